@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { testApp, withDatabase } from "./support/app";
+import { ada, engineCompany, leadFor, post, store } from "./support/bodies";
+import { describeEachEngine } from "./support/engines";
+
+describeEachEngine("the record API", (engine) => {
+  let url: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    url = await engine.newDatabaseUrl();
+    app = await testApp(url);
+  });
+  afterAll(() => app.close());
+
+  const countOf = (table: "person" | "organization" | "lead" | "outbox") =>
+    withDatabase(url, async (db) => (await db.selectFrom(table).select("id").execute()).length);
+
+  it("stores a person, an organization and a lead, and answers under data.data", async () => {
+    const person = await post(app, "/api/person", ada);
+    expect(person.statusCode).toBe(201);
+    expect(person.json()).toEqual({
+      data: { data: { id: expect.any(String), created_at: expect.any(String), ...ada } },
+    });
+    const lead = await leadFor(app);
+    const response = await post(app, "/api/lead", lead);
+    expect(response.statusCode).toBe(201);
+    const { id, created_at, ...rest } = response.json().data.data;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Date(created_at).toISOString()).toBe(created_at);
+    expect(rest).toMatchObject(lead);
+    const stored = await withDatabase(url, (db) =>
+      db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst(),
+    );
+    expect(stored).toMatchObject({ ...lead, suspected_spam: 0, point_of_contact: null });
+  });
+
+  it("names every field at fault", async () => {
+    const response = await post(app, "/api/person", { email: "x", phone: 5, admin: true });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
+      error: {
+        message: "Some fields are not valid.",
+        fields: {
+          firstName: "First Name is required.",
+          lastName: "Last Name is required.",
+          email: "Enter a valid email address.",
+          phone: "Phone Number must be text.",
+          admin: "This field is not known.",
+        },
+      },
+    });
+  });
+
+  it("refuses a lead whose person or organization is not there", async () => {
+    const lead = { ...(await leadFor(app)), person_id: randomUUID() };
+    const response = await post(app, "/api/lead", lead, { "idempotency-key": "orphan" });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().error.fields).toEqual({ person_id: "No person has this id." });
+    const repaired = { ...lead, person_id: await store(app, "/api/person", ada) };
+    const retry = await post(app, "/api/lead", repaired, { "idempotency-key": "orphan" });
+    expect(retry.statusCode).toBe(201);
+  });
+
+  it.each(["person", "organization"] as const)(
+    "makes one %s of twenty parallel requests with one key",
+    async (table) => {
+      const before = await countOf(table);
+      const body = table === "person" ? ada : engineCompany;
+      const key = { "idempotency-key": randomUUID() };
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => post(app, `/api/${table}`, body, key)),
+      );
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+      expect(new Set(responses.map(({ body: text }) => text)).size).toBe(1);
+      expect(await countOf(table)).toBe(before + 1);
+    },
+  );
+
+  it("makes one lead of twenty parallel requests and five retries with one key", async () => {
+    const lead = await leadFor(app);
+    const before = await countOf("lead");
+    const key = { "idempotency-key": randomUUID() };
+    const send = (fill_time_ms: number) => post(app, "/api/lead", { ...lead, fill_time_ms }, key);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(9000 + index)));
+    for (let retry = 0; retry < 5; retry += 1) answers.push(await send(60_000 + retry));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().data.data.id)).size).toBe(1);
+    expect(await countOf("lead")).toBe(before + 1);
+  });
+
+  it("refuses a key that came with another body, and keys that cannot be one", async () => {
+    const key = { "idempotency-key": randomUUID() };
+    expect((await post(app, "/api/person", ada, key)).statusCode).toBe(201);
+    const other = await post(app, "/api/person", { ...ada, lastName: "Byron" }, key);
+    expect(other.statusCode).toBe(422);
+    expect(other.json().error.message).toMatch(/Idempotency-Key/);
+    expect((await post(app, "/api/organization", engineCompany, key)).statusCode).toBe(201);
+    const long = await post(app, "/api/person", ada, { "idempotency-key": "k".repeat(201) });
+    expect(long.statusCode).toBe(400);
+  });
+
+  it("accepts what a program filled in, flags it and tells it nothing", async () => {
+    const lead = await leadFor(app);
+    const flagOf = async (extra: object) => {
+      const response = await post(app, "/api/lead", { ...lead, ...extra });
+      expect(response.statusCode).toBe(201);
+      expect(response.json().data.data).not.toHaveProperty("suspected_spam");
+      const { id } = response.json().data.data;
+      return withDatabase(url, async (db) => {
+        const query = db.selectFrom("lead").select("suspected_spam").where("id", "=", id);
+        return (await query.executeTakeFirstOrThrow()).suspected_spam;
+      });
+    };
+    expect(await flagOf({})).toBe(0);
+    expect(await flagOf({ additional_topic: "", fill_time_ms: 2000 })).toBe(0);
+    expect(await flagOf({ additional_topic: "buy", fill_time_ms: 60_000 })).toBe(1);
+    expect(await flagOf({ fill_time_ms: 1999 })).toBe(1);
+  });
+
+  it("answers 503 while the database cannot be written to, and stores again afterwards", async () => {
+    const key = { "idempotency-key": randomUUID() };
+    const before = await countOf("person");
+    const restore = await engine.interrupt(url);
+    const refused = await Promise.all([1, 2, 3].map(() => post(app, "/api/person", ada, key)));
+    for (const response of refused) {
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toEqual({ error: { message: expect.stringMatching(/try again/) } });
+    }
+    await restore();
+    expect((await post(app, "/api/person", ada, key)).statusCode).toBe(201);
+    expect(await countOf("person")).toBe(before + 1);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+  }, 30_000);
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { testApp } from "./support/app";
+import { ada, post } from "./support/bodies";
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "inquiries-limits-"));
+  app = await testApp(`file:${join(folder, "limits.db")}`);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const records = ["/api/person", "/api/organization", "/api/lead"];
+
+describe("what the API does not take", () => {
+  it.each(records)("%s answers every refusal in one shape", async (path) => {
+    const attempts: [number, Awaited<ReturnType<typeof post>>][] = [
+      [400, await post(app, path, "{")],
+      [400, await post(app, path, "")],
+      [400, await post(app, path, Buffer.from([0x22, 0xff, 0x22]))],
+      [400, await post(app, path, '{"__proto__":{"x":1}}')],
+      [413, await post(app, path, JSON.stringify({ name: "x".repeat(64 * 1024) }))],
+      [415, await post(app, path, "x=1", { "content-type": "application/x-www-form-urlencoded" })],
+      [415, await post(app, path, "{}", { "content-type": "text/plain" })],
+      [415, await app.inject({ method: "POST", url: path })],
+      [422, await post(app, path, "[]")],
+      [422, await post(app, path, "null")],
+    ];
+    for (const [status, response] of attempts) {
+      expect(response.statusCode).toBe(status);
+      expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(response.json()).toHaveProperty("error.message", expect.any(String));
+    }
+  });
+
+  it("answers 405 with the method that would do, and 404 for what is not there", async () => {
+    for (const path of [...records, "/api/inquiry"]) {
+      for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"] as const) {
+        const response = await app.inject({ method, url: `${path}?x=1` });
+        expect(response.statusCode).toBe(405);
+        expect(response.headers.allow).toBe("POST");
+      }
+    }
+    const unknown = await post(app, "/api/people", "not even JSON", { "content-type": "x/y" });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({ error: { message: "There is nothing at this address." } });
+    const page = await app.inject({ method: "POST", url: "/about-us" });
+    expect([page.statusCode, page.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("the same-origin check", () => {
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }, 201],
+    [{ "sec-fetch-site": "same-origin", origin: "http://other.example" }, 201],
+    [{ "sec-fetch-site": "none" }, 201],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: "http://localhost:80" }, 201],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{}, 201],
+  ])("answers %j with %i", async (headers, status) => {
+    const response = await post(app, "/api/person", ada, headers as Record<string, string>);
+    expect(response.statusCode).toBe(status);
+    const form = await app.inject({
+      method: "POST",
+      url: "/api/inquiry",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      payload: "firstName=Ada",
+    });
+    expect(form.statusCode).toBe(status === 201 ? 422 : 403);
+  });
+});
+
+describe("the allowance of one address", () => {
+  const limited = (env: Record<string, string>) =>
+    testApp(`file:${join(folder, "rate.db")}`, { RATE_LIMIT_MAX: "3", ...env });
+  const from = (address: string) => ({ "x-forwarded-for": address });
+
+  it("is shared by all inquiry requests and by nothing else", async () => {
+    const server = await limited({});
+    for (let request = 0; request < 3; request += 1) {
+      expect((await post(server, "/api/person", ada, from(`10.0.0.${request}`))).statusCode).toBe(
+        201,
+      );
+    }
+    const refused = await post(server, "/api/organization", {});
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(refused.json().error.message).toMatch(/Too many requests/);
+    expect((await server.inject("/healthz")).statusCode).toBe(200);
+    await server.close();
+  });
+
+  it("is counted by the forwarded address behind a trusted proxy", async () => {
+    const server = await limited({ TRUST_PROXY: "loopback" });
+    for (let visitor = 0; visitor < 6; visitor += 1) {
+      const response = await post(server, "/api/person", ada, from(`10.0.0.${visitor}`));
+      expect(response.statusCode).toBe(201);
+    }
+    await server.close();
+  });
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { type AppOptions, buildApp } from "../../../src/server/app";
+import { type Config, readConfig } from "../../../src/server/config";
+import { openDatabase } from "../../../src/server/database/open";
+import type { Database } from "../../../src/server/database/tables";
+
+/** The settings of a test server: quiet, generous, on any free port of the loopback. */
+export function testConfig(databaseUrl: string, env: Record<string, string> = {}): Config {
+  return readConfig({
+    HOST: "127.0.0.1",
+    PORT: "0",
+    PUBLIC_DIR: "__tests__/server/support/site",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_MAX: "1000000",
+    DATABASE_URL: databaseUrl,
+    ...env,
+  });
+}
+
+export function testApp(
+  databaseUrl: string,
+  env?: Record<string, string>,
+  options?: AppOptions,
+): Promise<FastifyInstance> {
+  return buildApp(testConfig(databaseUrl, env), options);
+}
+
+/** A second connection to look at what was stored. */
+export async function withDatabase<Result>(
+  databaseUrl: string,
+  look: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(testConfig(databaseUrl).database, () => undefined);
+  try {
+    return await look(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+
+/** PostgreSQL refuses to run as root; this is the account without rights on most systems. */
+const nobody = 65534;
+const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+const folders = [
+  ...(process.env.PATH ?? "").split(":"),
+  ...(existsSync("/usr/lib/postgresql")
+    ? readdirSync("/usr/lib/postgresql").map((version) => `/usr/lib/postgresql/${version}/bin`)
+    : []),
+];
+
+/** Where the server's programs are on this machine, if anywhere. */
+export const postgresPrograms = folders.find(
+  (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
+);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A PostgreSQL server on loopback, in a folder of its own. */
+export class PostgresServer {
+  private databases = 0;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    private child: ChildProcess,
+  ) {}
+
+  static async start(programs: string): Promise<PostgresServer> {
+    const folder = mkdtempSync(join(tmpdir(), "inquiries-postgres-"));
+    if (account.uid) chownSync(folder, account.uid, account.gid);
+    const options = [
+      "--auth=trust",
+      "--username=test",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--no-sync",
+    ];
+    execFileSync(join(programs, "initdb"), ["-D", join(folder, "data"), ...options], {
+      ...account,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    const port = await freePort();
+    const settings = ["-h", "127.0.0.1", "-k", folder, "-p", String(port), "-F"];
+    const child = spawn(join(programs, "postgres"), ["-D", join(folder, "data"), ...settings], {
+      ...account,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    const server = new PostgresServer(folder, port, child);
+    await server.untilReady();
+    return server;
+  }
+
+  private url(database: string): string {
+    return `postgres://test@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** The address of a new, empty database. */
+  async newDatabase(): Promise<string> {
+    this.databases += 1;
+    const name = `inquiries_${this.databases}`;
+    await this.query(`create database ${name}`);
+    return this.url(name);
+  }
+
+  /** Ends a database's connections and lets no new one in, until the given function is called. */
+  async interrupt(url: string): Promise<() => Promise<void>> {
+    const name = new URL(url).pathname.slice(1);
+    await this.query(`alter database ${name} allow_connections false`);
+    await this.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    return () => this.query(`alter database ${name} allow_connections true`);
+  }
+
+  private async query(statement: string): Promise<void> {
+    const client = new Client({ connectionString: this.url("postgres") });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async untilReady(): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.query("select 1");
+      } catch (error) {
+        if (attempt > 200) throw error;
+        await pause(50);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGINT");
+    await ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

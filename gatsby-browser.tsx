@@ -1,0 +1,22 @@
+import type { GatsbyBrowser } from "gatsby";
+import { reportWebVitals } from "./src/web-vitals";
+
+export { wrapPageElement } from "./src/components/layout/wrap-page";
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  reportWebVitals();
+};
+
+/** True for a move by back or forward. The router notes it on the location, beyond its declared type. */
+const isHistoryMove = (location: object): boolean =>
+  "action" in location && location.action === "POP";
+
+/** Every route change begins at the top (spec 2); back and forward go to where the visitor was. */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  routerProps,
+  getSavedScrollPosition,
+}) => {
+  const { location } = routerProps;
+  if (location.hash) return true;
+  return isHistoryMove(location) ? getSavedScrollPosition(location) : [0, 0];
+};

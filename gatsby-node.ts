@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { chunkLoadTimeout } from "./src/constants";
+import { checkContent } from "./src/content/check";
+import { createFieldExtensions } from "./src/content/field-extensions";
+import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
+import { loadPageSources, loadTree } from "./src/content/load";
+import { planPages } from "./src/content/plan";
+import { formatProblem } from "./src/content/problem";
+import { createDataResolvers } from "./src/content/resolvers";
+import { section } from "./src/content/schema/sections";
+import { compressFolder } from "./src/server/compress";
+
+/** Stops the build when the content has mistakes, naming all of them. */
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+  const problems = checkContent(resolve("data"));
+  if (problems.length > 0) {
+    reporter.panicOnBuild(`The content has mistakes:\n${problems.map(formatProblem).join("\n")}`);
+  }
+};
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
+  createFieldExtensions(args);
+  const members = unionMembers(section);
+  args.actions.createTypes([
+    graphqlTypes(),
+    args.schema.buildUnionType({
+      name: "Section",
+      types: Object.values(members),
+      resolveType: ({ type }: { type: string }) => members[type],
+    }),
+  ]);
+};
+
+export const createResolvers: GatsbyNode["createResolvers"] = createDataResolvers;
+
+export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
+  const [tree, sources] = await Promise.all([loadTree(graphql), loadPageSources(graphql)]);
+  if (!tree || !sources) {
+    reporter.panicOnBuild(
+      "The navigation tree or the pages could not be queried; see the errors above.",
+    );
+    return;
+  }
+  for (const { path, source, ...context } of planPages(tree, sources)) {
+    const template = resolve(`src/templates/${source.template}.tsx`);
+    const component = source.contentFilePath
+      ? `${template}?__contentFilePath=${source.contentFilePath}`
+      : template;
+    actions.createPage({ path, component, context: { id: source.id, ...context } });
+  }
+};
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
+  actions.setWebpackConfig({ output: { chunkLoadTimeout } });
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => compressFolder(resolve("public"));

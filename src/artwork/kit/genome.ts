@@ -1,0 +1,98 @@
+import { createRandom, hash, type Random } from "./random";
+
+/** One human chromosome by the reference assembly GRCh38; lengths in megabases. */
+export interface Chromosome {
+  name: string;
+  length: number;
+  /** Distance of the centromere from the tip of the short arm. */
+  centromere: number;
+  /** The short arm is only a stalk with a satellite. */
+  acrocentric: boolean;
+}
+
+/** One stained stretch of a chromosome. */
+export interface Band {
+  /** Megabases from the tip of the short arm. */
+  from: number;
+  to: number;
+  /** Uptake of the stain: 0 is a pale band, 1 the darkest. */
+  stain: number;
+}
+
+/** Name, length and centromere of the 24 kinds of human chromosome. */
+const REFERENCE: ReadonlyArray<readonly [string, number, number]> = [
+  ["1", 248.96, 123.4],
+  ["2", 242.19, 93.9],
+  ["3", 198.3, 90.9],
+  ["4", 190.21, 50.0],
+  ["5", 181.54, 48.8],
+  ["6", 170.81, 59.8],
+  ["7", 159.35, 60.1],
+  ["8", 145.14, 45.2],
+  ["9", 138.39, 43.0],
+  ["10", 133.8, 39.8],
+  ["11", 135.09, 53.4],
+  ["12", 133.28, 35.5],
+  ["13", 114.36, 17.7],
+  ["14", 107.04, 17.2],
+  ["15", 101.99, 19.0],
+  ["16", 90.34, 36.8],
+  ["17", 83.26, 25.1],
+  ["18", 80.37, 18.5],
+  ["19", 58.62, 26.2],
+  ["20", 64.44, 28.1],
+  ["21", 46.71, 12.0],
+  ["22", 50.82, 15.0],
+  ["X", 156.04, 61.0],
+  ["Y", 57.23, 10.4],
+];
+
+const ACROCENTRIC = new Set(["13", "14", "15", "21", "22"]);
+
+/** The 22 autosomes and the two sex chromosomes, in the order of the karyogram. */
+export const CHROMOSOMES: readonly Chromosome[] = REFERENCE.map(([name, length, centromere]) => ({
+  name,
+  length,
+  centromere,
+  acrocentric: ACROCENTRIC.has(name),
+}));
+
+/** The length of chromosome 1, the longest, in megabases. */
+export const LONGEST = Math.max(...CHROMOSOMES.map(({ length }) => length));
+
+/** The 46 chromosomes of one cell: 22 pairs, then X and Y. */
+export const KARYOTYPE: readonly Chromosome[] = CHROMOSOMES.flatMap((chromosome) =>
+  chromosome.name === "X" || chromosome.name === "Y" ? [chromosome] : [chromosome, chromosome],
+);
+
+/** Mean length of a band at a resolution of about 550 bands, in megabases. */
+const MEAN_BAND = 5.6;
+const SHORTEST_BAND = 1.6;
+const STAINS = [0.3, 0.5, 0.75, 1] as const;
+
+/** Alternating pale and stained bands from one position to another. */
+function bandArm(from: number, to: number, random: Random): Band[] {
+  const bands: Band[] = [];
+  let at = from;
+  let stained = random.chance(0.4);
+  while (at < to) {
+    const spread =
+      MEAN_BAND * (stained ? 0.9 : 1.1) * (0.35 - Math.log(1 - random.uniform()) * 0.65);
+    const length = Math.max(SHORTEST_BAND, spread);
+    const end = to - at - length < SHORTEST_BAND ? to : at + length;
+    bands.push({
+      from: at,
+      to: end,
+      stain: stained ? random.pick(STAINS) : random.uniform(0, 0.12),
+    });
+    at = end;
+    stained = !stained;
+  }
+  return bands;
+}
+
+/** Giemsa-like bands of a chromosome; both members of a pair share them. */
+export function bandsOf({ name, length, centromere }: Chromosome, seed: number): Band[] {
+  const random = createRandom(hash(`${seed} chromosome ${name}`));
+  return [...bandArm(0, centromere, random), ...bandArm(centromere, length, random)];
+}

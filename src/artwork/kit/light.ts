@@ -1,0 +1,100 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { clamp, type Point } from "./maths";
+import type { Ctx } from "./piece";
+import { type Rgb, rampRgb } from "./ramp";
+
+/** How a field of light is turned into colour. */
+export interface Exposure {
+  /** Energy that reaches 63 % of full brightness. */
+  full: number;
+  /** The colour of a brightness from 0 to 1; the shared ramp without it. */
+  colour?: (brightness: number) => Rgb;
+  /** How fast a faint part becomes opaque; 1 is in step with its brightness. */
+  opacity?: (brightness: number) => number;
+}
+
+/**
+ * A sheet that adds up light in floating point: millions of faint points or lines keep their
+ * tonal depth, where eight-bit drawing would band or burn out.
+ */
+export class LightField {
+  readonly energy: Float32Array;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.energy = new Float32Array(width * height);
+  }
+
+  /** Adds energy at a position, shared among the four nearest pixels. */
+  add(x: number, y: number, energy: number): void {
+    const i = Math.floor(x);
+    const j = Math.floor(y);
+    if (i < 0 || j < 0 || i >= this.width - 1 || j >= this.height - 1) return;
+    const a = x - i;
+    const b = y - j;
+    const k = j * this.width + i;
+    this.put(k, energy * (1 - a) * (1 - b));
+    this.put(k + 1, energy * a * (1 - b));
+    this.put(k + this.width, energy * (1 - a) * b);
+    this.put(k + this.width + 1, energy * a * b);
+  }
+
+  /** Adds a line of light; `energy` is per pixel of its length. */
+  line(from: Point, to: Point, energy: number): void {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const count = Math.max(1, Math.ceil(length / LINE_STEP));
+    const share = (energy * length) / count;
+    for (let i = 0; i < count; i++) {
+      const t = (i + 0.5) / count;
+      this.add(from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, share);
+    }
+  }
+
+  /** Adds a soft round dot, `radius` pixels to one deviation, of a total energy. */
+  dot(x: number, y: number, radius: number, energy: number): void {
+    const reach = Math.ceil(radius * 3);
+    const peak = energy / (2 * Math.PI * radius * radius);
+    for (let j = Math.floor(y) - reach; j <= y + reach; j++) {
+      if (j < 0 || j >= this.height) continue;
+      for (let i = Math.floor(x) - reach; i <= x + reach; i++) {
+        if (i < 0 || i >= this.width) continue;
+        const square = ((i - x) ** 2 + (j - y) ** 2) / (radius * radius);
+        this.put(j * this.width + i, peak * Math.exp(-0.5 * square));
+      }
+    }
+  }
+
+  /** Adds a rectangle of energies whose top left corner lies at (left, top). */
+  addPatch(patch: Float32Array, patchWidth: number, left: number, top: number): void {
+    patch.forEach((energy, index) => {
+      const x = left + (index % patchWidth);
+      const y = top + Math.floor(index / patchWidth);
+      if (energy <= 0 || x < 0 || y < 0 || x >= this.width || y >= this.height) return;
+      this.put(y * this.width + x, energy);
+    });
+  }
+
+  /** Exposes the field and adds it to a drawing. */
+  expose(ctx: Ctx, { full, colour = rampRgb, opacity = (t) => t }: Exposure): void {
+    const layer = createCanvas(this.width, this.height);
+    const layerCtx = layer.getContext("2d");
+    const image = layerCtx.createImageData(this.width, this.height);
+    this.energy.forEach((energy, i) => {
+      if (energy <= 0) return;
+      const brightness = 1 - Math.exp(-energy / full);
+      const [red, green, blue] = colour(brightness);
+      image.data.set([red, green, blue, 255 * clamp(opacity(brightness))], i * 4);
+    });
+    layerCtx.putImageData(image, 0, 0);
+    ctx.drawImage(layer, 0, 0);
+  }
+
+  private put(index: number, energy: number): void {
+    this.energy[index] = (this.energy[index] ?? 0) + energy;
+  }
+}
+
+/** Distance between the points a line of light is made of, in pixels. */
+const LINE_STEP = 0.6;

@@ -1,0 +1,110 @@
+import { createCanvas } from "@napi-rs/canvas";
+import type { Point } from "./maths";
+import { TAU } from "./maths";
+import type { Ctx } from "./piece";
+import { palette, tint } from "./ramp";
+
+/** Covers the whole sheet with one colour. */
+export function ground(ctx: Ctx, colour: string = palette.ink): void {
+  ctx.save();
+  ctx.fillStyle = colour;
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  ctx.restore();
+}
+
+/** Runs a drawing with light added to light, and restores the context. */
+export function additive(ctx: Ctx, draw: () => void): void {
+  ctx.save();
+  ctx.globalCompositeOperation = "lighter";
+  draw();
+  ctx.restore();
+}
+
+/** Makes a path through points with straight edges. */
+export function tracePath(ctx: Ctx, points: readonly Point[], closed = false): void {
+  ctx.beginPath();
+  points.forEach(([x, y], i) => {
+    if (i === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  });
+  if (closed) ctx.closePath();
+}
+
+/** Makes a path through points, rounded by quadratic curves between their midpoints. */
+export function traceSmooth(ctx: Ctx, points: readonly Point[]): void {
+  ctx.beginPath();
+  points.forEach(([x, y], i) => {
+    const next = points[i + 1];
+    if (i === 0) ctx.moveTo(x, y);
+    else if (next) ctx.quadraticCurveTo(x, y, (x + next[0]) / 2, (y + next[1]) / 2);
+    else ctx.lineTo(x, y);
+  });
+}
+
+/** A line through points. */
+export function strokeLine(
+  ctx: Ctx,
+  points: readonly Point[],
+  colour: string,
+  width: number,
+): void {
+  traceSmooth(ctx, points);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  ctx.stroke();
+}
+
+/** A crisp line in a wide faint one: light along a thread. */
+export function glowLine(
+  ctx: Ctx,
+  points: readonly Point[],
+  colour: string,
+  { width = 1.5, spread = 8, alpha = 1 } = {},
+): void {
+  additive(ctx, () => {
+    strokeLine(ctx, points, tint(colour, alpha * 0.07), width * spread);
+    strokeLine(ctx, points, tint(colour, alpha * 0.16), width * spread * 0.4);
+    strokeLine(ctx, points, tint(colour, alpha), width);
+  });
+}
+
+/** A filled circle. */
+export function disc(ctx: Ctx, [x, y]: Point, radius: number, colour: string): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, TAU);
+  ctx.fillStyle = colour;
+  ctx.fill();
+}
+
+/** The outline of a circle. */
+export function ring(ctx: Ctx, [x, y]: Point, radius: number, colour: string, width = 1): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, TAU);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+}
+
+/** A round light that fades to nothing at its radius; call inside `additive` for a glow. */
+export function softDisc(ctx: Ctx, [x, y]: Point, radius: number, colour: string, alpha = 1): void {
+  const fade = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  fade.addColorStop(0, tint(colour, alpha));
+  fade.addColorStop(0.35, tint(colour, alpha * 0.42));
+  fade.addColorStop(0.7, tint(colour, alpha * 0.08));
+  fade.addColorStop(1, tint(colour, 0));
+  ctx.fillStyle = fade;
+  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+}
+
+/** Draws on a layer of its own and lays it on the sheet, blurred by `radius` pixels. */
+export function blurred(ctx: Ctx, radius: number, draw: (layer: Ctx) => void, alpha = 1): void {
+  const layer = createCanvas(ctx.canvas.width, ctx.canvas.height);
+  draw(layer.getContext("2d"));
+  ctx.save();
+  ctx.filter = `blur(${radius}px)`;
+  ctx.globalAlpha = alpha;
+  ctx.drawImage(layer, 0, 0);
+  ctx.restore();
+}

@@ -1,0 +1,39 @@
+/** A point on the sheet, in pixels from the top left corner. */
+export type Point = readonly [x: number, y: number];
+
+export const TAU = Math.PI * 2;
+
+export function clamp(value: number, min = 0, max = 1): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+export function lerp(from: number, to: number, t: number): number {
+  return from + (to - from) * t;
+}
+
+/** 0 below `from`, 1 above `to`, a smooth S between; `from` may exceed `to`. */
+export function smoothstep(from: number, to: number, value: number): number {
+  const t = clamp((value - from) / (to - from));
+  return t * t * (3 - 2 * t);
+}
+
+/** A bell of height 1 around `centre`, `deviation` wide. */
+export function bell(value: number, centre: number, deviation: number): number {
+  const z = (value - centre) / deviation;
+  return Math.exp(-0.5 * z * z);
+}
+
+/** `count` numbers evenly from `from` to `to`, both included. */
+export function steps(from: number, to: number, count: number): number[] {
+  if (count < 2) return [from];
+  return Array.from({ length: count }, (_, i) => lerp(from, to, i / (count - 1)));
+}
+
+/** The point at `angle` radians (0 is to the right, growing clockwise) from a centre. */
+export function polar([x, y]: Point, radius: number, angle: number): Point {
+  return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}

@@ -1,0 +1,170 @@
+import type { Camera, Vec3 } from "./camera";
+import type { Facet } from "./helix";
+import { disc, softDisc, strokeLine } from "./marks";
+import { type Point, polar, TAU } from "./maths";
+import { palette, tint } from "./ramp";
+import type { Random } from "./random";
+
+/** An atom of a base, in its plane; one unit is the length of a bond in the ring. */
+interface Atom {
+  element: "C" | "N" | "O";
+  at: Point;
+}
+
+/** A bond between two atoms by their places in the list; `double` draws two lines. */
+interface Bond {
+  from: number;
+  to: number;
+  double: boolean;
+}
+
+/** The skeleton of a nucleobase without its hydrogens. */
+export interface Nucleobase {
+  atoms: readonly Atom[];
+  bonds: readonly Bond[];
+}
+
+const ORIGIN: Point = [0, 0];
+const hexagon = (degrees: number): Point => polar(ORIGIN, 1, (degrees / 360) * TAU);
+/** Distance from the middle of the six-membered ring to an atom that hangs on it. */
+const OUTSIDE = 1.95;
+const outside = (degrees: number): Point => polar(ORIGIN, OUTSIDE, (degrees / 360) * TAU);
+
+/** Reads atoms written as an element and a point. */
+function atomsOf(...atoms: [Atom["element"], Point][]): Atom[] {
+  return atoms.map(([element, at]) => ({ element, at }));
+}
+
+/** Reads bonds written as `0-1` (single) or `0=1` (double). */
+function bondsOf(text: string): Bond[] {
+  return text.split(" ").map((bond) => {
+    const [from = 0, to = 0] = bond.split(/[-=]/).map(Number);
+    return { from, to, double: bond.includes("=") };
+  });
+}
+
+/** N1, C2, N3, C4, C5 and C6 of a pyrimidine. */
+const PYRIMIDINE = atomsOf(
+  ["N", hexagon(-90)],
+  ["C", hexagon(-30)],
+  ["N", hexagon(30)],
+  ["C", hexagon(90)],
+  ["C", hexagon(150)],
+  ["C", hexagon(210)],
+);
+
+/** Middle and radius of the five-membered ring of a purine. */
+const PENTAGON = { middle: [1.554, 0] as Point, radius: 0.851 } as const;
+const pentagon = (degrees: number): Point =>
+  polar(PENTAGON.middle, PENTAGON.radius, (degrees / 360) * TAU);
+
+/** N1, C2, N3, C4, C5, C6, N7, C8 and N9 of a purine. */
+const PURINE = atomsOf(
+  ["N", hexagon(150)],
+  ["C", hexagon(210)],
+  ["N", hexagon(270)],
+  ["C", hexagon(-30)],
+  ["C", hexagon(30)],
+  ["C", hexagon(90)],
+  ["N", pentagon(72)],
+  ["C", pentagon(0)],
+  ["N", pentagon(-72)],
+);
+
+export const adenine: Nucleobase = {
+  atoms: [...PURINE, ...atomsOf(["N", outside(90)])],
+  bonds: bondsOf("0=5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5-9"),
+};
+export const guanine: Nucleobase = {
+  atoms: [...PURINE, ...atomsOf(["O", outside(90)], ["N", outside(210)])],
+  bonds: bondsOf("0-5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5=9 1-10"),
+};
+export const cytosine: Nucleobase = {
+  atoms: [...PYRIMIDINE, ...atomsOf(["O", outside(-30)], ["N", outside(90)])],
+  bonds: bondsOf("0-1 1-2 2=3 3-4 4=5 5-0 1=6 3-7"),
+};
+export const thymine: Nucleobase = {
+  atoms: [...PYRIMIDINE, ...atomsOf(["O", outside(-30)], ["O", outside(90)], ["C", outside(150)])],
+  bonds: bondsOf("0-1 1-2 2-3 3-4 4=5 5-0 1=6 3=7 4-8"),
+};
+
+export const nucleobases: readonly Nucleobase[] = [adenine, cytosine, guanine, thymine];
+
+/** Where a base floats and how it is turned. */
+export interface Pose {
+  at: Vec3;
+  /** Two directions at right angles that span the plane of the base. */
+  plane: readonly [Vec3, Vec3];
+  /** Length of a ring bond in world units. */
+  bond: number;
+}
+
+/** A pose at a point, turned at random. */
+export function tumble(at: Vec3, bond: number, random: Random): Pose {
+  const [spin, tilt, turn] = [
+    random.uniform(0, TAU),
+    random.uniform(-1.05, 1.05),
+    random.uniform(0, TAU),
+  ];
+  const [c, s] = [Math.cos(tilt), Math.sin(tilt)];
+  const flat = (angle: number): Vec3 => {
+    const [x, y] = [Math.cos(angle), Math.sin(angle) * c];
+    return [
+      x * Math.cos(turn) - y * Math.sin(turn),
+      x * Math.sin(turn) + y * Math.cos(turn),
+      Math.sin(angle) * s,
+    ];
+  };
+  return { at, plane: [flat(spin), flat(spin + TAU / 4)], bond };
+}
+
+/** Distance between the two lines of a double bond, in bond lengths. */
+const DOUBLE_GAP = 0.17;
+/** How much shorter the second line is at each end, as a share of the bond. */
+const DOUBLE_INSET = 0.14;
+
+/** The inner line of a double bond, moved towards the middle of the molecule. */
+function innerLine(a: Point, b: Point): [Point, Point] {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy);
+  const side = (a[0] + b[0]) * dy - (a[1] + b[1]) * dx > 0 ? -1 : 1;
+  const shift: Point = [(side * dy * DOUBLE_GAP) / length, (-side * dx * DOUBLE_GAP) / length];
+  const along = (t: number): Point => [a[0] + dx * t + shift[0], a[1] + dy * t + shift[1]];
+  return [along(DOUBLE_INSET), along(1 - DOUBLE_INSET)];
+}
+
+/** A base as a skeleton of light: nitrogen pale, oxygen coral. */
+export function nucleobaseFacet(
+  camera: Camera,
+  base: Nucleobase,
+  pose: Pose,
+  colour: string,
+): Facet {
+  const { at, plane, bond } = pose;
+  const [u, v] = plane;
+  const place = ([x, y]: Point): Point => {
+    const point = [0, 1, 2].map(
+      (k) => (at[k] ?? 0) + ((u[k] ?? 0) * x + (v[k] ?? 0) * y) * bond,
+    ) as [number, number, number];
+    const projected = camera(point);
+    return [projected.x, projected.y];
+  };
+  const { depth, scale } = camera(at);
+  const width = scale * bond * 0.085;
+  const lines = base.bonds.flatMap(({ from, to, double }): [Point, Point][] => {
+    const [a, b] = [base.atoms[from]?.at ?? ORIGIN, base.atoms[to]?.at ?? ORIGIN];
+    return double ? [[a, b], innerLine(a, b)] : [[a, b]];
+  });
+  return {
+    depth,
+    draw(ctx) {
+      for (const [a, b] of lines) strokeLine(ctx, [place(a), place(b)], colour, width);
+      for (const { element, at: spot } of base.atoms) {
+        if (element === "C") continue;
+        const tone = element === "O" ? palette.coral : palette.pale;
+        softDisc(ctx, place(spot), width * 5, tone, 0.35);
+        disc(ctx, place(spot), width * 1.7, tint(tone, 1));
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { interpolateLab, piecewise } from "d3-interpolate";
+
+/** The named colours of the plates. Coral is for single highlights only. */
+export const palette = {
+  ink: "#0A1628",
+  deep: "#0E2A47",
+  petrol: "#0F5468",
+  teal: "#1AA39C",
+  leaf: "#7CDB8A",
+  lime: "#C8F560",
+  pale: "#F3FFD6",
+  coral: "#FF7A66",
+} as const;
+
+/** Red, green and blue, 0 to 255 each. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const RAMP_STOPS = [
+  palette.ink,
+  palette.deep,
+  palette.petrol,
+  palette.teal,
+  palette.leaf,
+  palette.lime,
+];
+const TABLE_SIZE = 1024;
+
+/** Reads `#RRGGBB` or `rgb(r, g, b)`. */
+export function parseColour(colour: string): Rgb {
+  const hex = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
+  if (hex) {
+    const value = Number.parseInt(hex, 16);
+    return [value >> 16, (value >> 8) & 255, value & 255];
+  }
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return [red, green, blue];
+}
+
+function buildTable(stops: readonly string[]): Rgb[] {
+  const scale = piecewise(interpolateLab, [...stops]);
+  return Array.from({ length: TABLE_SIZE }, (_, i) => parseColour(scale(i / (TABLE_SIZE - 1))));
+}
+
+const RAMP = buildTable(RAMP_STOPS);
+
+/** The shared sequential ramp, ink (0) to teal (0.6) to lime (1), as numbers. */
+export function rampRgb(t: number): Rgb {
+  const index = Math.round(Math.min(1, Math.max(0, t)) * (TABLE_SIZE - 1));
+  return RAMP[index] ?? [0, 0, 0];
+}
+
+/** A CSS colour from numbers, with opacity 0 to 1. */
+export function css([red, green, blue]: Rgb, alpha = 1): string {
+  return `rgba(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)}, ${alpha.toFixed(4)})`;
+}
+
+/** The shared ramp as a CSS colour, with opacity 0 to 1. */
+export function ramp(t: number, alpha = 1): string {
+  return css(rampRgb(t), alpha);
+}
+
+/** A named or literal colour with opacity 0 to 1. */
+export function tint(colour: string, alpha: number): string {
+  return css(parseColour(colour), alpha);
+}
+
+/** A blend of two colours in RGB; `t` 0 is the first. */
+export function mix(from: Rgb, to: Rgb, t: number): Rgb {
+  return [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t,
+    from[2] + (to[2] - from[2]) * t,
+  ];
+}

@@ -1,0 +1,45 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { type Drawing, ground, PLATE_SIZE, palette, setLine, tint } from "../kit";
+import { plate } from "../plates/home";
+
+/** Left edge of the words, in pixels. */
+const MARGIN = 72;
+/** Share of the plate's height that is cut away above the picture. */
+const CROP_ABOVE = 0.05;
+
+/** The picture shown beside links: the karyogram and the name. */
+const social: Drawing = {
+  slug: "social",
+  file: "social.jpg",
+  root: "static",
+  seed: plate.seed,
+  size: [1200, 630],
+  finish: {
+    bloom: 0.22,
+    bloomRadius: 22,
+    calm: 0,
+    vignette: 0.3,
+    grain: 1.4,
+    wash: { x: 950, y: 320, radius: 520, strength: 0.3 },
+  },
+  quality: 90,
+  draw(ctx, { width, height, random }) {
+    ground(ctx);
+    const [plateWidth, plateHeight] = PLATE_SIZE;
+    const canvas = createCanvas(plateWidth, plateHeight);
+    plate.draw(canvas.getContext("2d"), { canvas, width: plateWidth, height: plateHeight, random });
+    const scale = width / plateWidth;
+    ctx.imageSmoothingQuality = "high";
+    ctx.drawImage(canvas, 0, -plateHeight * scale * CROP_ABOVE, width, plateHeight * scale);
+    const shade = ctx.createLinearGradient(0, 0, width * 0.6, 0);
+    shade.addColorStop(0, tint(palette.ink, 0.72));
+    shade.addColorStop(1, tint(palette.ink, 0));
+    ctx.fillStyle = shade;
+    ctx.fillRect(0, 0, width, height);
+    const name = { size: 92, weight: 640, tracking: -3.4, colour: "#FFFFFF" };
+    setLine(ctx, "Fortysix", [MARGIN, 452], name);
+    setLine(ctx, "Genomics", [MARGIN, 546], name);
+  },
+};
+
+export const pieces: readonly Drawing[] = [social];

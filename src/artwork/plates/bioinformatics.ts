@@ -1,0 +1,260 @@
+import {
+  type Ctx,
+  clamp,
+  createNoise,
+  createRandom,
+  definePlate,
+  disc,
+  ground,
+  hash,
+  lerp,
+  mix,
+  palette,
+  parseColour,
+  type Random,
+  type Rgb,
+  ramp,
+  rampRgb,
+  smoothstep,
+  softDisc,
+  tint,
+} from "../kit";
+
+const SEED = 1414;
+/** The compared stretch is cut into windows of this many bases. */
+const WINDOW = 400;
+/** Length of the words two windows may share, and how many words of each are kept. */
+const WORD = 11;
+const SKETCH = 80;
+/** Length of the repeat unit, in bases, and how many units make one unit of higher order. */
+const UNIT = 171;
+const HIGHER_ORDER = 3;
+
+/** Bases as 0 to 3. */
+type Sequence = number[];
+
+function randomSequence(length: number, random: Random): Sequence {
+  return Array.from({ length }, () => random.integer(0, 3));
+}
+
+/** A copy in which a share of the bases has changed. */
+function mutate(sequence: Sequence, share: number, random: Random): Sequence {
+  return sequence.map((base) => (random.chance(share) ? (base + random.integer(1, 3)) % 4 : base));
+}
+
+/** `copies` of a unit, one after another, each a little different. */
+function tandem(unit: Sequence, copies: number, share: number, random: Random): Sequence {
+  return Array.from({ length: copies }, () => mutate(unit, share, random)).flat();
+}
+
+/** An old sequence with a younger one grown inside it at a share of its length. */
+function insert(outer: Sequence, inner: Sequence, at: number): Sequence {
+  const place = Math.round(outer.length * at);
+  return [...outer.slice(0, place), ...inner, ...outer.slice(place)];
+}
+
+/**
+ * A synthetic centromere: unique arms, old decayed repeats inside them, and arrays of ever younger
+ * repeats grown into one another towards the middle.
+ */
+function buildCentromere(random: Random): Sequence {
+  const unit = randomSequence(UNIT, random);
+  const higher = (): Sequence => tandem(unit, HIGHER_ORDER, 0.13, random);
+  const first = higher();
+  const old = tandem(unit, 112, 0.13, random);
+  const left = tandem(mutate(first, 0.07, random), 40, 0.05, random);
+  const right = tandem(higher(), 34, 0.03, random);
+  const core = tandem(first, 84, 0.018, random);
+  const youngest = tandem(mutate(first, 0.035, random), 30, 0.002, random);
+  const nested = insert(core, youngest, 0.6);
+  const arms = [randomSequence(15_000, random), randomSequence(18_000, random)] as const;
+  const copied = mutate(arms[0].slice(4_000, 9_500), 0.03, random);
+  const middle = [...old, ...left, ...nested, ...right, ...mutate(old, 0.05, random)];
+  return [...arms[0], ...middle, ...insert(arms[1], copied, 0.55)];
+}
+
+/** The smallest hashes of the words in a window stand for all of them. */
+function sketch(window: Sequence): Set<number> {
+  const hashes = new Set<number>();
+  for (let i = 0; i + WORD <= window.length; i++) {
+    hashes.add(hash(window.slice(i, i + WORD).join("")));
+  }
+  return new Set([...hashes].sort((a, b) => a - b).slice(0, SKETCH));
+}
+
+/** Share of bases two windows have in common, estimated from their sketches. */
+function identity(a: Set<number>, b: Set<number>): number {
+  let shared = 0;
+  for (const value of a) if (b.has(value)) shared++;
+  if (shared === 0) return 0;
+  const jaccard = shared / (a.size + b.size - shared);
+  return ((2 * jaccard) / (1 + jaccard)) ** (1 / WORD);
+}
+
+/** Identities of all pairs of windows; row by row, the full square. */
+interface DotPlot {
+  windows: number;
+  identities: Float32Array;
+}
+
+function compare(sequence: Sequence): DotPlot {
+  const windows = Math.floor(sequence.length / WINDOW);
+  const sketches = Array.from({ length: windows }, (_, i) =>
+    sketch(sequence.slice(i * WINDOW, (i + 1) * WINDOW)),
+  );
+  const identities = new Float32Array(windows * windows);
+  sketches.forEach((a, i) => {
+    sketches.slice(i).forEach((b, offset) => {
+      const value = identity(a, b);
+      identities[i * windows + i + offset] = value;
+      identities[(i + offset) * windows + i] = value;
+    });
+  });
+  return { windows, identities };
+}
+
+const centromere = buildCentromere(createRandom(SEED));
+const windowCount = Math.floor(centromere.length / WINDOW);
+
+/** The sequence runs along this line of the sheet, between these ends, in pixels. */
+const BASELINE = 1130;
+const LEFT = 130;
+const RIGHT = 2790;
+/** Identities from the first to the second run through the whole ramp. */
+const IDENTITY_RANGE = [0.68, 0.992] as const;
+
+const PALE: Rgb = parseColour(palette.pale);
+
+/** The colour of an identity. */
+function shade(value: number): Rgb {
+  const t = clamp((value - IDENTITY_RANGE[0]) / (IDENTITY_RANGE[1] - IDENTITY_RANGE[0]));
+  return mix(rampRgb(0.16 + 0.8 * t ** 1.7), PALE, smoothstep(0.9, 1, t) * 0.6);
+}
+
+/** The dot-plot turned on its diagonal: every pixel above the line is one pair of windows. */
+function drawTriangle(ctx: Ctx, { windows, identities }: DotPlot): void {
+  const { width } = ctx.canvas;
+  const image = ctx.getImageData(0, 0, width, BASELINE);
+  const pitch = (RIGHT - LEFT) / windows;
+  for (let y = 0; y < BASELINE; y++) {
+    const lift = BASELINE - y - 0.5;
+    for (let x = 0; x < width; x++) {
+      const i = Math.floor((x - lift - LEFT) / pitch);
+      const j = Math.floor((x + lift - LEFT) / pitch);
+      if (i < 0 || j >= windows) continue;
+      const value = identities[i * windows + j] ?? 0;
+      if (value < IDENTITY_RANGE[0] - 0.12) continue;
+      const dim = lerp(1, 0.86, smoothstep(0, 1200, lift));
+      image.data.set(mix(rampRgb(0), shade(value), dim), (y * width + x) * 4);
+    }
+  }
+  ctx.putImageData(image, 0, 0);
+}
+
+/** Reads that are sequenced, and the rows of them that fit below the line. */
+const SEQUENCED = 1800;
+const READ_ROWS = 40;
+/** Their lengths and the height of a row, in pixels. */
+const READ_LENGTH = [46, 190] as const;
+const ROW_HEIGHT = 8.5;
+const READ_THICKNESS = 4.2;
+/** How likely a read has an error, and how many true variants lie on the sheet. */
+const ERRORS_PER_READ = 0.35;
+const VARIANTS = 26;
+
+/** A read as it is placed: its ends on the sheet and its row. */
+interface Read {
+  from: number;
+  to: number;
+  row: number;
+}
+
+/** Where a read begins; some parts of the reference are read more often than others. */
+function startOf(random: Random): number {
+  const noise = createNoise(SEED);
+  for (;;) {
+    const x = random.uniform(-200, 2500);
+    if (random.chance(0.42 + 0.4 * noise(x / 260, 0) + 0.18 * noise(x / 60, 5))) return x;
+  }
+}
+
+/** Packs reads into rows, each into the first that is free; those that find no room are left out. */
+function pileUp(random: Random): Read[] {
+  const ends: number[] = [];
+  const starts = Array.from({ length: SEQUENCED }, () => startOf(random)).sort((a, b) => a - b);
+  const placed = starts.map((from) => {
+    const to = from + random.uniform(...READ_LENGTH);
+    const free = ends.findIndex((end) => end + 5 < from);
+    const row = free < 0 ? ends.length : free;
+    ends[row] = to;
+    return { from, to, row };
+  });
+  return placed.filter(({ row, to }) => row < READ_ROWS && to > 0);
+}
+
+const reads = pileUp(createRandom(SEED).fork("reads"));
+
+function drawRead(ctx: Ctx, { from, to, row }: Read, random: Random): void {
+  const y = BASELINE + 42 + row * ROW_HEIGHT;
+  const depth = smoothstep(30, 0, row);
+  ctx.fillStyle = ramp(0.24 + 0.3 * depth + random.uniform(0, 0.08), 0.25 + 0.65 * depth);
+  ctx.beginPath();
+  ctx.roundRect(from, y, to - from, READ_THICKNESS, READ_THICKNESS / 2);
+  ctx.fill();
+  if (random.chance(ERRORS_PER_READ)) {
+    ctx.fillStyle = ramp(0.95, 0.2 + 0.6 * depth);
+    ctx.fillRect(random.uniform(from + 4, to - 6), y, 3, READ_THICKNESS);
+  }
+}
+
+/** Marks a position at which a share of the reads over it carry another base. */
+function drawVariant(ctx: Ctx, x: number, share: number, colour: string): void {
+  const random = createRandom(hash(`variant ${Math.round(x)}`));
+  for (const { from, to, row } of reads) {
+    if (x < from + 4 || x > to - 8 || !random.chance(share)) continue;
+    ctx.fillStyle = tint(colour, lerp(1, 0.3, row / 34));
+    ctx.fillRect(x, BASELINE + 41.5 + row * ROW_HEIGHT, 5, READ_THICKNESS + 1);
+  }
+}
+
+function drawReads(ctx: Ctx, random: Random): void {
+  const errors = random.fork("errors");
+  for (const read of reads) drawRead(ctx, read, errors);
+  const sites = random.fork("variants");
+  for (let i = 0; i < VARIANTS; i++) {
+    drawVariant(ctx, sites.uniform(0, ctx.canvas.width), 0.5, palette.lime);
+  }
+  drawVariant(ctx, MARKED_SITE, 0.97, palette.coral);
+}
+
+/** Where every read differs from the reference, in pixels from the left. */
+const MARKED_SITE = 1648;
+
+/** The reference between the plot and the reads, as a line of bands. */
+function drawReference(ctx: Ctx, random: Random): void {
+  const { width } = ctx.canvas;
+  ctx.fillStyle = palette.ink;
+  ctx.fillRect(0, BASELINE, width, 30);
+  for (let x = 0; x < width; x += 7) {
+    const level = 0.45 + 0.5 * random.uniform() * smoothstep(300, 1300, x);
+    ctx.fillStyle = ramp(level, 0.9);
+    ctx.fillRect(x, BASELINE + 12, 5, 9);
+  }
+  softDisc(ctx, [MARKED_SITE + 2.5, BASELINE + 17], 60, palette.coral, 0.5);
+  disc(ctx, [MARKED_SITE + 2.5, BASELINE + 16.5], 7, palette.coral);
+}
+
+export const plate = definePlate({
+  slug: "bioinformatics",
+  number: 14,
+  seed: SEED,
+  caption: `Synthetic centromere of ${centromere.length.toLocaleString("en-US")} bases against itself, ${windowCount} windows, ${reads.length.toLocaleString("en-US")} reads below.`,
+  alt: "A large triangle woven of fine diagonal stripes, brightest where repeated sequence is most alike, above a row of bases and a pile of aligned reads.",
+  finish: { calm: 0.7, bloom: 0.42 },
+  draw(ctx, { random }) {
+    ground(ctx);
+    drawTriangle(ctx, compare(centromere));
+    drawReads(ctx, random);
+    drawReference(ctx, random.fork("reference"));
+  },
+});

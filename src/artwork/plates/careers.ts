@@ -1,0 +1,162 @@
+import {
+  additive,
+  type Ctx,
+  clamp,
+  createNoise,
+  createRandom,
+  definePlate,
+  disc,
+  fractal,
+  ground,
+  lerp,
+  type Noise,
+  type Point,
+  palette,
+  type Random,
+  ramp,
+  smoothstep,
+  softDisc,
+  steps,
+  tint,
+} from "../kit";
+
+const SEED = 26;
+const GENERATIONS = 11;
+/** Where the first cell stands, below the sheet, in pixels. */
+const ROOT: Point = [1560, 1610];
+/** Distance from the root to the last generation. */
+const REACH = 1430;
+/** The fan the tree grows into: angles from straight up, in radians. */
+const FAN = { from: -0.86, to: 1.16 } as const;
+/** Chance that a line ends at a generation, once it is this far out. */
+const LOSS = { from: 4, chance: 0.15 } as const;
+
+/** One member of the lineage and those it became. */
+interface Lineage {
+  generation: number;
+  children: Lineage[];
+  /** Living lines that end in it. */
+  leaves: number;
+  /** Distance from the root as a share of the reach. */
+  out: number;
+}
+
+/** Grows a lineage by division; some lines end early, and divisions are never quite on time. */
+function grow(generation: number, out: number, random: Random): Lineage {
+  const last = generation >= GENERATIONS;
+  const lost = generation >= LOSS.from && random.chance(LOSS.chance);
+  if (last || lost) return { generation, children: [], leaves: 1, out };
+  const step = (1 / GENERATIONS) * lerp(1.3, 0.55, generation / GENERATIONS);
+  const children = [0, 1].map(() => {
+    return grow(generation + 1, out + step * random.uniform(0.6, 1.3), random);
+  });
+  return {
+    generation,
+    children,
+    leaves: children.reduce((sum, { leaves }) => sum + leaves, 0),
+    out,
+  };
+}
+
+const FIRST = grow(0, 0.14, createRandom(SEED).fork("lineage"));
+const noise: Noise = fractal(createNoise(SEED), 2);
+
+/** A place in the fan, bent by a slow field so that the tree grows like a plant. */
+function fan(angle: number, out: number): Point {
+  const sway = 0.11 * out * noise(angle * 0.9, out * 1.7) + 0.03 * Math.sin(out * 6 + angle);
+  const direction = angle * lerp(0.12, 1, smoothstep(0.02, 0.72, out)) + sway;
+  const radius = out * REACH;
+  return [ROOT[0] + Math.sin(direction) * radius * 1.12, ROOT[1] - Math.cos(direction) * radius];
+}
+
+/** One line from parent to child: leaves straight outwards and turns into its own direction. */
+function branchPoints(from: number, to: number, start: number, end: number): Point[] {
+  return steps(0, 1, 22).map((t) =>
+    fan(lerp(from, to, smoothstep(0, 0.85, t)), lerp(start, end, t)),
+  );
+}
+
+function drawBranch(
+  ctx: Ctx,
+  points: readonly Point[],
+  { generation, leaves, out }: Lineage,
+): void {
+  const width = 0.9 + 0.46 * Math.sqrt(leaves);
+  const tone = clamp(0.4 + 0.58 * out ** 1.3);
+  points.slice(1).forEach((end, i) => {
+    const begin = points[i] ?? end;
+    ctx.beginPath();
+    ctx.moveTo(...begin);
+    ctx.lineTo(...end);
+    ctx.lineCap = "round";
+    ctx.strokeStyle = ramp(tone, generation < 5 ? 0.95 : 0.78);
+    ctx.lineWidth = width;
+    ctx.stroke();
+  });
+}
+
+/** The end of a line: alive at the outermost generation, a small ring where it was lost. */
+function drawEnd(ctx: Ctx, at: Point, { generation }: Lineage, random: Random): void {
+  if (generation < GENERATIONS) {
+    disc(ctx, at, 2.6, ramp(0.5, 0.9));
+    return;
+  }
+  const size = random.uniform(2, 5.2);
+  additive(ctx, () => softDisc(ctx, at, size * 6, palette.lime, 0.24));
+  disc(ctx, at, size, ramp(random.uniform(0.86, 1)));
+}
+
+/** Draws a lineage into its share of the fan, in proportion to the lines that live on. */
+function drawLineage(
+  ctx: Ctx,
+  node: Lineage,
+  angle: number,
+  [from, to]: readonly [number, number],
+  random: Random,
+): void {
+  let start = from;
+  const share = (to - from) / node.leaves;
+  if (node.children.length === 0) drawEnd(ctx, fan(angle, node.out), node, random);
+  for (const child of node.children) {
+    const end = start + share * child.leaves;
+    const middle = (start + end) / 2;
+    drawBranch(ctx, branchPoints(angle, middle, node.out, child.out), child);
+    drawLineage(ctx, child, middle, [start, end], random);
+    start = end;
+  }
+}
+
+/** Arcs of equal generation behind the tree. */
+function drawGenerations(ctx: Ctx): void {
+  for (const out of steps(0.2, 1.12, GENERATIONS)) {
+    ctx.beginPath();
+    for (const angle of steps(FAN.from - 0.2, FAN.to + 0.3, 120)) ctx.lineTo(...fan(angle, out));
+    ctx.strokeStyle = tint(palette.teal, 0.13);
+    ctx.lineWidth = 1;
+    ctx.setLineDash([1.5, 8]);
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}
+
+export const plate = definePlate({
+  slug: "careers",
+  number: 26,
+  seed: SEED,
+  caption: `A lineage of ${FIRST.leaves.toLocaleString("en")} lines over ${GENERATIONS} synthetic generations.`,
+  alt: "A finely branched tree grows up and outward from the lower edge, its many tips glowing lime.",
+  finish: {
+    bloom: 0.55,
+    bloomRadius: 44,
+    calm: 0.8,
+    calmUntil: 0.6,
+    wash: { x: 1600, y: 700, radius: 900, strength: 0.45 },
+  },
+  draw(ctx, { random }) {
+    ground(ctx);
+    drawGenerations(ctx);
+    const angle = (FAN.from + FAN.to) / 2;
+    drawBranch(ctx, branchPoints(angle, angle, 0, FIRST.out), FIRST);
+    drawLineage(ctx, FIRST, angle, [FAN.from, FAN.to], random.fork("ends"));
+  },
+});

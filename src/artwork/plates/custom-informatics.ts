@@ -1,0 +1,300 @@
+import {
+  additive,
+  type Ctx,
+  clamp,
+  createRandom,
+  definePlate,
+  disc,
+  steps as evenly,
+  ground,
+  lerp,
+  type Point,
+  palette,
+  type Random,
+  ramp,
+  smoothstep,
+  softDisc,
+  tint,
+  tracePath,
+} from "../kit";
+
+const SEED = 2121;
+/** Samples that enter the pipeline, one line each. */
+const SAMPLES = 120;
+/** Distance between lines that run side by side, in pixels. */
+const LANE = 5.6;
+/** Tangent of 22.5 degrees: parallel lines keep their distance when they turn by 45 degrees. */
+const MITRE = Math.tan(Math.PI / 8);
+/** Columns of the graph: where each stands and the heights of its steps, in pixels. */
+const COLUMNS = [
+  { x: -60, steps: [120, 330, 540, 760, 980, 1190, 1400] },
+  { x: 400, steps: [200, 520, 820, 1090, 1330] },
+  { x: 800, steps: [90, 350, 610, 880, 1180, 1400] },
+  { x: 1160, steps: [220, 520, 790, 1080, 1330] },
+  { x: 1500, steps: [100, 360, 650, 930, 1220, 1420] },
+  { x: 1840, steps: [230, 530, 800, 1100, 1360] },
+  { x: 2170, steps: [90, 380, 670, 960, 1240] },
+  { x: 2520, steps: [260, 560, 860, 1160] },
+] as const;
+/** Steps stand up to this far from the line of their column, in pixels. */
+const STAGGER = 58;
+/** A bundle may climb or fall by this share of the distance between two columns. */
+const STEEPEST = 0.86;
+/** Columns after which samples may be rejected, and how likely one is. */
+const GATES = [1, 3, 5];
+const REJECTION = 0.03;
+
+/** One step of the pipeline and the samples it takes, from top to bottom. */
+interface Step {
+  column: number;
+  x: number;
+  y: number;
+  samples: number[];
+}
+
+/** The line of a sample: corners in pixels; rejected ones end early. */
+interface Line {
+  corners: Point[];
+  rejected: boolean;
+}
+
+interface Pipeline {
+  steps: Step[];
+  lines: Line[];
+  /** Bundles of samples that go from one step to the next. */
+  edges: number;
+}
+
+function createSteps(): Step[][] {
+  const random = createRandom(SEED).fork("stagger");
+  return COLUMNS.map(({ x, steps }, column) =>
+    steps.map((y): Step => {
+      const stagger = column === 0 ? 0 : random.uniform(-STAGGER, STAGGER);
+      return { column, x: x + stagger, y, samples: [] };
+    }),
+  );
+}
+
+/** Steps of the next column within reach of a bundle, from top to bottom. */
+function within(step: Step, next: readonly Step[]): Step[] {
+  return next.filter(({ x, y }) => Math.abs(y - step.y) < (x - step.x) * STEEPEST - 30);
+}
+
+/** The height of a sample's lane through a step. */
+function laneY({ y, samples }: Step, sample: number): number {
+  return y + (samples.indexOf(sample) - (samples.length - 1) / 2) * LANE;
+}
+
+/** A part of a step's samples on its way to another step. */
+interface Bundle {
+  from: Step;
+  to: Step;
+  samples: number[];
+}
+
+/** A step attracts half as many once it holds this many samples. */
+const CROWD = 7;
+
+/** Splits the samples of a step among the steps it can reach; some are rejected on the way. */
+function split(step: Step, next: readonly Step[], random: Random): Bundle[] {
+  const targets = within(step, next);
+  const chosen = targets.filter(() => random.chance(0.68));
+  const used = chosen.length > 0 ? chosen : targets.slice(0, 1);
+  const weights = used.map(({ samples }) => random.uniform(0.25, 1) / (CROWD + samples.length));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const passed = step.samples.filter(
+    () => !(GATES.includes(step.column) && random.chance(REJECTION)),
+  );
+  let first = 0;
+  return used.map((to, i) => {
+    const share = (weights[i] ?? 0) / total;
+    const last = i === used.length - 1 ? passed.length : first + Math.round(passed.length * share);
+    const samples = passed.slice(first, last);
+    first = last;
+    return { from: step, to, samples };
+  });
+}
+
+/** Where a bundle's middle line turns by 45 degrees, and how far it falls; both in pixels. */
+function turns({ from, to, samples }: Bundle, early: number): { start: number; fall: number } {
+  const middle = samples[Math.floor(samples.length / 2)] ?? 0;
+  const fall = laneY(to, middle) - laneY(from, middle);
+  const slack = to.x - from.x - Math.abs(fall);
+  return { start: from.x + slack * lerp(0.32, 0.68, early), fall };
+}
+
+/** Adds the corners of every sample of a bundle, kept parallel round the bends. */
+function route(bundle: Bundle, lines: Line[], random: Random): void {
+  const { start, fall } = turns(bundle, random.uniform());
+  const sign = Math.sign(fall);
+  bundle.samples.forEach((sample, i) => {
+    const offset = (i - (bundle.samples.length - 1) / 2) * LANE;
+    const from = laneY(bundle.from, sample);
+    const to = laneY(bundle.to, sample);
+    const turn = start - sign * offset * MITRE;
+    lines[sample]?.corners.push(
+      [bundle.from.x, from],
+      [turn, from],
+      [turn + Math.abs(to - from), to],
+      [bundle.to.x, to],
+    );
+  });
+}
+
+function buildPipeline(): Pipeline {
+  const random = createRandom(SEED);
+  const columns = createSteps();
+  const lines = Array.from({ length: SAMPLES }, (): Line => ({ corners: [], rejected: false }));
+  const intake = columns[0] ?? [];
+  lines.forEach((_, i) => {
+    intake[Math.floor((i / SAMPLES) * intake.length)]?.samples.push(i);
+  });
+  let edges = 0;
+  columns.slice(0, -1).forEach((column, i) => {
+    const next = columns[i + 1] ?? [];
+    const bundles = column.flatMap((step) => {
+      const parts = split(step, next, random.fork(`split ${i} ${step.y}`));
+      for (const { to, samples } of parts) to.samples.push(...samples);
+      return parts;
+    });
+    const full = bundles.filter(({ samples }) => samples.length > 0);
+    for (const bundle of full)
+      route(bundle, lines, random.fork(`route ${i} ${bundle.from.y} ${bundle.to.y}`));
+    edges += full.length;
+  });
+  reject(columns, lines);
+  return { steps: columns.flat().filter(({ samples }) => samples.length > 0), lines, edges };
+}
+
+/** How far past its last step a rejected line runs, in pixels. */
+const STUB = 74;
+
+/** Ends the lines of the samples that did not reach the last column. */
+function reject(columns: readonly Step[][], lines: readonly Line[]): void {
+  const finished = new Set(columns.at(-1)?.flatMap(({ samples }) => samples));
+  lines.forEach((line, sample) => {
+    const [x = 0, y = 0] = line.corners.at(-1) ?? [];
+    if (finished.has(sample)) return;
+    line.rejected = true;
+    line.corners.push([x + STUB, y]);
+  });
+}
+
+const pipeline = buildPipeline();
+const passed = pipeline.lines.filter(({ rejected }) => !rejected).length;
+
+/** Brightness of a line by how far it has come, 0 to 1 on the ramp. */
+function tone(x: number): number {
+  return 0.32 + 0.6 * smoothstep(100, 2500, x) ** 1.2;
+}
+
+function drawLine(ctx: Ctx, { corners }: Line): void {
+  const [first, last] = [corners[0]?.[0] ?? 0, corners.at(-1)?.[0] ?? 0];
+  const colour = ctx.createLinearGradient(first, 0, last, 0);
+  for (const t of evenly(0, 1, 12)) colour.addColorStop(t, ramp(tone(lerp(first, last, t)), 0.82));
+  tracePath(ctx, corners);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 1.5;
+  ctx.lineJoin = "round";
+  ctx.stroke();
+}
+
+/** The point at a distance along a line, in pixels. */
+function pointAt(corners: readonly Point[], distance: number): Point | undefined {
+  let left = distance;
+  for (let i = 1; i < corners.length; i++) {
+    const [a, b] = [corners[i - 1] ?? [0, 0], corners[i] ?? [0, 0]];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (left <= length) return [lerp(a[0], b[0], left / length), lerp(a[1], b[1], left / length)];
+    left -= length;
+  }
+  return undefined;
+}
+
+/** Length of the tail of a pulse, in pixels, and parts it is drawn in. */
+const TAIL = 150;
+const TAIL_PARTS = 14;
+
+/** A sample on its way: a bright head and a tail that fades behind it. */
+function drawPulse(ctx: Ctx, { corners }: Line, distance: number): void {
+  const trail = evenly(0, TAIL, TAIL_PARTS).map((lag) => pointAt(corners, distance - lag));
+  trail.forEach((point, i) => {
+    const next = trail[i + 1];
+    if (!point || !next) return;
+    tracePath(ctx, [point, next]);
+    ctx.strokeStyle = tint(palette.pale, 0.95 * (1 - i / TAIL_PARTS) ** 1.5);
+    ctx.lineWidth = 2.2;
+    ctx.stroke();
+  });
+  const [head] = trail;
+  if (!head) return;
+  softDisc(ctx, head, 14, palette.lime, 0.6);
+  disc(ctx, head, 2.8, palette.pale);
+}
+
+/** Half the width of a step and how far it stands out above its lanes, in pixels. */
+const STEP_HALF = 17;
+const STEP_MARGIN = 15;
+
+/** A step: a dark capsule with a port on each side of every lane. */
+function drawStep(ctx: Ctx, step: Step): void {
+  const { x, y, samples } = step;
+  const half = (samples.length * LANE) / 2 + STEP_MARGIN;
+  const shade = tone(x);
+  additive(ctx, () => softDisc(ctx, [x, y], half * 1.7, ramp(shade), 0.16));
+  ctx.beginPath();
+  ctx.roundRect(x - STEP_HALF, y - half, STEP_HALF * 2, half * 2, STEP_HALF);
+  ctx.fillStyle = tint(palette.ink, 0.9);
+  ctx.fill();
+  ctx.strokeStyle = ramp(clamp(shade + 0.12), 0.95);
+  ctx.lineWidth = 2;
+  ctx.stroke();
+  for (const sample of samples) {
+    const lane = laneY(step, sample);
+    tracePath(ctx, [
+      [x - 8, lane],
+      [x + 8, lane],
+    ]);
+    ctx.strokeStyle = ramp(clamp(shade + 0.2), 0.9);
+    ctx.lineWidth = 2.4;
+    ctx.stroke();
+  }
+}
+
+/** The end of a rejected sample. */
+function drawRejection(ctx: Ctx, { corners }: Line): void {
+  const end = corners.at(-1);
+  if (!end) return;
+  softDisc(ctx, end, 30, palette.coral, 0.6);
+  disc(ctx, end, 5, palette.coral);
+}
+
+/** Distance between the points of the drawing board, in pixels. */
+const BOARD_PITCH = 40;
+
+function drawBoard(ctx: Ctx): void {
+  const { width, height } = ctx.canvas;
+  for (let x = BOARD_PITCH / 2; x < width; x += BOARD_PITCH) {
+    for (let y = BOARD_PITCH / 2; y < height; y += BOARD_PITCH) {
+      disc(ctx, [x, y], 1.3, ramp(0.4, 0.55));
+    }
+  }
+}
+
+export const plate = definePlate({
+  slug: "custom-informatics",
+  number: 21,
+  seed: SEED,
+  caption: `${SAMPLES} synthetic samples through a pipeline of ${pipeline.steps.length} steps and ${pipeline.edges} links; ${passed} pass.`,
+  alt: "Many fine parallel lines run from left to right like tracks, turn at exact angles, gather and part in tall capsules, and brighten as they go; a few end in coral.",
+  finish: { calm: 0.68 },
+  draw(ctx, { random }) {
+    ground(ctx);
+    drawBoard(ctx);
+    for (const line of pipeline.lines) drawLine(ctx, line);
+    const pulses = random.fork("pulses");
+    for (const line of pipeline.lines) drawPulse(ctx, line, pulses.uniform(950, 2950));
+    for (const step of pipeline.steps) drawStep(ctx, step);
+    for (const line of pipeline.lines.filter(({ rejected }) => rejected)) drawRejection(ctx, line);
+  },
+});

@@ -1,0 +1,239 @@
+import {
+  type Ctx,
+  clamp,
+  createCamera,
+  createNoise,
+  createRandom,
+  definePlate,
+  fractal,
+  ground,
+  type Noise,
+  type Point,
+  palette,
+  ramp,
+  smoothstep,
+  softDisc,
+  TAU,
+  tint,
+  tracePath,
+} from "../kit";
+
+const SEED = 1201;
+/** The hexagonal lattice; the sea takes the larger part. */
+const COLUMNS = 128;
+const ROWS = 104;
+/** Distance between neighbouring columns and rows, in world units. */
+const PITCH = 1;
+const ROW_PITCH = (PITCH * Math.sqrt(3)) / 2;
+/** Corner radius of a tile; a little short of touching. */
+const TILE_RADIUS = (PITCH / Math.sqrt(3)) * 0.93;
+/** Height of the highest tile, in world units. */
+const RELIEF = 9;
+const DISTRICTS = 15;
+/** The highest tiles, marked in coral. */
+const MARKED = 4;
+/** Two marked tiles are at least this far apart, in world units. */
+const MARK_SPACING = 7;
+
+const camera = createCamera({
+  eye: [-15, 30, 34],
+  target: [1, 1, -2],
+  focal: 1950,
+  centre: [1480, 860],
+});
+
+interface Tile {
+  x: number;
+  z: number;
+  /** Share of the greatest value, 0 to 1; negative at sea. */
+  value: number;
+  district: number;
+}
+
+/** How far a place lies inside the territory; negative at sea. */
+function inland(x: number, z: number, noise: Noise): number {
+  const body = 1 - Math.hypot((x - 9) / 30, (z + 4) / 22) ** 2;
+  return body * 1.1 - 0.3 + 0.6 * noise(x / 17, z / 17);
+}
+
+/** The value of a tile on land: broad uplands and a few sharp ridges. */
+function valueAt(x: number, z: number, shore: number, noise: Noise): number {
+  const upland = 0.5 + 0.5 * noise(x / 9 + 40, z / 9);
+  const ridge = 1 - Math.abs(noise(x / 15 - 80, z / 15));
+  return clamp(0.05 + smoothstep(0, 0.7, shore) * upland * (0.18 + 1.15 * ridge ** 4));
+}
+
+/** Finds the district whose seat is nearest, with borders made to wander. */
+function createDistricts(noise: Noise): (x: number, z: number) => number {
+  const random = createRandom(SEED).fork("seats");
+  const seats = Array.from({ length: DISTRICTS }, () => ({
+    x: random.uniform(-20, 40),
+    z: random.uniform(-26, 18),
+  }));
+  return (x, z) => {
+    const u = x + 2.4 * noise(x / 6, z / 6 + 20);
+    const v = z + 2.4 * noise(x / 6 - 30, z / 6);
+    const distances = seats.map((seat) => (seat.x - u) ** 2 + (seat.z - v) ** 2);
+    return distances.indexOf(Math.min(...distances));
+  };
+}
+
+/** The lattice, row by row from the far side. */
+function buildTerritory(): Tile[][] {
+  const noise = fractal(createNoise(SEED), 4);
+  const districtAt = createDistricts(noise);
+  return Array.from({ length: ROWS }, (_, row) =>
+    Array.from({ length: COLUMNS }, (_, column) => {
+      const x = (column - COLUMNS / 2 + (row % 2) / 2) * PITCH;
+      const z = (row - ROWS * 0.66) * ROW_PITCH;
+      const shore = inland(x, z, noise);
+      if (shore < 0) return { x, z, value: -1, district: -1 };
+      return { x, z, value: valueAt(x, z, shore, noise), district: districtAt(x, z) };
+    }),
+  );
+}
+
+const territory = buildTerritory();
+const land = territory.flat().filter(({ value }) => value >= 0);
+
+/** Corner `k` of a tile at a height; corner 0 points to the far side. */
+function corner(tile: Tile, k: number, height: number): Point {
+  const angle = (k / 6) * TAU - TAU / 4;
+  const { x, y } = camera([
+    tile.x + Math.cos(angle) * TILE_RADIUS,
+    height,
+    tile.z + Math.sin(angle) * TILE_RADIUS,
+  ]);
+  return [x, y];
+}
+
+function corners(tile: Tile, height: number): Point[] {
+  return Array.from({ length: 6 }, (_, k) => corner(tile, k, height));
+}
+
+/** 1 near the viewer, sinking to 0 at the horizon. */
+function clarity(tile: Tile): number {
+  return smoothstep(92, 44, camera([tile.x, 0, tile.z]).depth);
+}
+
+function drawSea(ctx: Ctx, tile: Tile): void {
+  tracePath(ctx, corners(tile, 0), true);
+  ctx.strokeStyle = ramp(0.45, 0.42 * clarity(tile));
+  ctx.lineWidth = 1;
+  ctx.stroke();
+}
+
+/** The walls that face the viewer, one tone each, falling into the dark. */
+const WALLS = [
+  { from: 1, tone: 0.42 },
+  { from: 2, tone: 0.7 },
+  { from: 3, tone: 0.94 },
+] as const;
+
+function drawWalls(ctx: Ctx, tile: Tile, height: number, glow: number): void {
+  for (const { from, tone } of WALLS) {
+    const top = [corner(tile, from, height), corner(tile, from + 1, height)] as const;
+    const foot = [corner(tile, from + 1, 0), corner(tile, from, 0)] as const;
+    const fall = ctx.createLinearGradient(0, top[0][1], 0, foot[1][1]);
+    fall.addColorStop(0, ramp(0.08 + glow * tone * 0.72));
+    fall.addColorStop(1, ramp(0.03 + glow * tone * 0.13));
+    tracePath(ctx, [...top, ...foot], true);
+    ctx.fillStyle = fall;
+    ctx.fill();
+  }
+}
+
+function drawTop(ctx: Ctx, tile: Tile, height: number, glow: number): void {
+  const outline = corners(tile, height);
+  const [far, , , near] = outline as [Point, Point, Point, Point];
+  const sheen = ctx.createLinearGradient(far[0], far[1], near[0], near[1]);
+  sheen.addColorStop(0, ramp(glow));
+  sheen.addColorStop(1, ramp(glow * 0.84));
+  tracePath(ctx, outline, true);
+  ctx.fillStyle = sheen;
+  ctx.fill();
+  ctx.strokeStyle = ramp(Math.min(1, glow + 0.18), 0.75);
+  ctx.lineWidth = 1.1;
+  ctx.stroke();
+}
+
+/** The lattice steps from a tile to its neighbour across edge `k`, for even and odd rows. */
+const NEIGHBOURS = [
+  { row: -1, even: 0, odd: 1 },
+  { row: 0, even: 1, odd: 1 },
+  { row: 1, even: 0, odd: 1 },
+  { row: 1, even: -1, odd: 0 },
+  { row: 0, even: -1, odd: -1 },
+  { row: -1, even: -1, odd: 0 },
+] as const;
+
+/** Marks the edges of a tile behind which another district begins. */
+function drawBorders(ctx: Ctx, tile: Tile, [row, column]: Point, height: number): void {
+  NEIGHBOURS.forEach((step, k) => {
+    const next = territory[row + step.row]?.[column + (row % 2 ? step.odd : step.even)];
+    if (!next || next.district === tile.district) return;
+    tracePath(ctx, [corner(tile, k, height), corner(tile, k + 1, height)]);
+    ctx.strokeStyle = tint(palette.pale, next.value < 0 ? 0.35 : 0.8);
+    ctx.lineWidth = next.value < 0 ? 1.2 : 2.2;
+    ctx.stroke();
+  });
+}
+
+function drawLand(ctx: Ctx, tile: Tile, place: Point): void {
+  const height = tile.value * RELIEF;
+  const glow = (0.15 + 0.92 * tile.value ** 0.8) * (0.5 + 0.5 * clarity(tile));
+  drawWalls(ctx, tile, height, glow);
+  drawTop(ctx, tile, height, glow);
+  drawBorders(ctx, tile, place, height);
+}
+
+/** The highest tiles of all that do not crowd one another. */
+function highest(): Tile[] {
+  const chosen: Tile[] = [];
+  for (const tile of land.toSorted((a, b) => b.value - a.value)) {
+    const alone = chosen.every((c) => Math.hypot(c.x - tile.x, c.z - tile.z) > MARK_SPACING);
+    if (alone && chosen.length < MARKED) chosen.push(tile);
+  }
+  return chosen;
+}
+
+/** A coral tile with a hairline of light standing on it. */
+function drawMark(ctx: Ctx, tile: Tile): void {
+  const height = tile.value * RELIEF;
+  tracePath(ctx, corners(tile, height), true);
+  ctx.fillStyle = palette.coral;
+  ctx.fill();
+  const foot = camera([tile.x, height, tile.z]);
+  const tip = camera([tile.x, height + 5, tile.z]);
+  const beam = ctx.createLinearGradient(0, foot.y, 0, tip.y);
+  beam.addColorStop(0, tint(palette.coral, 0.9));
+  beam.addColorStop(1, tint(palette.coral, 0));
+  tracePath(ctx, [
+    [foot.x, foot.y],
+    [tip.x, tip.y],
+  ]);
+  ctx.strokeStyle = beam;
+  ctx.lineWidth = 2;
+  ctx.stroke();
+  softDisc(ctx, [foot.x, foot.y], 60, palette.coral, 0.25);
+}
+
+export const plate = definePlate({
+  slug: "government",
+  number: 12,
+  seed: SEED,
+  caption: `Synthetic territory, ${land.length.toLocaleString("en-US")} hexagonal tiles in ${DISTRICTS} districts, relief by value.`,
+  alt: "A dark sea of hexagons from which a territory of luminous hexagonal columns rises, tallest and brightest along its central ridge, with fine district borders.",
+  finish: { wash: { x: 1650, y: 700, radius: 1100, strength: 0.3 }, bloom: 0.45 },
+  draw(ctx) {
+    ground(ctx);
+    const marks = new Set(highest());
+    territory.forEach((tiles, row) => {
+      tiles.forEach((tile, column) => {
+        if (tile.value < 0) drawSea(ctx, tile);
+        else drawLand(ctx, tile, [row, column]);
+        if (marks.has(tile)) drawMark(ctx, tile);
+      });
+    });
+  },
+});

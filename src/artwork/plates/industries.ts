@@ -1,0 +1,128 @@
+import { quantile } from "d3-array";
+import { type HexbinBin, hexbin } from "d3-hexbin";
+import {
+  bell,
+  type Ctx,
+  clamp,
+  createNoise,
+  definePlate,
+  fractal,
+  ground,
+  lerp,
+  type Point,
+  type Random,
+  ramp,
+  smoothstep,
+  TAU,
+  tracePath,
+} from "../kit";
+
+const RECORDS = 240_000;
+/** Circumradius of a cell in pixels. */
+const CELL = 15;
+/** The stream of records enters at the left, parts at the fork and leaves as two fields. */
+const FORK = 1020;
+const AXIS_Y = 770;
+/** Half the distance between the two fields at the right edge, in pixels. */
+const PARTING = 385;
+
+/** A record: its place and the field it went to, -1 above or 1 below. */
+interface RecordPoint {
+  at: Point;
+  field: -1 | 1;
+}
+
+/** Records gather along eddies of this size, moved by up to this much, in pixels. */
+const EDDY = 460;
+const DRIFT = 30;
+
+const noise = fractal(createNoise(11), 3);
+
+/** The middle of a field at a distance from the left edge. */
+function middle(x: number, field: -1 | 1): number {
+  const opened = smoothstep(FORK - 150, 2150, x);
+  return AXIS_Y + field * PARTING * opened + 26 * noise(x / 500, field);
+}
+
+/** How wide a field is spread there, in pixels to one deviation. */
+function spread(x: number): number {
+  return lerp(10, 138, smoothstep(100, 2000, x)) * (1 + 0.25 * noise(x / 340, 7));
+}
+
+function drawRecord(width: number, random: Random): RecordPoint {
+  const field = random.chance(0.5) ? -1 : 1;
+  const x = -60 + (width + 160) * random.uniform() ** 0.36;
+  const y = middle(x, field) + random.normal(0, spread(x));
+  const pull = DRIFT * smoothstep(500, FORK + 300, x);
+  return {
+    at: [x + pull * noise(x / EDDY, y / EDDY), y + pull * noise(y / EDDY + 9, x / EDDY)],
+    field,
+  };
+}
+
+/** The corners of a cell whose flat sides stand upright. */
+function hexagon([x, y]: Point, radius: number): Point[] {
+  return Array.from({ length: 6 }, (_, i) => {
+    const angle = (i / 6) * TAU + Math.PI / 6;
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const;
+  });
+}
+
+/** Every cell of the empty grid, as a faint dot: the ground the records fall on. */
+function drawGrid(ctx: Ctx, centers: readonly [number, number][]): void {
+  for (const [x, y] of centers) {
+    const near = bell(y, AXIS_Y, 560) * smoothstep(500, 1500, x);
+    tracePath(ctx, hexagon([x, y], 2.1), true);
+    ctx.fillStyle = ramp(0.5, 0.06 + 0.3 * near);
+    ctx.fill();
+  }
+}
+
+/** A cell grows and brightens with the records in it; its edge tells the field. */
+function drawCell(ctx: Ctx, bin: HexbinBin<RecordPoint>, full: number): void {
+  const level = clamp((bin.length / full) ** 0.62);
+  const share = bin.filter(({ field }) => field === 1).length / bin.length;
+  const size = CELL * lerp(0.2, 0.93, level ** 0.7);
+  const lower = smoothstep(0.25, 0.75, share);
+  tracePath(ctx, hexagon([bin.x, bin.y], size), true);
+  ctx.fillStyle = ramp(level * lerp(0.6, 1, lower) + 0.08, lerp(0.4, 0.95, level));
+  ctx.fill();
+  if (lower > 0.5) return;
+  tracePath(ctx, hexagon([bin.x, bin.y], Math.max(1, size - 1)), true);
+  ctx.strokeStyle = ramp(clamp(level * 0.75 + 0.14), 0.75);
+  ctx.lineWidth = 1.6;
+  ctx.stroke();
+}
+
+export const plate = definePlate({
+  slug: "industries",
+  number: 11,
+  seed: 11,
+  caption: `One stream of ${RECORDS.toLocaleString("en")} synthetic records, counted in hexagons, parting into two fields.`,
+  alt: "A narrow stream of glowing hexagons widens from the left and parts into an upper teal and a lower lime field.",
+  finish: {
+    bloom: 0.5,
+    bloomRadius: 40,
+    calm: 0.75,
+    wash: { x: 1700, y: 760, radius: 950, strength: 0.4 },
+  },
+  draw(ctx, { width, height, random }) {
+    ground(ctx);
+    const records = Array.from({ length: RECORDS }, () => drawRecord(width, random));
+    const grid = hexbin<RecordPoint>()
+      .x(({ at }) => at[0])
+      .y(({ at }) => at[1])
+      .radius(CELL)
+      .extent([
+        [0, 0],
+        [width, height],
+      ]);
+    drawGrid(ctx, grid.centers());
+    const bins = grid(records);
+    const full = quantile(
+      bins.filter(({ x }) => x > FORK).map((bin) => bin.length),
+      0.975,
+    );
+    for (const bin of bins) drawCell(ctx, bin, full ?? 1);
+  },
+});

@@ -1,0 +1,219 @@
+import {
+  type Ctx,
+  clamp,
+  createRandom,
+  definePlate,
+  disc,
+  ground,
+  lerp,
+  palette,
+  type Random,
+  ramp,
+  smoothstep,
+  tint,
+  tracePath,
+} from "../kit";
+
+const SEED = 1919;
+/** Groups of members (rows) and conditions (columns). */
+const ROWS = 84;
+const COLUMNS = 150;
+/** Hidden histories that make groups and conditions alike. */
+const FACTORS = 9;
+
+/** The place of the first cell and the pitch and side of cells, in pixels. */
+const LEFT = 880;
+const TOP = 600;
+const PITCH = 12;
+const SIDE = 11;
+const ROUNDING = 2;
+/** Greatest height of the trees, in pixels. */
+const COLUMN_TREE = 530;
+const ROW_TREE = 560;
+/** Space between the cells and the trees. */
+const GAP = 16;
+/** Cells above this share of the cells are marked in coral. */
+const MARKED_SHARE = 0.994;
+
+/** Relative risks, 0 to 1, row by row. */
+type Matrix = readonly (readonly number[])[];
+
+/** How strongly each of `count` items takes part in each factor: in one or two, hardly in others. */
+function simulateLoadings(count: number, random: Random): Matrix {
+  return Array.from({ length: count }, () => {
+    const main = Math.floor(FACTORS * random.uniform() ** 1.5);
+    const second = random.integer(0, FACTORS - 1);
+    return Array.from({ length: FACTORS }, (_, factor) => {
+      if (factor === main) return random.uniform(0.55, 1);
+      return factor === second ? random.uniform(0.1, 0.55) : random.uniform(0, 0.14);
+    });
+  });
+}
+
+/** Risks of low rank: groups that share a history meet conditions that come together. */
+function simulateRisks(random: Random): Matrix {
+  const groups = simulateLoadings(ROWS, random.fork("groups"));
+  const conditions = simulateLoadings(COLUMNS, random.fork("conditions"));
+  const noise = random.fork("noise");
+  return groups.map((group) => {
+    const burden = noise.normal(0, 0.035);
+    return conditions.map((condition) => {
+      const shared = group.reduce((sum, loading, k) => sum + loading * (condition[k] ?? 0), 0);
+      return clamp(0.04 + 0.82 * shared + burden + noise.normal(0, 0.05));
+    });
+  });
+}
+
+/** A cluster: one item, or two clusters joined at a distance. */
+interface Cluster {
+  items: number[];
+  /** Distance at which its two parts were joined; 0 for one item. */
+  distance: number;
+  parts: readonly [Cluster, Cluster] | null;
+}
+
+function meanDistance(a: Cluster, b: Cluster, distances: Matrix): number {
+  let sum = 0;
+  for (const i of a.items) for (const j of b.items) sum += distances[i]?.[j] ?? 0;
+  return sum / (a.items.length * b.items.length);
+}
+
+function euclidean(a: readonly number[], b: readonly number[]): number {
+  return Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0));
+}
+
+/** The two nearest clusters and their distance. */
+function nearestPair(clusters: readonly Cluster[], distances: Matrix): [Cluster, Cluster, number] {
+  let best: [Cluster, Cluster, number] | undefined;
+  clusters.forEach((a, i) => {
+    for (const b of clusters.slice(i + 1)) {
+      const distance = meanDistance(a, b, distances);
+      if (!best || distance < best[2]) best = [a, b, distance];
+    }
+  });
+  if (!best) throw new Error("One cluster has no nearest pair");
+  return best;
+}
+
+/** Joins the nearest clusters by average linkage until one is left; the heavier part comes last. */
+function cluster(vectors: Matrix): Cluster {
+  const distances = vectors.map((a) => vectors.map((b) => euclidean(a, b)));
+  const weight = ({ items }: Cluster): number =>
+    items.reduce((sum, i) => sum + (vectors[i] ?? []).reduce((a, b) => a + b, 0), 0) / items.length;
+  let clusters = vectors.map((_, i): Cluster => ({ items: [i], distance: 0, parts: null }));
+  while (clusters.length > 1) {
+    const [a, b, distance] = nearestPair(clusters, distances);
+    const parts = weight(a) > weight(b) ? ([a, b] as const) : ([b, a] as const);
+    const joined = { items: [...parts[0].items, ...parts[1].items], distance, parts };
+    clusters = [...clusters.filter((c) => c !== a && c !== b), joined];
+  }
+  const [root] = clusters;
+  if (!root) throw new Error("Nothing to cluster");
+  return root;
+}
+
+function transpose(matrix: Matrix): Matrix {
+  return (matrix[0] ?? []).map((_, j) => matrix.map((row) => row[j] ?? 0));
+}
+
+/** How a tree is laid along its leaves: the place of leaf 0 and the direction of growth. */
+interface Layout {
+  /** The sheet position of a place among the leaves at a height of the tree, in pixels. */
+  at(place: number, height: number): [x: number, y: number];
+  /** Greatest height, in pixels. */
+  reach: number;
+  root: Cluster;
+}
+
+/** Draws the bracket of a cluster and those below it; returns its place among the leaves. */
+function drawTree(ctx: Ctx, layout: Layout, node: Cluster, first: number): number {
+  if (!node.parts) return first;
+  const [a, b] = node.parts;
+  const placeA = drawTree(ctx, layout, a, first);
+  const placeB = drawTree(ctx, layout, b, first + a.items.length);
+  const top = heightOf(layout, node);
+  const share = node.distance / layout.root.distance;
+  shadeBelow(ctx, layout, [placeA, placeB], top);
+  ctx.beginPath();
+  ctx.moveTo(...layout.at(placeA, heightOf(layout, a)));
+  ctx.lineTo(...layout.at(placeA, top));
+  ctx.lineTo(...layout.at(placeB, top));
+  ctx.lineTo(...layout.at(placeB, heightOf(layout, b)));
+  ctx.strokeStyle = ramp(0.42 + 0.55 * share, 0.55 + 0.45 * share);
+  ctx.lineWidth = lerp(1.3, 3, share);
+  ctx.stroke();
+  if (node.items.length > 4) disc(ctx, layout.at((placeA + placeB) / 2, top), 3, ramp(0.9));
+  return (placeA + placeB) / 2;
+}
+
+/** A veil from a bracket down to the leaves; where brackets nest, the veils add up. */
+function shadeBelow(ctx: Ctx, layout: Layout, [from, to]: [number, number], top: number): void {
+  const corners = [layout.at(from, 0), layout.at(from, top), layout.at(to, top), layout.at(to, 0)];
+  tracePath(ctx, corners, true);
+  ctx.fillStyle = ramp(0.6, 0.06);
+  ctx.fill();
+}
+
+function heightOf({ reach, root }: Layout, { distance }: Cluster): number {
+  return reach * (distance / root.distance) ** 1.25;
+}
+
+function drawCell(ctx: Ctx, x: number, y: number, risk: number): void {
+  ctx.fillStyle = ramp(0.08 + 0.9 * smoothstep(0.02, 0.92, risk) ** 1.05);
+  ctx.beginPath();
+  ctx.roundRect(x, y, SIDE, SIDE, ROUNDING);
+  ctx.fill();
+}
+
+/** The risks in the order of both trees. */
+function drawCells(ctx: Ctx, risks: Matrix, rows: Cluster, columns: Cluster): void {
+  const all = risks.flat().sort((a, b) => a - b);
+  const mark = all[Math.floor(all.length * MARKED_SHARE)] ?? 1;
+  rows.items.forEach((i, row) => {
+    columns.items.forEach((j, column) => {
+      const risk = risks[i]?.[j] ?? 0;
+      const [x, y] = [LEFT + column * PITCH, TOP + row * PITCH];
+      drawCell(ctx, x, y, risk);
+      if (risk < mark) return;
+      ctx.fillStyle = tint(palette.coral, 0.95);
+      ctx.fill();
+    });
+  });
+}
+
+export const plate = definePlate({
+  slug: "insurance-and-payers",
+  number: 19,
+  seed: SEED,
+  caption: `Relative risk of ${COLUMNS} conditions in ${ROWS} synthetic member groups, ordered by two dendrograms.`,
+  alt: "A heat map of small rounded cells from dark blue to lime, the highest in coral, with branching trees of fine lines above it and to its left.",
+  finish: { calm: 0.72, calmUntil: 0.5 },
+  draw(ctx) {
+    ground(ctx);
+    const risks = simulateRisks(createRandom(SEED));
+    const rows = cluster(risks);
+    const columns = cluster(transpose(risks));
+    const middle = SIDE / 2;
+    drawTree(
+      ctx,
+      {
+        at: (place, height) => [LEFT + place * PITCH + middle, TOP - GAP - height],
+        reach: COLUMN_TREE,
+        root: columns,
+      },
+      columns,
+      0,
+    );
+    drawTree(
+      ctx,
+      {
+        at: (place, height) => [LEFT - GAP - height, TOP + place * PITCH + middle],
+        reach: ROW_TREE,
+        root: rows,
+      },
+      rows,
+      0,
+    );
+    drawCells(ctx, risks, rows, columns);
+  },
+});

@@ -1,0 +1,182 @@
+import {
+  additive,
+  type Ctx,
+  createCamera,
+  createNoise,
+  definePlate,
+  ground,
+  lerp,
+  palette,
+  type Random,
+  ramp,
+  smoothstep,
+  softDisc,
+  steps,
+  TAU,
+  type Vec3,
+} from "../kit";
+import {
+  type Axis,
+  addScaled,
+  aroundAxis,
+  axisThrough,
+  baseFacet,
+  between,
+  drawFacets,
+  type Facet,
+  GROOVE,
+  PAIRS_PER_TURN,
+  ribbonFacets,
+  type Strand,
+} from "../kit/helix";
+import { nucleobaseFacet, nucleobases, tumble } from "../kit/nucleobase";
+
+const SEED = 404;
+/** Base pairs of the whole helix. */
+const PAIRS = 50;
+const RADIUS = 2.1;
+const RIBBON_ANGLE = 0.27;
+const PIECES = 620;
+const FILAMENTS = 11;
+const EYE_DISTANCE = 30;
+/** Shares of the length at which the strands part and from which their bases are adrift. */
+const PARTING = 0.4;
+const ADRIFT = 0.54;
+/** Bases adrift from elsewhere, and the length of a ring bond, in world units. */
+const STRAY = 58;
+const BOND = 0.42;
+
+const camera = createCamera({
+  eye: [0, 0, EYE_DISTANCE],
+  target: [0, 0, 0],
+  focal: 1980,
+  centre: [1560, 760],
+});
+
+const axis: Axis = axisThrough([
+  [2.6, -16, 3],
+  [1.2, -9, 1.4],
+  [0.2, -2.5, 0],
+  [-0.4, 4, -0.6],
+  [0.2, 10.5, -1],
+  [0.6, 17, -1],
+]);
+
+const noise = createNoise(SEED);
+
+/** How far the helix has come apart at a share of its length, 0 to 1. */
+function opening(t: number): number {
+  return smoothstep(PARTING - 0.06, 1, t);
+}
+
+/** Where the loose end of a strand has drifted to, from its place in the helix. */
+function drift(t: number, side: -1 | 1): Vec3 {
+  const open = opening(t);
+  const sway = 2.6 * open * noise(t * 3.1, side * 9);
+  return [side * 8 * open ** 1.35 + sway, -2.6 * open ** 2, side * 5 * open ** 1.4];
+}
+
+/** One of the two strands: wound below, unwinding to a streamer above. */
+function strandOf(side: -1 | 1): Strand {
+  const shift = side < 0 ? 0 : GROOVE;
+  return (t, across) => {
+    const open = opening(t);
+    const turns = (PAIRS / PAIRS_PER_TURN) * (t - 0.2 * open);
+    const width = RIBBON_ANGLE / (1 + 0.5 * open);
+    const angle = shift - turns * TAU + across * width;
+    const loose = aroundAxis(axis, t, angle, RADIUS * (1 + 0.55 * open));
+    return addScaled(loose, drift(t, side));
+  };
+}
+
+const left = strandOf(-1);
+const right = strandOf(1);
+
+function ribbons(): Facet[] {
+  const tone = (t: number): number => lerp(0.94, 0.62, smoothstep(0.3, 0.95, t));
+  const shared = { camera, from: 0, to: 1, pieces: PIECES, filaments: FILAMENTS, tone };
+  return [...ribbonFacets(left, shared), ...ribbonFacets(right, shared)];
+}
+
+function placeOf(pair: number): number {
+  return (pair + 0.5) / PAIRS;
+}
+
+/** Rungs below the parting; above it their halves let go of one another. */
+function rungs(): Facet[] {
+  return steps(0, PAIRS - 1, PAIRS).flatMap((pair) => {
+    const t = placeOf(pair);
+    if (t > ADRIFT) return [];
+    const [from, to] = [left(t, 0), right(t, 0)];
+    const reach = 0.46 * (1 - 0.55 * smoothstep(PARTING - 0.02, ADRIFT, t));
+    return [
+      baseFacet(camera, from, between(from, to, reach), palette.teal),
+      baseFacet(camera, to, between(to, from, reach), palette.lime),
+    ];
+  });
+}
+
+/** The bases that have left the loose strands, each not far from where it was. */
+function released(random: Random): Facet[] {
+  return steps(0, PAIRS - 1, PAIRS).flatMap((pair) => {
+    const t = placeOf(pair);
+    if (t <= ADRIFT) return [];
+    return [left, right].map((strand, i) => {
+      const away = smoothstep(ADRIFT, 1, t);
+      const home = between(strand(t, 0), axis(t), 0.55);
+      const at: Vec3 = [
+        home[0] + random.normal(i === 0 ? -1.2 : 1.4, 1 + 4.4 * away),
+        home[1] + random.normal(-1.2, 1 + 2.6 * away),
+        home[2] + random.normal(0, 1 + 4 * away),
+      ];
+      const colour = ramp(i === 0 ? 0.68 : 0.96, 0.95);
+      return nucleobaseFacet(camera, random.pick(nucleobases), tumble(at, BOND, random), colour);
+    });
+  });
+}
+
+/** Bases that left long ago, far and near, fewer and fainter to the left. */
+function strays(random: Random): Facet[] {
+  return Array.from({ length: STRAY }, () => {
+    const at: Vec3 = [random.normal(1, 10), random.normal(2, 6.5), random.uniform(-20, 13)];
+    const colour = ramp(random.uniform(0.5, 0.8), 0.8);
+    return nucleobaseFacet(camera, random.pick(nucleobases), tumble(at, BOND, random), colour);
+  });
+}
+
+const adriftCount =
+  2 * steps(0, PAIRS - 1, PAIRS).filter((pair) => placeOf(pair) > ADRIFT).length + STRAY;
+
+const DUST = 1400;
+
+function drawDust(ctx: Ctx, random: Random): void {
+  for (let i = 0; i < DUST; i++) {
+    const { x, y, depth, scale } = camera([
+      random.normal(1, 10),
+      random.normal(2, 8),
+      random.uniform(-22, 14),
+    ]);
+    const blur = Math.abs(depth - EYE_DISTANCE);
+    softDisc(ctx, [x, y], scale * 0.036 + blur * 0.62, ramp(0.66), 0.8 / (1 + blur * 0.36));
+  }
+}
+
+export const plate = definePlate({
+  slug: "not-found",
+  number: 28,
+  seed: SEED,
+  caption: `A synthetic helix of ${PAIRS} base pairs coming apart, ${adriftCount} bases adrift.`,
+  alt: "A double helix rises from the lower right, unwinds into two loose ribbons, and its bases drift away as small ring molecules with coral oxygen atoms.",
+  finish: { wash: { x: 1560, y: 800, radius: 900, strength: 0.45 }, bloom: 0.5 },
+  quality: 95,
+  draw(ctx, { random }) {
+    ground(ctx);
+    additive(ctx, () => drawDust(ctx, random.fork("dust")));
+    const bases = [...released(random.fork("released")), ...strays(random.fork("strays"))];
+    drawFacets(ctx, [...ribbons(), ...rungs(), ...bases], {
+      distance: EYE_DISTANCE,
+      blurPerUnit: 0.6,
+      most: 10.5,
+    });
+  },
+});

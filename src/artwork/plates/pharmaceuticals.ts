@@ -1,0 +1,146 @@
+import {
+  additive,
+  type Ctx,
+  clamp,
+  definePlate,
+  disc,
+  ground,
+  LightField,
+  lerp,
+  type Point,
+  palette,
+  type Random,
+  softDisc,
+  steps,
+  tint,
+} from "../kit";
+
+const SEED = 2007;
+/** Curves drawn from the posterior of each compound. */
+const DRAWS = 600;
+const REPLICATES = 3;
+/** Tested concentrations: powers of ten, in mol/l. */
+const DOSES = steps(-9.4, -3.6, 13);
+/** The sheet spans these concentrations, as powers of ten in mol/l. */
+const DOSE_RANGE = [-10.6, -3.4] as const;
+/** Heights on the sheet of no and of full response, in pixels. */
+const NO_RESPONSE = 1345;
+const FULL_RESPONSE = 120;
+/** Horizontal distance between the points of a curve, in pixels. */
+const STEP = 4;
+
+/** A four-parameter logistic curve. */
+interface Curve {
+  /** Response without and with any amount of the compound, as shares of the full one. */
+  bottom: number;
+  top: number;
+  /** Power of ten of the concentration that gives half the effect. */
+  logEc50: number;
+  hill: number;
+}
+
+interface Compound extends Curve {
+  /** How sure the experiment is: scatter of the posterior draws. */
+  spread: number;
+}
+
+/** From the most potent to the least. */
+const COMPOUNDS: readonly Compound[] = [
+  { bottom: 0.01, top: 1.02, logEc50: -7.3, hill: 1.35, spread: 0.8 },
+  { bottom: 0.02, top: 0.9, logEc50: -7.05, hill: 1.15, spread: 1 },
+  { bottom: 0.01, top: 0.99, logEc50: -6.6, hill: 1.7, spread: 0.7 },
+  { bottom: 0.03, top: 0.74, logEc50: -6.6, hill: 1.1, spread: 1.1 },
+  { bottom: 0.02, top: 0.95, logEc50: -6.05, hill: 1.5, spread: 0.9 },
+  { bottom: 0.01, top: 0.58, logEc50: -6.1, hill: 1.3, spread: 1 },
+  { bottom: 0.02, top: 0.88, logEc50: -5.45, hill: 1.8, spread: 0.8 },
+  { bottom: 0.03, top: 0.43, logEc50: -5.6, hill: 1.2, spread: 1.1 },
+  { bottom: 0.01, top: 0.8, logEc50: -4.85, hill: 1.6, spread: 0.9 },
+  { bottom: 0.02, top: 0.29, logEc50: -5.2, hill: 1.1, spread: 1 },
+  { bottom: 0.02, top: 0.66, logEc50: -4.4, hill: 1.4, spread: 1 },
+  { bottom: 0.01, top: 0.15, logEc50: -5.0, hill: 1, spread: 0.8 },
+];
+
+function response({ bottom, top, logEc50, hill }: Curve, logDose: number): number {
+  return bottom + (top - bottom) / (1 + 10 ** (hill * (logEc50 - logDose)));
+}
+
+function place(logDose: number, effect: number, width: number): Point {
+  const [low, high] = DOSE_RANGE;
+  const x = ((logDose - low) / (high - low)) * width;
+  return [x, lerp(NO_RESPONSE, FULL_RESPONSE, effect)];
+}
+
+/** One curve the data would allow. */
+function drawFromPosterior(compound: Compound, random: Random): Curve {
+  const { spread } = compound;
+  return {
+    bottom: compound.bottom + random.normal(0, 0.016 * spread),
+    top: compound.top + random.normal(0, 0.024 * spread),
+    logEc50: compound.logEc50 + random.normal(0, 0.085 * spread),
+    hill: compound.hill * Math.exp(random.normal(0, 0.11 * spread)),
+  };
+}
+
+function traceCurve(curve: Curve, width: number): Point[] {
+  const [low, high] = DOSE_RANGE;
+  return steps(0, width, width / STEP + 1).map((x) =>
+    place(
+      low + (x / width) * (high - low),
+      response(curve, low + (x / width) * (high - low)),
+      width,
+    ),
+  );
+}
+
+/** Lays all posterior draws of all compounds into a field of light. */
+function layCurves(field: LightField, random: Random): void {
+  for (const compound of COMPOUNDS) {
+    for (let i = 0; i < DRAWS; i++) {
+      const points = traceCurve(drawFromPosterior(compound, random), field.width);
+      points.forEach((point, k) => {
+        const next = points[k + 1];
+        if (!next) return;
+        const effect = (NO_RESPONSE - point[1]) / (NO_RESPONSE - FULL_RESPONSE);
+        field.line(point, next, 0.006 + 0.1 * Math.max(0, effect - 0.02) ** 0.85);
+      });
+    }
+  }
+}
+
+/** The replicates that were measured, faint where nothing happens. */
+function drawAssay(ctx: Ctx, random: Random): void {
+  for (const compound of COMPOUNDS) {
+    for (const dose of DOSES) {
+      const effect = response(compound, dose);
+      for (let i = 0; i < REPLICATES; i++) {
+        const measured = effect + random.normal(0, 0.006 + 0.02 * effect);
+        const point = place(dose, measured, ctx.canvas.width);
+        disc(ctx, point, 2.2, tint(palette.pale, clamp(effect * 1.3 - 0.08, 0, 0.75)));
+      }
+    }
+  }
+}
+
+/** The dose of half the effect, as a coral spark. */
+function drawMidpoint(ctx: Ctx, compound: Compound): void {
+  const { logEc50 } = compound;
+  const point = place(logEc50, response(compound, logEc50), ctx.canvas.width);
+  softDisc(ctx, point, 34, palette.coral, 0.6);
+  disc(ctx, point, 4.5, palette.coral);
+}
+
+export const plate = definePlate({
+  slug: "pharmaceuticals",
+  number: 20,
+  seed: SEED,
+  caption: `Dose and response of ${COMPOUNDS.length} synthetic compounds, ${(COMPOUNDS.length * DRAWS).toLocaleString("en-US")} posterior curves.`,
+  alt: "Bundles of fine luminous curves leave one dark baseline, rise through an S and level off at different heights, a coral point at the middle of each.",
+  draw(ctx, { width, height, random }) {
+    ground(ctx);
+    const field = new LightField(width, height);
+    layCurves(field, random.fork("posterior"));
+    additive(ctx, () => field.expose(ctx, { full: 0.95 }));
+    drawAssay(ctx, random.fork("assay"));
+    for (const compound of COMPOUNDS) drawMidpoint(ctx, compound);
+  },
+});

@@ -1,0 +1,321 @@
+import { Delaunay } from "d3-delaunay";
+import {
+  additive,
+  type Ctx,
+  clamp,
+  createCamera,
+  createNoise,
+  createRandom,
+  definePlate,
+  disc,
+  fractal,
+  ground,
+  LightField,
+  lerp,
+  type Point,
+  palette,
+  type Random,
+  ramp,
+  rampRgb,
+  smoothstep,
+  softDisc,
+  steps,
+  TAU,
+  tint,
+  tracePath,
+  type Vec3,
+} from "../kit";
+
+const SEED = 1616;
+/** Synthetic households, as points on the ground. */
+const HOUSEHOLDS = 160_000;
+/** The most local offices there may be, and the regional centres among them. */
+const OFFICES = 240;
+const CENTRES = 13;
+/** Half the width and depth of the region, in world units. */
+const EXTENT = { x: 52, z: 44 } as const;
+/** Two offices are at least this far apart, in world units. */
+const OFFICE_SPACING = 2.3;
+/** How often a place is tried before the last office is given up. */
+const TRIES = 20_000;
+
+const camera = createCamera({
+  eye: [-10, 19, 37],
+  target: [4, 0, 0],
+  focal: 1750,
+  centre: [1450, 880],
+});
+
+/** An office and the people it serves. */
+interface Office {
+  x: number;
+  z: number;
+  /** Households that live nearest to it. */
+  served: number;
+  /** The centre it reports to, as a place in the list of offices. */
+  centre: number;
+}
+
+/** How densely people live, 0 to 1. */
+type Density = (x: number, z: number) => number;
+
+function createDensity(): Density {
+  const noise = fractal(createNoise(SEED), 4);
+  return (x, z) => {
+    const settled =
+      smoothstep(-0.3, 0.8, noise(x / 15, z / 15)) * (0.7 + 0.6 * noise(x / 3, z / 3));
+    const edge = 1 - smoothstep(0.5, 1, Math.hypot(x / EXTENT.x, z / EXTENT.z));
+    const west = smoothstep(-24, 3, x - z * 0.3);
+    return clamp(settled * Math.abs(settled) * edge * west * 1.3);
+  };
+}
+
+function randomPlace(random: Random): [number, number] {
+  return [random.uniform(-EXTENT.x, EXTENT.x), random.uniform(-EXTENT.z, EXTENT.z)];
+}
+
+/** Offices stand where people live, but never next to one another. */
+function placeOffices(density: Density, random: Random): Office[] {
+  const offices: Office[] = [];
+  for (let i = 0; i < TRIES && offices.length < OFFICES; i++) {
+    const [x, z] = randomPlace(random);
+    const alone = offices.every((o) => Math.hypot(o.x - x, o.z - z) > OFFICE_SPACING);
+    if (alone && random.chance(density(x, z) - 0.02)) offices.push({ x, z, served: 0, centre: -1 });
+  }
+  return offices;
+}
+
+/** The region: where people live, the offices, and the links between them. */
+interface Service {
+  households: [x: number, z: number][];
+  offices: Office[];
+  centres: number[];
+  /** Pairs of neighbouring offices. */
+  roads: [number, number][];
+}
+
+function settle(density: Density, random: Random): [number, number][] {
+  const households: [number, number][] = [];
+  while (households.length < HOUSEHOLDS) {
+    const place = randomPlace(random);
+    if (random.chance(density(...place))) households.push(place);
+  }
+  return households;
+}
+
+/** The busiest offices, apart from one another. */
+function chooseCentres(offices: readonly Office[]): number[] {
+  const order = [...offices.keys()].sort(
+    (a, b) => (offices[b]?.served ?? 0) - (offices[a]?.served ?? 0),
+  );
+  const chosen: number[] = [];
+  for (const index of order) {
+    const office = offices[index];
+    const clear = chosen.every((other) => separation(office, offices[other]) > CENTRE_SPACING);
+    if (clear && chosen.length < CENTRES) chosen.push(index);
+  }
+  return chosen;
+}
+
+const CENTRE_SPACING = 8;
+
+function separation(a: Office | undefined, b: Office | undefined): number {
+  return a && b ? Math.hypot(a.x - b.x, a.z - b.z) : Number.POSITIVE_INFINITY;
+}
+
+function buildService(): Service {
+  const random = createRandom(SEED);
+  const density = createDensity();
+  const offices = placeOffices(density, random.fork("offices"));
+  const households = settle(density, random.fork("households"));
+  const mesh = Delaunay.from(
+    offices,
+    ({ x }) => x,
+    ({ z }) => z,
+  );
+  let nearest = 0;
+  for (const [x, z] of households) {
+    nearest = mesh.find(x, z, nearest);
+    const office = offices[nearest];
+    if (office) office.served++;
+  }
+  const centres = chooseCentres(offices);
+  for (const office of offices) {
+    office.centre = centres.reduce((best, index) =>
+      separation(office, offices[index]) < separation(office, offices[best]) ? index : best,
+    );
+  }
+  return { households, offices, centres, roads: findRoads(offices, mesh) };
+}
+
+/** Neighbours with no third office between them: the Gabriel graph. */
+function findRoads(offices: readonly Office[], mesh: Delaunay<Office>): [number, number][] {
+  return [...offices.keys()].flatMap((i) =>
+    [...mesh.neighbors(i)]
+      .filter((j) => j > i && isRoad(offices, i, j))
+      .map((j): [number, number] => [i, j]),
+  );
+}
+
+function isRoad(offices: readonly Office[], i: number, j: number): boolean {
+  const [a, b] = [offices[i], offices[j]];
+  if (!a || !b) return false;
+  const middle = { ...a, x: (a.x + b.x) / 2, z: (a.z + b.z) / 2 };
+  const reach = separation(a, b) / 2;
+  return offices.every((o, k) => k === i || k === j || separation(o, middle) >= reach);
+}
+
+const service = buildService();
+
+/** 1 near the viewer, 0 at the horizon. */
+function clarity(depth: number): number {
+  return smoothstep(78, 30, depth);
+}
+
+function onSheet(point: Vec3): Point {
+  const { x, y } = camera(point);
+  return [x, y];
+}
+
+/** Every household as a grain of light on the ground. */
+function drawHouseholds(ctx: Ctx): void {
+  const field = new LightField(ctx.canvas.width, ctx.canvas.height);
+  for (const [x, z] of service.households) {
+    const { x: u, y: v, depth, scale } = camera([x, 0, z]);
+    field.dot(
+      u,
+      v,
+      clamp(scale * 0.022, 0.55, 2),
+      0.7 * (0.4 + clarity(depth)) * clamp(scale / 40, 0.7, 2) ** 1.4,
+    );
+  }
+  field.expose(ctx, {
+    full: 0.3,
+    colour: (t) => rampRgb(0.2 + 0.55 * t),
+    opacity: (t) => 0.2 + 0.7 * t,
+  });
+}
+
+/** A faint square grid on the ground that sinks at the horizon. */
+function drawGround(ctx: Ctx): void {
+  const lines = [
+    ...steps(-72, 72, 73).map((x) => ({ from: [x, 0, -60] as Vec3, to: [x, 0, 20] as Vec3 })),
+    ...steps(-60, 20, 41).map((z) => ({ from: [-72, 0, z] as Vec3, to: [72, 0, z] as Vec3 })),
+  ];
+  for (const { from, to } of lines) {
+    const path = steps(0, 1, 12).map(
+      (t): Vec3 => [lerp(from[0], to[0], t), 0, lerp(from[2], to[2], t)],
+    );
+    path.forEach((point, i) => {
+      const next = path[i + 1];
+      if (!next) return;
+      tracePath(ctx, [onSheet(point), onSheet(next)]);
+      ctx.strokeStyle = ramp(0.3, 0.5 * clarity(camera(point).depth));
+      ctx.lineWidth = 1;
+      ctx.stroke();
+    });
+  }
+}
+
+function drawRoads(ctx: Ctx): void {
+  for (const [i, j] of service.roads) {
+    const [a, b] = [service.offices[i], service.offices[j]];
+    if (!a || !b) continue;
+    tracePath(ctx, [onSheet([a.x, 0, a.z]), onSheet([b.x, 0, b.z])]);
+    const light = clarity(camera([a.x, 0, a.z]).depth);
+    ctx.strokeStyle = ramp(0.52, 0.2 + 0.5 * light);
+    ctx.lineWidth = lerp(0.8, 2, light);
+    ctx.stroke();
+  }
+}
+
+/** An arc of light from one place on the ground to another. */
+function drawArc(ctx: Ctx, a: Office, b: Office, lift: number, bright: number): void {
+  const apex = separation(a, b) * lift;
+  const points = steps(0, 1, 48).map(
+    (t): Vec3 => [lerp(a.x, b.x, t), 4 * apex * t * (1 - t), lerp(a.z, b.z, t)],
+  );
+  points.forEach((point, i) => {
+    const next = points[i + 1];
+    if (!next) return;
+    const t = i / points.length;
+    const light = clarity(camera(point).depth);
+    tracePath(ctx, [onSheet(point), onSheet(next)]);
+    ctx.strokeStyle = ramp(
+      0.55 + 0.45 * t * bright,
+      (0.2 + 0.6 * t) * (0.35 + 0.65 * light) * bright,
+    );
+    ctx.lineWidth = lerp(0.9, 2.4, light) * (0.6 + 0.6 * bright);
+    ctx.stroke();
+  });
+}
+
+/** An office: a ring on the ground, wide by the people it serves. */
+function drawOffice(ctx: Ctx, { x, z, served }: Office): void {
+  const radius = 0.12 + 0.55 * Math.sqrt(served / HOUSEHOLDS) * 3;
+  const outline = steps(0, TAU, 33).map((angle) =>
+    onSheet([x + Math.cos(angle) * radius, 0, z + Math.sin(angle) * radius]),
+  );
+  tracePath(ctx, outline, true);
+  ctx.fillStyle = tint(palette.ink, 0.7);
+  ctx.fill();
+  ctx.strokeStyle = ramp(0.8, 0.9);
+  ctx.lineWidth = 1.5;
+  ctx.stroke();
+}
+
+/** A centre: rings on the ground, a mast and a light. */
+function drawCentre(ctx: Ctx, { x, z, served }: Office): void {
+  const height = 1.2 + 14 * (served / HOUSEHOLDS) * 4;
+  const { x: u, y: v, scale } = camera([x, 0, z]);
+  const [, top] = onSheet([x, height, z]);
+  for (const radius of [0.7, 1.3, 2]) {
+    ctx.beginPath();
+    ctx.ellipse(u, v, radius * scale, radius * scale * 0.47, 0, 0, TAU);
+    ctx.strokeStyle = tint(palette.lime, 0.75 / (radius + 0.4));
+    ctx.lineWidth = 1.6;
+    ctx.stroke();
+  }
+  additive(ctx, () => {
+    softDisc(ctx, [u, v], scale * 2.2, palette.lime, 0.28);
+    softDisc(ctx, [u, top], scale * 0.8, palette.coral, 0.6);
+  });
+  tracePath(ctx, [
+    [u, v],
+    [u, top],
+  ]);
+  ctx.strokeStyle = tint(palette.pale, 0.9);
+  ctx.lineWidth = 2;
+  ctx.stroke();
+  disc(ctx, [u, v], 4, palette.lime);
+  disc(ctx, [u, top], 4.5, palette.coral);
+}
+
+export const plate = definePlate({
+  slug: "public-sector-solutions",
+  number: 16,
+  seed: SEED,
+  caption: `Service network of ${service.offices.length} offices, ${service.centres.length} of them centres, for ${HOUSEHOLDS.toLocaleString("en-US")} synthetic households.`,
+  alt: "A dark plain sprinkled with households as grains of light; offices are joined by roads, and luminous arcs rise from them to regional centres.",
+  draw(ctx) {
+    ground(ctx);
+    drawGround(ctx);
+    drawHouseholds(ctx);
+    drawRoads(ctx);
+    const { offices, centres } = service;
+    for (const office of offices) drawOffice(ctx, office);
+    const hubs = centres.map((index) => offices[index]).filter((o) => o !== undefined);
+    additive(ctx, () => {
+      for (const office of offices) {
+        const hub = offices[office.centre];
+        if (hub && hub !== office) drawArc(ctx, office, hub, 0.34, 0.62);
+      }
+      hubs.forEach((a, i) => {
+        for (const b of hubs.slice(i + 1)) {
+          if (separation(a, b) < 24) drawArc(ctx, a, b, 0.42, 1);
+        }
+      });
+    });
+    for (const hub of hubs) drawCentre(ctx, hub);
+  },
+});

@@ -1,0 +1,350 @@
+import { contours } from "d3-contour";
+import {
+  additive,
+  blurField,
+  type Ctx,
+  clamp,
+  createNoise,
+  createRandom,
+  definePlate,
+  disc,
+  ground,
+  LightField,
+  lerp,
+  mix,
+  type Point,
+  palette,
+  parseColour,
+  type Random,
+  type Rgb,
+  ramp,
+  rampRgb,
+  smoothstep,
+  softDisc,
+  steps,
+  strokeLine,
+  tint,
+} from "../kit";
+
+const SEED = 1818;
+
+/** A stretch of a developmental path: cells scattered about a curve. */
+interface Branch {
+  cells: number;
+  /** The curve, in sheet pixels. */
+  path: readonly Point[];
+  /** Scatter about it at its start and end: one deviation, in pixels. */
+  scatter: readonly [number, number];
+  /** Brightness at its start and end: 1 is a progenitor, lower is more mature. */
+  potency: readonly [number, number];
+}
+
+/** One pool of progenitors and the fates that leave it; then islands of other tissues. */
+const BRANCHES: readonly Branch[] = [
+  branch(
+    16000,
+    [
+      [1350, 770],
+      [1420, 740],
+      [1500, 745],
+    ],
+    [100, 80],
+    [1, 0.9],
+  ),
+  branch(
+    15000,
+    [
+      [1480, 720],
+      [1590, 600],
+      [1640, 450],
+      [1770, 340],
+      [1930, 320],
+    ],
+    [60, 76],
+    [0.9, 0.52],
+  ),
+  branch(
+    9000,
+    [
+      [1640, 450],
+      [1590, 310],
+      [1470, 215],
+      [1330, 205],
+    ],
+    [38, 66],
+    [0.72, 0.46],
+  ),
+  branch(
+    17000,
+    [
+      [1490, 770],
+      [1660, 850],
+      [1830, 800],
+      [1990, 700],
+      [2150, 690],
+    ],
+    [62, 92],
+    [0.88, 0.54],
+  ),
+  branch(
+    8000,
+    [
+      [1830, 800],
+      [1950, 940],
+      [2130, 990],
+    ],
+    [42, 74],
+    [0.7, 0.48],
+  ),
+  branch(
+    13000,
+    [
+      [1370, 820],
+      [1400, 990],
+      [1510, 1120],
+      [1660, 1180],
+      [1830, 1150],
+    ],
+    [64, 82],
+    [0.86, 0.5],
+  ),
+  branch(
+    6000,
+    [
+      [1510, 1120],
+      [1400, 1250],
+      [1260, 1290],
+    ],
+    [40, 58],
+    [0.68, 0.46],
+  ),
+  branch(
+    7500,
+    [
+      [1010, 500],
+      [1110, 430],
+      [1160, 480],
+    ],
+    [52, 46],
+    [0.5, 0.44],
+  ),
+  branch(
+    5500,
+    [
+      [1020, 960],
+      [1100, 1010],
+      [1070, 1080],
+    ],
+    [50, 40],
+    [0.52, 0.42],
+  ),
+  branch(
+    8000,
+    [
+      [2230, 240],
+      [2320, 330],
+      [2330, 450],
+    ],
+    [70, 56],
+    [0.56, 0.44],
+  ),
+  branch(
+    5000,
+    [
+      [2150, 1300],
+      [2270, 1260],
+      [2370, 1310],
+    ],
+    [54, 48],
+    [0.5, 0.42],
+  ),
+];
+
+/** A rare population, drawn in coral. */
+const RARE = branch(
+  420,
+  [
+    [1640, 560],
+    [1730, 565],
+    [1790, 585],
+  ],
+  [15, 20],
+  [1, 1],
+);
+
+const cellCount = [...BRANCHES, RARE].reduce((sum, { cells }) => sum + cells, 0);
+
+function branch(
+  cells: number,
+  path: readonly Point[],
+  scatter: readonly [number, number],
+  potency: readonly [number, number],
+): Branch {
+  return { cells, path, scatter, potency };
+}
+
+/** The point a share `t` of the way along a Catmull-Rom curve. */
+function along(path: readonly Point[], t: number): Point {
+  const place = t * (path.length - 1);
+  const i = Math.min(path.length - 2, Math.floor(place));
+  const f = place - i;
+  const at = (k: number): Point => path[Math.min(path.length - 1, Math.max(0, k))] ?? [0, 0];
+  const blend = (axis: 0 | 1): number => {
+    const [a, b, c, d] = [at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis]];
+    return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
+  };
+  return [blend(0), blend(1)];
+}
+
+/** One cell: where it lies and how bright it is. */
+interface Cell {
+  at: Point;
+  potency: number;
+}
+
+/** Bends the plane as an embedding does: filaments, pinches and frayed edges. */
+function createWarp(): (point: Point) => Point {
+  const noise = createNoise(SEED);
+  return ([x, y]) => {
+    const broad = 34 * noise(x / 210, y / 210);
+    const fine = 17 * noise(x / 70 + 9, y / 70);
+    const turn = noise(x / 150 - 40, y / 150 + 7) * Math.PI;
+    return [x + broad * Math.cos(turn) + fine, y + broad * Math.sin(turn) - fine * 0.7];
+  };
+}
+
+function* scatterCells({ cells, path, scatter, potency }: Branch, random: Random): Generator<Cell> {
+  const warp = createWarp();
+  for (let i = 0; i < cells; i++) {
+    const t = random.uniform();
+    const [x, y] = along(path, t);
+    const spread = lerp(...scatter, t) * (random.chance(0.14) ? 1.5 : 0.8);
+    const at = warp([x + random.normal(0, spread), y + random.normal(0, spread)]);
+    yield { at, potency: lerp(...potency, t) + random.normal(0, 0.03) };
+  }
+}
+
+/** Density is contoured on a grid this many times coarser than the sheet. */
+const GRID = 5;
+/** Smoothing of the density, in grid cells. */
+const SMOOTHING = 4;
+/** Contours at these shares of the greatest density. */
+const LEVELS = steps(0.028, 0.15, 7).concat(steps(0.2, 0.85, 9));
+
+/** Light by the number of cells in a place, and the colour they share there. */
+interface Embedding {
+  cells: LightField;
+  potency: LightField;
+  density: LightField;
+}
+
+function embed(width: number, height: number, random: Random): Embedding {
+  const cells = new LightField(width, height);
+  const potency = new LightField(width, height);
+  const density = new LightField(Math.ceil(width / GRID), Math.ceil(height / GRID));
+  BRANCHES.forEach((one, i) => {
+    for (const { at, potency: value } of scatterCells(one, random.fork(`branch ${i}`))) {
+      cells.dot(...at, 0.95, 5);
+      potency.dot(...at, 0.95, 5 * value);
+      density.add(at[0] / GRID, at[1] / GRID, 1);
+    }
+  });
+  blurField(density.energy, density.width, density.height, SMOOTHING);
+  return { cells, potency, density };
+}
+
+const PALE: Rgb = parseColour(palette.pale);
+
+/** Every cell as a speck of light in the colour of its potency. */
+function drawCells(ctx: Ctx, { cells, potency }: Embedding): void {
+  const { width, height } = cells;
+  const image = ctx.getImageData(0, 0, width, height);
+  cells.energy.forEach((energy, i) => {
+    if (energy < 1e-4) return;
+    const value = (potency.energy[i] ?? 0) / energy;
+    const light = 1 - Math.exp(-energy * 1.05);
+    const colour = mix(rampRgb(value), PALE, smoothstep(0.8, 1, light) * 0.45);
+    const under: Rgb = [
+      image.data[i * 4] ?? 0,
+      image.data[i * 4 + 1] ?? 0,
+      image.data[i * 4 + 2] ?? 0,
+    ];
+    image.data.set(mix(under, colour, light), i * 4);
+  });
+  ctx.putImageData(image, 0, 0);
+}
+
+/** The lines of equal density: an outline of the coast, then finer lines inland. */
+function drawContours(ctx: Ctx, { density }: Embedding): void {
+  const top = density.energy.reduce((a, b) => Math.max(a, b), 0);
+  const levels = LEVELS.map((share) => share * top);
+  const isolines = contours().size([density.width, density.height]).thresholds(levels)(
+    Array.from(density.energy),
+  );
+  isolines.forEach(({ coordinates }, i) => {
+    const colour = i === 0 ? ramp(0.62, 0.95) : ramp(0.45 + 0.035 * i, 0.4 + 0.02 * i);
+    for (const outline of coordinates.flat()) {
+      const points = outline.map(([x = 0, y = 0]): Point => [x * GRID, y * GRID]);
+      strokeLine(ctx, points, colour, i === 0 ? 2 : 1.1);
+    }
+  });
+}
+
+/** Far contours that fade into the sheet, like soundings around an archipelago. */
+function drawShelf(ctx: Ctx, { density }: Embedding): void {
+  const shelf = density.energy.slice();
+  blurField(shelf, density.width, density.height, SMOOTHING * 5);
+  const top = shelf.reduce((a, b) => Math.max(a, b), 0);
+  const levels = steps(-7.5, -1.4, 15).map((power) => top * Math.exp(power));
+  const isolines = contours().size([density.width, density.height]).thresholds(levels)(
+    Array.from(shelf),
+  );
+  isolines.forEach(({ coordinates }, i) => {
+    for (const outline of coordinates.flat()) {
+      const points = outline.map(([x = 0, y = 0]): Point => [x * GRID, y * GRID]);
+      strokeLine(ctx, points, ramp(0.3 + 0.012 * i, 0.3 + 0.025 * i), 1);
+    }
+  });
+}
+
+/** The middle of the cells around a share of a path: the warp, averaged over a stretch of it. */
+function middle(path: readonly Point[], t: number): Point {
+  const warp = createWarp();
+  const stretch = steps(-0.16, 0.16, 17).map((lag) => warp(along(path, clamp(t + lag))));
+  const mean = (axis: 0 | 1): number =>
+    stretch.reduce((sum, point) => sum + point[axis], 0) / stretch.length;
+  return [mean(0), mean(1)];
+}
+
+/** The course of development along a branch: a thread with beads on the way. */
+function drawCourse(ctx: Ctx, { path }: Branch): void {
+  const thread = steps(0, 1, 25).map((t) => middle(path, t));
+  strokeLine(ctx, thread, tint(palette.ink, 0.7), 6);
+  strokeLine(ctx, thread, tint(palette.pale, 0.95), 2);
+  for (const bead of thread.filter((_, i) => i % 8 === 0)) {
+    disc(ctx, bead, 7.5, palette.ink);
+    disc(ctx, bead, 4.6, palette.pale);
+  }
+}
+
+/** How many of the branches belong to the one lineage that has a course. */
+const COURSES = 7;
+
+export const plate = definePlate({
+  slug: "researchers",
+  number: 18,
+  seed: SEED,
+  caption: `Embedding of ${cellCount.toLocaleString("en-US")} synthetic single cells, contours of equal density.`,
+  alt: "An archipelago of tens of thousands of luminous points, bright at one centre and branching into arms, with contour lines of density and pale threads along each arm.",
+  draw(ctx, { width, height, random }) {
+    ground(ctx);
+    const embedding = embed(width, height, random);
+    drawShelf(ctx, embedding);
+    drawCells(ctx, embedding);
+    drawContours(ctx, embedding);
+    for (const one of BRANCHES.slice(0, COURSES)) drawCourse(ctx, one);
+    const rare = [...scatterCells(RARE, createRandom(SEED).fork("rare"))];
+    additive(ctx, () => softDisc(ctx, [1715, 565], 130, palette.coral, 0.3));
+    for (const { at } of rare) disc(ctx, at, 1.7, tint(palette.coral, 0.9));
+  },
+});

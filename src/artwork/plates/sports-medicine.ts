@@ -1,0 +1,202 @@
+import {
+  bell,
+  type Ctx,
+  clamp,
+  createNoise,
+  createRandom,
+  definePlate,
+  disc,
+  ground,
+  LightField,
+  lerp,
+  type Point,
+  palette,
+  polar,
+  type Random,
+  ramp,
+  rampRgb,
+  smoothstep,
+  softDisc,
+  steps,
+  strokeLine,
+  TAU,
+  tint,
+  tracePath,
+} from "../kit";
+
+const SEED = 2222;
+const CENTRE: Point = [1600, 750];
+/** One turn of the spiral is one minute. */
+const MINUTES = 36;
+/** Direction in which the session starts, in radians. */
+const START = 1;
+/** Radii of the start and the end of the session, in pixels. */
+const INNER = 372;
+const OUTER = 1290;
+/** Height of a heartbeat on the spiral, in pixels, and points it is drawn with. */
+const BEAT_HEIGHT = 34;
+const BEAT_POINTS = 44;
+/** Lowest and highest heart rate of the session, in beats a minute. */
+const RATES = [56, 184] as const;
+
+/** The waves P, Q, R, S and T of a heartbeat: phase, height and width of each. */
+const WAVES = [
+  [0.2, 0.12, 0.028],
+  [0.275, -0.13, 0.01],
+  [0.295, 1, 0.012],
+  [0.318, -0.26, 0.011],
+  [0.52, 0.25, 0.05],
+] as const;
+
+/** The electrocardiogram at a phase of the beat, 0 to 1, as a share of the R wave. */
+function heartbeat(phase: number): number {
+  return WAVES.reduce((sum, [at, height, width]) => sum + height * bell(phase, at, width), 0);
+}
+
+/** Heart rate in beats a minute: rest, warm-up, six intervals, recovery. */
+function heartRate(minute: number): number {
+  const active = smoothstep(1.5, 6, minute) * smoothstep(36, 26, minute);
+  const training = smoothstep(5, 8, minute) * smoothstep(28, 24, minute);
+  const interval = smoothstep(-0.4, 0.7, Math.sin(((minute - 6) * TAU) / 3.3));
+  return RATES[0] + 62 * active + training * (14 + 52 * interval);
+}
+
+/** A beat of the heart: when it begins and how long it lasts, in minutes. */
+interface Beat {
+  start: number;
+  length: number;
+  /** Beats a minute. */
+  rate: number;
+}
+
+/** Every beat of the session; breathing makes the calm ones uneven. */
+function recordBeats(random: Random): Beat[] {
+  const beats: Beat[] = [];
+  let start = 0;
+  while (start < MINUTES) {
+    const calm = smoothstep(130, 60, heartRate(start));
+    const breath = 1 + 0.05 * calm * Math.sin(start * TAU * 14);
+    const rate = heartRate(start) * breath * (1 + random.normal(0, 0.006 + 0.012 * calm));
+    beats.push({ start, length: 1 / rate, rate });
+    start += 1 / rate;
+  }
+  return beats;
+}
+
+const beats = recordBeats(createRandom(SEED).fork("heart"));
+const fastest = beats.reduce((best, beat) => (beat.rate > best.rate ? beat : best));
+
+/** A time on the spiral, lifted outwards by some pixels. */
+function onSpiral(minute: number, lift: number): Point {
+  const radius = lerp(INNER, OUTER, minute / MINUTES) + lift;
+  return polar(CENTRE, radius, minute * TAU + START);
+}
+
+/** Share of the way from the lowest to the highest heart rate. */
+function effort(rate: number): number {
+  return clamp((rate - RATES[0]) / (RATES[1] - RATES[0]));
+}
+
+function drawBeat(ctx: Ctx, { start, length, rate }: Beat): void {
+  const strain = effort(rate);
+  const points = steps(0, 1, BEAT_POINTS).map((phase) =>
+    onSpiral(start + phase * length, heartbeat(phase) * BEAT_HEIGHT * (0.75 + 0.45 * strain)),
+  );
+  tracePath(ctx, points);
+  ctx.strokeStyle = ramp(0.34 + 0.64 * strain ** 1.5, 0.4 + 0.55 * strain);
+  ctx.lineWidth = 1.1 + 0.6 * strain ** 2;
+  ctx.lineJoin = "round";
+  ctx.stroke();
+}
+
+/** The stretch around the fastest beat that is marked, in minutes. */
+const MARKED_MINUTES = 0.2;
+
+/** The beats around the fastest one, marked in coral at every R wave. */
+function drawPeak(ctx: Ctx): void {
+  for (const { start, length, rate } of beats) {
+    if (Math.abs(start - fastest.start) > MARKED_MINUTES / 2) continue;
+    const top = onSpiral(start + 0.295 * length, BEAT_HEIGHT * (0.75 + 0.45 * effort(rate)));
+    softDisc(ctx, top, 16, palette.coral, 0.5);
+    disc(ctx, top, 3, palette.coral);
+  }
+}
+
+/** Hairlines from the centre, one for each five seconds of the minute. */
+function drawDial(ctx: Ctx): void {
+  for (const turn of steps(0, 11, 12)) {
+    const angle = (turn / 12) * TAU + START;
+    strokeLine(
+      ctx,
+      [polar(CENTRE, INNER - 26, angle), polar(CENTRE, OUTER, angle)],
+      ramp(0.5, 0.22),
+      1,
+    );
+  }
+}
+
+/** Recorded strides, points in each, and pixels to one degree of a joint. */
+const STRIDES = 480;
+const STRIDE_POINTS = 120;
+const DEGREE = 11.6;
+
+/** Hip angle in degrees at a phase of the stride; heel strike is 0. */
+function hipAngle(phase: number): number {
+  return 11 + 21 * Math.cos(phase * TAU) + 4 * Math.cos(2 * phase * TAU + 0.9);
+}
+
+/** A bell on a phase that starts anew at 1. */
+function cyclicBell(phase: number, centre: number, deviation: number): number {
+  const lag = phase - centre;
+  return bell(lag - Math.round(lag), 0, deviation);
+}
+
+/** Knee angle in degrees: a small bend under load and a large one in swing. */
+function kneeAngle(phase: number): number {
+  return 5 + 17 * cyclicBell(phase, 0.14, 0.07) + 56 * cyclicBell(phase, 0.72, 0.095);
+}
+
+/** One stride as a closed loop of hip against knee; it shrinks and wanders with fatigue. */
+function strideLoop(stride: number): Point[] {
+  const noise = createNoise(SEED);
+  const fatigue = stride / STRIDES;
+  const scale = DEGREE * (1.08 - 0.6 * fatigue);
+  return steps(0, 1, STRIDE_POINTS + 1).map((phase) => {
+    const along = [Math.cos(phase * TAU), Math.sin(phase * TAU)] as const;
+    const sway = noise(along[0] * 0.7 + stride * 0.05, along[1] * 0.7);
+    const knee = kneeAngle(phase) - 28 + 3.2 * sway;
+    const hip = hipAngle(phase) - 12 + 2.4 * noise(along[1] * 0.8 - 30, along[0] + stride * 0.06);
+    return [CENTRE[0] + knee * scale * 0.86, CENTRE[1] - hip * scale];
+  });
+}
+
+/** All strides as light added up, and the first one as a thread. */
+function drawGait(ctx: Ctx): void {
+  const field = new LightField(ctx.canvas.width, ctx.canvas.height);
+  for (let stride = 0; stride < STRIDES; stride++) {
+    const loop = strideLoop(stride);
+    loop.forEach((point, i) => {
+      const next = loop[i + 1];
+      if (next) field.line(point, next, 0.1);
+    });
+  }
+  field.expose(ctx, { full: 0.75, colour: (t) => rampRgb(0.3 + 0.7 * t) });
+  strokeLine(ctx, strideLoop(0), tint(palette.pale, 0.9), 1.8);
+}
+
+export const plate = definePlate({
+  slug: "sports-medicine",
+  number: 22,
+  seed: SEED,
+  caption: `${beats.length.toLocaleString("en-US")} synthetic heartbeats on a spiral of ${MINUTES} minutes, around ${STRIDES} strides.`,
+  alt: "A spiral of fine heartbeat traces, brightest where the effort was greatest, winds outwards around a nest of loops traced by a runner's hip and knee.",
+  finish: { calm: 0.92, calmUntil: 0.7, bloom: 0.45, vignette: 0.6 },
+  quality: 78,
+  draw(ctx) {
+    ground(ctx);
+    drawDial(ctx);
+    for (const beat of beats) drawBeat(ctx, beat);
+    drawGait(ctx);
+    drawPeak(ctx);
+  },
+});

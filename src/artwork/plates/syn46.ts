@@ -1,0 +1,107 @@
+import {
+  createNoise,
+  definePlate,
+  fractal,
+  ground,
+  LightField,
+  mix,
+  type Noise,
+  type Point,
+  palette,
+  parseColour,
+  type Random,
+  type Rgb,
+  TAU,
+} from "../kit";
+
+/** Records in each of the two clouds. */
+const RECORDS = 230_000;
+/** Centre of the cohort on the sheet and pixels to one unit of its two leading components. */
+const CENTRE: Point = [1590, 735];
+const UNIT = 395;
+/** Horizontal shift between the clouds, in pixels: enough to tell that there are two. */
+const OFFSET = 38;
+
+/** One group of a cohort: its place, spread, slant and share. */
+interface Cluster {
+  at: Point;
+  spread: Point;
+  slant: number;
+  share: number;
+  /** How far the group trails off along its long axis. */
+  tail: number;
+}
+
+const CLUSTERS: readonly Cluster[] = [
+  { at: [0, 0.05], spread: [0.62, 0.2], slant: -0.5, share: 0.3, tail: 0.5 },
+  { at: [0.95, -0.75], spread: [0.42, 0.14], slant: 0.55, share: 0.2, tail: 0.9 },
+  { at: [-0.75, 0.85], spread: [0.34, 0.2], slant: 0.2, share: 0.15, tail: 0.7 },
+  { at: [1.15, 0.75], spread: [0.4, 0.12], slant: -0.9, share: 0.17, tail: 1.2 },
+  { at: [-0.35, -0.95], spread: [0.24, 0.16], slant: 1.1, share: 0.1, tail: 1.4 },
+  { at: [1.9, 0.05], spread: [0.16, 0.3], slant: 0.3, share: 0.08, tail: 0.8 },
+];
+
+/** A record drawn from the groups, in units of the two leading components. */
+function drawRecord(random: Random): Point {
+  let chance = random.uniform();
+  const cluster =
+    CLUSTERS.find(({ share }) => {
+      chance -= share;
+      return chance < 0;
+    }) ?? (CLUSTERS[0] as Cluster);
+  const { at, spread, slant, tail } = cluster;
+  const trail = random.chance(0.28) ? -tail * Math.log(1 - random.uniform()) * 0.6 : 0;
+  const along = random.normal() * spread[0] + trail;
+  const across = random.normal() * spread[1] * (1 + trail * 0.5);
+  const cos = Math.cos(slant);
+  const sin = Math.sin(slant);
+  return [at[0] + along * cos - across * sin, at[1] + along * sin + across * cos];
+}
+
+/** Folds the plane so that groups run out into filaments, the same way for both clouds. */
+function fold([x, y]: Point, noise: Noise): Point {
+  const angle = noise(x * 0.42, y * 0.42) * TAU * 0.75;
+  const pull = 0.34 * Math.abs(noise(x * 0.9 + 40, y * 0.9)) + 0.1;
+  return [x + Math.cos(angle) * pull, y + Math.sin(angle) * pull];
+}
+
+/** One cloud of records as light. */
+function cloud(size: readonly [number, number], shift: number, noise: Noise, random: Random) {
+  const field = new LightField(...size);
+  for (let i = 0; i < RECORDS; i++) {
+    const [u, v] = fold(drawRecord(random), noise);
+    const x = CENTRE[0] + shift + u * UNIT;
+    const y = CENTRE[1] + v * UNIT;
+    if (random.chance(0.045)) field.dot(x, y, random.uniform(0.8, 1.5), random.uniform(2, 9));
+    else field.add(x, y, random.uniform(0.5, 1.3));
+  }
+  return field;
+}
+
+const REAL: Rgb = parseColour("#35C9D6");
+const SYNTHETIC: Rgb = parseColour(palette.lime);
+const CORE: Rgb = parseColour(palette.pale);
+
+export const plate = definePlate({
+  slug: "syn46",
+  number: 8,
+  seed: 4608,
+  caption: `Two clouds of ${RECORDS.toLocaleString("en")} records each, the shape of a source cohort and its synthetic twin, both drawn from a seed.`,
+  alt: "Two overlapping clouds of fine points, one cyan and one lime, with the same filaments and clusters, almost impossible to tell apart.",
+  finish: {
+    bloom: 0.65,
+    bloomRadius: 60,
+    calm: 0.5,
+    wash: { x: 1600, y: 740, radius: 900, strength: 0.4 },
+  },
+  draw(ctx, { width, height, random }) {
+    ground(ctx);
+    const noise = fractal(createNoise(8), 3);
+    const source = cloud([width, height], -OFFSET, noise, random.fork("source"));
+    const twin = cloud([width, height], OFFSET, noise, random.fork("twin"));
+    ctx.globalCompositeOperation = "lighter";
+    source.expose(ctx, { full: 1.9, colour: (light) => mix(REAL, CORE, light ** 3) });
+    twin.expose(ctx, { full: 1.9, colour: (light) => mix(SYNTHETIC, CORE, light ** 3) });
+    ctx.globalCompositeOperation = "source-over";
+  },
+});

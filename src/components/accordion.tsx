@@ -1,0 +1,103 @@
+import {
+  AccordionButton,
+  AccordionItem,
+  AccordionPanel,
+  Accordion as ReachAccordion,
+} from "@reach/accordion";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { variant } from "../theme/class-name";
+import { Icon } from "./icon";
+
+export interface AccordionEntry {
+  /** Anchor of the entry: `#id` in the address opens it. */
+  id: string;
+  heading: string;
+  content: ReactNode;
+}
+
+/** Which entries of an accordion stand open, by index. */
+export function useOpenEntries(entries: readonly AccordionEntry[]) {
+  const [open, setOpen] = useState<number[]>([]);
+
+  useEffect(() => {
+    const openLinked = () => {
+      const linked = entries.findIndex(({ id }) => `#${id}` === location.hash);
+      if (linked >= 0) setOpen((now) => [...new Set([...now, linked])]);
+    };
+    openLinked();
+    addEventListener("hashchange", openLinked);
+    return () => removeEventListener("hashchange", openLinked);
+  }, [entries]);
+
+  return {
+    open,
+    allOpen: open.length === entries.length,
+    show: (index: number) => setOpen((now) => [...new Set([...now, index])]),
+    toggle: (index: number) =>
+      setOpen((now) =>
+        now.includes(index) ? now.filter((other) => other !== index) : [...now, index],
+      ),
+    setAll: (all: boolean) => setOpen(all ? entries.map((_, index) => index) : []),
+  };
+}
+
+type OpenEntries = ReturnType<typeof useOpenEntries>;
+
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+interface PanelProps {
+  isOpen: boolean;
+  onFound: () => void;
+  children: ReactNode;
+}
+
+/** A closed panel stays searchable: find-in-page opens it (`hidden="until-found"`). */
+const Panel = ({ isOpen, onFound, children }: PanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useBrowserLayoutEffect(() => {
+    if (!isOpen) panel.current?.setAttribute("hidden", "until-found");
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = panel.current;
+    element?.addEventListener("beforematch", onFound);
+    return () => element?.removeEventListener("beforematch", onFound);
+  }, [onFound]);
+
+  return (
+    <AccordionPanel ref={panel} className={variant("accordion.panel")} hidden={!isOpen}>
+      {children}
+    </AccordionPanel>
+  );
+};
+
+interface AccordionProps extends Pick<OpenEntries, "open" | "show" | "toggle"> {
+  /** Unique on the page. */
+  id: string;
+  entries: readonly AccordionEntry[];
+}
+
+/** Headings with buttons that open and close the text below them (APG accordion pattern). */
+export const Accordion = ({ id, entries, open, show, toggle }: AccordionProps) => (
+  <ReachAccordion id={id} index={open} onChange={toggle} className={variant("accordion.list")}>
+    {entries.map((entry, index) => (
+      <AccordionItem
+        key={entry.id}
+        index={index}
+        id={entry.id}
+        className={variant("accordion.item")}
+      >
+        <h3>
+          <AccordionButton className={variant("accordion.button")}>
+            {entry.heading}
+            <Icon name={open.includes(index) ? "expand_less" : "expand_more"} />
+          </AccordionButton>
+        </h3>
+        <Panel isOpen={open.includes(index)} onFound={() => show(index)}>
+          {entry.content}
+        </Panel>
+      </AccordionItem>
+    ))}
+  </ReachAccordion>
+);

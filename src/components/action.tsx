@@ -1,0 +1,24 @@
+import { variant } from "../theme/class-name";
+import { Icon } from "./icon";
+import { Link } from "./link";
+
+interface ActionProps {
+  label: string | null;
+  href: string | null;
+  look?: "primary" | "accent" | "outline";
+}
+
+const looks = {
+  primary: "buttons.primary",
+  accent: "buttons.accent",
+  outline: "buttons.outline",
+} as const;
+
+/** A link that looks like a button; nothing when the data has none. */
+export const Action = ({ label, href, look = "primary" }: ActionProps) =>
+  label && href ? (
+    <Link href={href} className={variant(looks[look])}>
+      {label}
+      <Icon name={href.startsWith("https:") ? "north_east" : "arrow_forward"} />
+    </Link>
+  ) : null;

@@ -1,0 +1,148 @@
+import { graphql } from "gatsby";
+import { useId, useState } from "react";
+import { fadeDelays } from "../constants";
+import { variant } from "../theme/class-name";
+import { Icon } from "./icon";
+import { Link } from "./link";
+import { Picture } from "./picture";
+import { PlaceholderOverlay } from "./placeholder-overlay";
+import { Prose } from "./prose";
+import { Video } from "./video";
+
+export const cardFields = graphql`
+  fragment CardFields on Card {
+    icon
+    iconImage {
+      childImageSharp {
+        gatsbyImageData(width: 64, height: 64)
+      }
+    }
+    iconImageAlt
+    image {
+      childImageSharp {
+        gatsbyImageData(width: 600, aspectRatio: 1.6, transformOptions: { cropFocus: EAST })
+      }
+    }
+    imageAlt
+    imageCaption
+    imagePlaceholder
+    imageURL
+    helper
+    headline
+    headlineURL
+    subhead
+    more
+    btnLabel
+    btnURL
+    videoID
+    videoPlatform
+  }
+`;
+
+type CardProps = Queries.CardFieldsFragment;
+
+const CardMedia = ({ card, large }: { card: CardProps; large: boolean }) => {
+  if (card.videoID) {
+    return (
+      <Video
+        id={card.videoID}
+        platform={card.videoPlatform}
+        title={card.headline}
+        poster={card.image}
+        posterAlt={card.imageAlt}
+      />
+    );
+  }
+  if (!card.image) return null;
+  const sizes = large
+    ? "(min-width: 600px) 46vw, 92vw"
+    : "(min-width: 960px) 24rem, (min-width: 600px) 46vw, 92vw";
+  const picture = <Picture file={card.image} alt={card.imageAlt ?? ""} sizes={sizes} />;
+  return (
+    <div className={variant("cards.media", large && "cards.industryMedia")}>
+      {card.imageURL && card.imageURL !== card.btnURL ? (
+        <Link href={card.imageURL}>{picture}</Link>
+      ) : (
+        picture
+      )}
+      {card.imagePlaceholder && <PlaceholderOverlay />}
+    </div>
+  );
+};
+
+/** Shows or hides the rest of a card's text. */
+const ReadMore = ({ html, about }: { html: string; about: string }) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div id={id} hidden={!open}>
+        <Prose html={html} />
+      </div>
+      <button
+        type="button"
+        className={variant("buttons.text", "cards.toggle")}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        data-needs-script
+      >
+        {open ? "Read Less" : "Read More"}
+        <span className="visually-hidden"> about {about}</span>
+      </button>
+    </>
+  );
+};
+
+/** A card. One link, stretched over the whole, unless the data gives it several targets. */
+export const Card = ({
+  card,
+  index = 0,
+  large = false,
+}: {
+  card: CardProps;
+  index?: number;
+  large?: boolean;
+}) => {
+  const headline = card.headlineURL ? (
+    <Link href={card.headlineURL} className={variant("cards.link")}>
+      {card.headline}
+    </Link>
+  ) : (
+    card.headline
+  );
+  const delay = fadeDelays[index % fadeDelays.length];
+  const alone = !card.videoID && !card.more;
+  return (
+    <article
+      className={variant("cards.root", "fade.root")}
+      style={{ "--fade-delay": `${delay}ms` }}
+      data-act-on-view
+    >
+      <CardMedia card={card} large={large} />
+      <div className={variant("cards.body")}>
+        {card.icon && (
+          <span className={variant("cards.icon")}>
+            <Icon path={card.icon} />
+          </span>
+        )}
+        {card.iconImage && (
+          <div className={variant("cards.iconImage")}>
+            <Picture file={card.iconImage} alt={card.iconImageAlt ?? ""} sizes="64px" />
+          </div>
+        )}
+        {card.helper && <p className={variant("text.eyebrow")}>{card.helper}</p>}
+        <h3 className={variant(large ? "text.subheading" : "text.title")}>{headline}</h3>
+        {card.subhead && <Prose html={card.subhead} />}
+        {card.more && <ReadMore html={card.more} about={card.headline} />}
+        {card.imageCaption && <p className={variant("text.caption")}>{card.imageCaption}</p>}
+        {card.btnLabel && card.btnURL && (
+          <Link href={card.btnURL} className={variant("cards.action", alone && "cards.stretched")}>
+            {card.btnLabel}
+            <Icon name={card.btnURL.startsWith("https:") ? "north_east" : "arrow_forward"} />
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+};

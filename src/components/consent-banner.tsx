@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { allow, categories } from "../consent/service";
+import { useConsentTexts } from "../hooks/use-consent-texts";
+import { variant } from "../theme/class-name";
+
+interface ConsentBannerProps {
+  onChosen: () => void;
+  onPreferences: () => void;
+}
+
+/** Keeps what has focus clear of the banner: the page scrolls it above (WCAG 2.4.11). */
+function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${(banner.current?.offsetHeight ?? 0) + 32}px`;
+    return () => {
+      style.scrollPaddingBottom = "";
+    };
+  }, [banner]);
+}
+
+/** Asks for consent at the foot of the window. Accept and reject weigh the same. */
+const ConsentBanner = ({ onChosen, onPreferences }: ConsentBannerProps) => {
+  const texts = useConsentTexts();
+  const banner = useRef<HTMLElement>(null);
+  useRoomBelow(banner);
+  const choose = (all: boolean) => {
+    allow(all ? categories : ["necessary"]);
+    onChosen();
+  };
+  return (
+    <section
+      ref={banner}
+      className={variant("consent.banner")}
+      aria-labelledby="consent-headline"
+      data-print="no"
+    >
+      <h2 id="consent-headline" className={variant("text.title")}>
+        {texts.headline}
+      </h2>
+      <p className={variant("consent.text")}>{texts.body}</p>
+      <div className={variant("consent.actions")}>
+        <button type="button" className={variant("buttons.outline")} onClick={() => choose(true)}>
+          {texts.accept}
+        </button>
+        <button type="button" className={variant("buttons.outline")} onClick={() => choose(false)}>
+          {texts.reject}
+        </button>
+        <button type="button" className={variant("buttons.quiet")} onClick={onPreferences}>
+          {texts.preferences}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+export default ConsentBanner;

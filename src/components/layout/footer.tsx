@@ -1,0 +1,130 @@
+import { type MenuEntry, type MenuSection, useNavigation } from "../../hooks/use-navigation";
+import { useSite } from "../../hooks/use-site";
+import { variant } from "../../theme/class-name";
+import { ConsentButton } from "../consent-button";
+import { Link } from "../link";
+import { Picture } from "../picture";
+
+const FooterLink = ({
+  path,
+  label,
+  current,
+}: Pick<MenuEntry, "path" | "label"> & { current: string }) => (
+  <Link
+    href={path}
+    className={variant("footer.link")}
+    aria-current={path === current ? "page" : undefined}
+  >
+    {label}
+  </Link>
+);
+
+const Column = ({ section, current }: { section: MenuSection; current: string }) => (
+  <div className={variant("footer.column")}>
+    <Link
+      href={section.path}
+      className={variant("footer.strong")}
+      aria-current={section.path === current ? "page" : undefined}
+    >
+      {section.label}
+    </Link>
+    <ul>
+      {section.subLinks.map((entry) => (
+        <li key={entry.path}>
+          <FooterLink {...entry} current={current} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Marks = () => {
+  const { marks } = useSite();
+  return (
+    <ul className={variant("footer.marks")} aria-label="Certifications and awards">
+      {marks.map(({ label, mark, markAlt }) => (
+        <li key={label}>
+          <Picture file={mark} alt={markAlt} sizes="88px" />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** `+1-405-555-0146` as people read it. */
+export const readablePhone = (phone: string): string =>
+  phone.replace(/^\+1-(\d{3})-(\d{3})-(\d{4})$/, "($1) $2-$3");
+
+const Contacts = () => {
+  const { offices, phone, salesEmail, social } = useSite();
+  return (
+    <div className={variant("footer.offices")}>
+      {offices.map(({ city, state, street, postalCode }) => (
+        <address key={city} className={variant("footer.office")}>
+          <strong>
+            {city}, {state}
+          </strong>
+          <br />
+          {street}
+          <br />
+          {city}, {state} {postalCode}
+        </address>
+      ))}
+      <div>
+        <Link href={`tel:${phone}`} className={variant("footer.link")}>
+          {readablePhone(phone)}
+        </Link>
+        <br />
+        <Link href={`mailto:${salesEmail}`} className={variant("footer.link")}>
+          {salesEmail}
+        </Link>
+      </div>
+      <ul className={variant("footer.social")} aria-label="Social networks">
+        {social.map(({ network, label, url }) => (
+          <li key={network}>
+            <Link href={url} className={variant("footer.link")}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** A column of links for each section, what the company is, where it is, and the small print. */
+export const Footer = ({ pathname }: { pathname: string }) => {
+  const sections = useNavigation();
+  const { name, blurb } = useSite();
+  return (
+    <footer id="footer" className={variant("footer.root")} data-theme="dark">
+      <div className={variant("layout.container", "footer.inner")}>
+        <div className={variant("footer.top")}>
+          <div>
+            <p className={variant("footer.blurb")}>{blurb}</p>
+            <Marks />
+          </div>
+          <nav aria-label="Footer" className={variant("footer.columns")}>
+            {sections.map((section) => (
+              <Column key={section.path} section={section} current={pathname} />
+            ))}
+          </nav>
+        </div>
+        <Contacts />
+        <div className={variant("footer.bottom")}>
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {name}
+          </p>
+          <div className={variant("footer.social")}>
+            <FooterLink
+              path="/privacy-policy"
+              label="Privacy policy and terms"
+              current={pathname}
+            />
+            <ConsentButton />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { useScrolled } from "../../hooks/use-scrolled";
+import { useSite } from "../../hooks/use-site";
+import { variant } from "../../theme/class-name";
+import { Brand } from "../brand";
+import { Icon } from "../icon";
+import { Link } from "../link";
+import { Menu } from "../navigation/menu";
+import { ThemeSwitch } from "../theme-switch";
+
+const Drawer = lazy(() => import("../navigation/drawer"));
+
+const Hamburger = ({ pathname }: { pathname: string }) => {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const close = useCallback(() => setOpenAt(null), []);
+  return (
+    <>
+      <button
+        type="button"
+        className={variant("buttons.icon", "menu.hamburger")}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(pathname)}
+      >
+        <Icon name="menu" />
+        <span className="visually-hidden">Open menu</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Drawer pathname={pathname} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Fixed at the top: dark over the hero of an unscrolled page, in the visitor's theme once scrolled. */
+export const Header = ({ pathname }: { pathname: string }) => {
+  const scrolled = useScrolled();
+  const { contactLabel } = useSite();
+  return (
+    <header
+      className={variant("header.root")}
+      data-scrolled={scrolled}
+      data-theme={scrolled ? undefined : "dark"}
+    >
+      <div className={variant("layout.container", "header.bar")}>
+        <Brand />
+        <Menu pathname={pathname} />
+        <div className={variant("header.actions")}>
+          <div className={variant("header.switch")}>
+            <ThemeSwitch />
+          </div>
+          <Link href="/contact-us" className={variant("buttons.accent", "header.contact")}>
+            {contactLabel}
+          </Link>
+          <noscript>
+            <a href="#footer" className={variant("buttons.outline")}>
+              Menu
+            </a>
+          </noscript>
+          <Hamburger pathname={pathname} />
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,56 @@
+import { DialogContent, DialogOverlay } from "@reach/dialog";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import type { VariantName } from "../theme";
+import { variant } from "../theme/class-name";
+
+interface ModalProps {
+  /** Id of the heading that names the dialog and takes focus when it opens. */
+  labelledBy: string;
+  onClose: () => void;
+  overlay: VariantName;
+  panel: VariantName;
+  children: ReactNode;
+}
+
+/** The element that React renders the page into; everything outside a dialog is in it. */
+const pageElement = () => document.getElementById("___gatsby");
+
+/** Makes the page behind unreachable and unscrollable, and gives focus back to where it was. */
+function useModality(): void {
+  const [opener] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    const page = pageElement();
+    page?.setAttribute("inert", "");
+    document.documentElement.dataset.locked = "";
+    return () => {
+      page?.removeAttribute("inert");
+      delete document.documentElement.dataset.locked;
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
+}
+
+/**
+ * The one modal of the site: focus moves to its title and stays inside, Escape and a click on the
+ * backdrop close it, focus returns to the opener (APG dialog pattern). It is open while it is rendered.
+ */
+export const Modal = ({ labelledBy, onClose, overlay, panel, children }: ModalProps) => {
+  useModality();
+
+  useEffect(() => {
+    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+  }, [labelledBy]);
+
+  return (
+    <DialogOverlay
+      className={variant(overlay)}
+      onDismiss={onClose}
+      dangerouslyBypassScrollLock
+      dangerouslyBypassFocusLock
+    >
+      <DialogContent className={variant(panel)} aria-labelledby={labelledBy}>
+        {children}
+      </DialogContent>
+    </DialogOverlay>
+  );
+};

@@ -1,0 +1,116 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from "react";
+import { dropdownHideDelay } from "../../constants";
+import { useDisclosure } from "../../hooks/use-disclosure";
+import { isWithin, type MenuSection, useNavigation } from "../../hooks/use-navigation";
+import { variant } from "../../theme/class-name";
+import { Icon } from "../icon";
+import { Link } from "../link";
+import { MenuPanel } from "./menu-panel";
+
+interface MenuItemProps {
+  section: MenuSection;
+  current: string;
+  isOpen: boolean;
+  onShow: () => void;
+  onHide: () => void;
+  onToggle: () => void;
+}
+
+const isMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse";
+
+const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuItemProps) => {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = `menu${section.path.replaceAll("/", "-")}`;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape") return;
+      onHide();
+      toggle.current?.focus();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [isOpen, onHide]);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onHide();
+  };
+
+  return (
+    <li
+      className={variant("menu.item")}
+      onPointerEnter={(event) => isMouse(event) && onShow()}
+      onPointerLeave={(event) => isMouse(event) && onHide()}
+      onBlur={onBlur}
+    >
+      <Link
+        href={section.path}
+        className={variant("menu.link")}
+        data-current-section={isWithin(section.path, current)}
+        aria-current={section.path === current ? "page" : undefined}
+        onClick={() => setTimeout(onHide, dropdownHideDelay)}
+      >
+        {section.label}
+      </Link>
+      {section.subLinks.length > 0 && (
+        <>
+          <button
+            ref={toggle}
+            type="button"
+            className={variant("menu.toggle")}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={onToggle}
+          >
+            <Icon name="expand_more" />
+            <span className="visually-hidden">{section.label} pages</span>
+          </button>
+          <MenuPanel
+            id={panelId}
+            section={section}
+            current={current}
+            isOpen={isOpen}
+            onLinkClick={() => setTimeout(onHide, dropdownHideDelay)}
+          />
+        </>
+      )}
+    </li>
+  );
+};
+
+/**
+ * The menu from 1280 px: a link and a button beside it for each section; the button, or the mouse,
+ * opens the panel with its pages (APG disclosure navigation with top-level links).
+ */
+export const Menu = ({ pathname }: { pathname: string }) => {
+  const sections = useNavigation();
+  const { isOpen, show, hide, toggle } = useDisclosure();
+  const menu = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: globalThis.PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) hide();
+    };
+    addEventListener("pointerdown", onPointerDown);
+    return () => removeEventListener("pointerdown", onPointerDown);
+  });
+
+  return (
+    <nav ref={menu} className={variant("menu.root")} aria-label="Main">
+      <ul className={variant("menu.list")}>
+        {sections.map((section) => (
+          <MenuItem
+            key={section.path}
+            section={section}
+            current={pathname}
+            isOpen={isOpen(section.path)}
+            onShow={() => show(section.path)}
+            onHide={hide}
+            onToggle={() => toggle(section.path)}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,41 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+
+/** What GraphQL answers for an image file; `childImageSharp` is null when it has no pixels. */
+export interface ImageFile {
+  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+}
+
+interface PictureProps {
+  /** Nothing is drawn without a file or its pixels. */
+  file: ImageFile | null;
+  alt: string;
+  /** True for the picture that is likely the largest paint of the page: fetched at once and first. */
+  eager?: boolean;
+  /** Widths at which the picture is shown, as the `sizes` attribute; the data's own unless given. */
+  sizes?: string;
+}
+
+/** A responsive picture in the formats made at build. It is visible before and without scripts. */
+export const Picture = ({ file, alt, eager = false, sizes }: PictureProps) => {
+  const data = file?.childImageSharp?.gatsbyImageData;
+  if (!data?.images.fallback) return null;
+  const { fallback, sources = [] } = data.images;
+  return (
+    <picture>
+      {sources.map(({ type, srcSet, sizes: own }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? own} />
+      ))}
+      <img
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={sizes ?? fallback.sizes}
+        width={data.width}
+        height={data.height}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+      />
+    </picture>
+  );
+};

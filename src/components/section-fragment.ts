@@ -1,0 +1,11 @@
+import { graphql } from "gatsby";
+
+export const sectionBase = graphql`
+  fragment SectionBase on PageSection {
+    __typename
+    anchor: id
+    theme
+    background
+    helper
+  }
+`;

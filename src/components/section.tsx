@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { variant } from "../theme/class-name";
+import { Prose } from "./prose";
+
+/** What every section of a page carries (src/content/schema/sections.ts). */
+export interface SectionBase {
+  readonly anchor: string | null;
+  readonly theme: string | null;
+  readonly background: string | null;
+  readonly helper: string | null;
+}
+
+const grounds = {
+  paper: "section.paper",
+  mist: "section.mist",
+  deep: "section.deep",
+  ink: "section.ink",
+} as const;
+const darkGrounds: readonly (string | null)[] = ["deep", "ink"];
+
+const groundOf = (background: string | null) =>
+  grounds[background && background in grounds ? (background as keyof typeof grounds) : "paper"];
+
+/** Deep and ink are dark whatever the visitor's theme, unless the data forces a theme. */
+export const themeOf = ({ theme, background }: SectionBase): string | undefined =>
+  theme ?? (darkGrounds.includes(background) ? "dark" : undefined);
+
+interface SectionProps extends SectionBase {
+  /** Names the section for assistive technology and as its heading. */
+  headline: string;
+  lead?: string | null;
+  /** Drawn beside the heading, such as Expand All. */
+  tools?: ReactNode;
+  /** Put the heading here instead of above the content. */
+  children: ReactNode;
+}
+
+/** The small line, the heading and the lead of a section. */
+export const SectionHead = ({
+  helper,
+  headline,
+  lead,
+}: Pick<SectionProps, "helper" | "headline" | "lead">) => (
+  <div className={variant("section.head")}>
+    {helper && <p className={variant("text.eyebrow")}>{helper}</p>}
+    <h2 className={variant("text.heading")}>{headline}</h2>
+    {lead && <Prose html={lead} />}
+  </div>
+);
+
+/** The ground of a section in its theme, without a heading. */
+export const Ground = ({ children, ...base }: SectionBase & { children: ReactNode }) => (
+  <section
+    id={base.anchor ?? undefined}
+    className={variant("section.root", groundOf(base.background))}
+    data-theme={themeOf(base)}
+  >
+    <div className={variant("layout.container")}>{children}</div>
+  </section>
+);
+
+/** A section with its heading above the content. */
+export const Section = ({ headline, lead, tools, children, ...base }: SectionProps) => (
+  <Ground {...base}>
+    {tools ? (
+      <div className={variant("section.tools")}>
+        <SectionHead helper={base.helper} headline={headline} lead={lead} />
+        {tools}
+      </div>
+    ) : (
+      <SectionHead helper={base.helper} headline={headline} lead={lead} />
+    )}
+    {children}
+  </Ground>
+);

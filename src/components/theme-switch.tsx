@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { variant } from "../theme/class-name";
+import {
+  applyColorMode,
+  type ColorModeChoice,
+  colorModeChoices,
+  storedColorMode,
+} from "../theme/color-mode";
+import { Icon } from "./icon";
+
+const icons = { light: "light_mode", dark: "dark_mode", system: "computer" } as const;
+const labels = { light: "Light theme", dark: "Dark theme", system: "Theme of the system" } as const;
+
+/** Tells every switch on the page that the choice changed. */
+const changed = "color-mode-change";
+
+/** Light, dark or the system's theme; the choice is kept on the visitor's device. */
+export const ThemeSwitch = () => {
+  const [choice, setChoice] = useState<ColorModeChoice>("system");
+
+  useEffect(() => {
+    const read = () => setChoice(storedColorMode());
+    read();
+    addEventListener("storage", read);
+    addEventListener(changed, read);
+    return () => {
+      removeEventListener("storage", read);
+      removeEventListener(changed, read);
+    };
+  }, []);
+
+  const choose = (next: ColorModeChoice) => {
+    applyColorMode(next);
+    setChoice(next);
+    dispatchEvent(new Event(changed));
+  };
+
+  return (
+    <fieldset className={variant("theme.switch")}>
+      <legend className="visually-hidden">Theme</legend>
+      {colorModeChoices.map((mode) => (
+        <button
+          key={mode}
+          type="button"
+          className={variant("theme.option")}
+          aria-pressed={choice === mode}
+          onClick={() => choose(mode)}
+          title={labels[mode]}
+        >
+          <Icon name={icons[mode]} />
+          <span className="visually-hidden">{labels[mode]}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { variant } from "../theme/class-name";
+import { Icon } from "./icon";
+import { type ImageFile, Picture } from "./picture";
+
+interface VideoProps {
+  id: string;
+  platform: string | null;
+  /** Names the player and the link. */
+  title: string;
+  poster: ImageFile | null;
+  posterAlt: string | null;
+}
+
+const hosts = {
+  youtube: {
+    name: "YouTube",
+    page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
+    player: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+  },
+  vimeo: {
+    name: "Vimeo",
+    page: (id: string) => `https://vimeo.com/${id}`,
+    player: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+  },
+} as const;
+
+/**
+ * A still with a link to the video. A click loads the player in its place, and only then does the
+ * page talk to the video's host; without scripts the link opens the video there.
+ */
+export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) => {
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const host = hosts[platform === "vimeo" ? "vimeo" : "youtube"];
+
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+
+  const play = (event: MouseEvent) => {
+    event.preventDefault();
+    setPlaying(true);
+  };
+
+  return (
+    <div className={variant("video.frame")}>
+      {playing ? (
+        <iframe
+          ref={frame}
+          src={host.player(id)}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      ) : (
+        <>
+          <Picture file={poster} alt={posterAlt ?? ""} sizes="(min-width: 960px) 60rem, 92vw" />
+          <a
+            className={variant("video.play")}
+            href={host.page(id)}
+            onClick={play}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span className={variant("video.button")}>
+              <Icon name="play_arrow" />
+              <span>
+                Play on {host.name}
+                <span className="visually-hidden">: {title}</span>
+              </span>
+            </span>
+          </a>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { acceptCategory, getUserPreferences, run, validConsent } from "vanilla-cookieconsent";
+
+/** What a visitor can allow. `necessary` cannot be refused: it is the cookie that keeps the choice. */
+export const categories = ["necessary", "measurement"] as const;
+export type ConsentCategory = (typeof categories)[number];
+
+/** Days until a choice is asked for again. */
+const expiresAfterDays = 182;
+
+let started: Promise<void> | undefined;
+
+/** Starts the consent library, once: it keeps the choice, the site draws the banner. */
+export function startConsent(): Promise<void> {
+  started ??= run({
+    autoShow: false,
+    lazyHtmlGeneration: true,
+    manageScriptTags: false,
+    mode: "opt-in",
+    cookie: { name: "consent", expiresAfterDays, sameSite: "Lax" },
+    categories: { necessary: { enabled: true, readOnly: true }, measurement: {} },
+    language: {
+      default: "en",
+      translations: { en: { consentModal: {}, preferencesModal: { sections: [] } } },
+    },
+  });
+  return started;
+}
+
+/** True until the visitor has chosen, and again once the choice has expired. */
+export const needsChoice = (): boolean => !validConsent();
+
+/** What the visitor has allowed. */
+export const allowedCategories = (): string[] => getUserPreferences().acceptedCategories;
+
+/** Keeps a choice; `necessary` is always part of it. */
+export const allow = (chosen: readonly ConsentCategory[]): void => acceptCategory([...chosen]);

@@ -1,0 +1,43 @@
+/** Constants and limits of the product (spec 9). Each has its only home here. */
+
+/** Lower bounds of the breakpoints, in px. */
+export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } as const;
+
+/** Width from which the desktop menu replaces the drawer, in px. */
+export const desktopMenuWidth = breakpoints.lg;
+
+/** Width at which the footer's marks change size, in px. */
+export const footerMarkWidth = 768;
+
+/** Distance from the viewport within which an element counts as in view, in px. */
+export const inViewThreshold = 100;
+
+/** Time from the load event to the body's loaded state, in ms. */
+export const bodyLoadedDelay = 100;
+
+/** Time from a click on a menu link until its dropdown hides, in ms. */
+export const dropdownHideDelay = 50;
+
+/** Scale of the wallpaper when it enters and when it leaves the viewport. */
+export const wallpaperScale = { from: 1, to: 1.25 } as const;
+
+/** Size of the placeholder overlay's message: a share of the overlay's height, bounded in px. */
+export const placeholderMessage = { share: 0.1, min: 150, max: 250 } as const;
+
+/** Characters of a leader's summary that a card shows before `...`. */
+export const summaryLength = 150;
+
+/** The leadership dialog: width from `sm` up in px, width below as a share, corner radius in px. */
+export const dialogSize = { width: 819, narrow: "90%", radius: 15 } as const;
+
+/** Delays of cards that fade in, in ms; the call to action uses the first two. */
+export const fadeDelays = [250, 500, 750] as const;
+
+/** Renewal of the cookie consent after a route change: interval and end of the polling, in ms. */
+export const consentRenewal = { interval: 500, timeout: 5000 } as const;
+
+/** Time after which a script chunk that does not load is given up, in ms. */
+export const chunkLoadTimeout = 120_000;
+
+/** Smallest height of a multiline field, in px (spec 2). */
+export const multilineMinHeight = 120;

@@ -1,0 +1,19 @@
+import { consistencyProblems } from "./consistency";
+import { readContent, schemaProblems } from "./content";
+import type { Problem } from "./problem";
+import { referenceProblems } from "./references";
+
+/**
+ * Every mistake in the data folder at once, in the order of files and lines.
+ * `label` is how messages call the folder.
+ */
+export function checkContent(folder: string, label = "data"): Problem[] {
+  const { content, problems } = readContent(folder, label);
+  const all = [
+    ...problems,
+    ...[...content.files.values()].flatMap(schemaProblems),
+    ...referenceProblems(content),
+    ...consistencyProblems(content),
+  ];
+  return all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}

@@ -1,0 +1,179 @@
+import { reasons } from "../inquiry/reasons";
+import type { Content, ContentFile } from "./content";
+import { pageRoutes } from "./entries";
+import type { DataPath, Problem } from "./problem";
+import { suggest } from "./problem";
+
+/** A value that must be the only one of its kind. */
+interface Claim {
+  file: ContentFile;
+  path: DataPath;
+  value: unknown;
+}
+
+function repeats(what: string, claims: Claim[]): Problem[] {
+  const first = new Map<unknown, Claim>();
+  return claims.flatMap((claim) => {
+    const earlier = first.get(claim.value);
+    if (claim.value === undefined) return [];
+    if (!earlier) {
+      first.set(claim.value, claim);
+      return [];
+    }
+    const where = earlier.file === claim.file ? "above" : `in ${earlier.file.file}`;
+    return [
+      claim.file.problem(
+        claim.path,
+        `${JSON.stringify(claim.value)} is taken: the same ${what} stands ${where}`,
+      ),
+    ];
+  });
+}
+
+function listOf(file: ContentFile | undefined, list: string, field: string): Claim[] {
+  const entries = (file?.value as Record<string, unknown> | undefined)?.[list];
+  if (!file || !Array.isArray(entries)) return [];
+  return entries.map((entry, index) => ({
+    file,
+    path: [list, index, field],
+    value: entry?.[field],
+  }));
+}
+
+function uniqueness(content: Content): Problem[] {
+  const pages = [...content.files.values()].filter(({ route }) => route);
+  const head = (field: string): Claim[] =>
+    pages.map((file) => ({
+      file,
+      path: [field],
+      value: (file.value as Record<string, unknown> | undefined)?.[field],
+    }));
+  const navigation = content.files.get("navigation.json");
+  const paths = navigation
+    ? pageRoutes(content).map(({ path, dataPath }) => ({
+        file: navigation,
+        path: [...dataPath, "path"],
+        value: path,
+      }))
+    : [];
+  return [
+    ...repeats("path", paths),
+    ...repeats("title", head("title")),
+    ...repeats("description", head("description")),
+    ...repeats("id", listOf(content.files.get("leaders.json"), "leaders", "id")),
+    ...repeats("id", listOf(content.files.get("media.json"), "items", "id")),
+    ...repeats("code", listOf(content.files.get("naics.json"), "codes", "code")),
+  ];
+}
+
+/** Every route has its page and every page its route. */
+function pagesAndRoutes(content: Content): Problem[] {
+  const entries = pageRoutes(content);
+  const navigation = content.files.get("navigation.json");
+  const pages = [...content.files.values()].filter(({ route }) => route);
+  const routes = pages.map(({ route }) => String(route));
+  const withoutPage = entries
+    .filter(({ shows }) => !routes.includes(shows))
+    .flatMap(({ shows, dataPath }) => {
+      const file = `data/pages${shows === "/" ? "/index" : shows}.json`;
+      return navigation
+        ? [navigation.problem(dataPath, `has no page: add ${file}${suggest(shows, routes)}`)]
+        : [];
+    });
+  const withoutRoute = pages
+    .filter(({ route }) => !entries.some(({ shows }) => shows === route))
+    .map((file) => file.problem([], `has no entry in navigation.json with the path ${file.route}`));
+  return [...withoutPage, ...withoutRoute];
+}
+
+type Fields = Record<string, unknown>;
+type Rule = (object: Fields, path: DataPath, file: ContentFile, content: Content) => Problem[];
+
+const together: [string, string][] = [
+  ["btnLabel", "btnURL"],
+  ["btnURL", "btnLabel"],
+  ["videoPlatform", "videoID"],
+];
+
+/** Rules about fields that stand side by side in one object. */
+const rules: Rule[] = [
+  (object, path, file) =>
+    together
+      .filter(([field, partner]) => object[field] !== undefined && object[partner] === undefined)
+      .map(([field, partner]) => file.problem([...path, field], `needs ${partner} beside it`)),
+  (object, path, file) => {
+    const { columns, rows } = object;
+    if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
+    return rows.flatMap((row, index) =>
+      Array.isArray(row?.cells) && row.cells.length !== columns.length
+        ? [
+            file.problem(
+              [...path, "rows", index, "cells"],
+              `has ${row.cells.length} cells for ${columns.length} columns`,
+            ),
+          ]
+        : [],
+    );
+  },
+  (object, path, file, content) => {
+    const codes = listOf(content.files.get("naics.json"), "codes", "code").map(({ value }) =>
+      String(value),
+    );
+    if (object.type !== "naicsList" || !Array.isArray(object.only)) return [];
+    return object.only.flatMap((code, index) =>
+      codes.includes(String(code))
+        ? []
+        : [
+            file.problem(
+              [...path, "only", index],
+              `${code} is not in naics.json${suggest(String(code), codes)}`,
+            ),
+          ],
+    );
+  },
+  (object, path, file) => {
+    const slugs: string[] = reasons.map(({ slug }) => slug);
+    const { type, reason } = object;
+    if (type !== "callToAction" || typeof reason !== "string" || slugs.includes(reason)) return [];
+    return [
+      file.problem([...path, "reason"], `${reason} is no inquiry reason${suggest(reason, slugs)}`),
+    ];
+  },
+  (object, path, file) => {
+    const pages = Array.isArray(object.subLinks) || Array.isArray(object.childSublinks);
+    if (typeof object.type !== "string" || !["group", "child"].includes(object.type)) return [];
+    return (object.type === "group") === pages
+      ? []
+      : [
+          file.problem(
+            [...path, "type"],
+            pages ? "has pages under it, so it is a group" : "has no pages, so it is a child",
+          ),
+        ];
+  },
+];
+
+function eachObject(
+  value: unknown,
+  path: DataPath,
+  visit: (object: Fields, path: DataPath) => Problem[],
+): Problem[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => eachObject(item, [...path, index], visit));
+  if (typeof value !== "object" || value === null) return [];
+  const object = value as Fields;
+  return [
+    ...visit(object, path),
+    ...Object.entries(object).flatMap(([key, inner]) => eachObject(inner, [...path, key], visit)),
+  ];
+}
+
+/** Mistakes between values: what repeats, what lacks its partner, pages and routes that do not match. */
+export function consistencyProblems(content: Content): Problem[] {
+  const sideBySide = [...content.files.values()].flatMap((file) =>
+    eachObject(file.value, [], (object, path) =>
+      rules.flatMap((rule) => rule(object, path, file, content)),
+    ),
+  );
+  return [...uniqueness(content), ...pagesAndRoutes(content), ...sideBySide];
+}

@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { type DataFile, readDocumentFile, readJsonFile } from "./data-file";
+import { listPageFiles, routeOfFile, schemaOfFile, singleFiles } from "./files";
+import { type Problem, suggest } from "./problem";
+import { documentHead } from "./schema/page";
+import { memberOf, unwrap } from "./walk";
+
+/** All data files as they stand, each with its schema. Nothing in it is known to be valid. */
+export interface Content {
+  /** The data folder. */
+  folder: string;
+  files: Map<string, ContentFile>;
+}
+
+export interface ContentFile extends DataFile {
+  schema: z.ZodType;
+  /** Route of a page file. */
+  route?: string;
+  /** Markdown of a document. */
+  body?: string;
+}
+
+/** Reads every data file below `folder`; `label` is how messages call that folder. */
+export function readContent(
+  folder: string,
+  label = "data",
+): { content: Content; problems: Problem[] } {
+  const missing = Object.keys(singleFiles).filter((file) => !existsSync(join(folder, file)));
+  const single = Object.keys(singleFiles)
+    .filter((file) => !missing.includes(file))
+    .map(
+      (file): ContentFile => ({ ...readJsonFile(folder, label, file), schema: schemaOfFile(file) }),
+    );
+  const pages = listPageFiles(folder).map(
+    (file): ContentFile =>
+      file.endsWith(".mdx")
+        ? {
+            ...readDocumentFile(folder, label, file),
+            schema: documentHead,
+            route: routeOfFile(file),
+          }
+        : {
+            ...readJsonFile(folder, label, file),
+            schema: schemaOfFile(file),
+            route: routeOfFile(file),
+          },
+  );
+  const files = new Map([...single, ...pages].map((file) => [file.file, file]));
+  const problems = [
+    ...missing.map((file) => ({
+      file: `${label}/${file}`,
+      line: 1,
+      column: 1,
+      path: "",
+      message: "is missing",
+    })),
+    ...[...files.values()].flatMap(({ problems }) => problems),
+  ];
+  return { content: { folder, files }, problems };
+}
+
+const shown = (value: unknown): string => {
+  const json = JSON.stringify(value) ?? "nothing";
+  return json.length > 60 ? `${json.slice(0, 57)}...` : json;
+};
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
+
+/** Fields that the schema has at `path`, for suggestions. */
+function fieldsAt(type: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
+  const schema = unwrap(type);
+  const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
+  const [key, ...rest] = path;
+  if (object instanceof z.ZodArray && key !== undefined)
+    return fieldsAt(object.element, at(value, [key]), rest);
+  if (!(object instanceof z.ZodObject)) return [];
+  if (key === undefined) return Object.keys(object.shape);
+  const field = object.shape[String(key)] as z.core.$ZodType | undefined;
+  return field ? fieldsAt(field, at(value, [key]), rest) : [];
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong, what was found and what is expected, in a sentence. */
+function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
+  const found = at(value, issue.path);
+  if (issue.code === "invalid_type" && found === undefined)
+    return `is missing; expected ${issue.expected}`;
+  if (issue.code === "invalid_type") return `is ${shown(found)}; expected ${issue.expected}`;
+  if (issue.code === "invalid_value") {
+    const known = issue.values.map(String);
+    return `is ${shown(found)}; expected ${known.join(", ")}${suggest(String(found), known)}`;
+  }
+  if (issue.code === "invalid_union") {
+    const known = schemaTypes(schema, value, issue.path);
+    const type = at(found, ["type"]);
+    return `is ${shown(type)}, which is no kind of section${suggest(String(type), known)}; expected one of ${known.join(", ")}`;
+  }
+  if (issue.code === "too_small" || issue.code === "too_big") {
+    const length =
+      Array.isArray(found) || typeof found === "string" ? ` (it has ${found.length})` : "";
+    return `${issue.message}${length}`;
+  }
+  return `is ${shown(found)}; it ${issue.message}`;
+}
+
+function schemaTypes(
+  type: z.core.$ZodType,
+  value: unknown,
+  path: readonly PropertyKey[],
+): string[] {
+  const schema = unwrap(type);
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    return schema.options.flatMap((option) => {
+      const tag = option instanceof z.ZodObject ? option.shape.type : undefined;
+      return tag instanceof z.ZodLiteral ? [...tag.values].map(String) : [];
+    });
+  }
+  const [key, ...rest] = path;
+  if (schema instanceof z.ZodArray) return schemaTypes(schema.element, at(value, [key ?? 0]), rest);
+  const field =
+    schema instanceof z.ZodObject
+      ? (schema.shape[String(key)] as z.core.$ZodType | undefined)
+      : undefined;
+  return field ? schemaTypes(field, at(value, [key ?? ""]), rest) : [];
+}
+
+/** Mistakes of one file against its schema. */
+export function schemaProblems(file: ContentFile): Problem[] {
+  if (file.value === undefined) return [];
+  const result = file.schema.safeParse(file.value);
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue) => {
+    const path = issue.path as (string | number)[];
+    if (issue.code === "unrecognized_keys") {
+      const known = fieldsAt(file.schema, file.value, path);
+      return issue.keys.map((key) =>
+        file.problem([...path, key], `is not a field that this place knows${suggest(key, known)}`),
+      );
+    }
+    return [file.problem(path, explain(issue, file.schema, file.value))];
+  });
+}

@@ -1,0 +1,46 @@
+import type { Content } from "./content";
+import type { DataPath } from "./problem";
+
+/** An entry of the navigation tree with where it stands in the file. */
+export interface Entry {
+  path: string;
+  label: string;
+  hidden: boolean;
+  /** Path whose words the route shows: its own, or that of `showsPage`. */
+  shows: string;
+  dataPath: DataPath;
+}
+
+interface RawEntry {
+  path?: unknown;
+  label?: unknown;
+  nav?: unknown;
+  showsPage?: unknown;
+  subLinks?: unknown;
+  childSublinks?: unknown;
+}
+
+function entriesIn(list: unknown, dataPath: DataPath): Entry[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((raw: RawEntry | null, index): Entry[] => {
+    const here = [...dataPath, index];
+    if (typeof raw?.path !== "string") return [];
+    return [
+      {
+        path: raw.path,
+        label: String(raw.label),
+        hidden: raw.nav === "hide",
+        shows: typeof raw.showsPage === "string" ? raw.showsPage : raw.path,
+        dataPath: here,
+      },
+      ...entriesIn(raw.subLinks, [...here, "subLinks"]),
+      ...entriesIn(raw.childSublinks, [...here, "childSublinks"]),
+    ];
+  });
+}
+
+/** Every entry of the navigation tree, hidden ones included, in menu order. */
+export function pageRoutes(content: Content): Entry[] {
+  const navigation = content.files.get("navigation.json")?.value as { items?: unknown } | undefined;
+  return entriesIn(navigation?.items, ["items"]);
+}

@@ -1,0 +1,64 @@
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { routeOfFile } from "./files";
+import { iconPath } from "./icons";
+import { plainText, renderMarkdown } from "./markdown";
+import { anchorOf } from "./references";
+
+/** What Gatsby hands to a resolver, as far as the extensions use it. */
+interface ResolverContext {
+  defaultFieldResolver: (
+    source: unknown,
+    args: object,
+    context: ResolverContext,
+    info: unknown,
+  ) => unknown;
+  nodeModel: { getNodeById: (query: { id: string }) => (Node & { relativePath?: string }) | null };
+}
+
+type Source = Record<string, unknown>;
+
+/** An extension that turns the text of its field, or each text of a list, into another; empty fields stay empty. */
+const textExtension = (name: string, change: (text: string) => string) => ({
+  name,
+  extend: () => ({
+    resolve(
+      source: Source,
+      args: object,
+      context: ResolverContext,
+      info: unknown,
+    ): string | string[] | null {
+      const value = context.defaultFieldResolver(source, args, context, info);
+      if (Array.isArray(value)) return value.map((text) => change(String(text)));
+      return typeof value === "string" ? change(value) : null;
+    },
+  }),
+});
+
+/** An extension that works its text out from another field of the same object. */
+const derivedExtension = (name: string, change: (text: string) => string) => ({
+  name,
+  args: { of: "String!" },
+  extend: ({ of }: { of: string }) => ({ resolve: (source: Source) => change(String(source[of])) }),
+});
+
+/** Makes the directives that graphql-types.ts puts on fields. */
+export function createFieldExtensions({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createFieldExtension(textExtension("markdown", renderMarkdown));
+  actions.createFieldExtension(textExtension("iconPath", iconPath));
+  actions.createFieldExtension(derivedExtension("anchor", anchorOf));
+  actions.createFieldExtension(derivedExtension("plainText", plainText));
+  actions.createFieldExtension({
+    name: "source",
+    extend: () => ({ resolve: (source: Source) => JSON.stringify(source, null, 2) }),
+  });
+  actions.createFieldExtension({
+    name: "routeOfFile",
+    extend: () => ({
+      resolve(source: Node, _args: object, context: ResolverContext): string {
+        const file = source.parent ? context.nodeModel.getNodeById({ id: source.parent }) : null;
+        if (!file?.relativePath) throw new Error(`the page node ${source.id} comes from no file`);
+        return routeOfFile(file.relativePath);
+      },
+    }),
+  });
+}

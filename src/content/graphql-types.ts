@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { singleFiles } from "./files";
+import type { FieldKind } from "./schema/fields";
+import { documentHead, page } from "./schema/page";
+import { unwrap } from "./walk";
+
+/** GraphQL type and directive of a string with a kind; the directives are made in field-extensions.ts. */
+const kinds: Record<FieldKind, { type: string; directive: string }> = {
+  image: { type: "File", directive: "@fileByRelativePath" },
+  icon: { type: "String", directive: "@iconPath" },
+  markdown: { type: "String", directive: "@markdown" },
+  link: { type: "String", directive: "" },
+};
+
+/** Fields that are not in the files but worked out from them, by type. */
+const derived: Record<string, string> = {
+  PageData: "route: String! @routeOfFile",
+  FaqItem: 'anchor: String! @anchor(of: "question")',
+  CapabilityItem: 'anchor: String! @anchor(of: "headline")',
+  Leader: 'plainSummary: String! @plainText(of: "summary")',
+  LeadershipSection: "leaders: [Leader!]!",
+  MediaListSection: "items: [MediaItem!]!",
+  NaicsListSection: "codes: [NaicsCode!]!",
+  CallToActionSection: "content: CallToAction!",
+};
+
+/** What all sections share, so that one fragment can ask any of them for it. */
+const sectionInterface = `interface PageSection {
+  type: String!
+  id: String
+  theme: String
+  background: String
+  helper: String
+  source: String!
+}`;
+
+/** What gatsby-plugin-mdx leaves to inference: the front matter that every document has. */
+const documentType = `type Mdx implements Node {
+  frontmatter: MdxFrontmatter!
+}`;
+
+/** Type definitions by name, in the order they were met. */
+type Definitions = Map<string, string>;
+
+const meta = (schema: z.core.$ZodType) => z.globalRegistry.get(schema) ?? {};
+
+function nameOf(schema: z.core.$ZodType): string {
+  const name = meta(schema).typeName;
+  if (!name) throw new Error("an object or union of the schema has no typeName");
+  return name;
+}
+
+/** Kind of a string field, or of the strings in a list. */
+function kindOf(field: z.core.$ZodType): FieldKind | undefined {
+  const schema = unwrap(field);
+  return schema instanceof z.ZodArray ? kindOf(schema.element) : meta(schema).kind;
+}
+
+function typeOf(field: z.core.$ZodType, types: Definitions): string {
+  const schema = unwrap(field);
+  if (schema instanceof z.ZodArray) return `[${typeOf(schema.element, types)}!]`;
+  if (schema instanceof z.ZodObject) return define(schema, types);
+  if (schema instanceof z.ZodDiscriminatedUnion) return defineUnion(schema, types);
+  if (schema instanceof z.ZodBoolean) return "Boolean";
+  const kind = kindOf(schema);
+  return kind ? kinds[kind].type : "String";
+}
+
+function fieldLine(key: string, field: z.core.$ZodType, types: Definitions): string {
+  const kind = kindOf(field);
+  const required = field instanceof z.ZodOptional ? "" : "!";
+  return `${key}: ${typeOf(field, types)}${required} ${kind ? kinds[kind].directive : ""}`.trim();
+}
+
+function define(schema: z.ZodObject, types: Definitions, head = "@dontInfer"): string {
+  const name = nameOf(schema);
+  if (types.has(name)) return name;
+  types.set(name, "");
+  const lines = Object.entries(schema.shape)
+    .filter(([key]) => key !== "$schema")
+    .map(([key, field]) => fieldLine(key, field, types));
+  const isSection = name.endsWith("Section");
+  const source = isSection ? ["source: String! @source"] : [];
+  const all = [...lines, ...source, ...(derived[name] ? [derived[name]] : [])];
+  types.set(
+    name,
+    `type ${name} ${isSection ? "implements PageSection @dontInfer" : head} {\n  ${all.join("\n  ")}\n}`,
+  );
+  return name;
+}
+
+/** Name of the GraphQL type of each member of a union, by the value of its `type` field. */
+export function unionMembers(union: z.ZodDiscriminatedUnion): Record<string, string> {
+  return Object.fromEntries(
+    union.options.map((option) => {
+      const tag = option instanceof z.ZodObject ? option.shape[union.def.discriminator] : undefined;
+      if (!(tag instanceof z.ZodLiteral))
+        throw new Error("a member of the union has no literal tag");
+      return [String(tag.value), nameOf(option)];
+    }),
+  );
+}
+
+function defineUnion(union: z.ZodDiscriminatedUnion, types: Definitions): string {
+  const name = nameOf(union);
+  for (const option of union.options) if (option instanceof z.ZodObject) define(option, types);
+  return name;
+}
+
+/** GraphQL type definitions of every data file, made from its zod schema. Unions are built by the caller. */
+export function graphqlTypes(): string {
+  const types: Definitions = new Map();
+  for (const schema of [...Object.values(singleFiles), page])
+    define(schema, types, "implements Node @dontInfer");
+  define(documentHead, types);
+  return [sectionInterface, documentType, ...types.values()].join("\n\n");
+}

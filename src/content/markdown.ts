@@ -1,0 +1,53 @@
+import MarkdownIt from "markdown-it";
+import { isExternal, newTabHint } from "./href";
+
+const renderer = new MarkdownIt({ html: false, linkify: false, typographer: true });
+renderer.disable([
+  "image",
+  "heading",
+  "lheading",
+  "hr",
+  "table",
+  "fence",
+  "code",
+  "blockquote",
+  "html_block",
+]);
+
+renderer.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  const token = tokens[index];
+  if (token && isExternal(String(token.attrGet("href")))) {
+    token.attrSet("target", "_blank");
+    token.attrSet("rel", "noopener noreferrer");
+  }
+  return self.renderToken(tokens, index, options);
+};
+
+renderer.renderer.rules.link_close = (tokens, index, options, _env, self) => {
+  const open = tokens.slice(0, index).findLast(({ type }) => type === "link_open");
+  const hint =
+    open?.attrGet("target") === "_blank"
+      ? `<span class="visually-hidden"> ${newTabHint}</span>`
+      : "";
+  return hint + self.renderToken(tokens, index, options);
+};
+
+/** HTML of an editor's Markdown: paragraphs, lists, emphasis and links; raw HTML is shown as text. */
+export const renderMarkdown = (source: string): string => renderer.render(source).trim();
+
+/** Addresses of all links in an editor's Markdown, in order. */
+export function linksIn(source: string): string[] {
+  return renderer
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === "link_open")
+    .map((token) => String(token.attrGet("href")));
+}
+
+/** Markdown as plain text, for structured data and search. */
+export const plainText = (source: string): string =>
+  renderer
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content))
+    .join("");

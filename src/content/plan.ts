@@ -1,0 +1,93 @@
+/** What planning needs of the navigation tree: the route, its label and what is below it. */
+export interface TreeEntry {
+  readonly path: string;
+  readonly label: string;
+  readonly nav?: string | null;
+  readonly showsPage?: string | null;
+  readonly subLinks?: readonly TreeEntry[] | null;
+  readonly childSublinks?: readonly TreeEntry[] | null;
+}
+
+/** Words that a route can show: a page of JSON or a document of MDX. */
+export interface PageSource {
+  readonly id: string;
+  readonly route: string;
+  readonly template: string;
+  readonly noindex: boolean;
+  /** File of an MDX document. */
+  readonly contentFilePath?: string;
+}
+
+/** A link of the pathfinder or the breadcrumbs. */
+export interface Step {
+  path: string;
+  label: string;
+}
+
+/** A page to be made. */
+export interface PlannedPage {
+  path: string;
+  source: PageSource;
+  /** False for a page that search engines and the sitemap leave out: hidden from them, or a copy of another. */
+  indexed: boolean;
+  /** Neighbours in menu order; none for a page that is hidden from menus. */
+  previous: Step | null;
+  next: Step | null;
+  /** The pages above this one, the topmost first. */
+  ancestors: Step[];
+}
+
+interface FlatEntry extends TreeEntry {
+  ancestors: Step[];
+  hidden: boolean;
+}
+
+const below = (entry: TreeEntry) => [...(entry.subLinks ?? []), ...(entry.childSublinks ?? [])];
+
+function flatten(
+  entries: readonly TreeEntry[],
+  ancestors: Step[] = [],
+  hidden = false,
+): FlatEntry[] {
+  return entries.flatMap((entry) => {
+    const here = { ...entry, ancestors, hidden: hidden || entry.nav === "hide" };
+    return [
+      here,
+      ...flatten(
+        below(entry),
+        [...ancestors, { path: entry.path, label: entry.label }],
+        here.hidden,
+      ),
+    ];
+  });
+}
+
+const step = (entry: FlatEntry | undefined): Step | null =>
+  entry ? { path: entry.path, label: entry.label } : null;
+
+/**
+ * One page for each entry of the navigation tree, hidden ones included.
+ * @throws when an entry has no words to show; the content check reports that earlier, with file and line.
+ */
+export function planPages(
+  tree: readonly TreeEntry[],
+  sources: readonly PageSource[],
+): PlannedPage[] {
+  const entries = flatten(tree);
+  const inMenu = entries.filter(({ hidden }) => !hidden);
+  return entries.map((entry) => {
+    const route = entry.showsPage ?? entry.path;
+    const source = sources.find((candidate) => candidate.route === route);
+    if (!source)
+      throw new Error(`${entry.path} has no page: nothing in data/pages has the route ${route}`);
+    const place = inMenu.indexOf(entry);
+    return {
+      path: entry.path,
+      source,
+      indexed: !source.noindex && route === entry.path,
+      previous: place > 0 ? step(inMenu[place - 1]) : null,
+      next: place >= 0 ? step(inMenu[place + 1]) : null,
+      ancestors: entry.ancestors,
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import Slugger from "github-slugger";
+import { reasons } from "../inquiry/reasons";
+import type { Content, ContentFile } from "./content";
+import { pageRoutes } from "./entries";
+import { isExternal } from "./href";
+import { iconNames } from "./icons";
+import { linksIn } from "./markdown";
+import { type Problem, suggest } from "./problem";
+import { type MarkedValue, markedValues } from "./walk";
+
+type Check = (mark: MarkedValue, file: ContentFile, site: Routes) => string[];
+
+/** Routes of the site, each with the anchors on its page. */
+type Routes = Map<string, Set<string>>;
+
+/** Anchor of a question, and of every heading made from text. */
+export const anchorOf = (text: string): string => new Slugger().slug(text);
+
+/** What an anchor on a page can come from; none of it is known to be valid. */
+interface AnchoredSection {
+  type?: unknown;
+  id?: string;
+  items?: { question?: string; headline?: string }[];
+}
+
+/** Anchors a page offers: section ids, questions and, in a document, headings. */
+function anchorsOf(file: ContentFile | undefined): Set<string> {
+  if (file?.body) {
+    const slugger = new Slugger();
+    const headings = [...file.body.matchAll(/^#{2,4} (.+)$/gm)];
+    return new Set(headings.map(([, heading]) => slugger.slug(String(heading))));
+  }
+  const page = file?.value as { sections?: AnchoredSection[] } | undefined;
+  const sections = Array.isArray(page?.sections) ? page.sections : [];
+  return new Set(
+    sections.flatMap((section) => [
+      ...(section?.id ? [section.id] : []),
+      ...(Array.isArray(section?.items) ? section.items : []).flatMap((item) => {
+        const heading = section.type === "capabilities" ? item?.headline : item?.question;
+        return heading ? [anchorOf(heading)] : [];
+      }),
+    ]),
+  );
+}
+
+/** What is wrong with a link on the page at `from`, if anything. */
+function linkMistake(href: string, from: string | undefined, routes: Routes): string[] {
+  if (isExternal(href) || /^(mailto|tel):/.test(href)) return [];
+  const [, path = "", query = "", anchor] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(href) ?? [];
+  const route = path || from;
+  const anchors = route === undefined ? undefined : routes.get(route);
+  if (!anchors) return [`leads to ${path}, which is no route${suggest(path, [...routes.keys()])}`];
+  const reason = new URLSearchParams(query).get("reason");
+  const slugs: string[] = reasons.map(({ slug }) => slug);
+  if (reason !== null && !slugs.includes(reason)) {
+    return [`names the inquiry reason ${reason}, which does not exist${suggest(reason, slugs)}`];
+  }
+  return anchor && !anchors.has(anchor)
+    ? [`leads to #${anchor}, which ${route} does not have${suggest(anchor, [...anchors])}`]
+    : [];
+}
+
+const checkImage = (folder: string): Check => {
+  return ({ value, path, parent }, { file }) => {
+    const key = String(path.at(-1));
+    const target = join(folder, dirname(file), value);
+    const alt = parent[`${key}Alt`];
+    const near = existsSync(dirname(target)) ? readdirSync(dirname(target)) : [];
+    const missing = existsSync(target)
+      ? []
+      : [`no such file ${value}${suggest(basename(value), near)}`];
+    const silent =
+      typeof alt === "string" && alt.trim()
+        ? []
+        : [`has no alternative text; add ${key}Alt beside it`];
+    return [...missing, ...silent];
+  };
+};
+
+/** Mistakes in what the data points at: links, images and their alternative texts, icons. */
+export function referenceProblems(content: Content): Problem[] {
+  const files = [...content.files.values()];
+  const routes: Routes = new Map(
+    pageRoutes(content).map(({ path, shows }) => [
+      path,
+      anchorsOf(files.find(({ route }) => route === shows)),
+    ]),
+  );
+  const checks: Record<MarkedValue["kind"], Check> = {
+    link: ({ value }, { route }) => linkMistake(value, route, routes),
+    markdown: ({ value }, { route }) =>
+      linksIn(value).flatMap((href) => linkMistake(href, route, routes)),
+    icon: ({ value }) =>
+      iconNames().has(value)
+        ? []
+        : [`names the icon ${value}, which does not exist${suggest(value, [...iconNames()])}`],
+    image: checkImage(content.folder),
+  };
+  return files.flatMap((file) => [
+    ...markedValues(file.schema, file.value).flatMap((mark) =>
+      checks[mark.kind](mark, file, routes).map((message) => file.problem(mark.path, message)),
+    ),
+    ...linksIn(file.body ?? "").flatMap((href) =>
+      linkMistake(href, file.route, routes).map((message) => file.problem([], message)),
+    ),
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { CreateResolversArgs } from "gatsby";
+import type { z } from "zod";
+import type { leaders } from "./schema/leaders";
+import type { media } from "./schema/media";
+import type { naics } from "./schema/naics";
+import type { site } from "./schema/site";
+
+interface Model {
+  nodeModel: { findOne: <T>(query: { type: string; query?: object }) => Promise<T | null> };
+}
+
+async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
+  const node = await nodeModel.findOne<T>({ type });
+  if (!node) throw new Error(`the data has no ${type}`);
+  return node;
+}
+
+type Leaders = z.infer<typeof leaders>;
+type Media = z.infer<typeof media>;
+type Naics = z.infer<typeof naics>;
+type Site = z.infer<typeof site>;
+
+/** Lets sections show what stands in a file of its own: leaders, media, codes, the call to action. */
+export function createDataResolvers({ createResolvers }: CreateResolversArgs): void {
+  createResolvers({
+    LeadershipSection: {
+      leaders: {
+        resolve: async (_: unknown, __: object, context: Model) =>
+          (await dataFile<Leaders>(context, "LeadersData")).leaders,
+      },
+    },
+    MediaListSection: {
+      items: {
+        resolve: async (_: unknown, __: object, context: Model) =>
+          (await dataFile<Media>(context, "MediaData")).items.toSorted((a, b) =>
+            b.date.localeCompare(a.date),
+          ),
+      },
+    },
+    NaicsListSection: {
+      codes: {
+        resolve: async ({ only }: { only?: string[] }, _: object, context: Model) =>
+          (await dataFile<Naics>(context, "NaicsData")).codes.filter(
+            ({ code }) => !only || only.includes(code),
+          ),
+      },
+    },
+    CallToActionSection: {
+      content: {
+        resolve: async (_: unknown, __: object, context: Model) =>
+          (await dataFile<Site>(context, "SiteData")).callToAction,
+      },
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { alt, caption, icon, image, link, markdown, text } from "./fields";
+
+/** Video hosts that a player can be embedded from (spec 3). */
+export const videoPlatforms = ["youtube", "vimeo"] as const;
+
+export const videoPlatform = z
+  .enum(videoPlatforms)
+  .meta({ description: "Host of the video; youtube unless given." });
+
+export const videoID = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{6,16}$/, "must be the id of a video, as in its address")
+  .meta({ description: "Id of the video at its host." });
+
+/** Card props (spec 3), with the texts that images and the Read More toggle need. */
+export const card = z
+  .strictObject({
+    icon: icon("Icon above the headline").optional(),
+    iconImage: image("Small picture in place of the icon.").optional(),
+    iconImageAlt: alt("the small picture").optional(),
+    image: image("Picture at the top of the card.").optional(),
+    imageAlt: alt("the picture").optional(),
+    imageCaption: caption.optional(),
+    imagePlaceholder: z.boolean().optional().meta({
+      description: "True while the picture stands in for a final one: shows the FPO overlay.",
+    }),
+    imageURL: link("Where a click on the picture leads.").optional(),
+    helper: text(60, "Small line above the headline.").optional(),
+    headline: text(90, "Headline of the card."),
+    headlineURL: link("Where a click on the headline leads.").optional(),
+    subhead: markdown(420, "Text under the headline.").optional(),
+    more: markdown(900, "Text that the Read More toggle reveals.").optional(),
+    btnLabel: text(40, "Label of the button.").optional(),
+    btnURL: link("Where the button leads.").optional(),
+    videoID: videoID.optional(),
+    videoPlatform: videoPlatform.optional(),
+  })
+  .meta({ description: "A card.", typeName: "Card" });

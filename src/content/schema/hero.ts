@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { alt, caption, image, link, text } from "./fields";
+
+/** Hero props (spec 3). `full` fills the viewport; `standard` is a banner. */
+export const hero = z
+  .strictObject({
+    helper: text(60, "Small line above the headline.").optional(),
+    headline: text(90, "Headline of the page: its only first-level heading."),
+    lead: text(260, "One or two sentences under the headline.").optional(),
+    type: z
+      .enum(["full", "standard"])
+      .meta({ description: "full fills the viewport, standard is a banner." }),
+    backgroundImg: image("Plate behind the headline.").optional(),
+    backgroundImgAlt: alt("the plate").optional(),
+    backgroundImgCaption: caption.optional(),
+    btnURL: link("Where the button leads.").optional(),
+    btnLabel: text(40, "Label of the button.").optional(),
+    btnBgColor: z
+      .enum(["accent", "primary", "outline"])
+      .optional()
+      .meta({ description: "Colour of the button; accent unless given." }),
+  })
+  .meta({ description: "The top of a page.", typeName: "Hero" });

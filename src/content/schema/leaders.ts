@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { alt, image, markdown, schemaReference, text } from "./fields";
+
+const leader = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/)
+      .meta({ description: "Unique id, lower-case words joined by hyphens." }),
+    name: text(60, "Full name."),
+    title: text(80, "Position in the company."),
+    summary: markdown(1600, "What the person does here."),
+    portrait: image("Portrait."),
+    portraitAlt: alt("the portrait"),
+    placeholder: z.boolean().meta({
+      description:
+        "True while name and portrait stand in for the real ones: shows the FPO overlay.",
+    }),
+  })
+  .meta({ typeName: "Leader", description: "A person of the leadership." });
+
+export const leaders = z
+  .strictObject({ $schema: schemaReference, leaders: z.array(leader).min(1) })
+  .meta({ description: "The people on the About Us page, in order.", typeName: "LeadersData" });

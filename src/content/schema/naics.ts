@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { schemaReference, text } from "./fields";
+
+/** Six digits, kept as text (spec 3). */
+export const naicsCode = z
+  .string()
+  .regex(/^\d{6}$/, "must be a code of six digits, in quotes")
+  .meta({ description: "NAICS code: six digits, in quotes." });
+
+export const naics = z
+  .strictObject({
+    $schema: schemaReference,
+    codes: z
+      .array(
+        z
+          .strictObject({
+            code: naicsCode,
+            description: text(140, "Official 2022 title of the code."),
+          })
+          .meta({ typeName: "NaicsCode", description: "A code with its title." }),
+      )
+      .min(1),
+  })
+  .meta({ description: "NAICS codes of the company.", typeName: "NaicsData" });

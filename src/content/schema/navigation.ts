@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { icon, schemaReference, text } from "./fields";
+
+const path = z
+  .string()
+  .regex(
+    /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+    "must be a path such as /industries/government, without a slash at the end",
+  )
+  .meta({ description: "Route of the page; its words are in data/pages under the same path." });
+
+const fields = {
+  label: text(48, "Name of the page in menus."),
+  path,
+  description: text(110, "One line under the label in the desktop menu.").optional(),
+  nav: z
+    .literal("hide")
+    .optional()
+    .meta({ description: "hide keeps the page out of menus, footer and pathfinder." }),
+  icon: icon("Icon in the menu").optional(),
+  type: z
+    .enum(["group", "child"])
+    .optional()
+    .meta({ description: "group has pages under it, child has none." }),
+};
+
+const childSublink = z
+  .strictObject(fields)
+  .meta({ typeName: "NavigationChildSublink", description: "A page of a group." });
+
+const subLink = z
+  .strictObject({
+    ...fields,
+    childSublinks: z.array(childSublink).optional().meta({ description: "Pages of the group." }),
+  })
+  .meta({
+    typeName: "NavigationSubLink",
+    description: "A page of a section, or a group of pages.",
+  });
+
+const item = z
+  .strictObject({
+    ...fields,
+    showsPage: path.optional().meta({
+      description: "Path whose words this route shows, when it has no page file of its own.",
+    }),
+    subLinks: z.array(subLink).optional().meta({ description: "Pages of the section." }),
+  })
+  .meta({ typeName: "NavigationItem", description: "A section of the site, with its pages." });
+
+export const navigation = z
+  .strictObject({ $schema: schemaReference, items: z.array(item).min(1) })
+  .meta({
+    description:
+      "The tree of pages. Menus, footer, pathfinder, breadcrumbs and routes come from it.",
+    typeName: "NavigationData",
+  });
+
+export type NavigationTree = z.infer<typeof navigation>;
+export type NavigationItem = z.infer<typeof item>;
+export type NavigationSubLink = z.infer<typeof subLink>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { schemaReference, text } from "./fields";
+import { hero } from "./hero";
+import { section } from "./sections";
+
+/** Kinds of page; src/templates has a file for each. */
+export const templates = ["page", "contact", "showcase"] as const;
+
+/** What every page says of itself, in JSON or in the front matter of an MDX document. */
+export const pageHead = {
+  title: text(60, "Title of the page, before the product name. Unique."),
+  description: text(160, "What search engines show: 110 to 160 characters. Unique.").min(
+    70,
+    "must be at least 70 characters",
+  ),
+};
+
+export const page = z
+  .strictObject({
+    $schema: schemaReference,
+    ...pageHead,
+    template: z
+      .enum(templates)
+      .optional()
+      .meta({ description: "Kind of page; page unless given." }),
+    noindex: z
+      .boolean()
+      .optional()
+      .meta({ description: "True keeps the page out of search engines and the sitemap." }),
+    hero,
+    sections: z.array(section).meta({ description: "What the page is made of, in order." }),
+  })
+  .meta({ description: "The words of one page.", typeName: "PageData" });
+
+/** Front matter of a document such as the privacy policy. */
+export const documentHead = z
+  .strictObject({
+    ...pageHead,
+    headline: text(90, "Headline of the page."),
+    lead: text(260, "One or two sentences under the headline.").optional(),
+    updated: z.iso
+      .date("must be a date such as 2026-01-31")
+      .meta({ description: "Date of the last change." }),
+  })
+  .meta({ description: "Front matter of a document.", typeName: "DocumentHead" });
+
+export type PageContent = z.infer<typeof page>;

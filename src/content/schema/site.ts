@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { card } from "./card";
+import { alt, image, link, schemaReference, text } from "./fields";
+
+const office = z
+  .strictObject({
+    city: text(60, "City."),
+    state: text(30, "State, as two letters."),
+    street: text(90, "Street and number."),
+    postalCode: text(12, "Postal code."),
+  })
+  .meta({ typeName: "Office", description: "An office." });
+
+const social = z
+  .strictObject({
+    network: z.enum(["facebook", "instagram", "linkedin"]).meta({ description: "Social network." }),
+    label: text(60, "Name read out by screen readers."),
+    url: link("Address of the profile."),
+  })
+  .meta({ typeName: "SocialLink", description: "A profile on a social network." });
+
+const mark = z
+  .strictObject({
+    label: text(60, "What the mark stands for."),
+    mark: image("The mark."),
+    markAlt: alt("the mark"),
+  })
+  .meta({ typeName: "FooterMark", description: "A certification or award in the footer." });
+
+const callToAction = z
+  .strictObject({
+    headline: text(110, "Headline."),
+    btnLabel: text(40, "Label of the button."),
+    btnURL: link("Where the button leads."),
+    cards: z.array(card).length(3),
+  })
+  .meta({ typeName: "CallToAction", description: "The call to action at the end of pages." });
+
+const consentCategory = z
+  .strictObject({
+    id: z.enum(["necessary", "measurement"]).meta({ description: "Category." }),
+    title: text(60, "Name of the category."),
+    body: text(300, "What it covers."),
+  })
+  .meta({ typeName: "ConsentCategory", description: "A category of consent." });
+
+const consent = z
+  .strictObject({
+    headline: text(60, "Headline of the banner."),
+    body: text(300, "Text of the banner."),
+    accept: text(30, "Label of the button that accepts all."),
+    reject: text(30, "Label of the button that rejects all."),
+    preferences: text(30, "Label of the button that opens the preferences."),
+    save: text(30, "Label of the button that saves the preferences."),
+    close: text(30, "Label of the close button."),
+    categories: z.array(consentCategory).length(2),
+  })
+  .meta({ typeName: "ConsentTexts", description: "Words of the cookie banner." });
+
+export const site = z
+  .strictObject({
+    $schema: schemaReference,
+    name: text(40, "Product name: document titles, lead titles and copyright."),
+    productionOrigin: z
+      .string()
+      .regex(/^https:\/\/[a-z0-9.-]+$/, "must be an https origin without a slash at the end")
+      .meta({ description: "Origin of the live site; canonical addresses begin with it." }),
+    description: text(200, "What the company is, for search engines."),
+    blurb: text(260, "Company blurb in the footer."),
+    phone: z
+      .string()
+      .regex(/^\+1-\d{3}-\d{3}-\d{4}$/, "must be a number such as +1-405-555-0146")
+      .meta({ description: "Phone number, +1-405-555-0146." }),
+    salesEmail: z.email("must be an e-mail address").meta({ description: "Sales e-mail address." }),
+    jobsUrl: link("Jobs page on the professional network; opens in a new tab."),
+    newsletterUrl: link("Newsletter page on the professional network."),
+    offices: z.array(office).min(1),
+    social: z.array(social),
+    marks: z.array(mark).meta({ description: "Certification and award marks in the footer." }),
+    contactLabel: text(30, "Label of the header button."),
+    callToAction,
+    consent,
+  })
+  .meta({
+    description: "Facts about the company and words that every page shares.",
+    typeName: "SiteData",
+  });
+
+/** The site's settings as an editor writes them. */
+export type SiteSettings = z.infer<typeof site>;

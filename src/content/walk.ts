@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { DataPath } from "./problem";
+import type { FieldKind } from "./schema/fields";
+
+/** A string of a data file that its schema marks with a kind. */
+export interface MarkedValue {
+  kind: FieldKind;
+  value: string;
+  path: DataPath;
+  /** The object that holds the string. */
+  parent: Record<string, unknown>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The schema beneath `optional()`. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
+}
+
+/** The member of a discriminated union that a value claims to be, if any. */
+export function memberOf(union: z.ZodDiscriminatedUnion, value: unknown): z.ZodObject | undefined {
+  return union.options.find((option): option is z.ZodObject => {
+    if (!(option instanceof z.ZodObject) || !isRecord(value)) return false;
+    const tag = option.shape[union.def.discriminator];
+    return tag instanceof z.ZodLiteral && tag.values.has(value[union.def.discriminator] as string);
+  });
+}
+
+/**
+ * Every marked string of `value`, valid or not, so that references are checked
+ * even where another part of the file is wrong.
+ */
+export function markedValues(
+  type: z.core.$ZodType,
+  value: unknown,
+  path: DataPath = [],
+  parent: Record<string, unknown> = {},
+): MarkedValue[] {
+  const schema = unwrap(type);
+  if (typeof value === "string") {
+    const kind = z.globalRegistry.get(schema)?.kind;
+    return kind ? [{ kind, value, path, parent }] : [];
+  }
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      markedValues(schema.element, item, [...path, index], parent),
+    );
+  }
+  const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
+  if (!(object instanceof z.ZodObject) || !isRecord(value)) return [];
+  return Object.entries(object.shape).flatMap(([key, field]) =>
+    markedValues(field as z.core.$ZodType, value[key], [...path, key], value),
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { inViewThreshold } from "../constants";
+
+/** True when a box is within the threshold of the viewport; lengths in px. */
+export const isNearView = (top: number, bottom: number, viewport: number): boolean =>
+  top < viewport + inViewThreshold && bottom > -inViewThreshold;
+
+/**
+ * Gives elements marked `data-act-on-view` their in-view state, once each, on scroll, resize and
+ * changes of the content (spec 4). What is near the viewport at first is in view at once and
+ * never waits for a script to become visible.
+ */
+export function useActOnView(): void {
+  useEffect(() => {
+    let frame = 0;
+    const mark = () => {
+      frame = 0;
+      for (const element of document.querySelectorAll<HTMLElement>("[data-act-on-view]")) {
+        if (element.dataset.inView === "true") continue;
+        const { top, bottom } = element.getBoundingClientRect();
+        element.dataset.inView = String(isNearView(top, bottom, innerHeight));
+      }
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(mark);
+    };
+    schedule();
+    const content = new MutationObserver(schedule);
+    content.observe(document.body, { childList: true, subtree: true });
+    addEventListener("scroll", schedule, { passive: true });
+    addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      content.disconnect();
+      removeEventListener("scroll", schedule);
+      removeEventListener("resize", schedule);
+    };
+  }, []);
+}

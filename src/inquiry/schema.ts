@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import {
+  type FieldName,
+  fieldNames,
+  fields,
+  groupFieldNames,
+  leadColumns,
+  missingMessage,
+} from "./fields";
+import { fieldsOfReason, type GroupField } from "./reasons";
+import { boundedText, isFilled, optionalField, requiredField } from "./rules";
+
+/** What the form holds: every value is text, and an untouched field is empty. */
+export type InquiryValues = Record<FieldName, string>;
+
+export const emptyInquiry = Object.fromEntries(
+  fieldNames.map((name) => [name, ""]),
+) as InquiryValues;
+
+/**
+ * The trap for programs that fill in everything: people never see it, and its name and label mean
+ * nothing to an autofill. An inquiry that fills it is accepted, flagged and not announced.
+ */
+export const trapField = "additionalTopic";
+
+/** Inquiries typed in less time than this are flagged in the same way, in milliseconds. */
+export const minimumFillMs = 2000;
+
+const anyText = (name: FieldName) => z.optional(z.string(`${fields[name].label} must be text.`));
+
+const groupField = (name: GroupField) =>
+  fields[name].required ? requiredField(name) : optionalField(name);
+
+type Shape<Name extends string, Type> = Record<Name, Type>;
+
+function shapeOf<Name extends string, Type>(names: readonly Name[], type: (name: Name) => Type) {
+  return Object.fromEntries(names.map((name) => [name, type(name)])) as Shape<Name, Type>;
+}
+
+/** The rules of the fields a reason asks for; the fields of the other groups are ignored. */
+function problemsOfGroup(values: { inquiryReason?: unknown }) {
+  const group = z.object(shapeOf(fieldsOfReason(values.inquiryReason), groupField));
+  return group.safeParse(values).error?.issues ?? [];
+}
+
+/**
+ * The form's values with every message of spec 5. The selected group is judged even while other
+ * fields are wrong, so that all messages appear at once.
+ */
+export const inquirySchema = z
+  .object({
+    firstName: requiredField("firstName"),
+    lastName: requiredField("lastName"),
+    email: requiredField("email"),
+    organization: requiredField("organization"),
+    organizationWebsite: requiredField("organizationWebsite"),
+    phoneNumber: optionalField("phoneNumber"),
+    inquiryReason: requiredField("inquiryReason"),
+    ...shapeOf(groupFieldNames, anyText),
+  })
+  .check(
+    z.superRefine(
+      (values, context) => {
+        for (const { path, message } of problemsOfGroup(values)) {
+          context.addIssue({ code: "custom", path, message });
+        }
+      },
+      { when: ({ value }) => typeof value === "object" && value !== null },
+    ),
+  );
+
+/** The body of `POST /api/person` (spec 7). */
+export const personSchema = z.strictObject({
+  firstName: requiredField("firstName"),
+  lastName: requiredField("lastName"),
+  email: requiredField("email"),
+  phone: optionalField("phoneNumber"),
+});
+
+/** The body of `POST /api/organization` (spec 7); its address is the organization's website. */
+export const organizationSchema = z.strictObject({
+  name: requiredField("organization"),
+  address: requiredField("organizationWebsite"),
+});
+
+const id = (name: string) => z.uuid({ error: `${name} must be the id of a stored record.` });
+
+type LeadShape = {
+  [Name in GroupField as (typeof leadColumns)[Name]]: ReturnType<typeof optionalField>;
+};
+
+const leadShape = Object.fromEntries(
+  groupFieldNames.map((name) => [leadColumns[name], optionalField(name)]),
+) as LeadShape;
+
+/**
+ * The body of `POST /api/lead` (spec 3 and 7). The last two members are the form's own account of
+ * the trap field and of the time spent, in milliseconds: both may be left out.
+ */
+export const leadSchema = z
+  .strictObject({
+    title: boundedText("title", 300).check(z.refine(isFilled, "title is required.")),
+    organization_id: id("organization_id"),
+    person_id: id("person_id"),
+    inquiry_reason: requiredField("inquiryReason"),
+    ...leadShape,
+    additional_topic: z.optional(boundedText("additional_topic", 4000)),
+    fill_time_ms: z.optional(z.number("fill_time_ms must be a number of milliseconds.")),
+  })
+  .check(
+    z.superRefine(
+      (lead, context) => {
+        for (const name of fieldsOfReason(lead.inquiry_reason)) {
+          const value: unknown = lead[leadColumns[name]];
+          if (fields[name].required && !(typeof value === "string" && isFilled(value))) {
+            const path = [leadColumns[name]];
+            context.addIssue({ code: "custom", path, message: missingMessage(name) });
+          }
+        }
+      },
+      { when: ({ value }) => typeof value === "object" && value !== null },
+    ),
+  );
+
+export type PersonBody = z.infer<typeof personSchema>;
+export type OrganizationBody = z.infer<typeof organizationSchema>;
+export type LeadBody = z.infer<typeof leadSchema>;

@@ -1,0 +1,65 @@
+import { graphql } from "gatsby";
+import { Icon } from "../components/icon";
+import { Prose } from "../components/prose";
+import { Section } from "../components/section";
+import { variant } from "../theme/class-name";
+
+export const benefitsFields = graphql`
+  fragment BenefitsFields on BenefitsSection {
+    ...SectionBase
+    headline
+    lead
+    display
+    items {
+      icon
+      headline
+      body
+    }
+  }
+`;
+
+type Item = Queries.BenefitsFieldsFragment["items"][number];
+
+const GridItem = ({ icon, headline, body }: Item) => (
+  <li className={variant("benefits.item")}>
+    {icon && (
+      <span className={variant("benefits.icon")}>
+        <Icon path={icon} />
+      </span>
+    )}
+    <h3 className={variant("text.title")}>{headline}</h3>
+    <Prose html={body} />
+  </li>
+);
+
+const CheckItem = ({ headline, body }: Item) => (
+  <li className={variant("benefits.check")}>
+    <span className={variant("benefits.checkMark")}>
+      <Icon name="check" />
+    </span>
+    <div>
+      <h3 className={variant("text.title")}>{headline}</h3>
+      <Prose html={body} />
+    </div>
+  </li>
+);
+
+/** Three in a row unless the number of points falls better in another way. */
+const gridFor = (count: number) =>
+  count % 3 === 0 ? "grids.three" : count % 4 === 0 ? "grids.four" : "grids.three";
+
+/** What the reader gains: a grid of points with icons, or a check list. */
+export const Benefits = ({ items, display, ...section }: Queries.BenefitsFieldsFragment) => {
+  const Item = display === "checklist" ? CheckItem : GridItem;
+  return (
+    <Section {...section}>
+      <ul
+        className={variant(display === "checklist" ? "benefits.checklist" : gridFor(items.length))}
+      >
+        {items.map((item) => (
+          <Item key={item.headline} {...item} />
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,46 @@
+import { graphql } from "gatsby";
+import { Action } from "../components/action";
+import { Card } from "../components/card";
+import { Ground } from "../components/section";
+import { variant } from "../theme/class-name";
+
+export const callToActionFields = graphql`
+  fragment CallToActionFields on CallToActionSection {
+    ...SectionBase
+    reason
+    content {
+      headline
+      btnLabel
+      btnURL
+      cards {
+        ...CardFields
+      }
+    }
+  }
+`;
+
+/** The end of a page: one thing to do, and three cards with what it leads to. */
+export const CallToAction = ({
+  reason,
+  content,
+  ...section
+}: Queries.CallToActionFieldsFragment) => {
+  const { headline, btnLabel, btnURL, cards } = content;
+  return (
+    <Ground {...section} background={section.background ?? "deep"}>
+      <div className={variant("callToAction.head")}>
+        <h2 className={variant("text.heading")}>{headline}</h2>
+        <Action
+          label={btnLabel}
+          href={reason ? `${btnURL}?reason=${reason}` : btnURL}
+          look="accent"
+        />
+      </div>
+      <div className={variant("grids.three")}>
+        {cards.map((card, index) => (
+          <Card key={card.headline} card={card} index={index === 2 ? 1 : index} />
+        ))}
+      </div>
+    </Ground>
+  );
+};

@@ -1,0 +1,42 @@
+import { graphql } from "gatsby";
+import { Picture } from "../components/picture";
+import { Prose } from "../components/prose";
+import { Section } from "../components/section";
+import { variant } from "../theme/class-name";
+
+export const certificationsFields = graphql`
+  fragment CertificationsFields on CertificationsSection {
+    ...SectionBase
+    headline
+    lead
+    items {
+      headline
+      body
+      mark {
+        childImageSharp {
+          gatsbyImageData(width: 96, height: 96)
+        }
+      }
+      markAlt
+    }
+  }
+`;
+
+/** A grid of certifications with their marks. */
+export const Certifications = ({ items, ...section }: Queries.CertificationsFieldsFragment) => (
+  <Section {...section}>
+    <ul className={variant("grids.two")}>
+      {items.map(({ headline, body, mark, markAlt }) => (
+        <li key={headline} className={variant("cards.root")}>
+          <div className={variant("cards.body")}>
+            <div className={variant("cards.iconImage")}>
+              <Picture file={mark} alt={markAlt ?? ""} sizes="64px" />
+            </div>
+            <h3 className={variant("text.subheading")}>{headline}</h3>
+            <Prose html={body} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,60 @@
+import { graphql } from "gatsby";
+import { Action } from "../components/action";
+import { Picture } from "../components/picture";
+import { variant } from "../theme/class-name";
+
+export const heroFields = graphql`
+  fragment HeroFields on Hero {
+    helper
+    headline
+    lead
+    type
+    backgroundImg {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 780, 1080, 1440, 1920, 2400])
+      }
+    }
+    backgroundImgAlt
+    backgroundImgCaption
+    btnURL
+    btnLabel
+    btnBgColor
+  }
+`;
+
+const looks = { accent: "accent", primary: "primary", outline: "outline" } as const;
+
+/** The top of a page: its only first-level heading over its plate, always dark. */
+export const Hero = (props: Queries.HeroFieldsFragment) => {
+  const look = looks[(props.btnBgColor ?? "accent") as keyof typeof looks];
+  return (
+    <div className={variant("hero.root", props.type === "full" && "hero.full")} data-theme="dark">
+      {props.backgroundImg && (
+        <figure>
+          <div className={variant("hero.plate")}>
+            <Picture file={props.backgroundImg} alt={props.backgroundImgAlt ?? ""} eager />
+          </div>
+          {props.backgroundImgCaption && (
+            <figcaption className={variant("text.caption", "hero.caption")}>
+              {props.backgroundImgCaption}
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <div className={variant("layout.container")}>
+        <div className={variant("hero.content")}>
+          {props.helper && <p className={variant("text.eyebrow")}>{props.helper}</p>}
+          <h1 className={variant("text.display")} tabIndex={-1}>
+            {props.headline}
+          </h1>
+          {props.lead && <p className={variant("text.lead")}>{props.lead}</p>}
+          {props.btnLabel && (
+            <p className={variant("hero.actions")}>
+              <Action label={props.btnLabel} href={props.btnURL} look={look} />
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { graphql } from "gatsby";
+import { lazy, Suspense, useState } from "react";
+import { Picture } from "../components/picture";
+import { PlaceholderOverlay } from "../components/placeholder-overlay";
+import { Prose } from "../components/prose";
+import { Section } from "../components/section";
+import { summaryLength } from "../constants";
+import { variant } from "../theme/class-name";
+
+export const leadershipFields = graphql`
+  fragment LeadershipFields on LeadershipSection {
+    ...SectionBase
+    headline
+    lead
+    leaders {
+      id
+      name
+      title
+      summary
+      plainSummary
+      portrait {
+        childImageSharp {
+          gatsbyImageData(width: 480, aspectRatio: 1)
+        }
+      }
+      portraitAlt
+      placeholder
+    }
+  }
+`;
+
+type Leader = Queries.LeadershipFieldsFragment["leaders"][number];
+
+const LeaderDialog = lazy(() => import("../components/leader-dialog"));
+
+/** A summary cut at 150 characters and followed by `...` when it is longer (spec 2). */
+export const shortSummary = (summary: string): string =>
+  summary.length > summaryLength ? `${summary.slice(0, summaryLength)}...` : summary;
+
+const LeaderCard = ({ leader, onOpen }: { leader: Leader; onOpen: () => void }) => (
+  <li className={variant("leaders.card")}>
+    <button
+      type="button"
+      className={variant("leaders.portrait")}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={`Read more about ${leader.name}`}
+    >
+      <Picture
+        file={leader.portrait}
+        alt={leader.portraitAlt}
+        sizes="(min-width: 960px) 18rem, (min-width: 600px) 46vw, 92vw"
+      />
+      {leader.placeholder && <PlaceholderOverlay />}
+    </button>
+    <div>
+      <h3 className={variant("text.title")}>{leader.name}</h3>
+      <p className={variant("leaders.role")}>{leader.title}</p>
+    </div>
+    <p className={variant("text.prose")}>{shortSummary(leader.plainSummary)}</p>
+    {leader.plainSummary.length > summaryLength && (
+      <p>
+        <button
+          type="button"
+          className={variant("buttons.text")}
+          onClick={onOpen}
+          aria-haspopup="dialog"
+          data-needs-script
+        >
+          Read More<span className="visually-hidden"> about {leader.name}</span>
+        </button>
+      </p>
+    )}
+    <noscript>
+      <Prose html={leader.summary} />
+    </noscript>
+  </li>
+);
+
+/** The people of the company; Read More or the portrait opens a dialog with the full summary. */
+export const Leadership = ({ leaders, ...section }: Queries.LeadershipFieldsFragment) => {
+  const [chosen, setChosen] = useState<Leader | null>(null);
+  return (
+    <Section {...section}>
+      <ul className={variant("grids.four")}>
+        {leaders.map((leader) => (
+          <LeaderCard key={leader.id} leader={leader} onOpen={() => setChosen(leader)} />
+        ))}
+      </ul>
+      {chosen && (
+        <Suspense>
+          <LeaderDialog leader={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+};

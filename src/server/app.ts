@@ -1,0 +1,93 @@
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import siteData from "../../data/site.json";
+import type { Config } from "./config";
+import { openDatabase } from "./database/open";
+import type { Database } from "./database/tables";
+import { errorBody, refusal, toRequestError } from "./errors";
+import { addSecurityHeaders } from "./headers";
+import { type LogStream, loggerOptions, logRequests } from "./logging";
+import { openOutbox } from "./outbox/outbox";
+import type { WorkerTimings } from "./outbox/worker";
+import { forgetOldKeys } from "./records/idempotency";
+import { addApi } from "./routes/api";
+import { bodyLimit } from "./routes/bodies";
+import { addHealth } from "./routes/health";
+import { serveSite } from "./site/site";
+
+/** Longest time a request may take to arrive, in milliseconds. */
+const requestTimeout = 20_000;
+
+const tidyMs = 60 * 60 * 1000;
+
+/** What a test may replace. */
+export interface AppOptions {
+  readonly logStream?: LogStream;
+  readonly outboxTimings?: WorkerTimings;
+}
+
+function createServer({ logLevel, trustProxy }: Config, logStream?: LogStream): FastifyInstance {
+  return fastify({
+    bodyLimit,
+    requestTimeout,
+    trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+    logger: loggerOptions(logLevel, logStream),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.code(400).send(errorBody(refusal(400)));
+    },
+  });
+}
+
+/** Answers what no route takes, before its body is read, and whatever fails outside the API. */
+function answerFailures(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.is404) return;
+    reply.header("allow", "GET, HEAD");
+    throw refusal(405);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toRequestError(error);
+    if (failure.statusCode >= 500) request.log.error({ err: failure }, "request failed");
+    return reply.code(failure.statusCode).send(errorBody(failure));
+  });
+}
+
+/** Forgets old idempotency keys at start and every hour. */
+function tidyUp(app: FastifyInstance, db: Database): void {
+  const tidy = () =>
+    forgetOldKeys(db).catch((error) => app.log.error({ err: error }, "old keys not forgotten"));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onReady", async () => {
+    await tidy();
+    timer = setInterval(tidy, tidyMs).unref();
+  });
+  app.addHook("preClose", async () => clearInterval(timer));
+}
+
+/**
+ * The whole server: the built site, the inquiry API over a migrated database, and the outbox that
+ * announces leads while it listens. Rejects when the database cannot be opened. `close()` ends
+ * everything, after the requests and deliveries under way.
+ */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = createServer(config, options.logStream);
+  const db = await openDatabase(config.database, (error) => {
+    app.log.error({ err: error }, "database connection lost");
+  });
+  const outbox = await openOutbox(config, db, app.log, options.outboxTimings);
+  app.addHook("onReady", async () => outbox.start());
+  app.addHook("onClose", async () => {
+    await outbox.stop();
+    await db.destroy();
+  });
+  tidyUp(app, db);
+  logRequests(app);
+  answerFailures(app);
+  await addSecurityHeaders(app);
+  addHealth(app, db);
+  const context = { db, site: siteData, channels: outbox.channels, onLead: () => outbox.wake() };
+  await addApi(app, context, config.rateLimitMax);
+  await serveSite(app, config.publicDir);
+  return app;
+}

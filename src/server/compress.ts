@@ -1,0 +1,74 @@
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const textTypes = new Set([
+  ".css",
+  ".html",
+  ".js",
+  ".json",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
+
+/** Smaller files travel in one packet either way, in bytes. */
+const smallestSize = 1024;
+
+/** Files in flight: enough to keep the thread pool (four threads) busy. */
+const parallel = 8;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+const encodings = [
+  {
+    suffix: ".br",
+    compress: (bytes: Buffer) =>
+      brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+  },
+  { suffix: ".gz", compress: (bytes: Buffer) => deflate(bytes, { level: 9 }) },
+] as const;
+
+/** Writes `file`'s siblings anew, and removes those that would not save anything. */
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  for (const { suffix, compress } of encodings) {
+    const packed = bytes.length < smallestSize ? bytes : await compress(bytes);
+    if (packed.length < bytes.length) await writeFile(file + suffix, packed);
+    else await rm(file + suffix, { force: true });
+  }
+}
+
+/** A sibling as young as its file was made from it: hashed files survive from build to build. */
+async function isUpToDate(file: string): Promise<boolean> {
+  const { mtimeMs } = await stat(file);
+  const siblings = await Promise.all(
+    encodings.map(({ suffix }) => stat(file + suffix).catch(() => undefined)),
+  );
+  return siblings.every((sibling) => sibling !== undefined && sibling.mtimeMs >= mtimeMs);
+}
+
+/**
+ * Puts a brotli (`.br`) and a gzip (`.gz`) sibling beside every text file of the folder that is
+ * worth it, for `serveSite` to send. Repeated on an unchanged folder it does nothing.
+ */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const queue = entries
+    .filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const worker = async () => {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      if (!(await isUpToDate(file))) await compressFile(file);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}

@@ -1,0 +1,62 @@
+/** Messages by field name, as the API and the form page show them. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** A request that cannot be served, with the status and the words its sender gets. */
+export class RequestError extends Error {
+  override readonly name: string = "RequestError";
+
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly fields?: FieldMessages,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The database did not answer, or refused to write; nothing of the request was stored. */
+export class DatabaseUnavailable extends RequestError {
+  override readonly name = "DatabaseUnavailable";
+
+  constructor(cause: unknown) {
+    super(503, "Inquiries cannot be stored at the moment. Please try again later.", undefined, {
+      cause,
+    });
+  }
+}
+
+/** The body of every API error. */
+export interface ErrorBody {
+  readonly error: { readonly message: string; readonly fields?: FieldMessages };
+}
+
+const messages: Readonly<Record<number, string>> = {
+  400: "The request cannot be read.",
+  403: "Inquiries are taken from this website only.",
+  404: "There is nothing at this address.",
+  405: "This method is not allowed here.",
+  413: "The request is too large.",
+  415: "The content type is not supported here.",
+  429: "Too many requests. Please wait a minute and try again.",
+};
+
+/** A refusal with the usual words of its status. */
+export function refusal(statusCode: number): RequestError {
+  return new RequestError(statusCode, messages[statusCode] ?? "The request cannot be served.");
+}
+
+/**
+ * What the sender of a failed request is told: our own refusals as they are, the framework's by
+ * their status alone, and nothing about anything unexpected.
+ */
+export function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  if (typeof status === "number" && status >= 400 && status < 500) return refusal(status);
+  return new RequestError(500, "Something went wrong on our side.", undefined, { cause: error });
+}
+
+export function errorBody({ message, fields }: RequestError): ErrorBody {
+  return { error: fields ? { message, fields } : { message } };
+}

@@ -1,0 +1,86 @@
+import { groupFieldNames, leadColumns } from "../../inquiry/fields";
+import type { Inquiry } from "../records/read";
+import { oneLine } from "../text";
+
+/** Turns inquiries into pieces of text, in order and one at a time. */
+export type Format = (inquiries: AsyncIterable<Inquiry>) => AsyncGenerator<string>;
+
+type Cell = string | number | null;
+
+const columns: readonly (readonly [name: string, cell: (inquiry: Inquiry) => Cell])[] = [
+  ["id", ({ lead }) => lead.id],
+  ["created_at", ({ lead }) => lead.created_at],
+  ["title", ({ lead }) => lead.title],
+  ["inquiry_reason", ({ lead }) => lead.inquiry_reason],
+  ["firstName", ({ person }) => person.firstName],
+  ["lastName", ({ person }) => person.lastName],
+  ["email", ({ person }) => person.email],
+  ["phone", ({ person }) => person.phone],
+  ["organization", ({ organization }) => organization.name],
+  ["address", ({ organization }) => organization.address],
+  ...groupFieldNames.map((field) => {
+    const name = leadColumns[field];
+    return [name, ({ lead }: Inquiry) => lead[name]] as const;
+  }),
+  ["suspected_spam", ({ lead }) => lead.suspected_spam],
+  ["person_id", ({ lead }) => lead.person_id],
+  ["organization_id", ({ lead }) => lead.organization_id],
+];
+
+/**
+ * A cell by RFC 4180. A spreadsheet takes text that begins with `= + - @`, a tab or a carriage
+ * return for a formula: an apostrophe in front makes it text again.
+ */
+export function csvCell(value: Cell): string {
+  const text = value === null ? "" : String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return safe !== text || /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`;
+
+const csv: Format = async function* (inquiries) {
+  yield csvLine(columns.map(([name]) => name));
+  for await (const inquiry of inquiries) yield csvLine(columns.map(([, cell]) => cell(inquiry)));
+};
+
+/** One array; each lead holds its person and its organization. */
+const json: Format = async function* (inquiries) {
+  let separator = "[\n";
+  for await (const { lead, person, organization } of inquiries) {
+    yield separator + JSON.stringify({ ...lead, person, organization });
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+};
+
+const widths = [20, 26, 28, 34, 30] as const;
+
+function tableLine(cells: readonly string[]): string {
+  const fitted = cells.map((cell, index) => {
+    const width = widths[index] ?? 0;
+    const characters = [...oneLine(cell)];
+    const shown =
+      characters.length > width
+        ? `${characters.slice(0, width - 1).join("")}…`
+        : characters.join("");
+    return shown + " ".repeat(Math.max(0, width - characters.length));
+  });
+  return `${fitted.join("  ").trimEnd()}\n`;
+}
+
+/** A summary to look at; the other formats are complete. */
+const table: Format = async function* (inquiries) {
+  yield tableLine(["RECEIVED (UTC)", "REASON", "NAME", "EMAIL", "ORGANIZATION"]);
+  for await (const { lead, person, organization } of inquiries) {
+    yield tableLine([
+      lead.created_at.slice(0, 16).replace("T", " ") + (lead.suspected_spam ? " ?" : ""),
+      lead.inquiry_reason,
+      `${person.firstName} ${person.lastName}`,
+      person.email,
+      organization.name,
+    ]);
+  }
+};
+
+export const formats = { csv, json, table } as const satisfies Record<string, Format>;

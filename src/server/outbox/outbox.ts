@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config";
+import type { ChannelName, Database } from "../database/tables";
+import type { Channel } from "./channel";
+import { openMail } from "./mail";
+import { openWebhook } from "./webhook";
+import { OutboxWorker, type WorkerTimings } from "./worker";
+
+/** What announces leads: one worker for each channel that is configured. */
+export interface Outbox {
+  readonly channels: readonly ChannelName[];
+  /** Begins to send; nothing is sent before. */
+  start(): void;
+  /** Sends what was just stored without waiting for the next poll. */
+  wake(): void;
+  /** Ends after the attempts under way. */
+  stop(): Promise<void>;
+}
+
+async function openChannels({ mail, webhook }: Config): Promise<Channel[]> {
+  return [...(mail ? [await openMail(mail)] : []), ...(webhook ? [openWebhook(webhook)] : [])];
+}
+
+/** The outbox of this process, not yet started. */
+export async function openOutbox(
+  config: Config,
+  db: Database,
+  log: FastifyBaseLogger,
+  timings?: WorkerTimings,
+): Promise<Outbox> {
+  const channels = await openChannels(config);
+  let workers: OutboxWorker[] = [];
+  return {
+    channels: channels.map(({ name }) => name),
+    start: () => {
+      workers = channels.map((channel) => new OutboxWorker(db, channel, log, timings));
+    },
+    wake: () => {
+      for (const worker of workers) worker.wake();
+    },
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHmac } from "node:crypto";
+import type { WebhookConfig } from "../config";
+import type { Channel, Message } from "./channel";
+
+/** Longest wait for the receiver's answer, in milliseconds. */
+const answerMs = 10_000;
+
+/**
+ * The signature of a message: HMAC-SHA256 over `<id>.<timestamp>.<body>` in base64, as
+ * standardwebhooks.com has it, so that receivers can use a ready-made library. A secret that
+ * begins with `whsec_` is base64, any other is taken as it is.
+ */
+export function sign(secret: string, id: string, timestamp: number, body: string): string {
+  const key = secret.startsWith("whsec_")
+    ? Buffer.from(secret.slice("whsec_".length), "base64")
+    : Buffer.from(secret);
+  const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return `v1,${digest}`;
+}
+
+function bodyOf({ inquiry: { lead, person, organization } }: Message): string {
+  const data = { ...lead, person, organization };
+  return JSON.stringify({ type: "lead.created", timestamp: lead.created_at, data });
+}
+
+/** Announces leads as signed JSON to the receiver; only a 2xx answer counts as accepted. */
+export function openWebhook({ url, secret }: WebhookConfig, waitMs = answerMs): Channel {
+  return {
+    name: "webhook",
+    async deliver(message) {
+      const body = bodyOf(message);
+      const timestamp = Math.floor(Date.now() / 1000);
+      const response = await fetch(url, {
+        method: "POST",
+        redirect: "manual",
+        signal: AbortSignal.timeout(waitMs),
+        headers: {
+          "content-type": "application/json",
+          "webhook-id": message.id,
+          "webhook-timestamp": String(timestamp),
+          "webhook-signature": sign(secret, message.id, timestamp, body),
+        },
+        body,
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new WebhookRefused(response.status);
+    },
+    close: () => undefined,
+  };
+}
+
+/** The receiver answered with something other than a 2xx. */
+class WebhookRefused extends Error {
+  constructor(readonly code: number) {
+    super(`The webhook's receiver answered ${code}.`);
+  }
+}

@@ -1,0 +1,29 @@
+/** Markup that is safe to send: made by `html`, which escapes whatever it is given. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Content = Markup | string | number | false | undefined | readonly Content[];
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function render(content: Content): string {
+  if (content === undefined || content === false) return "";
+  if (content instanceof Markup) return content.text;
+  if (Array.isArray(content)) return content.map(render).join("");
+  return String(content).replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/**
+ * A template of markup: text put into it is escaped, other markup and lists of it are not, and
+ * `false` and `undefined` leave nothing. Attribute values must stand in quotes.
+ */
+export function html(strings: TemplateStringsArray, ...values: Content[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...values.map(render)));
+}

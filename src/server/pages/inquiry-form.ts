@@ -1,0 +1,84 @@
+import { baseFieldNames, type Field, type FieldName, fields } from "../../inquiry/fields";
+import { type FieldGroup, fieldGroups, groupFields, reasons } from "../../inquiry/reasons";
+import { type InquiryValues, trapField } from "../../inquiry/schema";
+import type { FieldMessages } from "../errors";
+import { html, type Markup } from "./html";
+
+/** The values to show and the messages to show beside them. */
+export interface FormState {
+  readonly values: InquiryValues;
+  readonly messages: FieldMessages;
+}
+
+/** A date control shows nothing but dates: whatever else was typed is kept in a text control. */
+function inputKind({ control }: Field, value: string): Markup {
+  if (control === "email") return html`type="email"`;
+  if (control === "phone") return html`type="tel"`;
+  if (control === "website") return html`type="text" inputmode="url"`;
+  if (control === "number") return html`type="text" inputmode="numeric"`;
+  return control === "date" && /^(\d{4}-\d{2}-\d{2})?$/.test(value)
+    ? html`type="date"`
+    : html`type="text"`;
+}
+
+function optionsOf({ options = [] }: Field, value: string): Markup[] {
+  return ["", ...options].map(
+    (option) =>
+      html`<option value="${option}"${option === value && html` selected`}>${option || "Choose one"}</option>`,
+  );
+}
+
+/** The attributes that every control has in common. */
+function attributes(name: FieldName, message: string | undefined): Markup {
+  const { autocomplete } = fields[name];
+  return html`id="${name}" name="${name}"${
+    autocomplete !== undefined && html` autocomplete="${autocomplete}"`
+  }${message !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`}`;
+}
+
+function control(name: FieldName, value: string, message: string | undefined): Markup {
+  const field = fields[name];
+  const common = attributes(name, message);
+  switch (field.control) {
+    case "choice":
+      return html`<select ${common}>${optionsOf(field, value)}</select>`;
+    case "multiline":
+      return html`<textarea ${common} rows="6">
+${value}</textarea>`;
+    default:
+      return html`<input ${common} ${inputKind(field, value)} value="${value}">`;
+  }
+}
+
+function labelled(name: FieldName, { values, messages }: FormState): Markup {
+  const { label, required } = fields[name];
+  const message = messages[name];
+  return html`<p><label for="${name}">${label} ${required ? "(required)" : "(optional)"}</label>
+${message !== undefined && html`<strong id="${name}-error">${message}</strong>`}
+${control(name, values[name], message)}</p>
+`;
+}
+
+/** Without scripts every group is there; its legend says which reasons it belongs to. */
+function fieldset(group: FieldGroup, state: FormState): Markup {
+  const owners = reasons.filter((reason) => reason.group === group).map(({ label }) => label);
+  return html`<fieldset><legend>For ${owners.join(" and ")}</legend>
+${groupFields[group].map((name) => labelled(name, state))}</fieldset>
+`;
+}
+
+/** The whole inquiry form with these values, to be posted without scripts. */
+export function inquiryForm(state: FormState): Markup {
+  return html`<form method="post" action="/api/inquiry" novalidate>
+${baseFieldNames.map((name) => labelled(name, state))}
+${fieldGroups.map((group) => fieldset(group, state))}
+<p hidden><label>Leave this empty <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
+<p><button type="submit">Send inquiry</button></p>
+</form>`;
+}
+
+/** Every message, in the form's order, each a link to its field. */
+export function errorSummary({ messages }: FormState): Markup {
+  const names = (Object.keys(fields) as FieldName[]).filter((name) => name in messages);
+  return html`<ul>${names.map((name) => html`<li><a href="#${name}">${messages[name]}</a></li>`)}</ul>`;
+}

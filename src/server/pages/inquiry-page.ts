@@ -1,0 +1,42 @@
+import { html } from "./html";
+import { errorSummary, type FormState, inquiryForm } from "./inquiry-form";
+
+const style = html`<style>
+:root { color-scheme: light dark; font: 1rem/1.5 Inter, Arial, sans-serif; }
+body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+label, strong { display: block; }
+input, select, textarea, button { font: inherit; padding: 0.5rem; max-width: 100%; }
+input, select, textarea { width: 100%; box-sizing: border-box; }
+textarea { min-height: 120px; }
+[role="alert"] { border: 3px solid; padding: 0 1rem; }
+strong { color: light-dark(#b3261e, #ffb4ab); }
+</style>`;
+
+/**
+ * The page that a form posted without scripts comes back to: what went wrong, and the form with
+ * everything that was typed.
+ */
+export function inquiryPage(siteName: string, headline: string, state: FormState): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Error: Contact us | ${siteName}</title>
+${style}
+</head>
+<body>
+<main>
+<h1>Contact us</h1>
+<section role="alert" aria-labelledby="problem">
+<h2 id="problem">${headline}</h2>
+${errorSummary(state)}
+</section>
+${inquiryForm(state)}
+<p><a href="/contact-us">Back to the contact page</a></p>
+</main>
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Site } from "../../inquiry/records";
+import type { ChannelName, Database } from "../database/tables";
+
+/** What the inquiry routes work with. */
+export interface InquiryContext {
+  readonly db: Database;
+  readonly site: Site;
+  /** The channels that announce a lead. */
+  readonly channels: readonly ChannelName[];
+  /** Called when a lead was stored, so that it is announced without delay. */
+  readonly onLead: () => void;
+  /** Counts a request against its sender's allowance. Throws 429 when that is used up. */
+  readonly requireAllowance: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fieldNames } from "../../inquiry/fields";
+import { leadTitle } from "../../inquiry/records";
+import { emptyInquiry, type InquiryValues, inquirySchema, trapField } from "../../inquiry/schema";
+import { inTransaction } from "../database/transaction";
+import { refusal, toRequestError } from "../errors";
+import { inquiryPage } from "../pages/inquiry-page";
+import { storeInquiry } from "../records/inquiry";
+import { isSuspectedSpam } from "../records/spam";
+import { takeForms } from "./bodies";
+import type { InquiryContext } from "./context";
+import { requireSameOrigin } from "./same-origin";
+import { validate } from "./validate";
+
+/** Shown for every failure that is not the visitor's (spec 8). */
+const failureHeadline = "An error occurred. Please try again later.";
+
+type PostedForm = Readonly<Record<string, string>>;
+
+/** The form's values as they were posted; whatever else was posted is left out. */
+function postedValues(body: unknown): InquiryValues {
+  const posted = (body ?? {}) as PostedForm;
+  const given = fieldNames.filter((name) => Object.hasOwn(posted, name));
+  return { ...emptyInquiry, ...Object.fromEntries(given.map((name) => [name, posted[name]])) };
+}
+
+/** The origin the form was posted from; browsers leave it out at their peril, so host will do. */
+function originOf({ headers, protocol, host }: FastifyRequest): string {
+  return headers.origin ?? `${protocol}://${host}`;
+}
+
+/**
+ * Adds `POST /inquiry`, the form posted without scripts: three records in one transaction and a
+ * 303 to the success page, or a page that says what is wrong and keeps what was typed.
+ */
+export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
+  const { db, site, channels, onLead, requireAllowance } = context;
+  takeForms(app);
+  app.addHook("onRequest", requireSameOrigin);
+  app.addHook("preHandler", requireAllowance);
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toRequestError(error);
+    if (failure.statusCode >= 500) request.log.error({ err: failure }, "request failed");
+    const state = { values: postedValues(request.body), messages: failure.fields ?? {} };
+    const headline = failure.statusCode >= 500 ? failureHeadline : failure.message;
+    const page = inquiryPage(site.name, failure.fields ? "There is a problem" : headline, state);
+    return reply.code(failure.statusCode).type("text/html; charset=utf-8").send(page);
+  });
+
+  app.post("/inquiry", async (request, reply) => {
+    if (request.body === undefined) throw refusal(415);
+    const values = postedValues(request.body);
+    validate(inquirySchema, values);
+    const trap = (request.body as PostedForm)[trapField];
+    const handling = { suspectedSpam: isSuspectedSpam(trap, undefined), channels };
+    const title = leadTitle(site, originOf(request));
+    await inTransaction(db, (transaction) => storeInquiry(transaction, values, title, handling));
+    onLead();
+    return reply.redirect("/contact-us/success", 303);
+  });
+}

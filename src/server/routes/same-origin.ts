@@ -1,0 +1,22 @@
+import type { FastifyRequest } from "fastify";
+import { refusal } from "../errors";
+
+/**
+ * Whether a request comes from this site's own pages. Browsers say so in `Sec-Fetch-Site`, older
+ * ones in `Origin`; programs that are no browser send neither and carry nobody's session.
+ */
+export function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const sender = new URL(origin);
+  const here = `${sender.protocol}//${host}`;
+  return URL.canParse(here) && new URL(here).host === sender.host;
+}
+
+/** Turns away what another site's page sends. Throws 403. */
+export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
+  if (!isSameOrigin(request)) throw refusal(403);
+}

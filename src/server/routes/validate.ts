@@ -1,0 +1,24 @@
+import type * as z from "zod/mini";
+import { type FieldMessages, RequestError } from "../errors";
+
+/** The first message of each field at fault; a field the schema does not know is named as well. */
+export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
+  const found = new Map<string, string>();
+  for (const issue of issues) {
+    const names =
+      issue.code === "unrecognized_keys" ? issue.keys : issue.path.slice(0, 1).map(String);
+    const message = issue.code === "unrecognized_keys" ? "This field is not known." : issue.message;
+    for (const name of names) if (!found.has(name)) found.set(name, message);
+  }
+  return Object.fromEntries(found);
+}
+
+/** The body as the schema has it. Throws 422 with a message for each field at fault. */
+export function validate<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+): z.infer<Schema> {
+  const { data, error } = schema.safeParse(body);
+  if (!error) return data;
+  throw new RequestError(422, "Some fields are not valid.", fieldMessages(error.issues));
+}

@@ -1,0 +1,59 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { canonicalPath, fileOf, isHashed } from "./paths";
+
+const forever = "public, max-age=31536000, immutable";
+const revalidate = "public, max-age=0, must-revalidate";
+
+/** Whole and unconditional: an error page must not shrink to a 304 or a range of itself. */
+const wholeFile = { etag: false, lastModified: false, acceptRanges: false };
+
+async function notFound(folder: string, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(404).header("cache-control", revalidate);
+  const isPage = !/\.(?!html$)\w+$/.test(pathOf(request));
+  const page = isPage ? await fileOf(folder, "/404.html") : undefined;
+  if (page) return reply.sendFile(page, wholeFile);
+  return reply.type("text/plain; charset=utf-8").send("Page not found\n");
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.raw.url?.split("?", 1).join("") ?? "/";
+}
+
+function queryOf(request: FastifyRequest): string {
+  return request.raw.url?.slice(pathOf(request).length) ?? "";
+}
+
+async function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
+  const path = pathOf(request);
+  const canonical = canonicalPath(path);
+  if (path !== canonical && !path.includes("\\")) {
+    return reply.redirect(canonical + queryOf(request), 301);
+  }
+  const file = await fileOf(folder, path);
+  if (!file) return notFound(folder, request, reply);
+  reply.header("cache-control", isHashed(file) ? forever : revalidate);
+  reply.header("vary", "accept-encoding");
+  return reply.sendFile(file);
+}
+
+/**
+ * Serves the built site in `folder` (absolute): pages without a trailing slash (with one they
+ * redirect, spec 2), `404.html` with status 404 for whatever is not there, compressed siblings
+ * where the visitor takes them, hashed files kept for ever and everything else revalidated.
+ */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: "allow",
+  });
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    handler: (request, reply) => serve(folder, request, reply),
+  });
+}

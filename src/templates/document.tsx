@@ -1,0 +1,71 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Contents } from "../components/contents";
+import { PageBody } from "../components/page-body";
+import { Seo } from "../components/seo";
+import { variant } from "../theme/class-name";
+import type { PageContext } from "./context";
+import { found } from "./found";
+
+export const query = graphql`
+  query Document($id: String!) {
+    mdx(id: { eq: $id }) {
+      frontmatter {
+        title
+        description
+        headline
+        lead
+        updated
+      }
+      tableOfContents(maxDepth: 3)
+    }
+  }
+`;
+
+type Props = Queries.DocumentQuery;
+
+const frontmatterOf = (data: Props) => found(data.mdx).frontmatter;
+
+export const Head = ({ data, location, pageContext }: HeadProps<Props, PageContext>) => {
+  const { title, description } = frontmatterOf(data);
+  return (
+    <Seo
+      title={title}
+      description={description}
+      path={location.pathname}
+      indexed={pageContext.indexed}
+    />
+  );
+};
+
+const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A long text in MDX with a table of contents. */
+const DocumentTemplate = ({ data, children, pageContext }: PageProps<Props, PageContext>) => {
+  const { headline, lead, updated } = frontmatterOf(data);
+  return (
+    <PageBody context={pageContext}>
+      <div className={variant("hero.root", "hero.short")} data-theme="dark">
+        <div className={variant("layout.container")}>
+          <div className={variant("hero.content")}>
+            <h1 className={variant("text.display")} tabIndex={-1}>
+              {headline}
+            </h1>
+            {lead && <p className={variant("text.lead")}>{lead}</p>}
+            <p className={variant("text.caption")}>
+              Updated{" "}
+              <time dateTime={updated.slice(0, 10)}>{dateFormat.format(new Date(updated))}</time>
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className={variant("layout.container")}>
+        <div className={variant("article.root")}>
+          <Contents tree={found(data.mdx).tableOfContents} />
+          <div className={variant("article.body")}>{children}</div>
+        </div>
+      </div>
+    </PageBody>
+  );
+};
+
+export default DocumentTemplate;

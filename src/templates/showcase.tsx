@@ -1,0 +1,58 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Fragment } from "react";
+import { PageBody } from "../components/page-body";
+import { PageHead } from "../components/page-head";
+import { Hero } from "../sections/hero";
+import { AnySection } from "../sections/sections";
+import { variant } from "../theme/class-name";
+import type { PageContext } from "./context";
+import { found } from "./found";
+
+export const query = graphql`
+  query Showcase($id: String!) {
+    pageData(id: { eq: $id }) {
+      ...PageHead
+      hero {
+        ...HeroFields
+      }
+      ...Sections
+      sources: sections {
+        ... on PageSection {
+          type
+          source
+        }
+      }
+    }
+  }
+`;
+
+export const Head = ({ data, ...props }: HeadProps<Queries.ShowcaseQuery, PageContext>) => (
+  <PageHead page={found(data.pageData)} {...props} />
+);
+
+const Source = ({ type, json }: { type: string; json: string }) => (
+  <div className={variant("layout.container")}>
+    <details className={variant("showcase.source")}>
+      <summary>The data of this {type} section</summary>
+      <pre>{json}</pre>
+    </details>
+  </div>
+);
+
+/** Every section live, each with the data that feeds it. */
+const ShowcaseTemplate = ({ data, pageContext }: PageProps<Queries.ShowcaseQuery, PageContext>) => {
+  const { hero, sections, sources } = found(data.pageData);
+  return (
+    <PageBody context={pageContext}>
+      <Hero {...hero} />
+      {sources.map(({ type, source }, index) => (
+        <Fragment key={source}>
+          {sections[index] && <AnySection {...sections[index]} />}
+          <Source type={type} json={source} />
+        </Fragment>
+      ))}
+    </PageBody>
+  );
+};
+
+export default ShowcaseTemplate;

@@ -1,0 +1,40 @@
+import { palette } from "./palette";
+
+/** What a visitor can choose. `system` stores nothing and follows the device. */
+export const colorModeChoices = ["light", "dark", "system"] as const;
+export type ColorModeChoice = (typeof colorModeChoices)[number];
+
+/** Key of the stored choice in local storage. */
+export const colorModeKey = "color-mode";
+
+/** Colour of the browser's own furniture in each mode. */
+export const themeColors = { light: palette.paper, dark: palette.ink } as const;
+
+/**
+ * Runs in the head before anything is painted: a stored choice of light or dark wins over the system's.
+ * Storage may be closed to the page; then the system decides.
+ */
+export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){var r=document.documentElement;r.dataset.colorMode=m}}catch(e){}`;
+
+/** The stored choice; `system` when there is none or storage is closed. */
+export function storedColorMode(): ColorModeChoice {
+  try {
+    const stored = localStorage.getItem(colorModeKey);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+/** Stores a choice and shows it at once. */
+export function applyColorMode(choice: ColorModeChoice): void {
+  const { dataset } = document.documentElement;
+  if (choice === "system") delete dataset.colorMode;
+  else dataset.colorMode = choice;
+  try {
+    if (choice === "system") localStorage.removeItem(colorModeKey);
+    else localStorage.setItem(colorModeKey, choice);
+  } catch {
+    // Storage is closed: the choice holds for this page view only.
+  }
+}

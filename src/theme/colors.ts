@@ -1,0 +1,74 @@
+import { palette } from "./palette";
+
+/** What a colour is for. Both themes give every role a value. */
+const light = {
+  background: palette.paper,
+  groundPaper: palette.paper,
+  groundMist: palette.mist,
+  groundDeep: palette.haze,
+  groundInk: palette.line,
+  surface: palette.white,
+  text: palette.ink,
+  textMuted: palette.slate,
+  heading: palette.ink,
+  primary: palette.teal,
+  primaryHover: palette.tealDark,
+  onPrimary: palette.white,
+  accent: palette.lime,
+  accentHover: palette.limeBright,
+  onAccent: palette.ink,
+  border: palette.line,
+  controlBorder: palette.stone,
+  focus: palette.teal,
+  error: palette.red,
+  highlight: palette.coral,
+} as const;
+
+export type ColorRole = keyof typeof light;
+
+const dark: Record<ColorRole, string> = {
+  background: palette.ink,
+  groundPaper: palette.ink,
+  groundMist: palette.midnight,
+  groundDeep: palette.deep,
+  groundInk: palette.abyss,
+  surface: palette.midnight,
+  text: palette.snow,
+  textMuted: palette.fog,
+  heading: palette.white,
+  primary: palette.tealBright,
+  primaryHover: palette.tealPale,
+  onPrimary: palette.ink,
+  accent: palette.lime,
+  accentHover: palette.limeBright,
+  onAccent: palette.ink,
+  border: palette.steel,
+  controlBorder: palette.fog,
+  focus: palette.lime,
+  error: palette.rose,
+  highlight: palette.coral,
+};
+
+export const colorModes = { light, dark } as const;
+export type ColorMode = keyof typeof colorModes;
+
+const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Name of the custom property that holds a role's colour. */
+export const colorVariable = (role: ColorRole): string => `--color-${kebab(role)}`;
+
+/** Every role as a reference to its custom property: what the style rules are written with. */
+export const colors = Object.fromEntries(
+  Object.keys(light).map((role) => [role, `var(${colorVariable(role as ColorRole)})`]),
+) as Record<ColorRole, string>;
+
+/** Declarations of a mode's colours, for a rule of the style sheet. */
+export const colorDeclarations = (mode: ColorMode): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(colorModes[mode]).map(([role, value]) => [
+      colorVariable(role as ColorRole),
+      value,
+    ]),
+  ),
+  colorScheme: mode,
+});

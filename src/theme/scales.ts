@@ -1,0 +1,63 @@
+import { breakpoints as widths } from "../constants";
+
+/** Media query breakpoints, from `sm` up, as responsive arrays use them (spec 9). */
+export const breakpoints = [widths.sm, widths.md, widths.lg, widths.xl].map(
+  (width) => `${width}px`,
+);
+
+/** The 8-point rhythm: space[1] is 8 px. */
+export const space = ["0", "0.5rem", "1rem", "1.5rem", "2rem", "3rem", "4rem", "6rem", "8rem"];
+
+/** Fluid sizes, the smallest first: small print, body, lead, h3, h2, h1. */
+export const fontSizes = {
+  micro: "0.75rem",
+  small: "0.875rem",
+  body: "clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)",
+  lead: "clamp(1.125rem, 1.05rem + 0.32vw, 1.3125rem)",
+  title: "clamp(1.1875rem, 1.14rem + 0.2vw, 1.3125rem)",
+  subheading: "clamp(1.375rem, 1.27rem + 0.45vw, 1.625rem)",
+  heading: "clamp(1.75rem, 1.42rem + 1.4vw, 2.75rem)",
+  display: "clamp(2.375rem, 1.7rem + 2.9vw, 4.5rem)",
+  figure: "clamp(2.5rem, 2rem + 2.2vw, 4rem)",
+};
+
+export const fonts = {
+  body: '"Inter Variable", "Inter Fallback", Arial, sans-serif',
+  heading: '"Inter Variable", "Inter Fallback", Arial, sans-serif',
+  monospace: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, "Liberation Mono", monospace',
+};
+
+export const fontWeights = { body: "400", medium: "500", bold: "600", heading: "620" };
+
+export const lineHeights = { tight: "1.06", heading: "1.18", body: "1.62", snug: "1.4" };
+
+export const letterSpacings = {
+  display: "-0.032em",
+  heading: "-0.021em",
+  body: "0",
+  eyebrow: "0.09em",
+};
+
+export const radii = { small: "4px", medium: "8px", large: "15px", full: "999px" };
+
+export const sizes = {
+  container: "80rem",
+  text: "42rem",
+  narrow: "52rem",
+  header: "4.5rem",
+  control: "3rem",
+  target: "2.75rem",
+};
+
+export const shadows = {
+  raised: "0 1px 2px rgb(6 14 26 / 0.06), 0 12px 32px -12px rgb(6 14 26 / 0.22)",
+  floating: "0 2px 6px rgb(6 14 26 / 0.08), 0 32px 64px -24px rgb(6 14 26 / 0.4)",
+};
+
+export const zIndices = { raised: 1, header: 100, drawer: 200, skipLink: 300 };
+
+/** Durations and easings. All motion stops under reduced motion (variants/global.ts). */
+export const transitions = {
+  quick: "150ms ease-out",
+  calm: "300ms cubic-bezier(0.2, 0.7, 0.2, 1)",
+};

@@ -1,0 +1,71 @@
+import { serializeStyles } from "@emotion/serialize";
+import { compile, serialize, stringify } from "stylis";
+import { css, type ThemeUIStyleObject } from "theme-ui";
+import { type ColorMode, colorDeclarations } from "./colors";
+import { theme, variants } from "./index";
+import { globalRules, printRules } from "./variants/global";
+
+/** One rule in CSS: Theme-UI resolves tokens and responsive arrays, emotion and stylis write it out. */
+function rule(selector: string, style: ThemeUIStyleObject): string {
+  const { styles } = serializeStyles([css(style)(theme)]);
+  return serialize(compile(`${selector}{${styles}}`), stringify);
+}
+
+const rules = (styles: Record<string, ThemeUIStyleObject>) =>
+  Object.entries(styles)
+    .map(([selector, style]) => rule(selector, style))
+    .join("");
+
+const declarations = (mode: ColorMode) =>
+  Object.entries(colorDeclarations(mode))
+    .map(([name, value]) => `${name === "colorScheme" ? "color-scheme" : name}:${value};`)
+    .join("");
+
+/** Colours of the page by stored choice, else by the system; and of any part that forces a mode. */
+const modes = () =>
+  [
+    `:root,[data-theme="light"]{${declarations("light")}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){${declarations("dark")}}}`,
+    `:root[data-color-mode="dark"],[data-theme="dark"]{${declarations("dark")}}`,
+    `@media print{:root:root,[data-theme]{${declarations("light")}}}`,
+  ].join("");
+
+const variantRules = () =>
+  Object.entries(variants)
+    .flatMap(([group, styles]) =>
+      Object.entries(styles).map(([name, style]) =>
+        rule(`.${group}-${name}`, style as ThemeUIStyleObject),
+      ),
+    )
+    .join("");
+
+/** Inter from our own host, and Arial with Inter's metrics until it is there, so that nothing shifts. */
+const fontFaces = (fontUrl: string) =>
+  [
+    `@font-face{font-family:"Inter Variable";font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format("woff2");}`,
+    `@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%;}`,
+  ].join("");
+
+const keyframes = [
+  "@keyframes menu-appear{from{opacity:0;transform:translateY(-4px)}}",
+  "@keyframes drawer-slide{from{transform:translateX(2rem);opacity:0}}",
+].join("");
+
+/** The whole style sheet of the site, made once at build and written into every page's head. */
+export function stylesheet(fontUrl: string): string {
+  return [
+    fontFaces(fontUrl),
+    keyframes,
+    modes(),
+    rules(globalRules),
+    variantRules(),
+    `@media print{${rules(printRules)}}`,
+  ].join("");
+}
+
+/** Without scripts every answer stands open and menus open on hover and focus. */
+export const noScriptRules = [
+  "[hidden]{display:block!important;content-visibility:visible!important}",
+  ".menu-toggle,.menu-groupToggle,.menu-hamburger,.theme-switch,[data-needs-script]{display:none!important}",
+  ".menu-item:hover>.menu-panel,.menu-item:focus-within>.menu-panel,.menu-children{display:block!important}",
+].join("");

@@ -1,0 +1,133 @@
+import type { ThemeUICSSObject } from "theme-ui";
+import { footerMarkWidth } from "../../constants";
+
+export const layout = {
+  container: {
+    width: "100%",
+    maxWidth: "calc(80rem + 2 * clamp(1.25rem, 4vw, 3rem))",
+    mx: "auto",
+    px: "clamp(1.25rem, 4vw, 3rem)",
+  },
+  skipLink: {
+    position: "fixed",
+    top: 1,
+    left: 1,
+    zIndex: "skipLink",
+    px: 2,
+    py: 1,
+    bg: "accent",
+    color: "onAccent",
+    borderRadius: "medium",
+    fontWeight: "medium",
+    "&:not(:focus)": { transform: "translateY(-200%)" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const header = {
+  root: {
+    position: "fixed",
+    insetInline: 0,
+    top: 0,
+    zIndex: "header",
+    color: "text",
+    borderBottom: "1px solid transparent",
+    transition: "background-color 300ms, border-color 300ms",
+    "&[data-scrolled='true']": { bg: "background", borderBottomColor: "border" },
+  },
+  bar: { display: "flex", alignItems: "center", gap: 2, minHeight: "header" },
+  brand: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "0.625rem",
+    minHeight: "target",
+    mr: "auto",
+    color: "text",
+    fontWeight: "bold",
+    fontSize: "1.0625rem",
+    letterSpacing: "-0.015em",
+    textDecoration: "none",
+    whiteSpace: "nowrap",
+    "&:hover": { color: "text" },
+    "& svg": { width: "1.75rem", height: "1.75rem" },
+  },
+  actions: { display: "flex", alignItems: "center", gap: 1 },
+  contact: { display: ["none", "inline-flex"] },
+  switch: { display: ["none", "none", "none", "block"] },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const footer = {
+  root: {
+    bg: "groundInk",
+    color: "textMuted",
+    fontSize: "small",
+    borderTop: "1px solid",
+    borderColor: "border",
+  },
+  inner: { display: "grid", gap: 5, py: [5, 6] },
+  top: {
+    display: "grid",
+    gap: 5,
+    gridTemplateColumns: ["1fr", "1fr", "1fr", "minmax(16rem, 1fr) 3fr"],
+  },
+  columns: {
+    display: "grid",
+    gap: 4,
+    gridTemplateColumns: ["1fr 1fr", "repeat(3, 1fr)", "repeat(5, 1fr)"],
+  },
+  column: { "& ul": { display: "grid", gap: "0.25rem", mt: 1 } },
+  group: { mt: 1, "& ul": { pl: 2 } },
+  heading: { fontSize: "small", fontWeight: "bold", letterSpacing: "0" },
+  link: {
+    display: "inline-block",
+    py: "0.25rem",
+    minHeight: "1.75rem",
+    color: "textMuted",
+    textDecoration: "none",
+    "&:hover": { color: "text", textDecoration: "underline" },
+    "&[aria-current='page']": { color: "primary" },
+  },
+  strong: {
+    display: "inline-block",
+    py: "0.25rem",
+    color: "text",
+    fontWeight: "bold",
+    textDecoration: "none",
+    "&:hover": { color: "primary" },
+  },
+  blurb: { maxWidth: "32ch", fontSize: "body", color: "text" },
+  marks: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: 2,
+    mt: 3,
+    "& img": { width: "64px", height: "auto", borderRadius: "medium" },
+    [`@media (min-width: ${footerMarkWidth}px)`]: { "& img": { width: "88px" } },
+  },
+  offices: { display: "grid", gap: 4, gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(4, 1fr)"] },
+  office: { fontStyle: "normal" },
+  social: { display: "flex", flexWrap: "wrap", columnGap: 3 },
+  bottom: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: 2,
+    pt: 3,
+    borderTop: "1px solid",
+    borderColor: "border",
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const pathfinder = {
+  root: { borderTop: "1px solid", borderColor: "border" },
+  row: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 2, py: 4 },
+  link: {
+    display: "grid",
+    gap: "0.25rem",
+    color: "text",
+    textDecoration: "none",
+    "&:hover": { color: "primary" },
+  },
+  next: { gridColumn: 2, justifyItems: "end", textAlign: "end" },
+  label: { fontSize: "title", fontWeight: "medium", letterSpacing: "-0.012em" },
+} satisfies Record<string, ThemeUICSSObject>;

@@ -1,0 +1,38 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const text = {
+  display: {
+    fontSize: "display",
+    lineHeight: "tight",
+    letterSpacing: "display",
+    maxWidth: "18ch",
+  },
+  heading: { fontSize: "heading", maxWidth: "24ch" },
+  subheading: { fontSize: "subheading" },
+  title: { fontSize: "title", lineHeight: "snug", letterSpacing: "-0.012em" },
+  lead: { fontSize: "lead", lineHeight: "1.5", color: "textMuted", maxWidth: "text" },
+  eyebrow: {
+    fontFamily: "monospace",
+    fontSize: "micro",
+    letterSpacing: "eyebrow",
+    textTransform: "uppercase",
+    color: "primary",
+    lineHeight: "snug",
+  },
+  caption: {
+    fontFamily: "monospace",
+    fontSize: "micro",
+    lineHeight: "snug",
+    letterSpacing: "0.02em",
+    color: "textMuted",
+  },
+  prose: {
+    maxWidth: "text",
+    color: "textMuted",
+    textWrap: "pretty",
+    "& > * + *": { mt: 2 },
+    "& ul, & ol": { pl: 3, listStyle: "disc" },
+    "& ol": { listStyle: "decimal" },
+    "& strong": { color: "text", fontWeight: "bold" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
