@@ -36,7 +36,7 @@ const sectionInterface = `interface PageSection {
 
 /** What gatsby-plugin-mdx leaves to inference: the front matter that every document has. */
 const documentType = `type Mdx implements Node {
-  frontmatter: MdxFrontmatter!
+  frontmatter: DocumentHead!
 }`;
 
 /** Type definitions by name, in the order they were met. */
@@ -62,14 +62,17 @@ function typeOf(field: z.core.$ZodType, types: Definitions): string {
   if (schema instanceof z.ZodObject) return define(schema, types);
   if (schema instanceof z.ZodDiscriminatedUnion) return defineUnion(schema, types);
   if (schema instanceof z.ZodBoolean) return "Boolean";
+  if (schema instanceof z.ZodISODate) return "Date";
   const kind = kindOf(schema);
   return kind ? kinds[kind].type : "String";
 }
 
 function fieldLine(key: string, field: z.core.$ZodType, types: Definitions): string {
   const kind = kindOf(field);
+  const directive =
+    unwrap(field) instanceof z.ZodISODate ? "@dateformat" : kind && kinds[kind].directive;
   const required = field instanceof z.ZodOptional ? "" : "!";
-  return `${key}: ${typeOf(field, types)}${required} ${kind ? kinds[kind].directive : ""}`.trim();
+  return `${key}: ${typeOf(field, types)}${required} ${directive ?? ""}`.trim();
 }
 
 function define(schema: z.ZodObject, types: Definitions, head = "@dontInfer"): string {
@@ -113,5 +116,5 @@ export function graphqlTypes(): string {
   for (const schema of [...Object.values(singleFiles), page])
     define(schema, types, "implements Node @dontInfer");
   define(documentHead, types);
-  return [sectionInterface, documentType, ...types.values()].join("\n\n");
+  return [sectionInterface, ...types.values(), documentType].join("\n\n");
 }

@@ -21,7 +21,8 @@ export function isStorable(text: string): boolean {
   return !text.includes("\0") && !loneSurrogate.test(text);
 }
 
-function isCalendarDate(text: string): boolean {
+/** Whether the text is a day that exists, written like 2026-03-31. */
+export function isCalendarDate(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

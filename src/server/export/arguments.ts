@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { reasonBySlug, reasons } from "../../inquiry/reasons";
+import { isCalendarDate } from "../../inquiry/rules";
 import { formats } from "./formats";
 import type { InquiryFilter } from "./stream";
 
@@ -47,8 +48,11 @@ function isFormat(text: string): text is keyof typeof formats {
 
 /** A day or a moment as ISO time in UTC. */
 function timeOf(text: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) && new Date(text);
-  if (time && !Number.isNaN(time.getTime())) return time.toISOString();
+  const isTime = /^[^T]+(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+  const time = new Date(text);
+  if (isTime && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(time.getTime())) {
+    return time.toISOString();
+  }
   throw new UsageError(`--since must be a date such as 2026-03-31, not "${text}".`);
 }
 

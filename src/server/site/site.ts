@@ -5,14 +5,24 @@ import { canonicalPath, fileOf, isHashed } from "./paths";
 const forever = "public, max-age=31536000, immutable";
 const revalidate = "public, max-age=0, must-revalidate";
 
-/** Whole and unconditional: an error page must not shrink to a 304 or a range of itself. */
-const wholeFile = { etag: false, lastModified: false, acceptRanges: false };
+/** What would make the answer a 304, a 412 or a part of the file. */
+const conditions = [
+  "if-match",
+  "if-none-match",
+  "if-modified-since",
+  "if-unmodified-since",
+  "range",
+];
 
+/** An error page goes out whole, whatever the visitor has cached of this address. */
 async function notFound(folder: string, request: FastifyRequest, reply: FastifyReply) {
   reply.code(404).header("cache-control", revalidate);
   const isPage = !/\.(?!html$)\w+$/.test(pathOf(request));
   const page = isPage ? await fileOf(folder, "/404.html") : undefined;
-  if (page) return reply.sendFile(page, wholeFile);
+  if (page) {
+    for (const name of conditions) delete request.raw.headers[name];
+    return reply.sendFile(page, { etag: false, lastModified: false, acceptRanges: false });
+  }
   return reply.type("text/plain; charset=utf-8").send("Page not found\n");
 }
 

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { leadColumns } from "../../src/inquiry/fields";
+import { reasons } from "../../src/inquiry/reasons";
+import { testApp, withDatabase } from "./support/app";
+import { ada, engineCompany, leadFor, post } from "./support/bodies";
+import { describeEachEngine } from "./support/engines";
+
+/** Bodies sent at a time, and how many times: ten thousand in all. */
+const together = 25;
+const rounds = 400;
+
+const nastyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: "grapheme", maxLength: 60 }),
+  fc.constantFrom(
+    "'; drop table person; --",
+    '=HYPERLINK("http://evil.example","x")',
+    "@SUM(1+1)*cmd|' /C calc'!A0",
+    "\0",
+    "a\0b",
+    "\ud83e",
+    "\udd2c\ud83e",
+    "👩🏽‍🔬🧬",
+    "\u202eمرحبا\u202c שלום",
+    "\u0001\u001b[31m\u007f\u0085\u2028",
+    "line\r\nline\ttab",
+    " \ufeff padded \u00a0",
+    "e\u0301 é ﬁ İı",
+    "x".repeat(250),
+    "x".repeat(4001),
+    "\u{10ffff}\uffff\ufffd",
+    "{{7*7}}<script>alert(1)</script>",
+    "constructor",
+    "",
+    "   ",
+  ),
+);
+
+/** Sent as it is: JSON, but nested as no form is. */
+const deep = fc
+  .integer({ min: 100, max: 30_000 })
+  .map((depth) => `{"firstName":${"[".repeat(depth)}${"]".repeat(depth)}}`);
+
+const anyValue = fc.oneof(
+  { weight: 12, arbitrary: nastyText },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.constantFrom(null, true, 1e308, -0, [], {}) },
+);
+
+/** A body with the right names and a few of its values replaced by something nasty. */
+function bodyFrom(valid: Record<string, unknown>, names: readonly string[]) {
+  return fc
+    .dictionary(fc.constantFrom(...names), anyValue, { maxKeys: 3 })
+    .map((changes): unknown => ({ ...valid, ...changes }));
+}
+
+const validEmail = fc.tuple(
+  fc.stringMatching(/^[a-z]{1,8}$/),
+  fc.constantFrom("é.example", "b.co"),
+);
+
+/** Every body's stored members, when it was taken, are the sent ones to the last code unit. */
+function expectUnaltered(sent: unknown, record: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(sent as Record<string, unknown>)) {
+    if (name === "additional_topic" || name === "fill_time_ms") continue;
+    expect([name, record[name]]).toEqual([name, value]);
+  }
+}
+
+describeEachEngine("ten thousand hostile bodies", (engine) => {
+  let url: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    url = await engine.newDatabaseUrl();
+    app = await testApp(url);
+  });
+  afterAll(() => app.close());
+
+  it("never break the server, and lose or alter nothing that it takes", async () => {
+    const lead = await leadFor(app);
+    const columns = [...Object.values(leadColumns), "title", "additional_topic", "fill_time_ms"];
+    const request = fc.oneof(
+      fc.tuple(fc.constant("person" as const), bodyFrom(ada, [...Object.keys(ada), "id"])),
+      fc.tuple(
+        fc.constant("person" as const),
+        fc
+          .record({
+            firstName: nastyText,
+            lastName: nastyText,
+            phone: nastyText,
+            email: validEmail,
+          })
+          .map((person): unknown => ({ ...person, email: person.email.join("@") })),
+      ),
+      fc.tuple(
+        fc.constant("organization" as const),
+        bodyFrom(engineCompany, ["name", "address", "created_at"]),
+      ),
+      fc
+        .tuple(bodyFrom(lead, columns), fc.constantFrom(...reasons.map(({ label }) => label)))
+        .map(([body, inquiry_reason]) => {
+          return ["lead" as const, { ...(body as object), inquiry_reason } as unknown] as const;
+        }),
+      fc.tuple(
+        fc.constantFrom("person" as const, "organization" as const),
+        fc.oneof(deep, anyValue),
+      ),
+    );
+    let sent = 0;
+    const taken: { table: "person" | "organization" | "lead"; id: string; body: unknown }[] = [];
+    const batches = fc.array(request, { minLength: together, maxLength: together });
+    await fc.assert(
+      fc.asyncProperty(batches, async (batch) => {
+        const answers = await Promise.all(
+          batch.map(([table, body]) => post(app, `/api/${table}`, body)),
+        );
+        sent += batch.length;
+        for (const [index, [table, body]] of batch.entries()) {
+          const answer = answers[index];
+          expect([201, 400, 413, 422]).toContain(answer?.statusCode);
+          const answered = answer?.json();
+          if (answer?.statusCode === 201) {
+            expectUnaltered(body, answered.data.data);
+            taken.push({ table, id: answered.data.data.id, body });
+          } else expect(answered).toHaveProperty("error.message", expect.any(String));
+        }
+      }),
+      { numRuns: rounds, endOnFailure: true },
+    );
+    expect(sent).toBe(together * rounds);
+    expect(taken.length).toBeGreaterThan(sent / 10);
+    await withDatabase(url, async (db) => {
+      for (const table of ["person", "organization", "lead"] as const) {
+        const rows: { id: string }[] = await db.selectFrom(table).selectAll().execute();
+        const stored = new Map(rows.map((row) => [row.id, row]));
+        for (const { id, body } of taken.filter((each) => each.table === table)) {
+          expectUnaltered(body, { ...stored.get(id) });
+        }
+      }
+    });
+  }, 120_000);
+});

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from "fastify";
+import { JSDOM } from "jsdom";
+import { fieldNames } from "../../src/inquiry/fields";
+import { trapField } from "../../src/inquiry/schema";
+import { testApp, withDatabase } from "./support/app";
+import { ada, engineCompany, inquiry } from "./support/bodies";
+import { describeEachEngine } from "./support/engines";
+
+const form = "application/x-www-form-urlencoded";
+
+function submit(app: FastifyInstance, values: Record<string, string>, headers = {}) {
+  const payload = new URLSearchParams(values).toString();
+  const all = { "content-type": form, host: "localhost", ...headers };
+  return app.inject({ method: "POST", url: "/api/inquiry", payload, headers: all });
+}
+
+function documentOf(body: string): Document {
+  return new JSDOM(body).window.document;
+}
+
+describeEachEngine("the form posted without scripts", (engine) => {
+  let url: string;
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    url = await engine.newDatabaseUrl();
+    app = await testApp(url);
+  });
+  afterEach(() => app.close());
+
+  const stored = () =>
+    withDatabase(url, async (db) => ({
+      people: await db.selectFrom("person").selectAll().execute(),
+      organizations: await db.selectFrom("organization").selectAll().execute(),
+      leads: await db.selectFrom("lead").selectAll().execute(),
+    }));
+
+  it("stores the three records and leads on to the success page", async () => {
+    const response = await submit(app, { ...inquiry, dataUseCase: "not asked for" });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe("/contact-us/success");
+    const { people, organizations, leads } = await stored();
+    expect(people).toMatchObject([ada]);
+    expect(organizations).toMatchObject([engineCompany]);
+    expect(leads).toMatchObject([
+      {
+        title: "Fortysix Genomics DEV",
+        person_id: people[0]?.id,
+        organization_id: organizations[0]?.id,
+        inquiry_reason: "Media Inquiries",
+        media_deadline: "2026-03-31",
+        data_use_case: null,
+        suspected_spam: 0,
+      },
+    ]);
+  });
+
+  it("makes one inquiry of twenty parallel posts and a later one of the same values", async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => submit(app, inquiry)));
+    responses.push(await submit(app, inquiry));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
+    const { people, organizations, leads } = await stored();
+    expect([people.length, organizations.length, leads.length]).toEqual([1, 1, 1]);
+  });
+
+  it("titles the lead with the site's name alone on the production origin", async () => {
+    const origin = "https://www.fortysix-genomics.example";
+    await submit(app, inquiry, { origin, host: new URL(origin).host });
+    expect((await stored()).leads).toMatchObject([{ title: "Fortysix Genomics" }]);
+  });
+
+  it("flags what fills in the trap", async () => {
+    expect((await submit(app, { ...inquiry, [trapField]: "x" })).statusCode).toBe(303);
+    expect((await stored()).leads).toMatchObject([{ suspected_spam: 1 }]);
+  });
+
+  it("comes back with messages that lead to the fields, and with everything typed", async () => {
+    const typed = {
+      ...inquiry,
+      firstName: "",
+      email: '"><script>alert(1)</script>',
+      inquiryReason: "EdTech Programs",
+      deadline: "next week",
+      relevantBackground: "\n</textarea><b>&amp;",
+    };
+    const response = await submit(app, typed);
+    expect(response.statusCode).toBe(422);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.body).not.toContain("<script");
+    const page = documentOf(response.body);
+    expect(page.title).toBe("Error: Contact us | Fortysix Genomics");
+    const links = [...page.querySelectorAll('[role="alert"] a')];
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["#firstName", "First Name is required."],
+      ["#email", "Enter a valid email address."],
+      ["#programInterestType", "Program Interest Type is required."],
+    ]);
+    const controls = page.querySelector("form") as HTMLFormElement;
+    for (const name of fieldNames) {
+      const control = controls.elements.namedItem(name) as HTMLInputElement;
+      expect([name, control.value]).toEqual([name, typed[name]]);
+      expect(page.querySelector(`label[for="${name}"]`)?.textContent).toMatch(/required|optional/);
+    }
+    const wrong = page.getElementById("email");
+    expect(wrong?.getAttribute("aria-invalid")).toBe("true");
+    expect(page.getElementById(wrong?.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "Enter a valid email address.",
+    );
+    expect((await stored()).people).toEqual([]);
+  });
+
+  it("keeps what was typed when the database is away or the allowance is used up", async () => {
+    const limited = await testApp(await engine.newDatabaseUrl(), { RATE_LIMIT_MAX: "1" });
+    await submit(limited, inquiry);
+    const refused = await submit(limited, inquiry);
+    await limited.close();
+    expect(refused.statusCode).toBe(429);
+    const restore = await engine.interrupt(url);
+    const failed = await submit(app, inquiry);
+    await restore();
+    expect(failed.statusCode).toBe(503);
+    const page = documentOf(failed.body);
+    expect(page.querySelector('[role="alert"] h2')?.textContent).toBe(
+      "An error occurred. Please try again later.",
+    );
+    for (const { body } of [refused, failed]) {
+      const email = documentOf(body).getElementById("email") as HTMLInputElement;
+      expect(email.value).toBe(ada.email);
+    }
+    expect((await submit(app, inquiry)).statusCode).toBe(303);
+  }, 30_000);
+
+  it("answers what is no form with a page, too", async () => {
+    const json = await submit(app, inquiry, { "content-type": "application/json" });
+    const large = await submit(app, { ...inquiry, dataUseCase: "x".repeat(70_000) });
+    const altered = await app.inject({
+      method: "POST",
+      url: "/api/inquiry",
+      headers: { "content-type": form },
+      payload: Buffer.from([0x61, 0x3d, 0xff]),
+    });
+    expect([json, large, altered].map(({ statusCode }) => statusCode)).toEqual([415, 413, 400]);
+    for (const { body } of [json, large, altered]) {
+      expect(documentOf(body).querySelector("h1")?.textContent).toBe("Contact us");
+    }
+  });
+});

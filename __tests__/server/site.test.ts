@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { get as httpGet, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { compressFolder } from "../../src/server/compress";
+import { testApp } from "./support/app";
+
+let folder: string;
+let app: FastifyInstance;
+let origin: string;
+
+function put(name: string, content: string): string {
+  const file = join(folder, "public", name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+const home = `<!doctype html><title>Home</title>${"<p>genome</p>".repeat(200)}`;
+const script = `console.log(1);${"/* bases */".repeat(200)}`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "inquiries-site-"));
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  put("index.html", home);
+  put("about-us/index.html", "about");
+  put("careers.html", "careers");
+  put("404.html", `<!doctype html><title>Page Not Found</title>${"lost ".repeat(400)}`);
+  put("app-0123456789abcdef0123.js", script);
+  put("static/3f2a/Inter.woff2", "font");
+  put("page-data/index/page-data.json", JSON.stringify({ data: "x".repeat(3000) }));
+  put("page-data/app-data.json", "{}");
+  put("manifest.webmanifest", "{}");
+  put("robots.txt", "User-agent: *");
+  put(".env", "hidden");
+  put(".well-known/security.txt", "Contact: mailto:security@site.example");
+  await compressFolder(join(folder, "public"));
+  app = await testApp(`file:${join(folder, "site.db")}`, { PUBLIC_DIR: join(folder, "public") });
+  origin = await app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Sends a path as it is: unlike `inject`, without resolving dots and slashes first. */
+async function rawGet(path: string): Promise<IncomingMessage & { body: string }> {
+  const request = httpGet(origin, { path });
+  const [response]: IncomingMessage[] = await once(request, "response");
+  let body = "";
+  for await (const chunk of response ?? []) body += chunk;
+  return Object.assign(response as IncomingMessage, { body });
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe("the served site", () => {
+  it.each([
+    ["/", "text/html; charset=utf-8"],
+    ["/about-us", "text/html; charset=utf-8"],
+    ["/careers", "text/html; charset=utf-8"],
+    ["/about-us?reason=media", "text/html; charset=utf-8"],
+    ["/app-0123456789abcdef0123.js", "application/javascript; charset=utf-8"],
+    ["/static/3f2a/Inter.woff2", "font/woff2"],
+    ["/page-data/app-data.json", "application/json; charset=utf-8"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+    ["/robots.txt", "text/plain; charset=utf-8"],
+    ["/.well-known/security.txt", "text/plain; charset=utf-8"],
+  ])("answers %s as %s", async (url, type) => {
+    const response = await get(url);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([200, type]);
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
+    const head = await app.inject({ method: "HEAD", url });
+    expect([head.statusCode, head.headers["content-type"], head.body]).toEqual([200, type, ""]);
+    expect(head.headers["content-length"]).toBe(response.headers["content-length"]);
+  });
+
+  it.each([
+    ["/about-us/", "/about-us"],
+    ["/about-us/?reason=a&b=%2F/", "/about-us?reason=a&b=%2F/"],
+    ["//evil.example/", "/evil.example"],
+    ["///evil.example//x//", "/evil.example/x"],
+    ["//evil.example", "/evil.example"],
+    ["/%2Fevil.example/", "/%2Fevil.example"],
+    ["//?next=//evil.example", "/?next=//evil.example"],
+  ])("leads %s to %s", async (url, location) => {
+    const response = await rawGet(url);
+    expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
+    "/nowhere",
+    "/../secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/%2e%2e%2fsecret.txt",
+    "/..%5csecret.txt",
+    "/..\\secret.txt",
+    "/about-us/../../secret.txt",
+    "/static/..%2f..%2f..%2fsecret.txt",
+    "/%252e%252e/secret.txt",
+    "/\\evil.example/",
+    "/index.html%00",
+    "/.env",
+    "/index.html.br",
+    "/page-data",
+  ])("has nothing but the 404 page at %s", async (url) => {
+    const response = await rawGet(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain("secret");
+    expect(response.body).not.toContain("hidden");
+  });
+
+  it("sends the 404 page whole, whatever the visitor has cached", async () => {
+    const headers = { "if-none-match": "*", range: "bytes=0-3" };
+    const response = await get("/nowhere", headers);
+    expect([response.statusCode, response.headers.etag]).toEqual([404, undefined]);
+    expect(response.body).toContain("Page Not Found");
+    const head = await app.inject({ method: "HEAD", url: "/nowhere" });
+    expect([head.statusCode, head.body]).toEqual([404, ""]);
+    const asset = await get("/gone-0123456789abcdef0123.js");
+    expect([asset.statusCode, asset.headers["content-type"]]).toEqual([
+      404,
+      "text/plain; charset=utf-8",
+    ]);
+    expect((await get("/%zz")).statusCode).toBe(400);
+  });
+
+  it("lets hashed files be kept for ever and has everything else revalidated", async () => {
+    for (const url of ["/app-0123456789abcdef0123.js", "/static/3f2a/Inter.woff2"]) {
+      expect((await get(url)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+    for (const url of ["/", "/about-us", "/page-data/index/page-data.json", "/robots.txt"]) {
+      const { headers } = await get(url);
+      expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+      const again = await get(url, { "if-none-match": String(headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, ""]);
+    }
+  });
+
+  it("sends compressed siblings to those who take them", async () => {
+    const plain = await get("/");
+    expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, home]);
+    const brotli = await get("/", { "accept-encoding": "gzip, deflate, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotli.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(home);
+    const gzip = await get("/app-0123456789abcdef0123.js", { "accept-encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe("accept-encoding");
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+    const lost = await get("/nowhere", { "accept-encoding": "br" });
+    expect([lost.statusCode, lost.headers["content-encoding"]]).toEqual([404, "br"]);
+    expect((await get("/about-us", { "accept-encoding": "br" })).body).toBe("about");
+  });
+});
+
+describe("compressing a folder", () => {
+  it("follows a file that changes or becomes too small to gain", async () => {
+    const file = put("changing.html", "a".repeat(5000));
+    await compressFolder(join(folder, "public"));
+    put("changing.html", "b".repeat(6000));
+    utimesSync(file, new Date(), new Date(Date.now() + 5000));
+    await compressFolder(join(folder, "public"));
+    const changed = await get("/changing.html", { "accept-encoding": "br" });
+    expect(brotliDecompressSync(changed.rawPayload).toString()).toBe("b".repeat(6000));
+    put("changing.html", "c");
+    utimesSync(file, new Date(), new Date(Date.now() + 10_000));
+    await compressFolder(join(folder, "public"));
+    expect([existsSync(`${file}.br`), existsSync(`${file}.gz`)]).toEqual([false, false]);
+    expect(existsSync(join(folder, "public/static/3f2a/Inter.woff2.br"))).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A real server in a process of its own, listening on a free port of the loopback. */
+export class ServerProcess {
+  /** Whether it was told to end: from then on requests may fail. */
+  isEnding = false;
+
+  private constructor(
+    readonly origin: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async start(
+    databaseUrl: string,
+    env: Record<string, string> = {},
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+      env: {
+        PATH: process.env.PATH,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        RATE_LIMIT_MAX: "1000000",
+        DATABASE_URL: databaseUrl,
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const origin = await new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        const found = /listening at (http:[^"]+)"/.exec(output)?.[1];
+        if (found) resolve(found);
+      };
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
+      child.once("exit", () => reject(new Error(`The server ended:\n${output}`)));
+    });
+    return new ServerProcess(origin, child);
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.origin + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Ends the process; gives its exit code, null when the signal ended it. */
+  async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+    this.isEnding = true;
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const ended = once(this.child, "exit");
+    this.child.kill(signal);
+    const [code] = await ended;
+    return code;
+  }
+}
