@@ -17,7 +17,7 @@ export function isFilled(text: string): boolean {
 }
 
 /** Whether both databases keep the text unaltered: neither NUL nor half a surrogate pair. */
-export function isStorable(text: string): boolean {
+function isStorable(text: string): boolean {
   return !text.includes("\0") && !loneSurrogate.test(text);
 }
 

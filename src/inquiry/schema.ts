@@ -4,6 +4,7 @@ import {
   fieldNames,
   fields,
   groupFieldNames,
+  type LeadColumn,
   leadColumns,
   missingMessage,
 } from "./fields";
@@ -31,10 +32,8 @@ const anyText = (name: FieldName) => z.optional(z.string(`${fields[name].label} 
 const groupField = (name: GroupField) =>
   fields[name].required ? requiredField(name) : optionalField(name);
 
-type Shape<Name extends string, Type> = Record<Name, Type>;
-
 function shapeOf<Name extends string, Type>(names: readonly Name[], type: (name: Name) => Type) {
-  return Object.fromEntries(names.map((name) => [name, type(name)])) as Shape<Name, Type>;
+  return Object.fromEntries(names.map((name) => [name, type(name)])) as Record<Name, Type>;
 }
 
 /** The rules of the fields a reason asks for; the fields of the other groups are ignored. */
@@ -85,13 +84,10 @@ export const organizationSchema = z.strictObject({
 
 const id = (name: string) => z.uuid({ error: `${name} must be the id of a stored record.` });
 
-type LeadShape = {
-  [Name in GroupField as (typeof leadColumns)[Name]]: ReturnType<typeof optionalField>;
-};
-
+/** The group fields under the names of the lead's columns. */
 const leadShape = Object.fromEntries(
   groupFieldNames.map((name) => [leadColumns[name], optionalField(name)]),
-) as LeadShape;
+) as Record<LeadColumn, ReturnType<typeof optionalField>>;
 
 /**
  * The body of `POST /api/lead` (spec 3 and 7). The last two members are the form's own account of

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { gridFor } from "../components/grid-for";
 import { Icon } from "../components/icon";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
@@ -37,16 +38,12 @@ const CheckItem = ({ headline, body }: Item) => (
     <span className={variant("benefits.checkMark")}>
       <Icon name="check" />
     </span>
-    <div>
+    <div className={variant("benefits.checkText")}>
       <h3 className={variant("text.title")}>{headline}</h3>
       <Prose html={body} />
     </div>
   </li>
 );
-
-/** Three in a row unless the number of points falls better in another way. */
-const gridFor = (count: number) =>
-  count % 3 === 0 ? "grids.three" : count % 4 === 0 ? "grids.four" : "grids.three";
 
 /** What the reader gains: a grid of points with icons, or a check list. */
 export const Benefits = ({ items, display, ...section }: Queries.BenefitsFieldsFragment) => {

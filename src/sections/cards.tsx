@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Card } from "../components/card";
+import { gridFor } from "../components/grid-for";
 import { Section } from "../components/section";
 import { variant } from "../theme/class-name";
 
@@ -15,19 +16,16 @@ export const cardsFields = graphql`
   }
 `;
 
-/** Columns that leave no card alone in its row. */
-const gridFor = (count: number, display: string) => {
-  if (display === "industry" || count === 2) return "grids.two";
-  return count % 4 === 0 ? "grids.four" : "grids.three";
-};
-
 /** A group of cards: onward links, the two industries, or news. */
-export const Cards = ({ cards, display, ...section }: Queries.CardsFieldsFragment) => (
-  <Section {...section}>
-    <div className={variant(gridFor(cards.length, display))}>
-      {cards.map((card, index) => (
-        <Card key={card.headline} card={card} index={index} large={display === "industry"} />
-      ))}
-    </div>
-  </Section>
-);
+export const Cards = ({ cards, display, ...section }: Queries.CardsFieldsFragment) => {
+  const large = display === "industry";
+  return (
+    <Section {...section}>
+      <div className={variant(gridFor(cards.length, large))}>
+        {cards.map((card, index) => (
+          <Card key={card.headline} card={card} index={index} large={large} />
+        ))}
+      </div>
+    </Section>
+  );
+};

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { gridFor } from "../components/grid-for";
 import { Picture } from "../components/picture";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
@@ -25,7 +26,7 @@ export const certificationsFields = graphql`
 /** A grid of certifications with their marks. */
 export const Certifications = ({ items, ...section }: Queries.CertificationsFieldsFragment) => (
   <Section {...section}>
-    <ul className={variant("grids.two")}>
+    <ul className={variant(gridFor(items.length))}>
       {items.map(({ headline, body, mark, markAlt }) => (
         <li key={headline} className={variant("cards.root")}>
           <div className={variant("cards.body")}>

@@ -38,8 +38,8 @@ export const Table = ({ columns, rows, ...section }: Queries.TableFieldsFragment
           {rows.map(({ cells: [name, ...cells] }) => (
             <tr key={name}>
               <th scope="row" {...trustedHtml(name ?? "")} />
-              {cells.map((cell) => (
-                <td key={cell} {...trustedHtml(cell)} />
+              {cells.map((cell, index) => (
+                <td key={cell} data-label={columns[index + 1]} {...trustedHtml(cell)} />
               ))}
             </tr>
           ))}

@@ -1,7 +1,8 @@
 import type { Theme } from "theme-ui";
 import { colors } from "./colors";
 import * as scales from "./scales";
-import { buttons, forms, icons } from "./variants/controls";
+import { buttons, icons } from "./variants/controls";
+import { forms } from "./variants/forms";
 import { footer, header, layout, pathfinder } from "./variants/layout";
 import { breadcrumbs, drawer, menu, theme as themeSwitch } from "./variants/navigation";
 import * as sections from "./variants/sections";

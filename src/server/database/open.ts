@@ -6,8 +6,7 @@ import { openPostgres } from "./postgres";
 import type { Database, Tables } from "./tables";
 
 /**
- * Opens the database and brings its tables up to date. `onError` hears of connections that broke
- * while idle. Throws when the database cannot be reached or migrated.
+ * Opens the database and brings its tables up to date. `onError` hears of connections that break. Throws when the database cannot be reached or migrated.
  */
 export async function openDatabase(
   address: DatabaseAddress,

@@ -6,7 +6,8 @@ const statementMs = 10_000;
 
 /**
  * A pool of connections to a PostgreSQL server (or one that speaks its protocol). A connection
- * that breaks while idle is dropped and reported through `onError`.
+ * that breaks, at rest or at work, is dropped and reported through `onError`; an error without a
+ * listener would end the process.
  */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Dialect> {
   const { Pool } = await import("pg");
@@ -19,6 +20,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     query_timeout: statementMs + connectMs,
     idle_in_transaction_session_timeout: statementMs,
   });
-  pool.on("error", onError);
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", onError));
   return new PostgresDialect({ pool });
 }

@@ -2,7 +2,7 @@ import type { ChannelName, Database, OutboxRow } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 
 /** A claimed message belongs to its worker for this long: far more than any attempt takes. */
-export const leaseMs = 5 * 60 * 1000;
+const leaseMs = 5 * 60 * 1000;
 
 const firstPauseMs = 5000;
 const longestPauseMs = 60 * 60 * 1000;

@@ -10,7 +10,7 @@ const answerMs = 10_000;
  * standardwebhooks.com has it, so that receivers can use a ready-made library. A secret that
  * begins with `whsec_` is base64, any other is taken as it is.
  */
-export function sign(secret: string, id: string, timestamp: number, body: string): string {
+function sign(secret: string, id: string, timestamp: number, body: string): string {
   const key = secret.startsWith("whsec_")
     ? Buffer.from(secret.slice("whsec_".length), "base64")
     : Buffer.from(secret);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database, OutboxRow } from "../database/tables";
+import type { Database } from "../database/tables";
 import { readInquiry } from "../records/read";
 import type { Channel } from "./channel";
 import { backOffMs, claimMessage, markDelivered, reschedule } from "./queue";
@@ -12,7 +12,7 @@ export interface WorkerTimings {
   readonly backOffMs: (attempts: number) => number;
 }
 
-export const usualTimings: WorkerTimings = { pollMs: 5000, backOffMs };
+const usualTimings: WorkerTimings = { pollMs: 5000, backOffMs };
 
 /** Sends one channel's messages, one at a time, until each has been accepted. */
 export class OutboxWorker {
@@ -62,28 +62,29 @@ export class OutboxWorker {
     if (!row) return false;
     const inquiry = await readInquiry(this.db, row.lead_id);
     if (!inquiry) return true;
+    const { name } = this.channel;
     try {
       await this.channel.deliver({ id: row.id, inquiry });
     } catch (error) {
-      const { name } = this.channel;
       this.log.warn({ err: error, channel: name, attempt: row.attempts }, "not accepted");
-      await reschedule(this.db, row, this.timings.backOffMs(row.attempts));
+      const pauseMs = this.timings.backOffMs(row.attempts);
+      await this.untilStored(() => reschedule(this.db, row, pauseMs));
       return true;
     }
-    await this.settle(row);
-    this.log.info({ channel: this.channel.name, attempt: row.attempts }, "delivered");
+    await this.untilStored(() => markDelivered(this.db, row));
+    this.log.info({ channel: name, attempt: row.attempts }, "delivered");
     return true;
   }
 
-  /** What was accepted must not be sent again, so nothing else is done until that is stored. */
-  private async settle(row: OutboxRow): Promise<void> {
+  /** What was accepted must not be sent again: nothing else is done until the outcome is stored. */
+  private async untilStored(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
-        return await markDelivered(this.db, row);
+        return await write();
       } catch (error) {
         if (this.stopped) throw error;
-        this.log.error({ err: error }, "delivery not noted yet");
-        await this.sleep(1000);
+        this.log.error({ err: error }, "outcome not stored yet");
+        await this.sleep(this.timings.pollMs);
       }
     }
   }

@@ -5,7 +5,7 @@ import { refusal } from "../errors";
  * Whether a request comes from this site's own pages. Browsers say so in `Sec-Fetch-Site`, older
  * ones in `Origin`; programs that are no browser send neither and carry nobody's session.
  */
-export function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const { origin } = headers;

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { type FieldMessages, RequestError } from "../errors";
 
 /** The first message of each field at fault; a field the schema does not know is named as well. */
-export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
+function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const found = new Map<string, string>();
   for (const issue of issues) {
     const names =

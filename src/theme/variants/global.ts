@@ -4,12 +4,11 @@ import type { ThemeUICSSObject } from "theme-ui";
 export const globalRules: Record<string, ThemeUICSSObject> = {
   "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
-    scrollbarGutter: "stable",
     scrollPaddingTop: "calc(4.5rem + 1.5rem)",
     WebkitTextSizeAdjust: "100%",
     textSizeAdjust: "100%",
   },
-  "html[data-locked]": { overflow: "hidden" },
+  "html[data-locked]": { overflow: "hidden", scrollbarGutter: "stable" },
   body: {
     margin: 0,
     bg: "background",
@@ -36,6 +35,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
   button: { cursor: "pointer" },
   "img, picture, svg, video, iframe": { display: "block", maxWidth: "100%" },
+  img: { height: "auto" },
   ":focus-visible": {
     outline: "3px solid",
     outlineColor: "focus",

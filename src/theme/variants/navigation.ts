@@ -5,13 +5,13 @@ const desktop = `@media (min-width: ${desktopMenuWidth}px)`;
 
 export const menu = {
   root: { display: "none", [desktop]: { display: "block" } },
-  list: { display: "flex", alignItems: "center" },
+  list: { display: "flex", alignItems: "center", gap: "0.375rem" },
   item: { position: "relative", display: "flex", alignItems: "center" },
   link: {
     display: "inline-flex",
     alignItems: "center",
     minHeight: "target",
-    pl: "0.75rem",
+    px: "0.25rem",
     color: "text",
     fontSize: "0.9375rem",
     fontWeight: "medium",

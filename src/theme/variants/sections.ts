@@ -12,7 +12,7 @@ export const hero = {
     bg: "background",
     color: "text",
     pt: "calc(4.5rem + 3rem)",
-    pb: [5, 5, 6],
+    pb: ["7rem", "6rem", 6],
     minHeight: ["32rem", "34rem", "38rem"],
   },
   full: { minHeight: "100svh" },
@@ -27,23 +27,19 @@ export const hero = {
       position: "absolute",
       inset: 0,
       background: [
-        "linear-gradient(to top, rgb(10 22 40 / 0.94) 20%, rgb(10 22 40 / 0.25) 75%, rgb(10 22 40 / 0.55))",
+        "linear-gradient(to top, rgb(10 22 40 / 0.96) 30%, rgb(10 22 40 / 0.62) 62%, rgb(10 22 40 / 0.2) 82%, rgb(10 22 40 / 0.6))",
         null,
-        "linear-gradient(to right, rgb(10 22 40 / 0.9) 12%, rgb(10 22 40 / 0.35) 55%, rgb(10 22 40 / 0) 80%), linear-gradient(to top, rgb(10 22 40 / 0.7), rgb(10 22 40 / 0) 40%)",
+        "linear-gradient(to bottom, rgb(10 22 40 / 0.82), rgb(10 22 40 / 0) 9rem), linear-gradient(to top, rgb(10 22 40 / 0.86), rgb(10 22 40 / 0) 9rem), linear-gradient(to right, rgb(10 22 40 / 0.92) 14%, rgb(10 22 40 / 0.4) 55%, rgb(10 22 40 / 0) 80%)",
       ],
     },
   },
   caption: {
     position: "absolute",
-    zIndex: 1,
-    right: "clamp(1.25rem, 4vw, 3rem)",
-    bottom: 1,
-    maxWidth: "46ch",
-    textAlign: "right",
-    px: 1,
-    py: "0.125rem",
-    borderRadius: "small",
-    bg: "rgb(10 22 40 / 0.72)",
+    zIndex: "raised",
+    insetInline: "max(clamp(1.25rem, 4vw, 3rem), (100% - 80rem) / 2)",
+    bottom: 2,
+    textAlign: ["left", "left", "right"],
+    textWrap: "balance",
   },
   content: { position: "relative", zIndex: "raised", display: "grid", gap: 3, pb: 2 },
   actions: { display: "flex", flexWrap: "wrap", gap: 2, mt: 1 },
@@ -61,7 +57,7 @@ export const section = {
   mist: { bg: "groundMist" },
   deep: { bg: "groundDeep" },
   ink: { bg: "groundInk" },
-  head: { display: "grid", gap: 2, mb: [4, 4, 5] },
+  head: { display: "grid", gap: 2, alignContent: "start", mb: [4, 4, 5] },
   split: {
     display: "grid",
     gap: [4, 4, 6],
@@ -72,11 +68,18 @@ export const section = {
     gridTemplateColumns: ["1fr", "1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
     "& > figure": { order: [null, null, -1] },
   },
-  text: { display: "grid", gap: 3, justifyItems: "start" },
+  text: {
+    display: "grid",
+    gap: 3,
+    justifyItems: "start",
+    alignContent: "start",
+    "& > .section-head": { mb: 0 },
+  },
   intro: {
     display: "grid",
     gap: [2, 2, 5],
     gridTemplateColumns: ["1fr", "1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
+    "& > .section-head": { mb: 0 },
   },
   introText: {
     display: "grid",
@@ -91,6 +94,7 @@ export const section = {
     justifyContent: "space-between",
     gap: 2,
     mb: 3,
+    "& > .section-head": { mb: 0 },
   },
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -112,6 +116,14 @@ export const grids = {
     display: "grid",
     gap: [2, 3, 3],
     gridTemplateColumns: ["1fr", "1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
+  },
+  /** Three above two, both rows as wide as the page. */
+  five: {
+    display: "grid",
+    gap: [2, 3, 3],
+    gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(6, 1fr)"],
+    "& > *": { gridColumn: [null, null, "span 2"] },
+    "& > :nth-child(n + 4)": { gridColumn: [null, null, "span 3"] },
   },
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -155,9 +167,7 @@ export const cards = {
   link: { color: "inherit", textDecoration: "none", "&:hover": { color: "inherit" } },
   stretched: { "&::after": { content: '""', position: "absolute", inset: 0 } },
   action: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "0.375rem",
+    display: "inline-block",
     minHeight: "1.75rem",
     mt: "auto",
     pt: 1,
@@ -165,7 +175,13 @@ export const cards = {
     fontWeight: "medium",
     textDecoration: "none",
     "&:hover": { textDecoration: "underline", textUnderlineOffset: "0.25em" },
-    "& svg": { transition: "transform 150ms ease-out" },
+    "& svg": {
+      display: "inline-block",
+      width: "1.25em",
+      height: "1.25em",
+      ml: "0.375rem",
+      verticalAlign: "-0.25em",
+    },
   },
   toggle: { position: "relative", zIndex: "raised" },
   video: { width: "100%" },
@@ -206,6 +222,7 @@ export const benefits = {
     borderTop: "1px solid",
     borderColor: "border",
   },
+  checkText: { display: "grid", gap: "0.375rem" },
   checkMark: { color: "primary", mt: "0.125rem" },
   icon: { color: "primary", fontSize: "1.25rem" },
 } satisfies Record<string, ThemeUICSSObject>;
@@ -258,6 +275,9 @@ export const facts = {
   label: { color: "textMuted", maxWidth: "28ch" },
 } satisfies Record<string, ThemeUICSSObject>;
 
+/** Below this width a table's rows become blocks, each cell under the name of its column. */
+const narrow = "@media screen and (max-width: 599px)";
+
 export const tables = {
   scroll: { overflowX: "auto" },
   root: {
@@ -274,6 +294,22 @@ export const tables = {
     "& tbody th": { fontWeight: "medium", color: "text", minWidth: "10rem" },
     "& td": { color: "textMuted", minWidth: "12rem" },
     "& thead th": { borderTop: 0, pt: 0 },
+    [narrow]: {
+      "& thead": { display: "none" },
+      "& tbody, & tr, & th, & td": { display: "block" },
+      "& tr": { py: 2, borderTop: "1px solid", borderColor: "border" },
+      "& th, & td": { p: 0, border: 0 },
+      "& td": { mt: 1 },
+      "& td::before": {
+        content: "attr(data-label)",
+        display: "block",
+        fontFamily: "monospace",
+        fontSize: "micro",
+        letterSpacing: "eyebrow",
+        textTransform: "uppercase",
+        color: "primary",
+      },
+    },
   },
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -283,8 +319,9 @@ export const wallpaper = {
     display: "grid",
     alignItems: "end",
     overflow: "hidden",
-    minHeight: ["28rem", "32rem", "40rem"],
-    py: [5, 6],
+    minHeight: ["30rem", "32rem", "40rem"],
+    pt: 6,
+    pb: ["7rem", "6rem", 6],
     color: "text",
     bg: "background",
   },
@@ -301,7 +338,8 @@ export const wallpaper = {
       content: '""',
       position: "absolute",
       inset: 0,
-      background: "linear-gradient(to top, rgb(10 22 40 / 0.88), rgb(10 22 40 / 0.1) 70%)",
+      background:
+        "linear-gradient(to top, rgb(10 22 40 / 0.96) 18%, rgb(10 22 40 / 0.6) 55%, rgb(10 22 40 / 0.1) 90%)",
     },
   },
   content: { position: "relative", zIndex: "raised", display: "grid", gap: 2 },
@@ -330,7 +368,7 @@ export const accordion = {
     "&:hover": { color: "primary" },
     "& svg": { color: "primary" },
   },
-  panel: { pb: 3 },
+  panel: { "&:not([hidden])": { pb: 3 } },
   codes: { display: "flex", flexWrap: "wrap", gap: 1, mt: 2 },
   code: {
     px: "0.625rem",

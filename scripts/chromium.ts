@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+/** Names under which systems install Chromium and its kin. */
+const commands = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+const isRoot = process.getuid?.() === 0;
+
+/** How Chromium starts for tests and screenshots: silent on the network, and able to run as root. */
+export const launchArgs: readonly string[] = [
+  ...(isRoot ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function systemChromium(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return commands
+    .flatMap((command) => folders.map((folder) => join(folder, command)))
+    .find(isExecutable);
+}
+
+/**
+ * The Chromium to use: `CHROMIUM_PATH`, else the system's, else Playwright's own; undefined when
+ * there is none.
+ * @throws when `CHROMIUM_PATH` names no program.
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+    return named;
+  }
+  return systemChromium() ?? [chromium.executablePath()].find(isExecutable);
+}
+
+function run(command: string, ...args: string[]): void {
+  execFileSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+function installChromium(): void {
+  if (isRoot && existsSync("/etc/debian_version")) {
+    process.stdout.write("No Chromium found: installing Debian's.\n");
+    run("apt-get", "update", "-qq");
+    run("apt-get", "install", "-y", "-qq", "chromium");
+  } else {
+    process.stdout.write("No Chromium found: installing Playwright's.\n");
+    run("npx", "playwright", "install", "chromium");
+  }
+}
+
+/** Finds Chromium, or installs it, and says which. @throws when it cannot be installed. */
+export function ensureChromium(): string {
+  if (!findChromium()) installChromium();
+  const found = findChromium();
+  if (!found) {
+    throw new Error("Chromium could not be installed; set CHROMIUM_PATH to one that is.");
+  }
+  process.stdout.write(`Chromium: ${found}\n`);
+  return found;
+}

@@ -1,0 +1,9 @@
+import type { VariantName } from "../theme";
+
+/** The grid whose columns leave no item alone in its row, where the count allows it; pairs for large items. */
+export function gridFor(count: number, large = false): VariantName {
+  if (count === 2 || (large && count % 2 === 0)) return "grids.two";
+  if (count === 5) return "grids.five";
+  if (count % 3 === 0) return "grids.three";
+  return count % 4 === 0 ? "grids.four" : "grids.three";
+}

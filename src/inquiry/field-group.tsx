@@ -1,0 +1,26 @@
+import { variant } from "../theme/class-name";
+import { Field } from "./field";
+import { type FieldGroup, groupFields, reasons } from "./reasons";
+
+interface FieldGroupProps {
+  readonly group: FieldGroup;
+  /** The selected reason; without it the legend names all that the group belongs to. */
+  readonly reason?: string;
+}
+
+function ownersOf(group: FieldGroup): string {
+  return reasons
+    .filter((reason) => reason.group === group)
+    .map(({ label }) => label)
+    .join(" and ");
+}
+
+/** The fields that a reason asks for. */
+export const FieldGroupSet = ({ group, reason }: FieldGroupProps) => (
+  <fieldset className={variant("forms.part", "forms.group")} data-group={group}>
+    <legend className={variant("forms.legend")}>{reason ?? `For ${ownersOf(group)}`}</legend>
+    {groupFields[group].map((name) => (
+      <Field key={name} name={name} />
+    ))}
+  </fieldset>
+);

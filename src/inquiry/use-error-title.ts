@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+
+/** Begins the document's title with `Error: ` while errors stand. */
+export function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return;
+    const { title } = document;
+    const marked = `Error: ${title}`;
+    document.title = marked;
+    return () => {
+      // Another page may have set its own title by now.
+      if (document.title === marked) document.title = title;
+    };
+  }, [hasErrors]);
+}

@@ -1,0 +1,133 @@
+import type { ThemeUICSSObject } from "theme-ui";
+import { multilineMinHeight } from "../../constants";
+import { type FieldGroup, fieldGroups, reasons } from "../../inquiry/reasons";
+
+const control: ThemeUICSSObject = {
+  width: "100%",
+  minHeight: "control",
+  px: 2,
+  py: "0.625rem",
+  bg: "surface",
+  color: "text",
+  border: "1px solid",
+  borderColor: "controlBorder",
+  borderRadius: "medium",
+  lineHeight: "snug",
+  transition: "border-color 150ms ease-out",
+  "&:hover": { borderColor: "text" },
+  "&:focus-visible": { outlineOffset: "1px", borderRadius: "medium" },
+  "&[aria-invalid='true']": {
+    borderColor: "error",
+    // A second pixel without moving the text.
+    boxShadow: "inset 0 0 0 1px var(--color-error)",
+  },
+};
+
+/** True for a form in which no reason of the group is selected. */
+function isElsewhere(group: FieldGroup): string {
+  const labels = reasons.filter((reason) => reason.group === group).map(({ label }) => label);
+  const values = labels.map((label) => `[value='${label}']`).join(",");
+  return `form:not(:has(option:is(${values}):checked))`;
+}
+
+/**
+ * Until scripts take the form over, the groups of the other reasons are in the page but not on the
+ * screen. Where nothing can follow the selection, they stay (and `noScriptRules` shows them all).
+ */
+const onlySelectedGroup: ThemeUICSSObject = {
+  "@supports selector(:has(*))": Object.fromEntries(
+    fieldGroups.map((group) => [
+      `${isElsewhere(group)} &[data-group='${group}']`,
+      { display: "none" },
+    ]),
+  ),
+};
+
+export const forms = {
+  layout: {
+    display: "grid",
+    columnGap: 6,
+    rowGap: 6,
+    alignItems: "start",
+    gridTemplateColumns: ["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 4fr)"],
+  },
+  form: { display: "grid", gap: 3, maxWidth: "text" },
+  part: { display: "grid", gap: "0.625rem", m: 0, p: 0, border: 0, minWidth: 0 },
+  group: onlySelectedGroup,
+  legend: {
+    p: 0,
+    mb: "0.625rem",
+    color: "heading",
+    fontSize: "title",
+    fontWeight: "bold",
+    lineHeight: "snug",
+    letterSpacing: "-0.012em",
+  },
+  field: { display: "grid", gap: "0.375rem" },
+  label: { justifySelf: "start", fontWeight: "medium", lineHeight: "snug", color: "text" },
+  mark: { color: "textMuted", fontSize: "small", fontWeight: "body" },
+  hint: { mt: "-0.25rem", fontSize: "small", lineHeight: "snug", color: "textMuted" },
+  control,
+  multiline: {
+    ...control,
+    display: "block",
+    minHeight: `${multilineMinHeight}px`,
+    maxHeight: "60vh",
+    resize: "vertical",
+    fieldSizing: "content",
+  },
+  select: {
+    position: "relative",
+    "& select": { appearance: "none", pr: "2.75rem", textOverflow: "ellipsis" },
+    "& svg": {
+      position: "absolute",
+      top: "50%",
+      right: "0.875rem",
+      transform: "translateY(-50%)",
+      pointerEvents: "none",
+      color: "textMuted",
+    },
+  },
+  // Its line is there before the message is, so that nothing moves under a pointer or a finger.
+  error: {
+    display: "flex",
+    gap: "0.375rem",
+    minHeight: "1.25rem",
+    color: "error",
+    fontSize: "small",
+    fontWeight: "medium",
+    lineHeight: "1.25rem",
+    "& svg": { width: "1.125rem", height: "1.25rem" },
+  },
+  summary: {
+    p: 3,
+    mb: 1,
+    border: "2px solid",
+    borderColor: "error",
+    borderRadius: "medium",
+    "& ul": { mt: 1, display: "grid", gap: "0.25rem" },
+    "& a": { display: "inline-block", py: "0.125rem", color: "error", fontWeight: "medium" },
+    "&:focus": { outline: "3px solid", outlineColor: "focus", outlineOffset: "3px" },
+  },
+  foot: { display: "grid", gap: 2, justifyItems: "start" },
+  failure: {
+    justifySelf: "stretch",
+    display: "flex",
+    gap: 1,
+    py: 2,
+    borderTop: "2px solid",
+    borderColor: "error",
+    color: "error",
+    fontWeight: "medium",
+  },
+  aside: {
+    display: "grid",
+    gap: 3,
+    pt: 3,
+    borderTop: "1px solid",
+    borderColor: "border",
+    "@media (min-width: 960px)": {},
+  },
+  // Off the screen, yet drawn: what people never meet, a program may still fill in.
+  trap: { position: "absolute", left: "-9999px" },
+} satisfies Record<string, ThemeUICSSObject>;
