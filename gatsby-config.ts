@@ -2,6 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
 import { typeNameOfFile } from "./src/content/type-names";
+import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
 
 const config: GatsbyConfig = {
@@ -9,7 +10,7 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
-  proxy: { prefix: "/api", url: `http://localhost:${process.env.API_PORT ?? 9001}` },
+  developMiddleware: (app) => app.use("/api", developProxy(Number(process.env.API_PORT ?? 9001))),
   plugins: [
     { resolve: "gatsby-source-filesystem", options: { name: "data", path: "./data" } },
     {

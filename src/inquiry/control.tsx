@@ -6,20 +6,15 @@ import { type Field, type FieldControl, type FieldName, fields } from "./fields"
 
 type LineControl = Exclude<FieldControl, "choice" | "multiline">;
 
-/** Addresses and names of people are no words of a language. */
-const asTyped = { spellCheck: false, autoCapitalize: "none" } as const;
-
 /** How each kind of one-line field is typed. No kind refuses or alters what is typed into it. */
 const lines: Record<LineControl, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: "text" },
-  email: { type: "email", ...asTyped },
-  website: { type: "text", inputMode: "url", ...asTyped },
+  email: { type: "email", autoCapitalize: "none" },
+  website: { type: "text", inputMode: "url", autoCapitalize: "none" },
   phone: { type: "tel" },
   date: { type: "date" },
-  number: { type: "text", inputMode: "numeric", autoComplete: "off" },
+  number: { type: "text", inputMode: "numeric" },
 };
-
-const personalNames = ["given-name", "family-name"];
 
 /** What every control is given: its value and how it is tied to label, hint and message. */
 interface ControlProps extends FieldInputProps<string> {
@@ -33,26 +28,26 @@ const Choice = ({ options = [], props }: { options?: readonly string[]; props: C
     <select {...props} id={props.name} className={variant("forms.control")}>
       <option value="">Choose one</option>
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {option}
+        </option>
       ))}
     </select>
     <Icon name="expand_more" />
   </div>
 );
 
-const Line = ({ field, props }: { field: Field; props: ControlProps }) => {
-  const { autocomplete = "" } = field;
-  return (
-    <input
-      {...lines[field.control as LineControl]}
-      {...(autocomplete && { autoComplete: autocomplete })}
-      {...(personalNames.includes(autocomplete) && { spellCheck: false })}
-      {...props}
-      id={props.name}
-      className={variant("forms.control")}
-    />
-  );
-};
+/** What a browser knows how to fill in are names and addresses, no words to be spelled. */
+const Line = ({ field, props }: { field: Field; props: ControlProps }) => (
+  <input
+    {...lines[field.control as LineControl]}
+    {...props}
+    id={props.name}
+    autoComplete={field.autocomplete}
+    spellCheck={field.autocomplete ? false : undefined}
+    className={variant("forms.control")}
+  />
+);
 
 /** The control of a field, as its definition says (src/inquiry/fields.ts). */
 export const Control = (props: ControlProps) => {

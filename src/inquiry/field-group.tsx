@@ -4,7 +4,10 @@ import { type FieldGroup, groupFields, reasons } from "./reasons";
 
 interface FieldGroupProps {
   readonly group: FieldGroup;
-  /** The selected reason; without it the legend names all that the group belongs to. */
+  /**
+   * The selected reason. Without it this is one group of all that a page without scripts shows:
+   * its legend names the reasons it belongs to.
+   */
   readonly reason?: string;
 }
 
@@ -17,7 +20,7 @@ function ownersOf(group: FieldGroup): string {
 
 /** The fields that a reason asks for. */
 export const FieldGroupSet = ({ group, reason }: FieldGroupProps) => (
-  <fieldset className={variant("forms.part", "forms.group")} data-group={group}>
+  <fieldset className={variant("forms.part", !reason && "forms.group")} data-group={group}>
     <legend className={variant("forms.legend")}>{reason ?? `For ${ownersOf(group)}`}</legend>
     {groupFields[group].map((name) => (
       <Field key={name} name={name} />

@@ -18,6 +18,8 @@ export interface Field {
   readonly maxLength: number;
   /** For a group's field: required once a reason of that group is selected. */
   readonly required: boolean;
+  /** What helps to fill it in, shown below the label. */
+  readonly hint?: string;
   /** The message for a missing value, where it is not `<label> is required.` (spec 5). */
   readonly missing?: string;
   readonly options?: readonly string[];
@@ -66,6 +68,7 @@ export const fields: Readonly<Record<FieldName, Field>> = {
     control: "website",
     maxLength: 500,
     required: true,
+    hint: "example.com is enough.",
     autocomplete: "url",
   }),
   phoneNumber: line("Phone Number", { control: "phone", maxLength: 50, autocomplete: "tel" }),
@@ -83,7 +86,10 @@ export const fields: Readonly<Record<FieldName, Field>> = {
   investmentInterestType: choice("Investment Interest Type", choices.investmentInterestType),
   programInterestType: choice("Program Interest Type", choices.programInterestType),
   desiredProgramDates: line("Desired Program Dates", { control: "date" }),
-  numberOfParticipants: line("Number of Participants", { control: "number" }),
+  numberOfParticipants: line("Number of Participants", {
+    control: "number",
+    hint: "A whole number, such as 25.",
+  }),
   additionalProgramDetails: lines("Additional Program Details"),
   marketplaceType: choice("Marketplace Type", choices.marketplaceType),
   dataUseCase: lines("Data Use Case"),

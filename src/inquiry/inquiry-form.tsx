@@ -1,19 +1,103 @@
 import { FormikProvider, useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, useRef } from "react";
-import { toFormikValidationSchema } from "zod-formik-adapter";
 import { variant } from "../theme/class-name";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { FieldGroupSet } from "./field-group";
 import { baseFieldNames, fieldNames } from "./fields";
-import { fieldGroups, reasonByLabel } from "./reasons";
 import { showReasonInAddress } from "./reason-parameter";
+import { fieldGroups, reasonByLabel } from "./reasons";
 import type { Site } from "./records";
-import { emptyInquiry, inquirySchema } from "./schema";
+import { emptyInquiry } from "./schema";
 import { SubmitBar } from "./submit-bar";
 import { Trap } from "./trap";
 import { useDraft } from "./use-draft";
 import { useErrorTitle } from "./use-error-title";
 import { useHydrated } from "./use-hydrated";
 import { useSubmission } from "./use-submission";
-import { fieldsElsewhere, withReason } from "./values";
+import { validationSchema } from "./validation";
+import { touchedWithReason, withReason } from "./values";
+
+interface InquiryFormProps {
+  readonly site: Site;
+  /** The query of the address; its `reason` is selected. */
+  readonly search: string;
+  /** Called once the inquiry is stored. */
+  readonly onSent: () => void;
+}
+
+/** Formik over the inquiry's rules, with the draft kept and the submission at hand. */
+function useInquiryForm({ site, search, onSent }: InquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const formik = useFormik({
+    initialValues: emptyInquiry,
+    validationSchema,
+    onSubmit: (values) => submission.send(values),
+  });
+  const { values, setValues } = formik;
+  const startedAt = useDraft({ form, values, setValues, search });
+  const submission = useSubmission({ form, site, startedAt, onSent });
+  useErrorTitle(fieldNames.some((name) => formik.touched[name] && formik.errors[name]));
+  return { form, formik, ...submission };
+}
+
+/** The fields of the selected reason; those of every reason until scripts have taken over. */
+const ReasonFields = ({ reason }: { reason: string }) => {
+  const hydrated = useHydrated();
+  if (!hydrated) return fieldGroups.map((group) => <FieldGroupSet key={group} group={group} />);
+  const selected = reasonByLabel(reason);
+  return selected && <FieldGroupSet group={selected.group} reason={selected.label} />;
+};
+
+const aboutVisitor = baseFieldNames.filter((name) => name !== "inquiryReason");
+
+/**
+ * The inquiry form (spec 2 to 5). Without scripts it is posted as it stands; with them it checks
+ * itself, asks only what the reason calls for and sends the three records one after another.
+ */
+export const InquiryForm = (props: InquiryFormProps) => {
+  const { form, formik, phase, begin } = useInquiryForm(props);
+
+  const submit = (event: FormEvent) => {
+    begin();
+    formik.handleSubmit(event as FormEvent<HTMLFormElement>);
+  };
+
+  const changeReason = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const { touched, values } = formik;
+    formik.setTouched(touchedWithReason(touched, values.inquiryReason, target.value), false);
+    formik.setValues(withReason(values, target.value));
+    showReasonInAddress(target.value);
+  };
+
+  return (
+    <FormikProvider value={formik}>
+      <form
+        ref={form}
+        className={variant("forms.form")}
+        action="/api/inquiry"
+        method="post"
+        aria-label="Inquiry"
+        noValidate
+        onSubmit={submit}
+      >
+        {formik.submitCount > 0 && !formik.isSubmitting && (
+          <ErrorSummary key={formik.submitCount} errors={formik.errors} />
+        )}
+        <fieldset className={variant("forms.part")}>
+          <legend className={variant("forms.legend")}>About you</legend>
+          {aboutVisitor.map((name) => (
+            <Field key={name} name={name} />
+          ))}
+        </fieldset>
+        <fieldset className={variant("forms.part")}>
+          <legend className={variant("forms.legend")}>About your inquiry</legend>
+          <Field name="inquiryReason" onChange={changeReason} />
+        </fieldset>
+        <ReasonFields reason={formik.values.inquiryReason} />
+        <Trap />
+        <SubmitBar phase={phase} />
+      </form>
+    </FormikProvider>
+  );
+};

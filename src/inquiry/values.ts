@@ -1,22 +1,33 @@
-import { type FieldName, fieldNames, groupFieldNames } from "./fields";
+import type { FormikTouched } from "formik";
+import { fieldNames, groupFieldNames } from "./fields";
 import { fieldsOfReason, type GroupField } from "./reasons";
 import type { InquiryValues } from "./schema";
 
-const named = <Value>(names: readonly FieldName[], value: Value) =>
-  Object.fromEntries(names.map((name) => [name, value]));
-
-/** The group fields that the reason with this label does not ask for. */
-export function fieldsElsewhere(label: string): GroupField[] {
-  const asked = fieldsOfReason(label);
-  return groupFieldNames.filter((name) => !asked.includes(name));
+function each<Value>(names: readonly GroupField[], value: Value) {
+  return Object.fromEntries(names.map((name) => [name, value]));
 }
 
 /** The values once another reason is selected: what only other reasons ask for is cleared (spec 4). */
 export function withReason(values: InquiryValues, label: string): InquiryValues {
-  return { ...values, inquiryReason: label, ...named(fieldsElsewhere(label), "") };
+  const asked = fieldsOfReason(label);
+  const others = groupFieldNames.filter((name) => !asked.includes(name));
+  return { ...values, inquiryReason: label, ...each(others, "") };
 }
 
-/** Of anything that has names and values, those that are the form's and are text with something in it. */
+/**
+ * What counts as touched once another reason is selected: a group that newly appears is untouched,
+ * even when a failed attempt to send had touched everything.
+ */
+export function touchedWithReason(
+  touched: FormikTouched<InquiryValues>,
+  before: string,
+  after: string,
+): FormikTouched<InquiryValues> {
+  if (fieldsOfReason(before) === fieldsOfReason(after)) return touched;
+  return { ...touched, ...each(groupFieldNames, false) };
+}
+
+/** Of anything with names and values: the form's fields that hold text. */
 export function filledValues(source: object): Partial<InquiryValues> {
   const given = new Map<string, unknown>(Object.entries(source));
   return Object.fromEntries(

@@ -30,10 +30,13 @@ function optionsOf({ options = [] }: Field, value: string): Markup[] {
 
 /** The attributes that every control has in common. */
 function attributes(name: FieldName, message: string | undefined): Markup {
-  const { autocomplete } = fields[name];
+  const { autocomplete, hint } = fields[name];
+  const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
   return html`id="${name}" name="${name}"${
     autocomplete !== undefined && html` autocomplete="${autocomplete}"`
-  }${message !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`}`;
+  }${message !== undefined && html` aria-invalid="true"`}${
+    described !== "" && html` aria-describedby="${described}"`
+  }`;
 }
 
 function control(name: FieldName, value: string, message: string | undefined): Markup {
@@ -51,9 +54,10 @@ ${value}</textarea>`;
 }
 
 function labelled(name: FieldName, { values, messages }: FormState): Markup {
-  const { label, required } = fields[name];
+  const { label, required, hint } = fields[name];
   const message = messages[name];
   return html`<p><label for="${name}">${label} ${required ? "(required)" : "(optional)"}</label>
+${hint !== undefined && html`<small id="${name}-hint">${hint}</small>`}
 ${message !== undefined && html`<strong id="${name}-error">${message}</strong>`}
 ${control(name, values[name], message)}</p>
 `;

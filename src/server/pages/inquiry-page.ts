@@ -4,7 +4,7 @@ import { errorSummary, type FormState, inquiryForm } from "./inquiry-form";
 const style = html`<style>
 :root { color-scheme: light dark; font: 1rem/1.5 Inter, Arial, sans-serif; }
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
-label, strong { display: block; }
+label, small, strong { display: block; }
 input, select, textarea, button { font: inherit; padding: 0.5rem; max-width: 100%; }
 input, select, textarea { width: 100%; box-sizing: border-box; }
 textarea { min-height: 120px; }
