@@ -4,17 +4,24 @@ const transform = {
     "babel-jest",
     {
       presets: [
-        ["babel-preset-gatsby", { targets: { node: "current" } }],
+        ["babel-preset-gatsby", { targets: { node: "current" }, reactRuntime: "automatic" }],
         "@babel/preset-typescript",
       ],
     },
   ],
 };
 
+/** Packages that ship ES modules alone, which Jest cannot load as they are. */
+const esModules = ["github-slugger"];
+
 const shared = {
   transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join("|")})/)`],
   modulePathIgnorePatterns: ["<rootDir>/public/", "<rootDir>/.cache/"],
 };
+
+const elsewhere = ["/node_modules/", "<rootDir>/__tests__/browser/"];
+const built = "<rootDir>/__tests__/build/";
 
 /** @type {import("jest").Config} */
 module.exports = {
@@ -24,14 +31,21 @@ module.exports = {
       displayName: "node",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/browser/"],
+      testPathIgnorePatterns: [...elsewhere, built],
     },
     {
       ...shared,
       displayName: "jsdom",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
-      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/browser/"],
+      testPathIgnorePatterns: elsewhere,
+    },
+    {
+      ...shared,
+      displayName: "build",
+      testEnvironment: "node",
+      testMatch: [`${built}**/*.test.ts`],
+      testPathIgnorePatterns: elsewhere,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { testApp } from "./support/app";
 import { inquiry, leadFor, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
@@ -38,6 +39,7 @@ describeEachEngine("the server's log", (engine) => {
     const native = { "content-type": "application/x-www-form-urlencoded" };
     await post(app, "/api/inquiry", new URLSearchParams(form).toString(), native);
     await app.inject(`/contact-us?email=${visitor.email}&name=${visitor.firstName}`);
+    while (!lines.some((line) => line.includes("not accepted"))) await pause(10);
     const restore = await engine.interrupt(url);
     expect((await post(app, "/api/person", visitor)).statusCode).toBe(503);
     await restore();
@@ -46,7 +48,6 @@ describeEachEngine("the server's log", (engine) => {
     expect(log).toContain('"path":"/api/person","status":201');
     expect(log).toContain('"path":"/contact-us"');
     expect(log).toContain("DatabaseUnavailable");
-    expect(log).toContain("not accepted");
     for (const text of [...Object.values(visitor), "203.0.113.7", "127.0.0.1"]) {
       expect(log).not.toContain(text);
     }

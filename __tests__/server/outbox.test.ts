@@ -75,7 +75,8 @@ describeEachEngine("announcing leads", (engine) => {
     await until(async () => (await pending()) === 0);
     expect(mail.accepted).toHaveLength(1);
     const [message = ""] = mail.accepted;
-    const [head = "", text = ""] = message.split("\r\n\r\n");
+    const [head = ""] = message.split("\r\n\r\n", 1);
+    const text = message.slice(head.length);
     expect(head).toMatch(/^From: Site <web@site\.example>\r$/m);
     expect(head).toMatch(/^To: sales@site\.example\r$/m);
     expect(head).toMatch(/^Reply-To: ada@engine\.example\r$/m);

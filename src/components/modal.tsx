@@ -30,16 +30,20 @@ function useModality(): void {
   }, [opener]);
 }
 
+/** Focuses an element once the dialog around it has been drawn, which is later than the modal's own effects. */
+const TakeFocus = ({ id }: { id: string }) => {
+  useEffect(() => {
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id]);
+  return null;
+};
+
 /**
  * The one modal of the site: focus moves to its title and stays inside, Escape and a click on the
  * backdrop close it, focus returns to the opener (APG dialog pattern). It is open while it is rendered.
  */
 export const Modal = ({ labelledBy, onClose, overlay, panel, children }: ModalProps) => {
   useModality();
-
-  useEffect(() => {
-    document.getElementById(labelledBy)?.focus({ preventScroll: true });
-  }, [labelledBy]);
 
   return (
     <DialogOverlay
@@ -50,6 +54,7 @@ export const Modal = ({ labelledBy, onClose, overlay, panel, children }: ModalPr
     >
       <DialogContent className={variant(panel)} aria-labelledby={labelledBy}>
         {children}
+        <TakeFocus id={labelledBy} />
       </DialogContent>
     </DialogOverlay>
   );

@@ -7,6 +7,7 @@ export const pageHeadFields = graphql`
     title
     description
     sections {
+      __typename
       ... on FaqSection {
         items {
           question
@@ -29,6 +30,8 @@ export const PageHead = ({ page, location, pageContext }: PageHeadProps) => (
     path={location.pathname}
     indexed={pageContext.indexed}
     breadcrumbs={[...pageContext.ancestors, { path: location.pathname, label: page.title }]}
-    questions={page.sections.flatMap((section) => ("items" in section ? section.items : []))}
+    questions={page.sections.flatMap((section) =>
+      section.__typename === "FaqSection" ? section.items : [],
+    )}
   />
 );

@@ -20,11 +20,15 @@ export const ThemeSwitch = () => {
 
   useEffect(() => {
     const read = () => setChoice(storedColorMode());
+    const follow = () => {
+      applyColorMode(storedColorMode());
+      read();
+    };
     read();
-    addEventListener("storage", read);
+    addEventListener("storage", follow);
     addEventListener(changed, read);
     return () => {
-      removeEventListener("storage", read);
+      removeEventListener("storage", follow);
       removeEventListener(changed, read);
     };
   }, []);

@@ -99,15 +99,15 @@ function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   }
   if (issue.code === "invalid_union") {
     const known = schemaTypes(schema, value, issue.path);
-    const type = at(found, ["type"]);
-    return `is ${shown(type)}, which is no kind of section${suggest(String(type), known)}; expected one of ${known.join(", ")}`;
+    return `is ${shown(found)}, which is no kind of section${suggest(String(found), known)}; expected one of ${known.join(", ")}`;
   }
   if (issue.code === "too_small" || issue.code === "too_big") {
-    const length =
-      Array.isArray(found) || typeof found === "string" ? ` (it has ${found.length})` : "";
-    return `${issue.message}${length}`;
+    if (!Array.isArray(found)) return `${issue.message} (it has ${String(found).length})`;
+    const limit =
+      issue.code === "too_small" ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+    return `must have ${limit} entries (it has ${found.length})`;
   }
-  return `is ${shown(found)}; it ${issue.message}`;
+  return `is ${shown(found)}; it ${found === "" ? "must not be empty" : issue.message}`;
 }
 
 function schemaTypes(

@@ -21,6 +21,7 @@ const derived: Record<string, string> = {
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
   NaicsListSection: "codes: [NaicsCode!]!",
+  CapabilityStatementSection: "codes: [NaicsCode!]!",
   CallToActionSection: "content: CallToAction!",
 };
 

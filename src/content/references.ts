@@ -62,15 +62,16 @@ function linkMistake(href: string, from: string | undefined, routes: Routes): st
     : [];
 }
 
+/** A file of nearly the same name in the same folder. */
+const suggestFile = (target: string): string =>
+  existsSync(dirname(target)) ? suggest(basename(target), readdirSync(dirname(target))) : "";
+
 const checkImage = (folder: string): Check => {
   return ({ value, path, parent }, { file }) => {
     const key = String(path.at(-1));
     const target = join(folder, dirname(file), value);
     const alt = parent[`${key}Alt`];
-    const near = existsSync(dirname(target)) ? readdirSync(dirname(target)) : [];
-    const missing = existsSync(target)
-      ? []
-      : [`no such file ${value}${suggest(basename(value), near)}`];
+    const missing = existsSync(target) ? [] : [`no such file ${value}${suggestFile(target)}`];
     const silent =
       typeof alt === "string" && alt.trim()
         ? []

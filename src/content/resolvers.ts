@@ -45,6 +45,12 @@ export function createDataResolvers({ createResolvers }: CreateResolversArgs): v
           ),
       },
     },
+    CapabilityStatementSection: {
+      codes: {
+        resolve: async (_: unknown, __: object, context: Model) =>
+          (await dataFile<Naics>(context, "NaicsData")).codes,
+      },
+    },
     CallToActionSection: {
       content: {
         resolve: async (_: unknown, __: object, context: Model) =>

@@ -26,7 +26,7 @@ export const ErrorSummary = ({ errors }: { errors: FormikErrors<InquiryValues> }
   return standing.length === 0 ? null : (
     <div ref={summary} className={variant("forms.summary")} tabIndex={-1}>
       <div role="alert" aria-atomic="false" aria-relevant="additions">
-        <h3 className={variant("text.title")}>There is a problem</h3>
+        <h2 className={variant("text.title")}>There is a problem</h2>
         <ul>
           {standing.map((name) => (
             <li key={name}>

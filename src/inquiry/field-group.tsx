@@ -21,7 +21,7 @@ function ownersOf(group: FieldGroup): string {
 /** The fields that a reason asks for. */
 export const FieldGroupSet = ({ group, reason }: FieldGroupProps) => (
   <fieldset className={variant("forms.part", !reason && "forms.group")} data-group={group}>
-    <legend className={variant("forms.legend")}>{reason ?? `For ${ownersOf(group)}`}</legend>
+    <legend className={variant("forms.groupLegend")}>{reason ?? `For ${ownersOf(group)}`}</legend>
     {groupFields[group].map((name) => (
       <Field key={name} name={name} />
     ))}

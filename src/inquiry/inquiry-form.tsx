@@ -44,9 +44,11 @@ function useInquiryForm({ site, search, onSent }: InquiryFormProps) {
 /** The fields of the selected reason; those of every reason until scripts have taken over. */
 const ReasonFields = ({ reason }: { reason: string }) => {
   const hydrated = useHydrated();
-  if (!hydrated) return fieldGroups.map((group) => <FieldGroupSet key={group} group={group} />);
   const selected = reasonByLabel(reason);
-  return selected && <FieldGroupSet group={selected.group} reason={selected.label} />;
+  const shown = hydrated ? fieldGroups.filter((group) => group === selected?.group) : fieldGroups;
+  return shown.map((group) => (
+    <FieldGroupSet key={group} group={group} reason={hydrated ? selected?.label : undefined} />
+  ));
 };
 
 const aboutVisitor = baseFieldNames.filter((name) => name !== "inquiryReason");
@@ -58,9 +60,9 @@ const aboutVisitor = baseFieldNames.filter((name) => name !== "inquiryReason");
 export const InquiryForm = (props: InquiryFormProps) => {
   const { form, formik, phase, begin } = useInquiryForm(props);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     begin();
-    formik.handleSubmit(event as FormEvent<HTMLFormElement>);
+    formik.handleSubmit(event);
   };
 
   const changeReason = ({ target }: ChangeEvent<HTMLSelectElement>) => {

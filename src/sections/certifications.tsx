@@ -30,9 +30,11 @@ export const Certifications = ({ items, ...section }: Queries.CertificationsFiel
       {items.map(({ headline, body, mark, markAlt }) => (
         <li key={headline} className={variant("cards.root")}>
           <div className={variant("cards.body")}>
-            <div className={variant("cards.iconImage")}>
-              <Picture file={mark} alt={markAlt ?? ""} sizes="64px" />
-            </div>
+            {mark && (
+              <div className={variant("cards.iconImage")}>
+                <Picture file={mark} alt={markAlt ?? ""} sizes="64px" />
+              </div>
+            )}
             <h3 className={variant("text.subheading")}>{headline}</h3>
             <Prose html={body} />
           </div>

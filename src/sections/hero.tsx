@@ -1,6 +1,8 @@
 import { graphql } from "gatsby";
 import { Action } from "../components/action";
+import { Breadcrumbs } from "../components/breadcrumbs";
 import { Picture } from "../components/picture";
+import type { PageContext } from "../templates/context";
 import { variant } from "../theme/class-name";
 
 export const heroFields = graphql`
@@ -24,8 +26,13 @@ export const heroFields = graphql`
 
 const looks = { accent: "accent", primary: "primary", outline: "outline" } as const;
 
+type HeroProps = Queries.HeroFieldsFragment & {
+  /** The pages above this one. */
+  ancestors?: PageContext["ancestors"];
+};
+
 /** The top of a page: its only first-level heading over its plate, always dark. */
-export const Hero = (props: Queries.HeroFieldsFragment) => {
+export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
   const look = looks[(props.btnBgColor ?? "accent") as keyof typeof looks];
   return (
     <div className={variant("hero.root", props.type === "full" && "hero.full")} data-theme="dark">
@@ -43,6 +50,7 @@ export const Hero = (props: Queries.HeroFieldsFragment) => {
       )}
       <div className={variant("layout.container")}>
         <div className={variant("hero.content")}>
+          <Breadcrumbs ancestors={ancestors} />
           {props.helper && <p className={variant("text.eyebrow")}>{props.helper}</p>}
           <h1 className={variant("text.display")} tabIndex={-1}>
             {props.headline}

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { Benefits } from "./benefits";
 import { CallToAction } from "./call-to-action";
 import { Capabilities } from "./capabilities";
+import { CapabilityStatement } from "./capability-statement";
 import { Cards } from "./cards";
 import { Certifications } from "./certifications";
 import { Facts } from "./facts";
@@ -27,6 +28,7 @@ export const registry: {
   BenefitsSection: Benefits,
   CallToActionSection: CallToAction,
   CapabilitiesSection: Capabilities,
+  CapabilityStatementSection: CapabilityStatement,
   CardsSection: Cards,
   CertificationsSection: Certifications,
   FactsSection: Facts,

@@ -9,6 +9,7 @@ export const sectionsFields = graphql`
       ...BenefitsFields
       ...CallToActionFields
       ...CapabilitiesFields
+      ...CapabilityStatementFields
       ...CardsFields
       ...CertificationsFields
       ...FactsFields

@@ -1,8 +1,14 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
+import { Ground } from "../components/section";
+import { useSite } from "../hooks/use-site";
+import { InquiryForm } from "../inquiry/inquiry-form";
+import { WhatHappens } from "../inquiry/what-happens";
+import type { SectionProps } from "../sections";
 import { Hero } from "../sections/hero";
 import { Sections } from "../sections/sections";
+import { variant } from "../theme/class-name";
 import type { PageContext } from "./context";
 import { found } from "./found";
 
@@ -22,13 +28,35 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ContactQuery, PageCon
   <PageHead page={found(data.pageData)} {...props} />
 );
 
+/** Steps that open the page's sections say what becomes of an inquiry: they stand beside the form. */
+function setBeside([first, ...rest]: readonly SectionProps[]) {
+  if (first?.__typename === "StepsSection") return { beside: first, below: rest };
+  return { beside: undefined, below: first ? [first, ...rest] : rest };
+}
+
 /** The page of the inquiry form. */
-const ContactTemplate = ({ data, pageContext }: PageProps<Queries.ContactQuery, PageContext>) => {
+const ContactTemplate = ({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.ContactQuery, PageContext>) => {
   const page = found(data.pageData);
+  const site = useSite();
+  const { beside, below } = setBeside(page.sections);
   return (
     <PageBody context={pageContext}>
-      <Hero {...page.hero} />
-      <Sections sections={page.sections} />
+      <Hero {...page.hero} ancestors={pageContext.ancestors} />
+      <Ground anchor="inquiry" theme={null} background={null} helper={null}>
+        <div className={variant("forms.layout")}>
+          <InquiryForm
+            site={site}
+            search={location.search}
+            onSent={() => navigate("/contact-us/success")}
+          />
+          {beside && <WhatHappens {...beside} />}
+        </div>
+      </Ground>
+      <Sections sections={below} />
     </PageBody>
   );
 };

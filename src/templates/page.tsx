@@ -27,7 +27,7 @@ const PageTemplate = ({ data, pageContext }: PageProps<Queries.PageQuery, PageCo
   const page = found(data.pageData);
   return (
     <PageBody context={pageContext}>
-      <Hero {...page.hero} />
+      <Hero {...page.hero} ancestors={pageContext.ancestors} />
       <Sections sections={page.sections} />
     </PageBody>
   );

@@ -44,7 +44,7 @@ const ShowcaseTemplate = ({ data, pageContext }: PageProps<Queries.ShowcaseQuery
   const { hero, sections, sources } = found(data.pageData);
   return (
     <PageBody context={pageContext}>
-      <Hero {...hero} />
+      <Hero {...hero} ancestors={pageContext.ancestors} />
       {sources.map(({ type, source }, index) => (
         <Fragment key={source}>
           {sections[index] && <AnySection {...sections[index]} />}

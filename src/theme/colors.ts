@@ -21,7 +21,6 @@ const light = {
   controlBorder: palette.stone,
   focus: palette.teal,
   error: palette.red,
-  highlight: palette.coral,
 } as const;
 
 export type ColorRole = keyof typeof light;
@@ -46,7 +45,6 @@ const dark: Record<ColorRole, string> = {
   controlBorder: palette.fog,
   focus: palette.lime,
   error: palette.rose,
-  highlight: palette.coral,
 };
 
 export const colorModes = { light, dark } as const;

@@ -20,7 +20,6 @@ export const palette = {
   tealPale: "#A5EBE2",
   lime: "#C8F560",
   limeBright: "#DAFF80",
-  coral: "#FF7A66",
   red: "#A81E1E",
   rose: "#FFB3A7",
 } as const;

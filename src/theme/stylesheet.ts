@@ -63,9 +63,10 @@ export function stylesheet(fontUrl: string): string {
   ].join("");
 }
 
-/** Without scripts every answer stands open and menus open on hover and focus. */
+/** Without scripts every answer and every part of a form stands open, menus open on hover and focus. */
 export const noScriptRules = [
   "[hidden]{display:block!important;content-visibility:visible!important}",
   ".menu-toggle,.menu-groupToggle,.menu-hamburger,.theme-switch,[data-needs-script]{display:none!important}",
+  ".forms-group{display:grid!important}",
   ".menu-item:hover>.menu-panel,.menu-item:focus-within>.menu-panel,.menu-children{display:block!important}",
 ].join("");

@@ -9,7 +9,7 @@ export function testConfig(databaseUrl: string, env: Record<string, string> = {}
   return readConfig({
     HOST: "127.0.0.1",
     PORT: "0",
-    PUBLIC_DIR: "__tests__/server/support/site",
+    PUBLIC_DIR: "__tests__/server/support",
     LOG_LEVEL: "silent",
     RATE_LIMIT_MAX: "1000000",
     DATABASE_URL: databaseUrl,

@@ -1,5 +1,6 @@
 import { type MenuEntry, type MenuSection, useNavigation } from "../../hooks/use-navigation";
 import { useSite } from "../../hooks/use-site";
+import { readablePhone } from "../../seo/readable-phone";
 import { variant } from "../../theme/class-name";
 import { ConsentButton } from "../consent-button";
 import { Link } from "../link";
@@ -50,10 +51,6 @@ const Marks = () => {
     </ul>
   );
 };
-
-/** `+1-405-555-0146` as people read it. */
-export const readablePhone = (phone: string): string =>
-  phone.replace(/^\+1-(\d{3})-(\d{3})-(\d{4})$/, "($1) $2-$3");
 
 const Contacts = () => {
   const { offices, phone, salesEmail, social } = useSite();

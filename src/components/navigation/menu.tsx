@@ -18,6 +18,9 @@ interface MenuItemProps {
 
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse";
 
+/** The mouse has opened the panel by hovering already: its click must not close it again. */
+const isMouseClick = (event: Event) => "pointerType" in event && event.pointerType === "mouse";
+
 const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuItemProps) => {
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = `menu${section.path.replaceAll("/", "-")}`;
@@ -61,7 +64,7 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
             className={variant("menu.toggle")}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={onToggle}
+            onClick={({ nativeEvent }) => (isMouseClick(nativeEvent) ? onShow() : onToggle())}
           >
             <Icon name="expand_more" />
             <span className="visually-hidden">{section.label} pages</span>

@@ -283,6 +283,31 @@ const naicsList = z
   })
   .meta({ description: "Codes of naics.json with their titles.", typeName: "NaicsListSection" });
 
+const capabilityStatement = z
+  .strictObject({
+    type: z.literal("capabilityStatement"),
+    ...base,
+    headline,
+    lead,
+    printLabel: text(40, "Label of the button that prints the statement."),
+    statement: text(60, "Title of the printed sheet."),
+    competencies: z
+      .array(text(110, "A core competency, in a few words."))
+      .min(3)
+      .max(8)
+      .meta({ description: "Core competencies on the printed sheet." }),
+    differentiators: z
+      .array(text(110, "A fact that sets the company apart."))
+      .min(3)
+      .max(8)
+      .meta({ description: "Facts about the company on the printed sheet." }),
+  })
+  .meta({
+    description:
+      "On screen a button; in print the whole page: one sheet with the company's facts, its codes and how to reach it.",
+    typeName: "CapabilityStatementSection",
+  });
+
 const callToAction = z
   .strictObject({
     type: z.literal("callToAction"),
@@ -318,6 +343,7 @@ export const section = z
     leadership,
     mediaList,
     naicsList,
+    capabilityStatement,
     callToAction,
   ])
   .meta({ description: "A section of a page.", typeName: "Section" });

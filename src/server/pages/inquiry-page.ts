@@ -1,3 +1,4 @@
+import { palette } from "../../theme/palette";
 import { html } from "./html";
 import { errorSummary, type FormState, inquiryForm } from "./inquiry-form";
 
@@ -9,7 +10,7 @@ input, select, textarea, button { font: inherit; padding: 0.5rem; max-width: 100
 input, select, textarea { width: 100%; box-sizing: border-box; }
 textarea { min-height: 120px; }
 [role="alert"] { border: 3px solid; padding: 0 1rem; }
-strong { color: light-dark(#b3261e, #ffb4ab); }
+strong { color: light-dark(${palette.red}, ${palette.rose}); }
 </style>`;
 
 /**

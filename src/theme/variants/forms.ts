@@ -23,10 +23,18 @@ const control: ThemeUICSSObject = {
   },
 };
 
+const legend: ThemeUICSSObject = {
+  p: 0,
+  color: "heading",
+  fontWeight: "bold",
+  lineHeight: "snug",
+  letterSpacing: "-0.012em",
+};
+
 /** True for a form in which no reason of the group is selected. */
 function isElsewhere(group: FieldGroup): string {
   const labels = reasons.filter((reason) => reason.group === group).map(({ label }) => label);
-  const values = labels.map((label) => `[value='${label}']`).join(",");
+  const values = labels.map((label) => `[value=${JSON.stringify(label)}]`).join(",");
   return `form:not(:has(option:is(${values}):checked))`;
 }
 
@@ -52,17 +60,10 @@ export const forms = {
     gridTemplateColumns: ["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 4fr)"],
   },
   form: { display: "grid", gap: 3, maxWidth: "text" },
-  part: { display: "grid", gap: "0.625rem", m: 0, p: 0, border: 0, minWidth: 0 },
+  part: { display: "grid", gap: "0.875rem", m: 0, p: 0, border: 0, minWidth: 0 },
   group: onlySelectedGroup,
-  legend: {
-    p: 0,
-    mb: "0.625rem",
-    color: "heading",
-    fontSize: "title",
-    fontWeight: "bold",
-    lineHeight: "snug",
-    letterSpacing: "-0.012em",
-  },
+  legend: { ...legend, mb: 2, fontSize: "subheading" },
+  groupLegend: { ...legend, mb: "0.75rem", fontSize: "title" },
   field: { display: "grid", gap: "0.375rem" },
   label: { justifySelf: "start", fontWeight: "medium", lineHeight: "snug", color: "text" },
   mark: { color: "textMuted", fontSize: "small", fontWeight: "body" },
@@ -110,8 +111,9 @@ export const forms = {
     "&:focus": { outline: "3px solid", outlineColor: "focus", outlineOffset: "3px" },
   },
   foot: { display: "grid", gap: 2, justifyItems: "start" },
+  submit: { minWidth: "11rem" },
+  outcome: { justifySelf: "stretch" },
   failure: {
-    justifySelf: "stretch",
     display: "flex",
     gap: 1,
     py: 2,
@@ -122,11 +124,27 @@ export const forms = {
   },
   aside: {
     display: "grid",
-    gap: 3,
-    pt: 3,
+    gap: 2,
+    scrollMarginTop: "6rem",
+    "@media (min-width: 960px) and (min-height: 48rem)": { position: "sticky", top: "7rem" },
+  },
+  steps: { counterReset: "step", display: "grid", mt: 1 },
+  step: {
+    counterIncrement: "step",
+    display: "grid",
+    gridTemplateColumns: "2.5rem minmax(0, 1fr)",
+    rowGap: "0.25rem",
+    py: 2,
     borderTop: "1px solid",
     borderColor: "border",
-    "@media (min-width: 960px)": {},
+    "&::before": {
+      content: "counter(step, decimal-leading-zero)",
+      fontFamily: "monospace",
+      fontSize: "small",
+      lineHeight: "1.75rem",
+      color: "primary",
+    },
+    "& > .text-prose": { gridColumn: "2", fontSize: "small" },
   },
   // Off the screen, yet drawn: what people never meet, a program may still fill in.
   trap: { position: "absolute", left: "-9999px" },

@@ -71,17 +71,55 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   },
 };
 
+/** Sizes on paper, in points. */
+const paper = {
+  body: "10pt",
+  display: "24pt",
+  heading: "15pt",
+  title: "11.5pt",
+  gap: "14pt",
+} as const;
+
+/** What has no use on paper. */
+const offPaper = [
+  "header",
+  "footer",
+  "nav",
+  "button",
+  "iframe",
+  ".layout-skipLink",
+  ".hero-plate",
+  ".hero-caption",
+  ".wallpaper-plate",
+  "[data-print='no']",
+].join();
+
 /** Rules for paper: light, without furniture, with all answers and the addresses of links. */
 export const printRules: Record<string, ThemeUICSSObject> = {
-  "header, footer, nav, dialog, [data-print='no']": { display: "none !important" },
+  [offPaper]: { display: "none !important" },
+  // A portrait is a button on screen; on paper it is a picture. An answer's button is its heading.
+  ".leaders-portrait, .accordion-button": { display: "block !important" },
+  ".accordion-button": { minHeight: 0, py: "4pt", fontSize: paper.title },
   "html, body, main, section": {
     background: "none !important",
     color: "black !important",
     minHeight: "0 !important",
   },
   "*": { color: "black !important", boxShadow: "none !important", opacity: "1 !important" },
+  body: { fontSize: paper.body, lineHeight: "1.4" },
+  "h1.text-display": { fontSize: paper.display },
+  "h2.text-heading": { fontSize: paper.heading },
+  "h3, .section-introText .text-prose, .text-lead": { fontSize: paper.title },
+  ".section-root, .hero-root, .wallpaper-root": { py: paper.gap, minHeight: 0, background: "none" },
+  ".layout-container": { px: 0 },
+  ".section-head": { mb: paper.gap, gap: "4pt" },
+  ".section-split, .grids-two": { gridTemplateColumns: "1fr 1fr", gap: paper.gap },
+  ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: paper.gap },
+  ".grids-four, .facts-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: paper.gap },
+  ".facts-value": { fontSize: paper.display },
   "[hidden]": { display: "block !important", contentVisibility: "visible" },
   "main a[href^='http']::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
+  "main:has(.statement-root) > :not(.statement-root)": { display: "none !important" },
   "h2, h3": { breakAfter: "avoid" },
-  "article, li, figure": { breakInside: "avoid" },
+  "article, li, figure, tr": { breakInside: "avoid" },
 };

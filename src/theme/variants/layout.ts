@@ -75,8 +75,6 @@ export const footer = {
     gridTemplateColumns: ["1fr 1fr", "repeat(3, 1fr)", "repeat(5, 1fr)"],
   },
   column: { "& ul": { display: "grid", gap: "0.25rem", mt: 1 } },
-  group: { mt: 1, "& ul": { pl: 2 } },
-  heading: { fontSize: "small", fontWeight: "bold", letterSpacing: "0" },
   link: {
     display: "inline-block",
     py: "0.25rem",

@@ -199,7 +199,13 @@ export const theme = {
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const breadcrumbs = {
-  list: { display: "flex", flexWrap: "wrap", columnGap: 1, fontSize: "small", color: "textMuted" },
-  item: { "& + &::before": { content: '"/" / ""', mr: 1, color: "textMuted" } },
-  link: { color: "textMuted", display: "inline-block", py: "0.125rem" },
+  list: { display: "flex", flexWrap: "wrap", fontSize: "small", color: "textMuted" },
+  item: { "& + &::before": { content: '"/" / ""', mx: 1 } },
+  link: {
+    display: "inline-block",
+    py: "0.25rem",
+    color: "textMuted",
+    textDecoration: "none",
+    "&:hover": { color: "text", textDecoration: "underline" },
+  },
 } satisfies Record<string, ThemeUICSSObject>;

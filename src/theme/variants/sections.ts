@@ -85,6 +85,7 @@ export const section = {
     display: "grid",
     gap: 3,
     justifyItems: "start",
+    alignContent: "start",
     "& .text-prose": { fontSize: "lead", lineHeight: "1.55" },
   },
   tools: {
@@ -162,7 +163,7 @@ export const cards = {
     flex: 1,
     p: 3,
   },
-  iconImage: { width: "4rem", height: "4rem", borderRadius: "medium" },
+  iconImage: { width: "4rem", "& img": { borderRadius: "medium" } },
   icon: { color: "primary", fontSize: "1.375rem" },
   link: { color: "inherit", textDecoration: "none", "&:hover": { color: "inherit" } },
   stretched: { "&::after": { content: '""', position: "absolute", inset: 0 } },
@@ -184,7 +185,6 @@ export const cards = {
     },
   },
   toggle: { position: "relative", zIndex: "raised" },
-  video: { width: "100%" },
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const fade = {
@@ -397,6 +397,8 @@ export const video = {
     display: "grid",
     placeItems: "center",
     color: "onAccent",
+    textDecoration: "none",
+    "&:hover span": { bg: "accentHover" },
     "&:focus-visible": { outlineOffset: "-6px" },
   },
   button: {
@@ -410,7 +412,6 @@ export const video = {
     borderRadius: "full",
     fontWeight: "medium",
   },
-  note: { mt: 1 },
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const leaders = {
@@ -591,5 +592,35 @@ export const consent = {
     gridTemplateColumns: "auto 1fr",
     gap: 2,
     "& input": { width: "1.5rem", height: "1.5rem", accentColor: "primary" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+/** Paper sizes are in points; the sheet is only ever printed. */
+export const statement = {
+  root: { "@media print": { "& > section": { display: "none" } } },
+  sheet: {
+    display: "none",
+    "@media print": {
+      display: "grid",
+      gap: "13pt",
+      fontSize: "10pt",
+      lineHeight: "1.4",
+      "& h2": { fontSize: "26pt" },
+      "& h3": { fontSize: "11pt", mb: "4pt", pb: "2pt", borderBottom: "0.75pt solid black" },
+      "& ul": { pl: "12pt", listStyle: "disc" },
+    },
+  },
+  name: { fontSize: "11pt", fontWeight: "bold" },
+  columns: { display: "grid", gap: "18pt", gridTemplateColumns: "1fr 1fr" },
+  codes: {
+    columns: 2,
+    columnGap: "18pt",
+    "& > div": {
+      display: "grid",
+      gridTemplateColumns: "44pt 1fr",
+      breakInside: "avoid",
+      mb: "2pt",
+    },
+    "& dt": { fontFamily: "monospace" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { image } from "../__tests__/support/image";
+import navigationData from "../data/navigation.json";
+import site from "../data/site.json";
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
+
+/** Like Gatsby's, it opens its page in place: the browser itself goes nowhere. */
+export const Link = ({ to, onClick, ...rest }: LinkProps) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    event.preventDefault();
+  };
+  return <a {...rest} href={to} onClick={open} />;
+};
+
+export const graphql = () => null;
+
+const siteData = {
+  ...site,
+  marks: site.marks.map((mark) => ({
+    ...mark,
+    mark: image(mark.mark.replace(/^.*\/|\.\w+$/g, "")),
+  })),
+};
+
+/** The data of the site, whatever of it the query asks for. */
+export const useStaticQuery = () => ({ siteData, navigationData });

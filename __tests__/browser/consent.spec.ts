@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { firstVisit } from "./support/consent-cookie";
+import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { openPage, untilReady, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+test.use({ viewport: { width: widths.desktop, height: 900 }, storageState: firstVisit });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Your privacy, your choice" });
+const preferences = (page: Page) => page.getByRole("dialog", { name: "Your privacy, your choice" });
+const measurement = (page: Page) =>
+  preferences(page).getByRole("checkbox", { name: /Speed measurement/ });
+const footerButton = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("button", { name: "Cookie choices" });
+
+/** Resolves once the banner would have come: its renewal looks every half second for five. */
+async function untilConsentIsKnown(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1500);
+}
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+test("asks once the page is idle, without moving it or setting a cookie", async ({ page }) => {
+  await noteLayoutShifts(page);
+  await openPage(page, "/");
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await cookieNames(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test("is not part of the page as it is served", async ({ request }) => {
+  expect(await (await request.get("/")).text()).not.toContain('id="consent-headline"');
+});
+
+test("accept and reject look alike", async ({ page }) => {
+  await openPage(page, "/");
+  const looks = await Promise.all(
+    ["Accept all", "Reject all"].map((name) =>
+      banner(page)
+        .getByRole("button", { name })
+        .evaluate((button) => {
+          const { backgroundColor, color, borderColor, fontSize, fontWeight, height } =
+            getComputedStyle(button);
+          return { backgroundColor, color, borderColor, fontSize, fontWeight, height };
+        }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+});
+
+for (const { choice, allowed } of [
+  { choice: "Accept all", allowed: true },
+  { choice: "Reject all", allowed: false },
+]) {
+  test(`${choice} is kept in one cookie and not asked again`, async ({ page }) => {
+    await openPage(page, "/");
+    await banner(page).getByRole("button", { name: choice }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await cookieNames(page)).toEqual(["consent"]);
+
+    await page.reload();
+    await untilReady(page);
+    await untilConsentIsKnown(page);
+    await expect(banner(page)).toBeHidden();
+
+    await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+    await expect(page).toHaveURL("/about-us");
+    await untilConsentIsKnown(page);
+    await expect(banner(page)).toBeHidden();
+
+    await footerButton(page).click();
+    await expect(measurement(page)).toBeChecked({ checked: allowed });
+  });
+}
+
+test("stays until the visitor has chosen, from page to page", async ({ page }) => {
+  await openPage(page, "/");
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+  await expect(page).toHaveURL("/about-us");
+  await expect(banner(page)).toBeVisible();
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+test("a choice can be made by category, the necessary one apart", async ({ page }) => {
+  await openPage(page, "/");
+  await banner(page).getByRole("button", { name: "Choose" }).click();
+  const necessary = preferences(page).getByRole("checkbox", { name: /Necessary/ });
+  await expect(necessary).toBeChecked();
+  await expect(necessary).toBeDisabled();
+  await expect(measurement(page)).not.toBeChecked();
+  await measurement(page).check();
+  await preferences(page).getByRole("button", { name: "Save my choice" }).click();
+  await expect(preferences(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  expect(await cookieNames(page)).toEqual(["consent"]);
+});
+
+test("a choice can be changed from the footer at any time", async ({ page }) => {
+  await openPage(page, "/");
+  await banner(page).getByRole("button", { name: "Accept all" }).click();
+  await footerButton(page).click();
+  await measurement(page).uncheck();
+  await preferences(page).getByRole("button", { name: "Save my choice" }).click();
+  await expect(preferences(page)).toBeHidden();
+  await expect(footerButton(page)).toBeFocused();
+
+  await page.reload();
+  await untilReady(page);
+  await untilConsentIsKnown(page);
+  await footerButton(page).click();
+  await expect(measurement(page)).not.toBeChecked();
+});
+
+test("the footer's button works as soon as the page does", async ({ page }) => {
+  await openPage(page, "/about-us");
+  await footerButton(page).click();
+  await expect(preferences(page)).toBeVisible();
+  await preferences(page).getByRole("button", { name: "Save my choice" }).click();
+  await expect(preferences(page)).toBeHidden();
+  await expect.poll(() => cookieNames(page)).toEqual(["consent"]);
+});
+
+test("closing the preferences changes nothing and gives focus back", async ({ page }) => {
+  await openPage(page, "/");
+  const opener = banner(page).getByRole("button", { name: "Choose" });
+  await opener.click();
+  await expect(preferences(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(preferences(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await cookieNames(page)).toEqual([]);
+});
+
+test("can be answered on a phone and leaves most of the page in sight", async ({ page }) => {
+  await page.setViewportSize({ width: widths.narrow, height: 640 });
+  await openPage(page, "/");
+  await expect(banner(page)).toBeVisible();
+  const box = await banner(page).boundingBox();
+  expect(box?.height).toBeLessThan(640 / 2);
+  for (const button of await banner(page).getByRole("button").all()) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});

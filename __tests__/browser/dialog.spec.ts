@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import leaders from "../../data/leaders.json";
+import { openPage, scrollTop, sidewaysScroll, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+const [leader, other] = leaders.leaders;
+if (!leader || !other) throw new Error("data/leaders.json names fewer than two leaders");
+
+const readMore = (page: Page, name = leader.name) =>
+  page.getByRole("button", { name: `Read More about ${name}`, exact: true });
+const portrait = (page: Page, name = leader.name) =>
+  page.getByRole("button", { name: `Read more about ${name}`, exact: true });
+const dialog = (page: Page, name = leader.name) => page.getByRole("dialog", { name });
+
+test.describe("the dialog of a leader", () => {
+  test.use({ viewport: { width: widths.desktop, height: 900 } });
+  test.beforeEach(({ page }) => openPage(page, "/about-us"));
+
+  test("a card cuts the summary at 150 characters", async ({ page }) => {
+    const card = page.locator("li", { has: readMore(page) });
+    await expect(card).toContainText("...");
+    await expect(card).not.toContainText(lastWords(leader.summary));
+  });
+
+  test("is named by the leader, takes focus to its title and shows the whole summary", async ({
+    page,
+  }) => {
+    await readMore(page).click();
+    await expect(dialog(page)).toHaveAttribute("aria-modal", "true");
+    await expect(dialog(page).getByRole("heading", { name: leader.name })).toBeFocused();
+    await expect(dialog(page)).toContainText(leader.title);
+    await expect(dialog(page)).toContainText(lastWords(leader.summary));
+    await expect(page.getByRole("main")).toHaveCount(0);
+  });
+
+  test("opens from the portrait and from Read More, each time with the chosen leader", async ({
+    page,
+  }) => {
+    await portrait(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await readMore(page, other.name).click();
+    await expect(dialog(page, other.name)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
+
+  test("Escape, the close button and the backdrop give focus back to the exact opener", async ({
+    page,
+  }) => {
+    const closings = [
+      () => page.keyboard.press("Escape"),
+      () => dialog(page).getByRole("button", { name: "Close" }).click(),
+      () => page.mouse.click(8, 450),
+    ];
+    for (const close of closings) {
+      for (const opener of [readMore(page), portrait(page)]) {
+        await opener.press("Enter");
+        await expect(dialog(page)).toBeVisible();
+        await close();
+        await expect(dialog(page)).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    }
+  });
+
+  test("a click inside leaves it open", async ({ page }) => {
+    await readMore(page).click();
+    await dialog(page).getByText(leader.title).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("the page behind neither scrolls nor moves", async ({ page }) => {
+    await readMore(page).scrollIntoViewIfNeeded();
+    const top = await scrollTop(page);
+    const before = await page.locator("h1").boundingBox();
+    await readMore(page).press("Enter");
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 500);
+    expect(await scrollTop(page)).toBe(top);
+    expect(await page.locator("h1").boundingBox()).toEqual(before);
+  });
+
+  test("Tab stays inside", async ({ page }) => {
+    await readMore(page).click();
+    await expect(dialog(page)).toBeVisible();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          document.activeElement?.closest("[role=dialog]") === null,
+      );
+      expect(outside).toBe(false);
+    }
+  });
+
+  test("is 819 px wide with corners of 15 px", async ({ page }) => {
+    await readMore(page).click();
+    expect((await dialog(page).boundingBox())?.width).toBe(819);
+    await expect(dialog(page)).toHaveCSS("border-radius", "15px");
+  });
+});
+
+test("takes 90 % of a phone's width", async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 844 });
+  await openPage(page, "/about-us");
+  await readMore(page).click();
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const box = await dialog(page).boundingBox();
+  expect(Math.abs((box?.width ?? 0) - width * 0.9)).toBeLessThan(15);
+  expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThan(2);
+});
+
+test("can be read and closed in a window 320 px wide and 256 px high", async ({ page }) => {
+  await page.setViewportSize({ width: widths.narrow, height: 256 });
+  await openPage(page, "/about-us");
+  await readMore(page).click();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await dialog(page).locator("p").last().scrollIntoViewIfNeeded();
+  await expect(dialog(page).locator("p").last()).toBeInViewport();
+  const close = dialog(page).getByRole("button", { name: "Close" });
+  await close.focus();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+/** The end of a text, plain. */
+function lastWords(text: string): string {
+  return text.replaceAll(/[*_]/g, "").split(" ").slice(-4).join(" ");
+}

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { trapField } from "../../src/inquiry/schema";
+import { storedInquiries } from "./support/inquiries";
+import {
+  expectKept,
+  field,
+  fillIn,
+  newVisitor,
+  reasonNamed,
+  setField,
+  submitButton,
+} from "./support/inquiry-form";
+import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { openPage, untilReady } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+const reason = reasonNamed("Data Marketplace");
+
+/** Keeps the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const storedNames = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
+
+test("an accidental reload loses nothing", async ({ page }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reason);
+  await page.reload();
+  await untilReady(page);
+  await expectKept(page, visitor, reason);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+});
+
+test("a visit to another page loses nothing", async ({ page }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reason);
+  await page.locator("footer").getByRole("link", { name: "Privacy policy" }).first().click();
+  await expect(page).toHaveURL("/privacy-policy");
+  await page.goBack();
+  await expectKept(page, visitor, reason);
+});
+
+test("another tab knows nothing of it", async ({ page, context }) => {
+  await fillIn(page, newVisitor(), reason);
+  const other = await context.newPage();
+  await openPage(other, "/contact-us");
+  await expect(field(other, "firstName")).toHaveValue("");
+});
+
+test("once the inquiry is stored, nothing of it is left in the browser", async ({ page }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reason);
+  expect(await storedNames(page)).toContain("inquiry-draft");
+  await submitButton(page).click();
+  await page.waitForURL("**/contact-us/success");
+  expect((await storedNames(page)).filter((name) => name.startsWith("inquiry"))).toEqual([]);
+  await page.goBack();
+  await expect(field(page, "firstName")).toHaveValue("");
+});
+
+test("nothing is stored before something is typed", async ({ page }) => {
+  await openPage(page, "/contact-us?reason=data-marketplace");
+  expect((await storedNames(page)).filter((name) => name.startsWith("inquiry"))).toEqual([]);
+  await page.goto("/contact-us?reason=unknown");
+  await untilReady(page);
+  await expect(field(page, "inquiryReason")).toHaveValue("");
+});
+
+test("the address's reason wins over the draft's", async ({ page }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reason);
+  await page.goto("/contact-us?reason=media-inquiries");
+  await untilReady(page);
+  await expect(field(page, "inquiryReason")).toHaveValue("Media Inquiries");
+  await expect(field(page, "lastName")).toHaveValue(visitor.lastName);
+  await expect(page.locator("#specificDataset")).toHaveCount(0);
+});
+
+test("the form works before its scripts arrive, and they keep what was typed", async ({ page }) => {
+  await noteLayoutShifts(page);
+  const release = await holdScripts(page);
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  await field(page, "firstName").fill("Ada");
+  await expect(field(page, "numberOfParticipants")).toBeHidden();
+  await setField(page, "inquiryReason", "EdTech Programs");
+  await setField(page, "numberOfParticipants", "25");
+  await setField(page, "additionalProgramDetails", "On site");
+  await setField(page, "programInterestType", "Other");
+  await expect(field(page, "specificDataset")).toBeHidden();
+  await field(page, "numberOfParticipants").focus();
+  release();
+  await untilReady(page);
+  await expect(page.locator("#specificDataset")).toHaveCount(0);
+  await expect(field(page, "firstName")).toHaveValue("Ada");
+  await expect(field(page, "inquiryReason")).toHaveValue("EdTech Programs");
+  await expect(field(page, "programInterestType")).toHaveValue("Other");
+  await expect(field(page, "numberOfParticipants")).toHaveValue("25");
+  await expect(field(page, "additionalProgramDetails")).toHaveValue("On site");
+  await expect(field(page, "numberOfParticipants")).toBeFocused();
+  const shifts = await layoutShifts(page);
+  expect(shifts.filter((shift) => shift.includes("forms-"))).toEqual([]);
+});
+
+test("the form can be posted before its scripts arrive", async ({ page }) => {
+  const release = await holdScripts(page);
+  const visitor = newVisitor();
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  for (const [name, value] of Object.entries(visitor)) await page.locator(`#${name}`).fill(value);
+  await setField(page, "inquiryReason", "Media Inquiries");
+  await submitButton(page).click();
+  await page.waitForURL("**/contact-us/success", { waitUntil: "commit" });
+  release();
+  expect(storedInquiries(visitor.email, visitor.organization).leads).toHaveLength(1);
+});
+
+test("the trap is met by nobody, and what fills it is flagged", async ({ page }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reason);
+  const trap = page.locator(`[name="${trapField}"]`);
+  await expect(trap).not.toBeInViewport();
+  await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
+  await expect(trap).toHaveAttribute("tabindex", "-1");
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = "filled";
+  });
+  await submitButton(page).click();
+  await page.waitForURL("**/contact-us/success");
+  const { leads } = storedInquiries(visitor.email, visitor.organization);
+  expect(leads.map(({ suspected_spam }) => suspected_spam)).toEqual([1]);
+});
+
+test("an inquiry typed faster than anyone types is flagged", async ({ page }) => {
+  const visitor = newVisitor();
+  await page.clock.setFixedTime(Date.now());
+  await fillIn(page, visitor, reason);
+  await submitButton(page).click();
+  await page.waitForURL("**/contact-us/success");
+  const { leads } = storedInquiries(visitor.email, visitor.organization);
+  expect(leads.map(({ suspected_spam }) => suspected_spam)).toEqual([1]);
+});

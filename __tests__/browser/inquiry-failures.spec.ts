@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page, Route } from "@playwright/test";
+import { callTimeoutMs } from "../../src/inquiry/api-client";
+import { ServerProcess } from "../server/support/server-process";
+import { storedInquiries } from "./support/inquiries";
+import {
+  expectKept,
+  failure,
+  fillIn,
+  newVisitor,
+  reasonNamed,
+  submitButton,
+  type Visitor,
+} from "./support/inquiry-form";
+import { expect, test } from "./support/site-test";
+
+const reason = reasonNamed("EdTech Programs");
+const kinds = ["person", "organization", "lead"] as const;
+
+/** The ways a call can fail; in the last three the record is stored and only the answer is lost. */
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  "answers with status 500": (route) => route.fulfill({ status: 500, body: "Internal error" }),
+  "is answered with a page": (route) => route.fulfill({ status: 200, body: "<html></html>" }),
+  "is answered without an id": (route) => route.fulfill({ status: 201, json: { data: {} } }),
+  "is cut off before it arrives": (route) => route.abort("connectionrefused"),
+  "is cut off after it was stored": async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  },
+  "answers with an error after it was stored": async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 502 });
+  },
+};
+
+/** Expects one person, one organization and one lead, belonging together. */
+function expectOneInquiry({ email, organization }: Visitor): void {
+  const { people, organizations, leads } = storedInquiries(email, organization);
+  expect([people.length, organizations.length]).toEqual([1, 1]);
+  expect(leads).toEqual([
+    expect.objectContaining({
+      person_id: people[0]?.id,
+      organization_id: organizations[0]?.id,
+      inquiry_reason: reason.label,
+    }),
+  ]);
+}
+
+/** Takes note of what went wrong, which the test brought about, and that it names nobody. */
+function expectLogged(problems: string[], path: string, visitor: Visitor): void {
+  const log = problems.splice(0);
+  expect(log.some((line) => line.startsWith(`console error: POST ${path} failed: `))).toBe(true);
+  const personal = [visitor.firstName, visitor.lastName, visitor.email, visitor.organization];
+  expect(log.filter((line) => personal.some((value) => line.includes(value)))).toEqual([]);
+}
+
+/** Expects the message below the form, everything typed still there, and the focus in place. */
+async function expectFailure(page: Page, visitor: Visitor): Promise<void> {
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ has: failure(page) })).toHaveCount(1);
+  await expect(submitButton(page)).toBeFocused();
+  await expect(submitButton(page)).toHaveText("Send inquiry");
+  await expectKept(page, visitor, reason);
+  const [button, message] = [
+    await submitButton(page).boundingBox(),
+    await failure(page).boundingBox(),
+  ];
+  expect(message?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+}
+
+for (const kind of kinds) {
+  const path = `/api/${kind}`;
+
+  for (const [manner, fail] of Object.entries(failures)) {
+    test(`the ${kind}'s call ${manner}: all is kept and a retry makes one inquiry`, async ({
+      page,
+      problems,
+    }) => {
+      const visitor = newVisitor();
+      await fillIn(page, visitor, reason);
+      await page.route(`**${path}`, fail);
+      await submitButton(page).click();
+      await expectFailure(page, visitor);
+      await submitButton(page).click();
+      await expect(failure(page)).toHaveCount(1);
+      await expectFailure(page, visitor);
+      expectLogged(problems, path, visitor);
+
+      await page.unroute(`**${path}`);
+      await submitButton(page).click();
+      await page.waitForURL("**/contact-us/success");
+      expectOneInquiry(visitor);
+    });
+  }
+
+  test(`the ${kind}'s call hangs: it is given up after its time`, async ({ page, problems }) => {
+    const visitor = newVisitor();
+    await page.clock.install();
+    await fillIn(page, visitor, reason);
+    let isStored = false;
+    await page.route(`**${path}`, async (route) => {
+      await route.fetch();
+      isStored = true;
+    });
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveText("Sending…");
+    await expect(submitButton(page)).toHaveAttribute("aria-disabled", "true");
+    await expect.poll(() => isStored).toBe(true);
+    await page.clock.runFor(callTimeoutMs - 1000);
+    await expect(failure(page)).toHaveCount(0);
+    await page.clock.runFor(2000);
+    await expectFailure(page, visitor);
+    expectLogged(problems, path, visitor);
+
+    await page.unroute(`**${path}`);
+    await submitButton(page).click();
+    await page.waitForURL("**/contact-us/success");
+    expectOneInquiry(visitor);
+  });
+}
+
+test("a retry after a reload makes one inquiry as well", async ({ page, problems }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reason);
+  await page.route("**/api/lead", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await submitButton(page).click();
+  await expectFailure(page, visitor);
+  expectLogged(problems, "/api/lead", visitor);
+  await page.unroute("**/api/lead");
+  await page.reload();
+  await expectKept(page, visitor, reason);
+  await submitButton(page).click();
+  await page.waitForURL("**/contact-us/success");
+  expectOneInquiry(visitor);
+});
+
+test("what was corrected after a failure is what is stored", async ({ page, problems }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reason);
+  await page.route("**/api/lead", (route) => route.fulfill({ status: 500 }));
+  await submitButton(page).click();
+  await expectFailure(page, visitor);
+  expectLogged(problems, "/api/lead", visitor);
+  await page.unroute("**/api/lead");
+  const corrected = { ...visitor, email: `corrected.${visitor.email}` };
+  await page.getByLabel("Email").fill(corrected.email);
+  await submitButton(page).click();
+  await page.waitForURL("**/contact-us/success");
+  expectOneInquiry(corrected);
+});
+
+test("a double click, and keys beside it, send one inquiry", async ({ page }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reason);
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
+  });
+  await page.route("**/api/person", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await submitButton(page).dblclick();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Email").press("Enter");
+  await page.waitForURL("**/contact-us/success");
+  expect(posted).toEqual(["/api/person", "/api/organization", "/api/lead"]);
+  expectOneInquiry(visitor);
+});
+
+test("the bodies are those of the specification", async ({ page }) => {
+  const visitor = newVisitor();
+  await fillIn(page, visitor, reasonNamed("Media Inquiries"));
+  await page.waitForTimeout(2000);
+  const bodies: Record<string, unknown> = {};
+  page.on("request", (request) => {
+    if (request.method() !== "POST") return;
+    bodies[new URL(request.url()).pathname] = request.postDataJSON();
+    expect(request.headers()["content-type"]).toBe("application/json");
+  });
+  await submitButton(page).click();
+  await page.waitForURL("**/contact-us/success");
+  const { phoneNumber: phone, organization, organizationWebsite, ...person } = visitor;
+  const { people, organizations } = storedInquiries(visitor.email, organization);
+  expect(bodies).toEqual({
+    "/api/person": { ...person, phone },
+    "/api/organization": { name: organization, address: organizationWebsite },
+    "/api/lead": {
+      title: "Fortysix Genomics DEV",
+      person_id: people[0]?.id,
+      organization_id: organizations[0]?.id,
+      inquiry_reason: "Media Inquiries",
+      media_deadline: "2027-03-31",
+    },
+  });
+});
+
+test.describe("a server that takes two requests a minute", () => {
+  const folder = mkdtempSync(join(tmpdir(), "limited-"));
+  let server: ServerProcess;
+  test.beforeAll(async () => {
+    const url = `file:${join(folder, "inquiries.db")}`;
+    server = await ServerProcess.start(url, { RATE_LIMIT_MAX: "2" });
+  });
+  test.afterAll(async () => {
+    await server.end("SIGTERM");
+    rmSync(folder, { recursive: true });
+  });
+
+  test("refuses the third, and all that was typed is kept", async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    const visitor = newVisitor();
+    await fillIn(page, visitor, reason);
+    const refused = page.waitForResponse("**/api/lead");
+    await submitButton(page).click();
+    expect((await refused).status()).toBe(429);
+    await expectFailure(page, visitor);
+    await context.close();
+  });
+});

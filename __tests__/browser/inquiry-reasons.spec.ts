@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import site from "../../data/site.json";
+import { type FieldName, fields, groupFieldNames, leadColumns } from "../../src/inquiry/fields";
+import { groupFields, reasons } from "../../src/inquiry/reasons";
+import { minimumFillMs } from "../../src/inquiry/schema";
+import { storedInquiries } from "./support/inquiries";
+import { newVisitor, submitButton, valuesOfGroup } from "./support/inquiry-form";
+import { openPage } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+/** Goes forward from control to control until the one with this id has the focus. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let step = 0; step < 100; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key never reaches ${id}`);
+}
+
+/** Fills in the field that has the focus as its kind is filled in with keys. */
+async function typeInto(page: Page, name: FieldName, value: string): Promise<void> {
+  const { control, options = [] } = fields[name];
+  if (control === "choice") {
+    for (let step = 0; step <= options.indexOf(value); step += 1) {
+      await page.keyboard.press("ArrowDown");
+    }
+  } else if (control === "date") {
+    const [year, month, day] = value.split("-");
+    await page.keyboard.type(`${month}${day}${year}`);
+  } else {
+    await page.keyboard.type(value);
+  }
+}
+
+for (const reason of reasons) {
+  test(`${reason.label}: filled in by keyboard alone and stored as typed`, async ({ page }) => {
+    const visitor = newVisitor();
+    const started = Date.now();
+    await openPage(page, "/contact-us");
+    const typed = { ...visitor, inquiryReason: reason.label };
+    for (const [name, value] of [...Object.entries(typed), ...valuesOfGroup(reason)]) {
+      await tabTo(page, name);
+      await typeInto(page, name as FieldName, value);
+    }
+    await page.waitForTimeout(Math.max(0, started + minimumFillMs - Date.now()));
+    do await page.keyboard.press("Tab");
+    while (!(await submitButton(page).evaluate((button) => button === document.activeElement)));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/contact-us/success");
+    await expect(page.locator("h1")).toHaveText("Thank You for Reaching Out");
+
+    const { people, organizations, leads } = storedInquiries(visitor.email, visitor.organization);
+    const { phoneNumber: phone, organization, organizationWebsite, ...person } = visitor;
+    const stored = { id: expect.any(String), created_at: expect.any(String) };
+    expect(people).toEqual([{ ...stored, ...person, phone }]);
+    expect(organizations).toEqual([
+      { ...stored, name: organization, address: organizationWebsite },
+    ]);
+    const columns = groupFieldNames.map((name) => [leadColumns[name], null]);
+    const answers = valuesOfGroup(reason).map(([name, value]) => [leadColumns[name], value]);
+    expect(leads).toEqual([
+      {
+        ...stored,
+        ...Object.fromEntries([...columns, ...answers]),
+        title: `${site.name} DEV`,
+        person_id: people[0]?.id,
+        organization_id: organizations[0]?.id,
+        inquiry_reason: reason.label,
+        suspected_spam: 0,
+      },
+    ]);
+  });
+}
+
+test.describe("the reason in the address", () => {
+  for (const { slug, label, group } of reasons) {
+    test(`${slug} selects ${label} and shows its fields alone`, async ({ page }) => {
+      await openPage(page, `/contact-us?reason=${slug}`);
+      await expect(page.getByLabel("Inquiry Reason")).toHaveValue(label);
+      const shown = await page
+        .getByRole("group", { name: label })
+        .locator("input, select, textarea")
+        .evaluateAll((controls) => controls.map(({ id }) => id));
+      expect(shown).toEqual([...groupFields[group]]);
+      for (const name of groupFieldNames.filter((each) => !shown.includes(each))) {
+        await expect(page.locator(`#${name}`)).toHaveCount(0);
+      }
+    });
+  }
+
+  for (const query of ["", "?reason=", "?reason=unknown", "?reason=EdTech%20Programs"]) {
+    test(`"${query}" selects nothing`, async ({ page }) => {
+      await openPage(page, `/contact-us${query}`);
+      await expect(page.getByLabel("Inquiry Reason")).toHaveValue("");
+      await expect(page.locator("form fieldset")).toHaveCount(2);
+      expect(new URL(page.url()).search).toBe(query);
+    });
+  }
+
+  test("follows the choice in place: no new entry, no scrolling, no loss of focus", async ({
+    page,
+  }) => {
+    await openPage(page, "/about-us");
+    await openPage(page, "/contact-us?utm_source=letter&reason=media-inquiries#inquiry");
+    const select = page.getByLabel("Inquiry Reason");
+    await select.focus();
+    const entries = await page.evaluate(() => history.length);
+    const top = await page.evaluate(() => scrollY);
+    await select.evaluate((element) => element.setAttribute("data-same", ""));
+
+    await select.selectOption("EdTech Programs");
+
+    const { search, hash } = new URL(page.url());
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      utm_source: "letter",
+      reason: "edtech-programs",
+    });
+    expect(hash).toBe("#inquiry");
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await expect(select).toBeFocused();
+    await expect(select).toHaveAttribute("data-same", "");
+    await page.goBack();
+    await expect(page).toHaveURL("/about-us");
+  });
+
+  test("goes when the reason is taken back", async ({ page }) => {
+    await openPage(page, "/contact-us?reason=media-inquiries&a=1");
+    await page.getByLabel("Inquiry Reason").selectOption("");
+    await expect(page).toHaveURL("/contact-us?a=1");
+    await expect(page.getByLabel("Deadline")).toHaveCount(0);
+  });
+});
+
+test.describe("another reason", () => {
+  test("clears what only the one before asked for", async ({ page }) => {
+    await openPage(page, "/contact-us?reason=edtech-programs");
+    const select = page.getByLabel("Inquiry Reason");
+    await page.getByLabel("Number of Participants").fill("25");
+    await select.selectOption("Data Marketplace");
+    await select.selectOption("EdTech Programs");
+    await expect(page.getByLabel("Number of Participants")).toHaveValue("");
+  });
+
+  const pairs = [
+    ["Teaming Opportunities", "Partnership Inquiries", "Point of Contact Role/Title"],
+    ["Client Support Requests", "Service Inquiries", "Client/Project Name"],
+  ] as const;
+  for (const [one, other, label] of pairs) {
+    test(`keeps the fields that ${one} and ${other} share`, async ({ page }) => {
+      await openPage(page, "/contact-us");
+      const select = page.getByLabel("Inquiry Reason");
+      await select.selectOption(one);
+      await page.getByLabel(label).fill("Kept");
+      await select.selectOption(other);
+      await expect(page.getByLabel(label)).toHaveValue("Kept");
+      await select.selectOption("Media Inquiries");
+      await select.selectOption(one);
+      await expect(page.getByLabel(label)).toHaveValue("");
+    });
+  }
+});

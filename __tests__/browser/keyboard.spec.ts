@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { firstVisit } from "./support/consent-cookie";
+import { focusStop, tabThrough } from "./support/focus";
+import { openPage, scrollThrough, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+const pages = ["/", "/about-us", "/contact-us"];
+
+/** Lengths are in CSS px; WCAG 2.5.8. */
+const smallestTarget = 24;
+
+const skipLink = (page: Page) => page.getByRole("link", { name: "Skip to main content" });
+
+test("the first stop is the skip link, which leads past the header", async ({ page }) => {
+  for (const path of pages) {
+    await openPage(page, path);
+    await page.keyboard.press("Tab");
+    await expect(skipLink(page)).toBeFocused();
+    await expect(skipLink(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    const isInMain = await page.evaluate(
+      () => document.activeElement?.closest("main, main ~ *") !== null,
+    );
+    expect(isInMain).toBe(true);
+  }
+});
+
+for (const width of [widths.narrow, widths.tablet, widths.menu]) {
+  test.describe(`at ${width} px`, () => {
+    // The banner of a first visit is one more thing that focus must not hide under.
+    test.use({ viewport: { width, height: 640 }, storageState: firstVisit });
+
+    for (const path of pages) {
+      test(`focus is never hidden on ${path}, forwards and backwards`, async ({ page }) => {
+        await openPage(page, path);
+        await page.getByRole("region", { name: "Your privacy, your choice" }).waitFor();
+        await scrollThrough(page);
+        for (const key of ["Tab", "Shift+Tab"] as const) {
+          const stops = await tabThrough(page, key);
+          expect(stops.length).toBeGreaterThan(10);
+          expect(stops.filter(({ visible }) => !visible).map(({ name }) => name)).toEqual([]);
+          expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name)).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+for (const width of [widths.phone, widths.desktop]) {
+  test(`targets are at least 24 px wide and high at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [...pages, "/innovation/syn46/government", "/privacy-policy"]) {
+      await openPage(page, path);
+      const small = await page
+        .locator("a, button, input, select, textarea, summary")
+        .evaluateAll((targets, smallest) => {
+          // Links in running text are exempt: their line decides.
+          const isInText = (target: Element) =>
+            target.matches(":is(p, li, td, dd) a:not([class])") &&
+            (target.closest("p, li, td, dd")?.textContent ?? "").length >
+              (target.textContent ?? "").length;
+          return targets
+            .filter((target) => target.checkVisibility() && !isInText(target))
+            .map((target) => ({ target, box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 1 && (box.width < smallest || box.height < smallest))
+            .map(({ target, box }) => `${target.textContent} ${box.width}x${box.height}`);
+        }, smallestTarget);
+      expect(small, path).toEqual([]);
+    }
+  });
+}
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("focus shows and every control keeps a boundary", async ({ page }) => {
+    await openPage(page, "/");
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab");
+      expect((await focusStop(page))?.ringed).toBe(true);
+    }
+    const unbounded = await page
+      .locator("[class*=buttons-]:is(.buttons-primary, .buttons-accent, .buttons-outline)")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.checkVisibility())
+          .filter((button) => {
+            const { borderStyle, borderColor } = getComputedStyle(button);
+            return borderStyle === "none" || borderColor.endsWith(", 0)");
+          })
+          .map(({ textContent }) => textContent),
+      );
+    expect(unbounded).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { widths } from "./support/page";
+import { menuRoutes, pagesOf, routes, sections } from "./support/routes";
+import { expect, test } from "./support/site-test";
+
+test.use({ javaScriptEnabled: false, viewport: { width: widths.desktop, height: 900 } });
+
+/** Pages that no other leads to: the copy of the home page, what a sent form shows, and two for insiders. */
+const unlinked = ["/home", "/contact-us/success", "/components", "/404"];
+
+const menu = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
+
+for (const { path } of routes) {
+  test(`${path} can be read`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("h1")).toBeVisible();
+    for (const answer of await page.locator("main h3:has(button) + *").all()) {
+      await expect(answer).toBeVisible();
+    }
+    const unseen = await page
+      .locator("main :is(h1, h2, h3, p, li, dd, dt, td, th, figcaption):not(.visually-hidden)")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.closest("details:not([open])"))
+          .filter((element) => !element.checkVisibility({ opacityProperty: true }))
+          // A paragraph that only held a button for scripts has nothing left to say.
+          .filter((element) => !element.querySelector("[data-needs-script]"))
+          .map(({ textContent }) => textContent),
+      );
+    expect(unseen).toEqual([]);
+    await expect(page.locator("[data-needs-script]:visible")).toHaveCount(0);
+  });
+}
+
+test("every page can be reached by links from the home page", async ({ request }) => {
+  const found = new Set(["/"]);
+  for (const path of found) {
+    const html = await (await request.get(path)).text();
+    for (const [, href = ""] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g)) found.add(href);
+  }
+  const expected = routes.map(({ path }) => path).filter((path) => !unlinked.includes(path));
+  expect([...found]).toEqual(expect.arrayContaining(expected));
+});
+
+test("every link inside the site leads to a page", async ({ request }) => {
+  const paths = new Set(routes.map(({ path }) => path));
+  for (const { path } of routes) {
+    const html = await (await request.get(path)).text();
+    const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g)].map(([, href]) => href);
+    expect(links.filter((href) => href && !paths.has(href))).toEqual([]);
+  }
+});
+
+test("the menu opens on hover", async ({ page }) => {
+  await page.goto("/");
+  for (const section of sections.filter((each) => pagesOf(each).length > 0)) {
+    await menu(page).getByRole("link", { name: section.label, exact: true }).hover();
+    for (const { path } of pagesOf(section)) {
+      await expect(menu(page).locator(`a[href="${path}"]`)).toBeVisible();
+    }
+  }
+});
+
+test("the menu opens on focus, and every link in it can be tabbed to", async ({ page }) => {
+  await page.goto("/");
+  await menu(page).getByRole("link").first().focus();
+  for (const { path } of menuRoutes) {
+    await expect(menu(page).locator(`a[href="${path}"]`)).toBeFocused();
+    await page.keyboard.press("Tab");
+  }
+});
+
+test("parts that need scripts are not shown", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Expand All" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cookie choices" })).toBeHidden();
+  await expect(menu(page).getByRole("button")).toHaveCount(0);
+});
+
+test("the leaders' whole summaries stand in the page, with no button that does nothing", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  await expect(page.getByRole("button", { name: /Read more about/i })).toHaveCount(0);
+});
+
+test("on a phone, the header leads to a list of every page that menus show", async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 844 });
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
+  for (const { path } of menuRoutes.filter(({ depth }) => depth < 2)) {
+    await expect(page.getByRole("contentinfo").locator(`a[href="${path}"]`)).toBeVisible();
+  }
+});

@@ -1,0 +1,39 @@
+import { openPage, widths } from "./support/page";
+import { siteName } from "./support/routes";
+import { expect, test } from "./support/site-test";
+
+test.use({ absent: /nowhere/ });
+
+for (const path of ["/nowhere", "/industries/nowhere/at/all", "/about-us/nowhere.html"]) {
+  test(`${path} answers 404 with the page that says so`, async ({ page }) => {
+    const response = await openPage(page, path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(`Page Not Found | ${siteName}`);
+    await expect(page.locator("h1")).toHaveText("Lost in the Genome?");
+    await expect(page.getByRole("main")).toContainText("double helix");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test("its button returns to the home page in place", async ({ page }) => {
+  await openPage(page, "/nowhere");
+  const button = page.getByRole("main").getByRole("link", { name: "Return to homepage" });
+  await expect(button).toHaveAttribute("href", "/");
+  await button.click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("h1")).not.toHaveText("Lost in the Genome?");
+});
+
+test("keeps the menus, with no page marked as the current one", async ({ page }) => {
+  await page.setViewportSize({ width: widths.desktop, height: 900 });
+  await openPage(page, "/industries/nowhere");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.locator("[aria-current]")).toHaveCount(0);
+});
+
+test("a missing file answers 404 in plain text", async ({ request }) => {
+  const response = await request.get("/nowhere.png");
+  expect(response.status()).toBe(404);
+  expect(response.headers()["content-type"]).toContain("text/plain");
+});

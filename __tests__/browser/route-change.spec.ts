@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { openPage, scrollTop, widths } from "./support/page";
+import { siteName } from "./support/routes";
+import { expect, test } from "./support/site-test";
+
+declare global {
+  interface Window {
+    /** Present as long as the document of the first page is. */
+    firstDocument?: true;
+    /** What live regions have said, in order. */
+    announcements?: string[];
+  }
+}
+
+test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+/** Marks the document and listens to its live regions. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.firstDocument = true;
+    const said: string[] = [];
+    window.announcements = said;
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest("[aria-live], [role=status], [role=alert]");
+        const text = region?.textContent?.trim();
+        if (text && text !== said.at(-1)) said.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** Follows a link of the footer, far down the page, to About Us. */
+async function goToAboutUs(page: Page): Promise<void> {
+  await listen(page);
+  await footerLink(page, "About Us").click();
+  await expect(page).toHaveTitle(/^About/);
+  await expect(page).toHaveURL("/about-us");
+}
+
+test("begins at the top, without a full reload", async ({ page }) => {
+  await openPage(page, "/");
+  await goToAboutUs(page);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await page.evaluate(() => window.firstDocument)).toBe(true);
+});
+
+test("takes the title of the new page", async ({ page }) => {
+  await openPage(page, "/");
+  const before = await page.title();
+  await goToAboutUs(page);
+  expect(await page.title()).not.toBe(before);
+  expect((await page.title()).endsWith(` | ${siteName}`)).toBe(true);
+  await expect(page.locator("title")).toHaveCount(1);
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about-us$/);
+});
+
+test("moves focus to the new page's heading or to the skip link", async ({ page }) => {
+  await openPage(page, "/");
+  await goToAboutUs(page);
+  const target = page.locator("h1:focus, a[href='#main']:focus");
+  await expect(target).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  const isAtTop = await page.evaluate(
+    () => (document.activeElement?.closest("footer") ?? null) === null,
+  );
+  expect(isAtTop).toBe(true);
+});
+
+test("is announced once, by the new page's heading", async ({ page }) => {
+  await openPage(page, "/");
+  await goToAboutUs(page);
+  const name = (await page.locator("h1").textContent()) ?? "";
+  await expect
+    .poll(() => page.evaluate(() => window.announcements))
+    .toEqual([expect.stringContaining(name)]);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => window.announcements?.length)).toBe(1);
+});
+
+test("back returns to where the visitor was, and forward too", async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+  await expect(page).toHaveURL("/about-us");
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  await expect.poll(() => scrollTop(page)).toBe(700);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+  await page.goForward();
+  await expect(page).toHaveURL("/about-us");
+  await expect.poll(() => scrollTop(page)).toBe(700);
+});
+
+test("a link in an answer opens its page in place", async ({ page }) => {
+  await openPage(page, "/");
+  await listen(page);
+  await page.getByRole("button", { name: "Expand All" }).click();
+  const link = page.locator("main h3 + div a[href^='/']").first();
+  const path = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => window.firstDocument)).toBe(true);
+});
+
+test("a scroll made before scripts run is kept", async ({ page }) => {
+  let letScriptsIn = () => {};
+  const scriptsMayRun = new Promise<void>((resolve) => {
+    letScriptsIn = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await scriptsMayRun;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  letScriptsIn();
+  await page.locator("body[data-loaded]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  expect(await scrollTop(page)).toBe(900);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: widths.phone, height: 844 } });
+
+  test("closes the drawer and moves focus to the new page", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByRole("link", { name: "About Us", exact: true }).click();
+    await expect(page).toHaveURL("/about-us");
+    await expect(drawer).toBeHidden();
+    await expect(page.locator("h1:focus, a[href='#main']:focus")).toHaveCount(1);
+    expect(await scrollTop(page)).toBe(0);
+  });
+});

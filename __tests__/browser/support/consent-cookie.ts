@@ -1,0 +1,41 @@
+/** A cookie as Playwright takes it. */
+interface Cookie {
+  name: string;
+  value: string;
+  domain: string;
+  path: string;
+  expires: number;
+  httpOnly: boolean;
+  secure: boolean;
+  sameSite: "Lax";
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What the site keeps once a visitor has refused everything but the necessary: no banner shows. */
+export function consentCookie(domain: string, now = Date.now()): Cookie {
+  const choice = {
+    categories: ["necessary"],
+    revision: 0,
+    data: null,
+    consentTimestamp: new Date(now).toISOString(),
+    consentId: "00000000-0000-4000-8000-000000000000",
+    services: { necessary: [], measurement: [] },
+    languageCode: "en",
+    lastConsentTimestamp: new Date(now).toISOString(),
+    expirationTime: now + 30 * day,
+  };
+  return {
+    name: "consent",
+    value: encodeURIComponent(JSON.stringify(choice)),
+    domain,
+    path: "/",
+    expires: Math.floor((now + 30 * day) / 1000),
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax",
+  };
+}
+
+/** A visitor who has not chosen yet, as `storageState`. */
+export const firstVisit: { cookies: Cookie[]; origins: [] } = { cookies: [], origins: [] };

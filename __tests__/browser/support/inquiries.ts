@@ -1,0 +1,33 @@
+import Libsql from "libsql";
+import type { LeadRow, OrganizationRow, PersonRow } from "../../../src/server/database/tables";
+
+/** What is stored of one visitor: everyone with the address, and all that hangs on them. */
+export interface StoredInquiries {
+  readonly people: readonly PersonRow[];
+  readonly organizations: readonly OrganizationRow[];
+  readonly leads: readonly LeadRow[];
+}
+
+/**
+ * The records of the visitor with this e-mail address and of the organization with this name, read
+ * from the file of the server under test.
+ */
+export function storedInquiries(email: string, organization: string): StoredInquiries {
+  const database = new Libsql(process.env.INQUIRY_DATABASE ?? "", { readonly: true });
+  const rows = (sql: string, value: string) => database.prepare(sql).all(value);
+  try {
+    return {
+      people: rows("select * from person where email = ?", email) as PersonRow[],
+      organizations: rows(
+        "select * from organization where name = ?",
+        organization,
+      ) as OrganizationRow[],
+      leads: rows(
+        "select lead.* from lead join person on person.id = person_id where email = ?",
+        email,
+      ) as LeadRow[],
+    };
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type FieldName, fields } from "../../../src/inquiry/fields";
+import { type GroupField, groupFields, type Reason, reasons } from "../../../src/inquiry/reasons";
+import { openPage } from "./page";
+
+/** A visitor whom no other test knows, so that stored records can be told apart. */
+export function newVisitor() {
+  const id = crypto.randomUUID().slice(0, 8);
+  return {
+    firstName: "Ada",
+    lastName: `O'Brien-${id}`,
+    email: `ada.${id}@engine.example`,
+    organization: `Analytical Engines ${id}`,
+    organizationWebsite: "engine.example",
+    phoneNumber: "+1 (405) 555-0146 ext. 9",
+  };
+}
+
+export type Visitor = ReturnType<typeof newVisitor>;
+
+const multiline = 'First line, "quoted"\n=SUM(A1)\n\u{1f9ec} last line';
+
+/** A value for every field of the groups, of the kind that its control takes. */
+const groupValues: Record<GroupField, string> = {
+  pointOfContactRole: "Programme Officer",
+  desiredCollaborationScope: multiline,
+  clientProjectName: "Project 46",
+  serviceDetails: multiline,
+  typeOfCollaboration: "Government",
+  relevantBackground: multiline,
+  deadline: "2027-03-31",
+  investmentInterestType: "Funding Opportunity",
+  programInterestType: "Custom EdTech Training",
+  desiredProgramDates: "2027-09-01",
+  numberOfParticipants: "25",
+  additionalProgramDetails: multiline,
+  marketplaceType: "Bioinformatics",
+  dataUseCase: multiline,
+  specificDataset: "Synthetic cohort, 10,000 records",
+  preferredDeliveryFormat: "Cloud Access",
+};
+
+/** What the tests type into the fields that a reason asks for. */
+export const valuesOfGroup = ({ group }: Reason): [GroupField, string][] =>
+  groupFields[group].map((name) => [name, groupValues[name]]);
+
+export const reasonNamed = (label: Reason["label"]): Reason => {
+  const reason = reasons.find((each) => each.label === label);
+  if (!reason) throw new Error(`There is no reason ${label}`);
+  return reason;
+};
+
+/** The control of a field, by its label. */
+export const field = (page: Page, name: FieldName): Locator =>
+  page.getByLabel(fields[name].label, { exact: false }).and(page.locator(`#${name}`));
+
+export const submitButton = (page: Page): Locator =>
+  page.getByRole("form", { name: "Inquiry" }).getByRole("button");
+
+export const summary = (page: Page): Locator =>
+  page.getByRole("alert").filter({ hasText: "There is a problem" });
+
+export const failure = (page: Page): Locator =>
+  page.getByText("An error occurred. Please try again later.", { exact: true });
+
+/** Sets a field's value as a pointer and a keyboard together would. */
+export async function setField(page: Page, name: FieldName, value: string): Promise<void> {
+  const control = field(page, name);
+  if (fields[name].control === "choice") await control.selectOption(value);
+  else await control.fill(value);
+}
+
+/** Opens the contact page and fills in all that a reason asks for, ready to be sent. */
+export async function fillIn(page: Page, visitor: Visitor, reason: Reason): Promise<void> {
+  await openPage(page, "/contact-us");
+  for (const [name, value] of Object.entries(visitor)) {
+    await setField(page, name as FieldName, value);
+  }
+  await setField(page, "inquiryReason", reason.label);
+  for (const [name, value] of valuesOfGroup(reason)) await setField(page, name, value);
+}
+
+/** Expects every value of `fillIn` to stand in the form. */
+export async function expectKept(page: Page, visitor: Visitor, reason: Reason): Promise<void> {
+  for (const [name, value] of Object.entries(visitor)) {
+    await expect(field(page, name as FieldName)).toHaveValue(value);
+  }
+  await expect(field(page, "inquiryReason")).toHaveValue(reason.label);
+  for (const [name, value] of valuesOfGroup(reason)) {
+    await expect(field(page, name)).toHaveValue(value);
+  }
+}

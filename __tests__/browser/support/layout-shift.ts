@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    /** Layout shifts so far that no input caused, with what moved. */
+    layoutShifts?: string[];
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node?: Node | null }[];
+}
+
+/** Notes every layout shift from the first byte on; call before the page opens. */
+export async function noteLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    window.layoutShifts = shifts;
+    const nameOf = (node?: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => nameOf(node)).join(", ");
+        shifts.push(`${entry.value.toFixed(4)}: ${moved}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The layout shifts so far, with what moved. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.layoutShifts ?? ["not watched"]);

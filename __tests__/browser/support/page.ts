@@ -1,0 +1,46 @@
+import type { Page, Response } from "@playwright/test";
+
+/** Widths of the viewport, in px: a narrow phone, a phone, and a desktop with the menu. */
+export const widths = { narrow: 320, phone: 390, tablet: 768, menu: 1280, desktop: 1440 } as const;
+
+/** A phone: touch, and scrollbars that take no room. */
+export const phone = {
+  viewport: { width: widths.phone, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Resolves once scripts have taken the page over: the body has its loaded state. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.locator("body[data-loaded]").waitFor({ state: "attached" });
+}
+
+/** Opens a page and waits until it can be used. */
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await untilReady(page);
+  return response;
+}
+
+/** How far the page is wider than its window, in px; 0 when nothing scrolls sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** How far the page is scrolled down, in px. */
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+/** Scrolls to the end and back in steps, so that lazy pictures load and everything comes into view. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    await new Promise((done) => requestAnimationFrame(done));
+  });
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { JSDOM } from "jsdom";
+import site from "../../data/site.json";
+import { readData } from "../support/data-copy";
+
+const folder = "public";
+
+if (!existsSync(join(folder, "index.html"))) {
+  throw new Error("public/ has no built site: run `npm run build` first");
+}
+
+export const { productionOrigin: origin, name: product } = site;
+
+interface Entry {
+  path: string;
+  showsPage?: string;
+  subLinks?: Entry[];
+  childSublinks?: Entry[];
+}
+
+const flatten = (entries: Entry[] = []): Entry[] =>
+  entries.flatMap((entry) => [entry, ...flatten(entry.subLinks), ...flatten(entry.childSublinks)]);
+
+const entries = flatten(readData<{ items: Entry[] }>("navigation.json").items);
+
+/** Every route of the navigation tree. */
+export const routes = entries.map(({ path }) => path);
+
+const dataFile = (route: string) => `pages${route === "/" ? "/index" : route}.json`;
+const isHidden = (route: string): boolean =>
+  existsSync(join("data", dataFile(route))) &&
+  readData<{ noindex?: boolean }>(dataFile(route)).noindex === true;
+
+/** Routes that search engines may list: their own words, and not kept back by the data. */
+export const indexable = entries
+  .filter(({ path, showsPage }) => !showsPage && !isHidden(path))
+  .map(({ path }) => path);
+
+/** Whether the build has a file at an address of the site. */
+export const hasFile = (path: string): boolean => existsSync(join(folder, decodeURI(path)));
+
+export const readFile = (path: string): Buffer => readFileSync(join(folder, path));
+
+/** The file of a route. */
+export const fileOf = (route: string): string => join(route, "index.html");
+
+const documents = new Map<string, Document>();
+
+/** A page as the build wrote it, its style sheet left out. */
+export function open(file: string): Document {
+  const known = documents.get(file);
+  if (known) return known;
+  const html = readFile(file)
+    .toString()
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, "");
+  const { document } = new JSDOM(html).window;
+  documents.set(file, document);
+  return document;
+}
+
+export const openRoute = (route: string): Document => open(fileOf(route));
+
+/** Text of an element as it reads, in one line. */
+export const textOf = (element: Element | null): string =>
+  (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
+export const contentOf = (document: Document, selector: string): string | null =>
+  document.querySelector(selector)?.getAttribute("content") ?? null;

@@ -1,0 +1,119 @@
+import {
+  contentOf,
+  fileOf,
+  hasFile,
+  indexable,
+  open,
+  openRoute,
+  origin,
+  readFile,
+  routes,
+} from "./built-site";
+
+const files = [...routes.map(fileOf), "404.html"];
+
+/** Addresses of a page's pictures, scripts, styles, icons and frames. */
+function resourcesOf(document: Document): string[] {
+  const attribute = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => String(element.getAttribute(name)));
+  const sets = attribute("[srcset]", "srcset").flatMap((set) =>
+    set.split(/,\s+/).map((candidate) => String(candidate.trim().split(/\s+/)[0])),
+  );
+  return [...attribute("[src]", "src"), ...attribute("link:not([rel=canonical])", "href"), ...sets];
+}
+
+/** Why a link of a page leads nowhere, if it does. */
+function brokenLink(href: string, document: Document): string[] {
+  if (/^(https:|mailto:|tel:)/.test(href)) return [];
+  const { pathname, hash } = new URL(href, `${origin}/`);
+  const isHere = href.startsWith("#");
+  if (!isHere && !routes.includes(pathname)) return hasFile(pathname) ? [] : [`${href}: no page`];
+  const target = isHere ? document : openRoute(pathname);
+  const found = !hash || target.getElementById(decodeURIComponent(hash.slice(1)));
+  return found ? [] : [`${href}: no such anchor`];
+}
+
+describe.each(files)("the links of %s", (file) => {
+  const document = open(file);
+
+  it("all lead somewhere", () => {
+    const hrefs = [...document.querySelectorAll("a[href]")].map((link) =>
+      String(link.getAttribute("href")),
+    );
+    expect(hrefs.length).toBeGreaterThan(10);
+    expect([...new Set(hrefs)].flatMap((href) => brokenLink(href, document))).toEqual([]);
+  });
+
+  it("that leave the site open in a new tab, safely", () => {
+    const outside = [...document.querySelectorAll('a[href^="http"]')];
+    expect(
+      outside
+        .filter(
+          (link) =>
+            link.getAttribute("target") !== "_blank" ||
+            !/noopener/.test(String(link.getAttribute("rel"))),
+        )
+        .map((link) => link.getAttribute("href")),
+    ).toEqual([]);
+  });
+
+  it("have a name", () => {
+    const nameless = [...document.querySelectorAll("a[href]")].filter(
+      (link) =>
+        !link.textContent?.trim() &&
+        !link.getAttribute("aria-label") &&
+        !link.querySelector("img[alt]:not([alt=''])"),
+    );
+    expect(nameless.map((link) => link.outerHTML)).toEqual([]);
+  });
+
+  it("and its resources ask no other host for anything", () => {
+    const elsewhere = resourcesOf(document).filter((address) => /^(https?:)?\/\//.test(address));
+    expect(elsewhere).toEqual([]);
+    const styles = readFile(file)
+      .toString()
+      .match(/url\((['"]?)(https?:)?\/\/[^)]*\)/g);
+    expect(styles).toBeNull();
+  });
+
+  it("and its resources are all there", () => {
+    const missing = resourcesOf(document)
+      .filter((address) => address.startsWith("/"))
+      .filter((address) => !hasFile(new URL(address, origin).pathname));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
+
+describe("what search engines are given", () => {
+  const sitemap = readFile("sitemap-0.xml").toString();
+
+  it("is a sitemap of exactly the pages that they may list", () => {
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(listed.sort()).toEqual(indexable.map((route) => `${origin}${route}`).sort());
+  });
+
+  it("leaves out what the pages themselves keep back, and nothing else", () => {
+    const kept = routes.filter((route) =>
+      /noindex/.test(String(contentOf(openRoute(route), "meta[name=robots]"))),
+    );
+    expect(kept.sort()).toEqual(routes.filter((route) => !indexable.includes(route)).sort());
+    expect(kept).toEqual(expect.arrayContaining(["/home", "/404"]));
+  });
+
+  it("is found by robots.txt through the index of the sitemap", () => {
+    expect(readFile("robots.txt").toString()).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+    expect(readFile("sitemap-index.xml").toString()).toContain(`${origin}/sitemap-0.xml`);
+  });
+});
+
+describe("the manifest", () => {
+  it("names the site and icons that are there", () => {
+    const manifest = JSON.parse(readFile("manifest.webmanifest").toString()) as {
+      name: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.name).toBe("Fortysix Genomics");
+    expect(manifest.icons.filter(({ src }) => !hasFile(new URL(src, origin).pathname))).toEqual([]);
+    expect(manifest.icons.length).toBeGreaterThan(0);
+  });
+});

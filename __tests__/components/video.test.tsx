@@ -1,0 +1,63 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Video } from "../../src/components/video";
+import { image } from "../support/image";
+
+const show = (id: string, platform: string | null) =>
+  render(
+    <Video
+      id={id}
+      platform={platform}
+      title="A film"
+      poster={image("still")}
+      posterAlt="A still."
+    />,
+  );
+
+const player = () => screen.queryByTitle("A film");
+
+describe("a video", () => {
+  it("asks its host for nothing until it is played", () => {
+    const { container } = show("aqz-KE-bpKQ", "youtube");
+    expect(player()).toBeNull();
+    const loaded = [...container.querySelectorAll("[src]")].map((node) => node.getAttribute("src"));
+    expect(loaded).toEqual(["/static/still.jpg"]);
+    expect(screen.getByRole("img", { name: "A still." })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      "youtube",
+      "aqz-KE-bpKQ",
+      /^Play on YouTube ?: A film$/,
+      "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+      "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0",
+    ],
+    [
+      null,
+      "aqz-KE-bpKQ",
+      /^Play on YouTube ?: A film$/,
+      "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+      "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0",
+    ],
+    [
+      "vimeo",
+      "1084537",
+      /^Play on Vimeo ?: A film$/,
+      "https://vimeo.com/1084537",
+      "https://player.vimeo.com/video/1084537?autoplay=1&dnt=1",
+    ],
+  ])(
+    "on %s is a link without scripts, and its player in place with them",
+    async (platform, id, name, page, source) => {
+      show(id, platform);
+      const link = screen.getByRole("link", { name });
+      expect(link.getAttribute("href")).toBe(page);
+      await userEvent.click(link);
+      expect(player()?.tagName).toBe("IFRAME");
+      expect(player()?.getAttribute("src")).toBe(source);
+      expect(document.activeElement).toBe(player());
+      expect(screen.queryByRole("link")).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { createFieldExtensions } from "../../src/content/field-extensions";
+import { iconPath } from "../../src/content/icons";
+
+type Resolve = (source: object, args: object, context: object, info: object) => unknown;
+interface Extension {
+  name: string;
+  extend: (args: { of: string }) => { resolve: Resolve };
+}
+
+const extensions = new Map<string, Extension>();
+createFieldExtensions({
+  actions: { createFieldExtension: (made: Extension) => extensions.set(made.name, made) },
+} as unknown as Parameters<typeof createFieldExtensions>[0]);
+
+const file = { relativePath: "pages/about-us/media.json" };
+
+function resolve(name: string, source: Record<string, unknown>): unknown {
+  const context = {
+    defaultFieldResolver: (from: { value?: unknown }) => from.value,
+    nodeModel: { getNodeById: ({ id }: { id: string }) => (id === "file" ? file : null) },
+  };
+  return extensions.get(name)?.extend({ of: "text" }).resolve(source, {}, context, {});
+}
+
+describe("a field of the data", () => {
+  it.each([
+    ["markdown", { value: "*a*" }, "<p><em>a</em></p>"],
+    ["markdown", { value: ["a", "b"] }, ["<p>a</p>", "<p>b</p>"]],
+    ["markdown", {}, null],
+    ["iconPath", { value: "shield" }, iconPath("shield")],
+    ["iconPath", {}, null],
+    ["anchor", { text: "Who owns the data?" }, "who-owns-the-data"],
+    ["plainText", { text: "See *[this](/a)*." }, "See this."],
+    ["source", { type: "faq" }, '{\n  "type": "faq"\n}'],
+    ["routeOfFile", { id: "page", parent: "file" }, "/about-us/media"],
+  ])("marked @%s is made of %j", (name, source, expected) => {
+    expect(resolve(name, source)).toEqual(expected);
+  });
+
+  it("cannot have a route without a file", () => {
+    expect(() => resolve("routeOfFile", { id: "page", parent: null })).toThrow(
+      "the page node page comes from no file",
+    );
+  });
+});

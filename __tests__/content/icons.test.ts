@@ -1,0 +1,24 @@
+import { interfaceIcons } from "../../src/components/interface-icons";
+import { iconNames, iconPath } from "../../src/content/icons";
+
+describe("icons", () => {
+  it("are known by the names of Material Symbols, and by two that were renamed there", () => {
+    for (const name of ["shield", "hub", "expand_more", "expand_less"]) {
+      expect(iconNames()).toContain(name);
+    }
+    expect(iconNames().has("no_such_icon")).toBe(false);
+  });
+
+  it("are drawn by the path of their file", () => {
+    expect(iconPath("shield")).toMatch(/^[Mm][-\d. ,A-Za-z]+$/);
+    expect(iconPath("expand_more")).toBe(iconPath("keyboard_arrow_down"));
+  });
+
+  it("stop the build when there is none of that name", () => {
+    expect(() => iconPath("no_such_icon")).toThrow();
+  });
+
+  it.each(Object.entries(interfaceIcons))("of the interface are up to date: %s", (name, path) => {
+    expect(path).toBe(iconPath(name));
+  });
+});

@@ -1,0 +1,77 @@
+import { isExternal } from "../../src/content/href";
+import { linksIn, plainText, renderMarkdown } from "../../src/content/markdown";
+
+describe("an editor's Markdown", () => {
+  it("becomes paragraphs, emphasis and lists", () => {
+    expect(renderMarkdown("One *two* **three**.\n\nFour.\n\n- a\n- b")).toBe(
+      "<p>One <em>two</em> <strong>three</strong>.</p>\n<p>Four.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>",
+    );
+  });
+
+  it("links within the site in place", () => {
+    expect(renderMarkdown("[here](/industries#faq)")).toBe(
+      '<p><a href="/industries#faq">here</a></p>',
+    );
+  });
+
+  it("opens other sites in a new tab, safely, and says so", () => {
+    expect(renderMarkdown("[there](https://blog.example)")).toBe(
+      '<p><a href="https://blog.example" target="_blank" rel="noopener noreferrer">there' +
+        '<span class="visually-hidden"> (opens in a new tab)</span></a></p>',
+    );
+  });
+
+  it("says so of the right link when several stand in one text", () => {
+    const html = renderMarkdown("[a](https://a.example) [b](/b) [c](mailto:c@c.example)");
+    expect(html.match(/opens in a new tab/g)).toHaveLength(1);
+    expect(html).toMatch(/a<span[^>]*> \(opens in a new tab\)<\/span><\/a> <a href="\/b">b<\/a>/);
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    "<div onclick='x()'>text</div>",
+    'before <img src="x" onerror="x()"> after',
+    "<b>bold</b>",
+  ])("shows raw HTML as text: %s", (source) => {
+    const html = renderMarkdown(source);
+    expect(html).not.toMatch(/<(?!\/?p>)/);
+    expect(html).toContain("&lt;");
+  });
+
+  it.each(["javascript:alert(1)", "JAVASCRIPT:alert(1)", "vbscript:x", "data:text/html,x"])(
+    "does not link to %s",
+    (href) => {
+      expect(renderMarkdown(`[press](${href})`)).not.toContain("<a");
+      expect(linksIn(`[press](${href})`)).toEqual([]);
+    },
+  );
+
+  it("has no headings, pictures, quotations or rules: those are sections of their own", () => {
+    const html = renderMarkdown("# a\n\n![b](c.png)\n\n> d\n\n---\n\n    e");
+    expect(html).not.toMatch(/<(h\d|img|blockquote|hr|pre)/);
+  });
+});
+
+describe("what is made of Markdown", () => {
+  it("is the list of its links, in order", () => {
+    expect(linksIn("[a](/a) and *[b](https://b.example)*\n\n- [c](#c)")).toEqual([
+      "/a",
+      "https://b.example",
+      "#c",
+    ]);
+  });
+
+  it("is its plain text", () => {
+    expect(plainText("One *two*\n[three](/three) **four**.")).toBe("One two three four.");
+  });
+
+  it.each([
+    ["https://a.example", true],
+    ["http://a.example", true],
+    ["/a", false],
+    ["#a", false],
+    ["mailto:a@a.example", false],
+  ])("%s leads to another site: %s", (href, expected) => {
+    expect(isExternal(href)).toBe(expected);
+  });
+});

@@ -1,0 +1,513 @@
+import { drop, type Edit, put, readData } from "../support/data-copy";
+
+/** What an editor should read about a mistake. */
+export interface Expected {
+  /** Text of the line that is pointed at: its first occurrence in the file, or its last. */
+  line?: string;
+  lastLine?: string;
+  path: string;
+  message: string | RegExp;
+}
+
+/** A mistake made in one file, and everything that is to be reported about it. */
+export interface Mistake {
+  name: string;
+  file: string;
+  /** Nothing takes the file away. */
+  edit?: Edit;
+  reported: Expected[];
+}
+
+interface Entry {
+  path: string;
+  subLinks?: Entry[];
+}
+
+const { items } = readData<{ items: Entry[] }>("navigation.json");
+const about = items.findIndex(({ path }) => path === "/about-us");
+const innovation = items.findIndex(({ path }) => path === "/innovation");
+const subLinks = items[about]?.subLinks?.length ?? 0;
+const { codes } = readData<{ codes: unknown[] }>("naics.json");
+const home = readData<{ title: string }>("pages/index.json");
+const notFound = readData<{ description: string }>("pages/404.json");
+
+const sectionsOf = (file: string): number =>
+  readData<{ sections: unknown[] }>(file).sections.length;
+
+/** Appends a section to a page; `field` leads to the spoiled value in it. */
+function spoiledSection(
+  name: string,
+  file: string,
+  section: object,
+  field: string,
+  line: string,
+  message: string,
+): Mistake {
+  return {
+    name,
+    file,
+    edit: put(["sections", -1], section),
+    reported: [{ lastLine: line, path: `sections[${sectionsOf(file)}]${field}`, message }],
+  };
+}
+
+function spoiledValue(
+  name: string,
+  file: string,
+  path: (string | number)[],
+  value: unknown,
+  message: string,
+): Mistake {
+  const text = path.reduce<string>(
+    (before, key) =>
+      typeof key === "number" ? `${before}[${key}]` : [before, key].filter(Boolean).join("."),
+    "",
+  );
+  const line = `"${path.at(-1)}": ${JSON.stringify(value)}`;
+  return {
+    name,
+    file,
+    edit: put(path, value),
+    reported: [{ lastLine: line, path: text, message }],
+  };
+}
+
+const button = (url: string): Edit => {
+  const label = put(["hero", "btnLabel"], "Go on");
+  const address = put(["hero", "btnURL"], url);
+  return (text) => address(label(text));
+};
+
+const spoiledButton = (name: string, file: string, url: string, message: string): Mistake => ({
+  name,
+  file,
+  edit: button(url),
+  reported: [{ line: `"btnURL": "${url}"`, path: "hero.btnURL", message }],
+});
+
+const orphan = JSON.stringify(
+  {
+    title: "A page that nothing leads to",
+    description:
+      "A page with its words in place and no entry in the navigation tree, so that no address shows it.",
+    hero: { headline: "Nobody comes here", type: "standard" },
+    sections: [],
+  },
+  null,
+  2,
+);
+
+/** Every mistake is made in a place of its own, so that all of them can also be made together. */
+export const mistakes: Mistake[] = [
+  {
+    name: "a missing comma",
+    file: "pages/data-portal.json",
+    edit: (text) => text.replace(/("title": "[^"]*"),/, "$1"),
+    reported: [{ line: '"description":', path: "", message: /^is not valid JSON here: .*comma/i }],
+  },
+  {
+    name: "a comma too many",
+    file: "pages/our-approach/data-governance-and-compliance.json",
+    edit: (text) => text.replace(/\n\}\s*$/, ",\n}\n"),
+    reported: [
+      { lastLine: "}", path: "", message: /^is not valid JSON here: .*property ?name/i },
+      { lastLine: "}", path: "", message: /^is not valid JSON here: .*value/i },
+    ],
+  },
+  {
+    name: "a missing field",
+    file: "pages/about-us.json",
+    edit: drop(["hero", "headline"]),
+    reported: [
+      { line: '"hero": {', path: "hero.headline", message: "is missing; expected string" },
+    ],
+  },
+  spoiledValue(
+    "an unknown field",
+    "pages/about-us/careers.json",
+    ["hero", "headlin"],
+    "Work here",
+    "is not a field that this place knows (did you mean headline?)",
+  ),
+  spoiledSection(
+    "an unknown field deep in a section",
+    "pages/components.json",
+    {
+      type: "cards",
+      headline: "Spoiled",
+      display: "link",
+      cards: [{ headline: "Card", subhed: "Text" }],
+    },
+    ".cards[0].subhed",
+    '"subhed"',
+    "is not a field that this place knows (did you mean subhead?)",
+  ),
+  spoiledValue(
+    "a value of the wrong type",
+    "pages/about-us/media.json",
+    ["noindex"],
+    "yes",
+    'is "yes"; expected boolean',
+  ),
+  spoiledValue(
+    "a text that is too long",
+    "pages/contact-us.json",
+    ["hero", "helper"],
+    "x".repeat(61),
+    "must be at most 60 characters (it has 61)",
+  ),
+  spoiledValue(
+    "a value that is none of the choices",
+    "pages/industries/commercial/researchers.json",
+    ["hero", "type"],
+    "standart",
+    'is "standart"; expected full, standard (did you mean standard?)',
+  ),
+  spoiledValue(
+    "a description that is too short",
+    "pages/industries/commercial/pharmaceuticals.json",
+    ["description"],
+    "Too short.",
+    "must be at least 70 characters (it has 10)",
+  ),
+  spoiledSection(
+    "too few entries",
+    "pages/industries/commercial/sports-medicine.json",
+    { type: "faq", headline: "Spoiled", items: [{ question: "Only one?", answer: "One." }] },
+    ".items",
+    '"items": [',
+    "must have at least 2 entries (it has 1)",
+  ),
+  spoiledValue(
+    "a code of five digits",
+    "naics.json",
+    ["codes", 19, "code"],
+    "62199",
+    'is "62199"; it must be a code of six digits, in quotes',
+  ),
+  spoiledValue(
+    "a code of seven digits",
+    "naics.json",
+    ["codes", 12, "code"],
+    "5417200",
+    'is "5417200"; it must be a code of six digits, in quotes',
+  ),
+  spoiledValue(
+    "a code without quotes",
+    "naics.json",
+    ["codes", 2, "code"],
+    541380,
+    "is 541380; expected string",
+  ),
+  {
+    name: "a code that stands twice",
+    file: "naics.json",
+    edit: put(["codes", -1], { code: "541511", description: "Again" }),
+    reported: [
+      {
+        lastLine: '"code": "541511"',
+        path: `codes[${codes.length}].code`,
+        message: '"541511" is taken: the same code stands above',
+      },
+    ],
+  },
+  {
+    name: "a path that stands twice",
+    file: "navigation.json",
+    edit: put(["items", -1], { label: "Twin", path: "/innovation", nav: "hide" }),
+    reported: [
+      {
+        lastLine: '"path": "/innovation"',
+        path: `items[${items.length}].path`,
+        message: '"/innovation" is taken: the same path stands above',
+      },
+    ],
+  },
+  {
+    name: "an entry of the navigation without a page",
+    file: "navigation.json",
+    edit: put(["items", about, "subLinks", -1], {
+      label: "Observatory",
+      path: "/observatory",
+    }),
+    reported: [
+      {
+        line: '"label": "Observatory"-1',
+        path: `items[${about}].subLinks[${subLinks}]`,
+        message: "has no page: add data/pages/observatory.json",
+      },
+    ],
+  },
+  {
+    name: "a page without an entry in the navigation",
+    file: "pages/orphan.json",
+    edit: () => orphan,
+    reported: [
+      { line: "{", path: "", message: "has no entry in navigation.json with the path /orphan" },
+    ],
+  },
+  {
+    name: "a group without pages",
+    file: "navigation.json",
+    edit: put(["items", about, "subLinks", 0, "type"], "group"),
+    reported: [
+      {
+        lastLine: '"type": "group"',
+        path: `items[${about}].subLinks[0].type`,
+        message: "has no pages, so it is a child",
+      },
+    ],
+  },
+  {
+    name: "a child with pages",
+    file: "navigation.json",
+    edit: put(["items", innovation, "type"], "child"),
+    reported: [
+      {
+        line: '"icon": "lightbulb",+1',
+        path: `items[${innovation}].type`,
+        message: "has pages under it, so it is a group",
+      },
+    ],
+  },
+  spoiledValue(
+    "an unknown icon",
+    "navigation.json",
+    ["items", about, "icon"],
+    "diversty_3",
+    "names the icon diversty_3, which does not exist (did you mean diversity_3?)",
+  ),
+  spoiledButton(
+    "a link to no route",
+    "pages/industries.json",
+    "/inovation",
+    "leads to /inovation, which is no route (did you mean /innovation?)",
+  ),
+  spoiledButton(
+    "a link to an anchor that its page does not have",
+    "pages/industries/commercial.json",
+    "/about-us#leaders",
+    "leads to #leaders, which /about-us does not have (did you mean leadership?)",
+  ),
+  spoiledButton(
+    "a link that names an unknown inquiry reason",
+    "pages/industries/government.json",
+    "/contact-us?reason=media-inquiry",
+    "names the inquiry reason media-inquiry, which does not exist (did you mean media-inquiries?)",
+  ),
+  spoiledButton(
+    "a link without encryption",
+    "pages/industries/commercial/custom-informatics.json",
+    "http://blog.example",
+    'is "http://blog.example"; it must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address',
+  ),
+  spoiledSection(
+    "a call to action with an unknown inquiry reason",
+    "pages/innovation.json",
+    { type: "callToAction", reason: "media-inquiry" },
+    ".reason",
+    '"reason": "media-inquiry"',
+    "media-inquiry is no inquiry reason (did you mean media-inquiries?)",
+  ),
+  spoiledSection(
+    "a Markdown link to no route",
+    "pages/innovation/curo46.json",
+    { type: "intro", headline: "Spoiled", body: "See [the portal](/data-portall)." },
+    ".body",
+    "(/data-portall)",
+    "leads to /data-portall, which is no route (did you mean /data-portal?)",
+  ),
+  spoiledValue(
+    "an image that is not there",
+    "pages/innovation/syn46.json",
+    ["hero", "backgroundImg"],
+    "../../images/plates/sin46.jpg",
+    "no such file ../../images/plates/sin46.jpg (did you mean syn46.jpg?)",
+  ),
+  {
+    name: "an image without alternative text",
+    file: "pages/our-approach.json",
+    edit: drop(["hero", "backgroundImgAlt"]),
+    reported: [
+      {
+        line: '"backgroundImg":',
+        path: "hero.backgroundImg",
+        message: "has no alternative text; add backgroundImgAlt beside it",
+      },
+    ],
+  },
+  {
+    name: "an alternative text that says nothing",
+    file: "pages/our-approach/our-capabilities.json",
+    edit: put(["hero", "backgroundImgAlt"], ""),
+    reported: [
+      {
+        line: '"backgroundImg":',
+        path: "hero.backgroundImg",
+        message: "has no alternative text; add backgroundImgAlt beside it",
+      },
+      {
+        line: '"backgroundImgAlt": ""',
+        path: "hero.backgroundImgAlt",
+        message: 'is ""; it must not be empty',
+      },
+    ],
+  },
+  {
+    name: "an unknown type of section",
+    file: "pages/data-portal/how-it-works.json",
+    edit: put(["sections", -1], { type: "inttro", headline: "Spoiled", body: "Text." }),
+    reported: [
+      {
+        line: '"type": "inttro"',
+        path: `sections[${sectionsOf("pages/data-portal/how-it-works.json")}].type`,
+        message:
+          /^is "inttro", which is no kind of section \(did you mean intro\?\); expected one of intro, feature, .*callToAction$/,
+      },
+    ],
+  },
+  spoiledSection(
+    "a button's label without its address",
+    "pages/contact-us/success.json",
+    { type: "feature", headline: "Spoiled", body: "Text.", btnLabel: "Press me" },
+    ".btnLabel",
+    '"btnLabel": "Press me"',
+    "needs btnURL beside it",
+  ),
+  spoiledSection(
+    "a button's address without its label",
+    "pages/industries/commercial/insurance-and-payers.json",
+    { type: "feature", headline: "Spoiled", body: "Text.", btnURL: "/industries" },
+    ".btnURL",
+    '"btnURL": "/industries"',
+    "needs btnLabel beside it",
+  ),
+  spoiledSection(
+    "a table row with too few cells",
+    "pages/innovation/naics-codes.json",
+    {
+      type: "table",
+      headline: "Spoiled",
+      columns: ["One", "Two", "Three"],
+      rows: [{ cells: ["1", "2", "3"] }, { cells: ["first of two", "second"] }],
+    },
+    ".rows[1].cells",
+    '"first of two"-1',
+    "has 2 cells for 3 columns",
+  ),
+  spoiledSection(
+    "a code to show that is not in the list",
+    "pages/industries/government/national-security.json",
+    { type: "naicsList", headline: "Spoiled", only: ["541512", "541614"] },
+    ".only[1]",
+    '"541614"',
+    "541614 is not in naics.json (did you mean 541613?)",
+  ),
+  spoiledSection(
+    "a video's host without the video",
+    "pages/index.json",
+    {
+      type: "cards",
+      headline: "Spoiled",
+      display: "news",
+      cards: [{ headline: "Card", videoPlatform: "vimeo" }],
+    },
+    ".cards[0].videoPlatform",
+    '"videoPlatform": "vimeo"',
+    "needs videoID beside it",
+  ),
+  spoiledValue(
+    "a title that another page has",
+    "pages/industries/government/bioinformatics.json",
+    ["title"],
+    home.title,
+    `${JSON.stringify(home.title)} is taken: the same title stands in pages/index.json`,
+  ),
+  spoiledValue(
+    "a description that another page has",
+    "pages/industries/government/public-health-and-policy.json",
+    ["description"],
+    notFound.description,
+    `${JSON.stringify(notFound.description)} is taken: the same description stands in pages/404.json`,
+  ),
+  spoiledValue(
+    "a date in words",
+    "media.json",
+    ["items", 0, "date"],
+    "22 April 2022",
+    'is "22 April 2022"; it must be a date such as 2022-04-22',
+  ),
+  spoiledValue(
+    "a day that no month has",
+    "media.json",
+    ["items", 1, "date"],
+    "2022-02-30",
+    'is "2022-02-30"; it must be a date such as 2022-04-22',
+  ),
+  spoiledValue(
+    "a phone number without the country",
+    "site.json",
+    ["phone"],
+    "405-555-0146",
+    'is "405-555-0146"; it must be a number such as +1-405-555-0146',
+  ),
+  spoiledValue(
+    "an e-mail address that is none",
+    "site.json",
+    ["salesEmail"],
+    "sales",
+    'is "sales"; it must be an e-mail address',
+  ),
+  spoiledValue(
+    "a text with a space at its end",
+    "site.json",
+    ["blurb"],
+    "Ends with a space ",
+    'is "Ends with a space "; it must not begin or end with a space',
+  ),
+  {
+    name: "a document without a title",
+    file: "pages/privacy-policy.mdx",
+    edit: (text) => text.replace(/^title: .*\n/m, ""),
+    reported: [{ line: "---", path: "title", message: "is missing; expected string" }],
+  },
+  {
+    name: "a key that stands twice in an object",
+    file: "leaders.json",
+    edit: (text) => text.replace(/^( *)"name": ".*",\n/m, '$&$1"name": "Somebody Else",\n'),
+    reported: [
+      {
+        line: '"name": ',
+        path: "leaders[0].name",
+        message: "appears twice in the same object",
+      },
+    ],
+  },
+  {
+    name: "an id that stands twice",
+    file: "leaders.json",
+    edit: put(["leaders", 3, "id"], "bioinformatics"),
+    reported: [
+      {
+        lastLine: '"id": "bioinformatics"',
+        path: "leaders[3].id",
+        message: '"bioinformatics" is taken: the same id stands above',
+      },
+    ],
+  },
+];
+
+/** Mistakes that would hide others, made alone only. */
+export const lonelyMistakes: Mistake[] = [
+  {
+    name: "a file that is not there",
+    file: "site.json",
+    reported: [{ path: "", message: "is missing" }],
+  },
+  {
+    name: "an empty file",
+    file: "media.json",
+    edit: () => "",
+    reported: [{ path: "", message: /^is not valid JSON here: .*value/i }],
+  },
+];

@@ -1,0 +1,57 @@
+import { createDataResolvers } from "../../src/content/resolvers";
+
+type Resolve = (source: object, args: object, context: object) => Promise<unknown>;
+type Resolvers = Record<string, Record<string, { resolve: Resolve }>>;
+
+const nodes: Record<string, object> = {
+  LeadersData: { leaders: [{ id: "a" }, { id: "b" }] },
+  MediaData: { items: [{ date: "2022-04-22" }, { date: "2024-01-01" }, { date: "2022-07-26" }] },
+  NaicsData: { codes: [{ code: "518210" }, { code: "541330" }, { code: "541380" }] },
+  SiteData: { callToAction: { headline: "Let's begin." } },
+};
+
+const context = {
+  nodeModel: { findOne: async ({ type }: { type: string }) => nodes[type] ?? null },
+};
+
+const made: Resolvers = {};
+createDataResolvers({
+  createResolvers: (resolvers: Resolvers) => Object.assign(made, resolvers),
+} as unknown as Parameters<typeof createDataResolvers>[0]);
+
+const ask = (type: string, field: string, source: object = {}, from: object = context) =>
+  made[type]?.[field]?.resolve(source, {}, from);
+
+describe("a section that shows a file of its own", () => {
+  it("lists the leaders in the order of the file", async () => {
+    expect(await ask("LeadershipSection", "leaders")).toEqual([{ id: "a" }, { id: "b" }]);
+  });
+
+  it("lists the media items newest first, and leaves the data as it was", async () => {
+    expect(await ask("MediaListSection", "items")).toEqual([
+      { date: "2024-01-01" },
+      { date: "2022-07-26" },
+      { date: "2022-04-22" },
+    ]);
+    expect(nodes.MediaData).toMatchObject({ items: [{ date: "2022-04-22" }, {}, {}] });
+  });
+
+  it("lists all codes, or the chosen ones in the order of the file", async () => {
+    expect(await ask("NaicsListSection", "codes")).toHaveLength(3);
+    expect(await ask("NaicsListSection", "codes", { only: ["541380", "518210"] })).toEqual([
+      { code: "518210" },
+      { code: "541380" },
+    ]);
+  });
+
+  it("shows the site's call to action", async () => {
+    expect(await ask("CallToActionSection", "content")).toEqual({ headline: "Let's begin." });
+  });
+
+  it("says what is missing when its file is not there", async () => {
+    const empty = { nodeModel: { findOne: async () => null } };
+    await expect(ask("LeadershipSection", "leaders", {}, empty)).rejects.toThrow(
+      "the data has no LeadersData",
+    );
+  });
+});

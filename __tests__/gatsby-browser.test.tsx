@@ -1,0 +1,27 @@
+import { shouldUpdateScroll } from "../gatsby-browser";
+
+type Arguments = Parameters<NonNullable<typeof shouldUpdateScroll>>[0];
+
+const saved: [number, number] = [0, 640];
+
+function scrollOn(location: object): ReturnType<NonNullable<typeof shouldUpdateScroll>> {
+  const change = {
+    routerProps: { location },
+    getSavedScrollPosition: () => saved,
+  } as unknown as Arguments;
+  return shouldUpdateScroll?.(change, { plugins: [] }) ?? false;
+}
+
+describe("a change of the route", () => {
+  it("begins at the top", () => {
+    expect(scrollOn({ pathname: "/industries", hash: "", action: "PUSH" })).toEqual([0, 0]);
+  });
+
+  it("goes to the anchor that the address names", () => {
+    expect(scrollOn({ pathname: "/industries", hash: "#faq", action: "PUSH" })).toBe(true);
+  });
+
+  it("returns to where the visitor was when going back", () => {
+    expect(scrollOn({ pathname: "/industries", hash: "", action: "POP" })).toEqual(saved);
+  });
+});

@@ -1,0 +1,104 @@
+import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
+import { copyData, put } from "./support/data-copy";
+
+const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
+
+describe("the build", () => {
+  it("gives up a script chunk after 120 seconds", () => {
+    const setWebpackConfig = jest.fn();
+    call(onCreateWebpackConfig, { actions: { setWebpackConfig } });
+    expect(setWebpackConfig).toHaveBeenCalledWith({ output: { chunkLoadTimeout: 120_000 } });
+  });
+
+  it("goes on with content that has no mistake", () => {
+    const panicOnBuild = jest.fn();
+    call(onPreInit, { reporter: { panicOnBuild } });
+    expect(panicOnBuild).not.toHaveBeenCalled();
+  });
+
+  it("stops at mistakes in the content, with one line for each", () => {
+    const data = copyData();
+    const panicOnBuild = jest.fn();
+    const here = process.cwd();
+    try {
+      for (const place of [0, 1]) {
+        data.write(
+          "naics.json",
+          put(["codes", place, "code"], `${place}`)(data.read("naics.json")),
+        );
+      }
+      process.chdir(data.parent);
+      call(onPreInit, { reporter: { panicOnBuild } });
+    } finally {
+      process.chdir(here);
+      data.dispose();
+    }
+    const [message] = panicOnBuild.mock.calls[0] as [string];
+    expect(message.split("\n").filter((line) => line.startsWith("data/naics.json:"))).toHaveLength(
+      2,
+    );
+    expect(message).not.toMatch(/^\s+at /m);
+  });
+
+  it("stops with a sentence when the pages cannot be queried", async () => {
+    const panicOnBuild = jest.fn();
+    const createPage = jest.fn();
+    await call(createPages, {
+      graphql: async () => ({ errors: [new Error("broken")] }),
+      actions: { createPage },
+      reporter: { panicOnBuild },
+    });
+    expect(panicOnBuild).toHaveBeenCalledWith(expect.stringMatching(/could not be queried/));
+    expect(createPage).not.toHaveBeenCalled();
+  });
+
+  it("makes every page by the template of its kind", async () => {
+    const createPage = jest.fn();
+    const answers = [
+      {
+        data: {
+          navigationData: {
+            items: [
+              { path: "/", label: "Home" },
+              { path: "/terms", label: "Terms" },
+            ],
+          },
+        },
+      },
+      {
+        data: {
+          allPageData: { nodes: [{ id: "1", route: "/", template: "showcase", noindex: null }] },
+          allMdx: {
+            nodes: [
+              {
+                id: "2",
+                internal: { contentFilePath: "/data/pages/terms.mdx" },
+                parent: { relativePath: "pages/terms.mdx" },
+              },
+            ],
+          },
+        },
+      },
+    ];
+    await call(createPages, {
+      graphql: async () => answers.shift(),
+      actions: { createPage },
+      reporter: { panicOnBuild: jest.fn() },
+    });
+    const pages = createPage.mock.calls.map(([page]) => page);
+    expect(pages).toEqual([
+      {
+        path: "/",
+        component: expect.stringMatching(/src\/templates\/showcase\.tsx$/),
+        context: expect.objectContaining({ id: "1", indexed: true }),
+      },
+      {
+        path: "/terms",
+        component: expect.stringMatching(
+          /src\/templates\/document\.tsx\?__contentFilePath=\/data\/pages\/terms\.mdx$/,
+        ),
+        context: expect.objectContaining({ id: "2", ancestors: [] }),
+      },
+    ]);
+  });
+});

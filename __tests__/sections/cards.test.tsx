@@ -1,0 +1,59 @@
+import { render, screen } from "@testing-library/react";
+import { CallToAction } from "../../src/sections/call-to-action";
+import { Cards } from "../../src/sections/cards";
+import { byline, MediaList } from "../../src/sections/media-list";
+import { card, sectionProps } from "../support/section-props";
+
+const delays = () =>
+  screen.getAllByRole("article").map((article) => article.style.getPropertyValue("--fade-delay"));
+
+const named = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...card, headline: `Card ${index + 1}` }));
+
+describe("a group of cards", () => {
+  it("fades in one after the other, by the specified delays", () => {
+    render(<Cards {...sectionProps.CardsSection} cards={named(4)} />);
+    expect(delays()).toEqual(["250ms", "500ms", "750ms", "250ms"]);
+  });
+});
+
+describe("the call to action", () => {
+  it("asks for an inquiry with the reason of its page", () => {
+    render(<CallToAction {...sectionProps.CallToActionSection} />);
+    expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe(
+      "/contact-us?reason=media-inquiries",
+    );
+  });
+
+  it("asks for any inquiry where the page gives no reason", () => {
+    render(<CallToAction {...sectionProps.CallToActionSection} reason={null} />);
+    expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe(
+      "/contact-us",
+    );
+  });
+
+  it("shows three cards, with the first two delays only", () => {
+    render(<CallToAction {...sectionProps.CallToActionSection} />);
+    expect(delays()).toHaveLength(3);
+    expect(new Set(delays())).toEqual(new Set(["250ms", "500ms"]));
+  });
+});
+
+describe("a media item", () => {
+  it.each([
+    ["Regional Business Blog", "2022-04-22", "Regional Business Blog - April 22, 2022"],
+    ["Press Release", "2022-07-26", "Press Release - July 26, 2022"],
+    ["Press Release", "2024-01-01", "Press Release - January 1, 2024"],
+    ["Press Release", "2024-12-31", "Press Release - December 31, 2024"],
+  ])("of %s on %s reads %s, in every time zone", (publication, date, expected) => {
+    expect(byline(publication, date)).toBe(expected);
+  });
+
+  it("shows its date for people and for machines, and opens in a new tab", () => {
+    render(<MediaList {...sectionProps.MediaListSection} />);
+    const time = screen.getByText("Press Release - July 26, 2022");
+    expect(time.getAttribute("datetime")).toBe("2022-07-26");
+    const link = screen.getByRole("link", { name: /An alliance.*opens in a new tab/ });
+    expect(link.getAttribute("target")).toBe("_blank");
+  });
+});

@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Capabilities } from "../../src/sections/capabilities";
+import { Faq } from "../../src/sections/faq";
+import { sectionProps } from "../support/section-props";
+
+const toggleAll = () => screen.getByRole("button", { name: /^(Expand|Collapse) All$/ });
+const question = (name: string) => screen.getByRole("button", { name });
+const panelOf = (name: string) => {
+  const panel = document.getElementById(String(question(name).getAttribute("aria-controls")));
+  if (!panel) throw new Error(`${name} controls nothing`);
+  return panel;
+};
+const iconOf = (button: HTMLElement) => button.querySelector("svg")?.dataset.icon;
+const isOpen = (name: string) =>
+  question(name).getAttribute("aria-expanded") === "true" && !panelOf(name).hasAttribute("hidden");
+
+afterEach(() => {
+  history.replaceState(null, "", "/");
+});
+
+describe("questions and answers", () => {
+  it("are closed at first, and can still be found by the browser's search", () => {
+    render(<Faq {...sectionProps.FaqSection} />);
+    for (const name of ["Why?", "How?"]) {
+      expect(isOpen(name)).toBe(false);
+      expect(panelOf(name).getAttribute("hidden")).toBe("until-found");
+    }
+  });
+
+  it("open and close one by one, each saying so by its state and its icon", async () => {
+    render(<Faq {...sectionProps.FaqSection} />);
+    await userEvent.click(question("Why?"));
+    expect([isOpen("Why?"), isOpen("How?")]).toEqual([true, false]);
+    expect([iconOf(question("Why?")), iconOf(question("How?"))]).toEqual([
+      "expand_less",
+      "expand_more",
+    ]);
+    await userEvent.click(question("Why?"));
+    expect(isOpen("Why?")).toBe(false);
+    expect(panelOf("Why?").getAttribute("hidden")).toBe("until-found");
+  });
+
+  it("are worked by the keyboard", async () => {
+    render(<Faq {...sectionProps.FaqSection} />);
+    question("Why?").focus();
+    await userEvent.keyboard("{Enter}");
+    expect(isOpen("Why?")).toBe(true);
+    await userEvent.keyboard(" ");
+    expect(isOpen("Why?")).toBe(false);
+  });
+
+  it("do not close by a click inside an answer", async () => {
+    render(<Faq {...sectionProps.FaqSection} />);
+    await userEvent.click(question("How?"));
+    await userEvent.click(within(panelOf("How?")).getByText(/^With/));
+    expect(isOpen("How?")).toBe(true);
+  });
+
+  it("open and close together by one switch", async () => {
+    render(<Faq {...sectionProps.FaqSection} />);
+    expect([toggleAll().textContent, iconOf(toggleAll())]).toEqual(["Expand All", "expand_more"]);
+    await userEvent.click(toggleAll());
+    expect([isOpen("Why?"), isOpen("How?")]).toEqual([true, true]);
+    expect([toggleAll().textContent, iconOf(toggleAll())]).toEqual(["Collapse All", "expand_less"]);
+    await userEvent.click(toggleAll());
+    expect([isOpen("Why?"), isOpen("How?")]).toEqual([false, false]);
+  });
+
+  it("turn the switch only when all are open, however they were opened", async () => {
+    render(<Faq {...sectionProps.FaqSection} />);
+    await userEvent.click(question("Why?"));
+    expect([toggleAll().textContent, iconOf(toggleAll())]).toEqual(["Expand All", "expand_more"]);
+    await userEvent.click(question("How?"));
+    expect([toggleAll().textContent, iconOf(toggleAll())]).toEqual(["Collapse All", "expand_less"]);
+    await userEvent.click(question("Why?"));
+    expect(toggleAll().textContent).toBe("Expand All");
+  });
+
+  it("open when the address names them", () => {
+    history.replaceState(null, "", "/#how");
+    render(<Faq {...sectionProps.FaqSection} />);
+    expect([isOpen("Why?"), isOpen("How?")]).toEqual([false, true]);
+    history.replaceState(null, "", "/#why");
+    fireEvent(window, new Event("hashchange"));
+    expect([isOpen("Why?"), isOpen("How?")]).toEqual([true, true]);
+  });
+
+  it("open when the browser's search finds something in them", () => {
+    render(<Faq {...sectionProps.FaqSection} />);
+    act(() => {
+      panelOf("How?").dispatchEvent(new Event("beforematch", { bubbles: true }));
+    });
+    expect([isOpen("Why?"), isOpen("How?")]).toEqual([false, true]);
+  });
+
+  it("have each question as a heading", () => {
+    render(<Faq {...sectionProps.FaqSection} />);
+    const headings = screen.getAllByRole("heading", { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(["Why?", "How?"]);
+  });
+});
+
+describe("capabilities", () => {
+  it("show their classification codes when they open", async () => {
+    render(<Capabilities {...sectionProps.CapabilitiesSection} />);
+    await userEvent.click(question("Reading"));
+    const codes = within(panelOf("Reading")).getByRole("list", { name: "Classification codes" });
+    expect(
+      within(codes)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["NAICS 541715", "NAICS 518210"]);
+  });
+});

@@ -1,0 +1,69 @@
+import { render, screen } from "@testing-library/react";
+import { Hero } from "../../src/sections/hero";
+import { image } from "../support/image";
+
+const props: Queries.HeroFieldsFragment = {
+  helper: "Helper",
+  headline: "Headline",
+  lead: "Lead.",
+  type: "standard",
+  backgroundImg: image("plate"),
+  backgroundImgAlt: "A plate.",
+  backgroundImgCaption: "Plate 1",
+  btnURL: "/industries",
+  btnLabel: "Go on",
+  btnBgColor: null,
+};
+
+const root = (container: HTMLElement) => container.firstElementChild as HTMLElement;
+
+describe("the top of a page", () => {
+  it("has this markup", () => {
+    const { container } = render(<Hero {...props} />);
+    expect(container.firstChild).toMatchSnapshot();
+  });
+
+  it("has the page's only first-level heading and the picture that is fetched first", () => {
+    render(<Hero {...props} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Headline");
+    const picture = screen.getByRole("img", { name: "A plate." });
+    expect(picture.getAttribute("loading")).toBe("eager");
+    expect(picture.getAttribute("fetchpriority")).toBe("high");
+  });
+
+  it.each([
+    ["standard", false],
+    ["full", true],
+  ])("of the type %s fills the viewport: %s", (type, fills) => {
+    const { container } = render(<Hero {...props} type={type} />);
+    expect(root(container).classList.contains("hero-full")).toBe(fills);
+  });
+
+  it.each([
+    [null, "buttons-accent"],
+    ["accent", "buttons-accent"],
+    ["primary", "buttons-primary"],
+    ["outline", "buttons-outline"],
+  ])("has a button of the colour %s", (btnBgColor, look) => {
+    render(<Hero {...props} btnBgColor={btnBgColor} />);
+    expect(screen.getByRole("link").className).toBe(look);
+  });
+
+  it("is always dark, and shows nothing that the data does not give", () => {
+    const { container } = render(
+      <Hero
+        {...props}
+        helper={null}
+        lead={null}
+        backgroundImg={null}
+        backgroundImgAlt={null}
+        backgroundImgCaption={null}
+        btnURL={null}
+        btnLabel={null}
+      />,
+    );
+    expect(root(container).dataset.theme).toBe("dark");
+    expect(container.textContent).toBe("Headline");
+    expect(container.querySelector("img, a, p")).toBeNull();
+  });
+});

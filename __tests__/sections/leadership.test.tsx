@@ -1,0 +1,91 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Leadership, shortSummary } from "../../src/sections/leadership";
+import { pageRoot } from "../support/browser";
+import { leader, sectionProps } from "../support/section-props";
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = pageRoot();
+  render(<Leadership {...sectionProps.LeadershipSection} />, { container: root });
+});
+
+afterEach(() => root.remove());
+
+const button = (name: string) => screen.getByRole("button", { name, hidden: true });
+const readMore = () => button("Read More about Alex Doe");
+const dialog = () => screen.findByRole("dialog", { name: "Alex Doe" });
+
+describe("a summary", () => {
+  it("of 150 characters stands as it is", () => {
+    const text = "x".repeat(150);
+    expect(shortSummary(text)).toBe(text);
+  });
+
+  it("of more is cut at 150 characters and followed by three dots", () => {
+    expect(shortSummary("x".repeat(151))).toBe(`${"x".repeat(150)}...`);
+  });
+});
+
+describe("a leader's card", () => {
+  it("shows the cut summary and Read More, or the whole summary when it is short", () => {
+    expect(screen.getByText(shortSummary(leader.plainSummary))).toBeTruthy();
+    expect(screen.getByText("Short.")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: /^Read More/ })).toHaveLength(1);
+  });
+
+  it("marks a placeholder, and only a placeholder", () => {
+    expect(screen.getAllByText("FPO")).toHaveLength(1);
+  });
+});
+
+describe("the dialog of a leader", () => {
+  it.each(["Read More about Alex Doe", "Read more about Alex Doe"])(
+    "opens by %s with name, title and the full summary",
+    async (name) => {
+      await userEvent.click(button(name));
+      const opened = await dialog();
+      expect(within(opened).getByText("Director")).toBeTruthy();
+      expect(opened.textContent).toContain(leader.plainSummary);
+    },
+  );
+
+  it("takes focus and puts the page behind out of reach", async () => {
+    await userEvent.click(readMore());
+    const opened = await dialog();
+    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement?.textContent).toBe("Alex Doe");
+    expect(root.hasAttribute("inert")).toBe(true);
+    expect(document.documentElement.dataset.locked).toBe("");
+  });
+
+  it.each([
+    ["its button", async () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
+    ["Escape", async () => userEvent.keyboard("{Escape}")],
+    [
+      "a click on the backdrop",
+      async () => {
+        const backdrop = document.querySelector("[data-reach-dialog-overlay]");
+        if (!backdrop) throw new Error("there is no backdrop");
+        await userEvent.click(backdrop);
+      },
+    ],
+  ])("closes by %s, and focus returns to where it was", async (_, close) => {
+    readMore().focus();
+    await userEvent.click(readMore());
+    await dialog();
+    await close();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(readMore());
+    expect(root.hasAttribute("inert")).toBe(false);
+    expect(document.documentElement.dataset.locked).toBeUndefined();
+  });
+
+  it("stays open on a click inside", async () => {
+    await userEvent.click(readMore());
+    const opened = await dialog();
+    await userEvent.click(within(opened).getByText("Director"));
+    expect(screen.getByRole("dialog")).toBe(opened);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { applyEdits, type JSONPath, modify } from "jsonc-parser";
+
+const source = resolve("data");
+
+/** A copy of the data folder in a temporary place, for a test to spoil. */
+export interface DataCopy {
+  /** The folder that the copy stands in, as the project's folder holds the original. */
+  parent: string;
+  folder: string;
+  /** Text of a file; nothing while there is none. */
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  /** Undoes every change made through this object. */
+  restore: () => void;
+  dispose: () => void;
+}
+
+const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
+
+/** Copies the data folder; its images stay where they are. */
+export function copyData(): DataCopy {
+  const parent = mkdtempSync(join(tmpdir(), "content-"));
+  const folder = join(parent, "data");
+  const images = join(source, "images");
+  cpSync(source, folder, { recursive: true, filter: (file) => file !== images });
+  symlinkSync(images, join(folder, "images"));
+  const before = new Map<string, string>();
+  const remember = (file: string) => {
+    if (!before.has(file)) before.set(file, textOf(join(folder, file)));
+  };
+  const remove = (file: string) => {
+    remember(file);
+    rmSync(join(folder, file));
+  };
+  const write = (file: string, text: string) => {
+    remember(file);
+    writeFileSync(join(folder, file), text);
+  };
+  return {
+    parent,
+    folder,
+    read: (file) => textOf(join(folder, file)),
+    write,
+    remove,
+    restore: () => {
+      for (const [file, text] of before)
+        if (text) write(file, text);
+        else remove(file);
+      before.clear();
+    },
+    dispose: () => rmSync(parent, { recursive: true }),
+  };
+}
+
+/** A change to a data file, from its text to its text. */
+export type Edit = (text: string) => string;
+
+const formattingOptions = { insertSpaces: true, tabSize: 2 };
+
+/** Sets the value at a path of a JSON file; the index -1 appends to a list. */
+export const put =
+  (path: JSONPath, value: unknown): Edit =>
+  (text) =>
+    applyEdits(text, modify(text, path, value, { formattingOptions }));
+
+/** Takes the value at a path out of a JSON file. */
+export const drop = (path: JSONPath): Edit => put(path, undefined);
+
+/** The value of a data file as the repository has it. */
+export const readData = <T>(file: string): T =>
+  JSON.parse(readFileSync(join(source, file), "utf8")) as T;

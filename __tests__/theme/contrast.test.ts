@@ -1,0 +1,55 @@
+import { type ColorMode, type ColorRole, colorModes } from "../../src/theme/colors";
+import { contrast } from "../support/contrast";
+
+const grounds = [
+  "background",
+  "groundPaper",
+  "groundMist",
+  "groundDeep",
+  "groundInk",
+  "surface",
+] as const satisfies readonly ColorRole[];
+
+const pairs = (fronts: readonly ColorRole[], backs: readonly ColorRole[]) =>
+  (["light", "dark"] as const).flatMap((mode) =>
+    fronts.flatMap((front) => backs.map((back) => [mode, front, back] as const)),
+  );
+
+const ratio = (mode: ColorMode, front: ColorRole, back: ColorRole) =>
+  contrast(colorModes[mode][front], colorModes[mode][back]);
+
+describe("the measure itself", () => {
+  it("agrees with the known ends and a known middle", () => {
+    expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21, 5);
+    expect(contrast("#777777", "#FFFFFF")).toBeCloseTo(4.48, 2);
+    expect(contrast("#123456", "#123456")).toBe(1);
+  });
+});
+
+describe("running text", () => {
+  it.each(pairs(["text", "textMuted", "heading"], grounds))(
+    "reaches AAA in the %s theme: %s on %s",
+    (mode, front, back) => {
+      expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(7);
+    },
+  );
+});
+
+describe("links, labels and messages", () => {
+  it.each([
+    ...pairs(["primary", "primaryHover", "error"], grounds),
+    ...pairs(["onPrimary"], ["primary", "primaryHover"]),
+    ...pairs(["onAccent"], ["accent", "accentHover"]),
+  ])("reach AA in the %s theme: %s on %s", (mode, front, back) => {
+    expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("what tells a control from its ground", () => {
+  it.each(pairs(["controlBorder", "focus", "error"], grounds))(
+    "reaches 3 to 1 in the %s theme: %s on %s",
+    (mode, front, back) => {
+      expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(3);
+    },
+  );
+});

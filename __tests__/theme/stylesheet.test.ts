@@ -1,0 +1,101 @@
+import { compile } from "stylis";
+import { breakpoints, dialogSize } from "../../src/constants";
+import { variants } from "../../src/theme";
+import { colorModes, colors } from "../../src/theme/colors";
+import { palette } from "../../src/theme/palette";
+import { stylesheet } from "../../src/theme/stylesheet";
+import { sourceFiles } from "../support/source-files";
+
+const css = stylesheet("/inter.woff2");
+
+describe("the style sheet", () => {
+  it("is well-formed: every block that opens closes", () => {
+    expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length);
+    expect(compile(css).length).toBeGreaterThan(100);
+  });
+
+  it("has no value that could not be resolved", () => {
+    expect(css.match(/.{20}(undefined|\[object|NaN|null).{20}/g)).toBeNull();
+  });
+
+  it("has a rule for every variant", () => {
+    const missing = Object.entries(variants).flatMap(([group, styles]) =>
+      Object.keys(styles)
+        .map((name) => `.${group}-${name}`)
+        .filter((selector) => !new RegExp(`\\${selector}[{:,& >\\[]`).test(css)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("defines every custom property of a colour that it uses", () => {
+    const used = new Set([...css.matchAll(/var\((--color-[a-z-]+)\)/g)].map(([, name]) => name));
+    const declared = new Set([...css.matchAll(/(--color-[a-z-]+):/g)].map(([, name]) => name));
+    expect([...used].filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it("uses every colour that the theme names", () => {
+    const unused = Object.entries(colors).filter(([, reference]) => !css.includes(reference));
+    expect(unused.map(([role]) => role)).toEqual([]);
+  });
+
+  it("follows the system's theme, and a stored choice before it", () => {
+    const dark = `--color-background:${colorModes.dark.background};`;
+    const light = `--color-background:${colorModes.light.background};`;
+    const rules = [
+      `:root,[data-theme="light"]{${light}`,
+      `@media (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){${dark}`,
+      `:root[data-color-mode="dark"],[data-theme="dark"]{${dark}`,
+    ];
+    expect(rules.filter((rule) => !css.includes(rule))).toEqual([]);
+  });
+
+  it("changes at the specified breakpoints and at no other width", () => {
+    const widths = [...css.matchAll(/min-width: ?(\d+)px/g)].map(([, width]) => Number(width));
+    const known = [...Object.values(breakpoints), 768];
+    expect([...new Set(widths)].filter((width) => !known.includes(width as never))).toEqual([]);
+  });
+
+  it("gives the leadership dialog its specified size and corners", () => {
+    const [narrow, wide] = [...css.matchAll(/\.dialog-panel\{([^}]*)\}/g)].map(([, rule]) => rule);
+    expect(narrow).toContain(`width:${dialogSize.narrow};`);
+    expect(narrow).toContain("border-radius:15px;");
+    expect(wide).toContain("width:min(819px, 94vw);");
+    expect(css.includes("(min-width: 600px){.dialog-panel{")).toBe(true);
+  });
+
+  it("clamps the message of the placeholder overlay as specified", () => {
+    const message = /\.placeholder-message\{([^}]*)\}/.exec(css)?.[1];
+    expect(message).toContain("font-size:clamp(150px, 10cqh, 250px);");
+  });
+
+  it("sets Inter with Arial as its fallback, from the site's own host", () => {
+    expect(/body\{([^}]*)\}/.exec(css)?.[1]).toMatch(/font-family:"Inter Variable",[^;]*Arial/);
+    expect(css.includes('src:url(/inter.woff2) format("woff2")')).toBe(true);
+    expect(css.match(/https?:[^)}]*/g)).toBeNull();
+  });
+
+  it("stops all motion when the visitor asks for less", () => {
+    const calm = css.slice(css.indexOf("prefers-reduced-motion: reduce"));
+    expect(calm.slice(0, 200)).toMatch(/animation:none ?!important;transition:none ?!important/);
+  });
+});
+
+describe("raw colours", () => {
+  const inProgram = sourceFiles("src").filter(({ file }) => !file.startsWith("src/artwork/"));
+
+  it("stand in the palette and nowhere else", () => {
+    const raw = inProgram
+      .filter(({ file }) => file !== "src/theme/palette.ts")
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/["'\s:(,]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi)].map(
+          ([colour]) => `${file} ${colour.trim()}`,
+        ),
+      );
+    expect(raw).toEqual([]);
+  });
+
+  it("are all used by a role", () => {
+    const used = new Set<string>(Object.values(colorModes).flatMap((mode) => Object.values(mode)));
+    expect(Object.entries(palette).filter(([, hex]) => !used.has(hex))).toEqual([]);
+  });
+});

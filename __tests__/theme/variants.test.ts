@@ -1,0 +1,57 @@
+import ts from "typescript";
+import { variants } from "../../src/theme";
+import { variant } from "../../src/theme/class-name";
+import { noScriptRules } from "../../src/theme/stylesheet";
+import { sourceFiles } from "../support/source-files";
+
+const defined = Object.entries(variants).flatMap(([group, styles]) =>
+  Object.keys(styles).map((name) => `${group}.${name}`),
+);
+const outside = sourceFiles("src").filter(({ file }) => !file.startsWith("src/theme/"));
+
+function strings(node: ts.Node): string[] {
+  const own = ts.isStringLiteral(node) ? [node.text] : [];
+  const inner: string[] = [];
+  node.forEachChild((child) => {
+    inner.push(...strings(child));
+  });
+  return [...own, ...inner];
+}
+
+/** Strings inside calls of `variant(...)`, comparisons such as `display === "checklist"` left out. */
+function names(node: ts.Node): string[] {
+  if (ts.isCallExpression(node) && node.expression.getText() === "variant") {
+    return node.arguments.flatMap(strings).filter((text) => text.includes("."));
+  }
+  const inner: string[] = [];
+  node.forEachChild((child) => {
+    inner.push(...names(child));
+  });
+  return inner;
+}
+
+const parse = (file: string, text: string) =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+describe("the variants of the theme", () => {
+  it("exist wherever they are asked for", () => {
+    const asked = outside.flatMap(({ file, text }) => names(parse(file, text)));
+    expect(asked.length).toBeGreaterThan(100);
+    expect([...new Set(asked)].filter((name) => !defined.includes(name))).toEqual([]);
+  });
+
+  it("are all used somewhere", () => {
+    const written = new Set(outside.flatMap(({ file, text }) => strings(parse(file, text))));
+    expect(defined.filter((name) => !written.has(name))).toEqual([]);
+  });
+
+  it("are what the rules for pages without scripts speak of", () => {
+    const classes = [...noScriptRules.matchAll(/\.([a-z]+-\w+)/gi)].map(([, name]) => name);
+    expect(classes.length).toBeGreaterThan(0);
+    expect(classes.filter((name) => !defined.includes(String(name).replace("-", ".")))).toEqual([]);
+  });
+
+  it("become class names, those that do not apply left out", () => {
+    expect(variant("cards.root", false, "fade.root", null, undefined)).toBe("cards-root fade-root");
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { consentCookie } from "./__tests__/browser/support/consent-cookie";
+import { findChromium, launchArgs } from "./scripts/chromium";
+
+const host = "127.0.0.1";
+
+/** Specs read the inquiries that arrived from this file; workers inherit it from the runner. */
+process.env.INQUIRY_DATABASE ??= join(mkdtempSync(join(tmpdir(), "site-")), "inquiries.db");
+
+/** Nothing a developer has set may reach the server under test. */
+const unset = {
+  TRUST_PROXY: "",
+  SMTP_URL: "",
+  NOTIFY_TO: "",
+  NOTIFY_FROM: "",
+  WEBHOOK_URL: "",
+  WEBHOOK_SECRET: "",
+};
+
+export default defineConfig({
+  testDir: "__tests__/browser",
+  testMatch: "**/*.spec.ts",
+  globalTeardown: "./__tests__/browser/support/teardown.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.stdout.isTTY ? "list" : "dot",
+  use: {
+    ...devices["Desktop Chrome"],
+    // The server takes a free port and says which; Playwright keeps it in the environment.
+    baseURL: `http://${host}:${process.env.SITE_PORT}`,
+    storageState: { cookies: [consentCookie(host)], origins: [] },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...launchArgs],
+      // Scrollbars that take room, as on most desktops: what hides them must not move the page.
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    },
+  },
+  projects: [{ name: "chromium" }],
+  webServer: {
+    command: "node --import tsx src/server/main.ts",
+    wait: { stdout: /listening at http:\/\/127\.0\.0\.1:(?<site_port>\d+)/ },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    env: {
+      ...unset,
+      HOST: host,
+      PORT: "0",
+      LOG_LEVEL: "info",
+      RATE_LIMIT_MAX: "1000000",
+      DATABASE_URL: `file:${process.env.INQUIRY_DATABASE}`,
+    },
+  },
+});

@@ -1,0 +1,169 @@
+import { mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp, { type OverlayOptions } from "sharp";
+import { consentCookie } from "../__tests__/browser/support/consent-cookie";
+import { openPage, scrollThrough } from "../__tests__/browser/support/page";
+import { routes } from "../__tests__/browser/support/routes";
+import { buildApp } from "../src/server/app";
+import { readConfig } from "../src/server/config";
+import { ensureChromium, launchArgs } from "./chromium";
+
+/**
+ * Pictures of the built site in .screenshots/: every route (or those named) at three widths in both
+ * themes, each in full size and on contact sheets.
+ *
+ *     npm run screenshots
+ *     npm run screenshots -- / /about-us
+ */
+const folder = resolve(".screenshots");
+const host = "127.0.0.1";
+/** Widths of the window, and of a shot on a sheet, in px. */
+const widths = [
+  { width: 390, onSheet: 220 },
+  { width: 834, onSheet: 300 },
+  { width: 1440, onSheet: 400 },
+] as const;
+const themes = ["light", "dark"] as const;
+
+/** Of a sheet, in px: its width, the height of a cell and of the label above it, and the gap around. */
+const sheet = { width: 2400, cellHeight: 1500, rows: 2, label: 28, gap: 16 } as const;
+
+interface Shot {
+  readonly path: string;
+  readonly file: string;
+}
+
+const fileName = (path: string) => (path === "/" ? "index" : path.slice(1).replaceAll("/", "-"));
+
+async function takeShot(page: Page, path: string, file: string): Promise<Shot> {
+  await openPage(page, path);
+  await scrollThrough(page);
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+  return { path, file };
+}
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+function drawLabel(text: string, width: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${sheet.label}"><text y="18" font-family="sans-serif" font-size="13">${escapeXml(text)}</text></svg>`,
+  );
+}
+
+interface Cell {
+  readonly label: string;
+  readonly picture: Buffer;
+}
+
+/** A shot at the width of a cell; what is too long for one goes on in the next. */
+async function cellsOf({ path, file }: Shot, width: number): Promise<Cell[]> {
+  const { data, info } = await sharp(file)
+    .resize({ width })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const count = Math.ceil(info.height / sheet.cellHeight);
+  return Promise.all(
+    Array.from({ length: count }, async (_, part) => {
+      const top = part * sheet.cellHeight;
+      const height = Math.min(sheet.cellHeight, info.height - top);
+      const picture = await sharp(data).extract({ left: 0, top, width, height }).png().toBuffer();
+      return { label: part === 0 ? path : `${path} (${part + 1})`, picture };
+    }),
+  );
+}
+
+/** Draws cells in rows, each below its label. */
+async function drawSheet(cells: readonly Cell[], cellWidth: number, file: string): Promise<void> {
+  const { width, cellHeight, label, gap } = sheet;
+  const columns = columnsOf(cellWidth);
+  const parts = cells.flatMap(({ label: text, picture }, index): OverlayOptions[] => {
+    const left = gap + (index % columns) * (cellWidth + gap);
+    const top = gap + Math.floor(index / columns) * (label + cellHeight + gap);
+    return [
+      { input: drawLabel(text, cellWidth), left, top },
+      { input: picture, left, top: top + label },
+    ];
+  });
+  const rows = Math.ceil(cells.length / columns);
+  const height = gap + rows * (label + cellHeight + gap);
+  await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
+    .composite(parts)
+    .png()
+    .toFile(file);
+}
+
+const columnsOf = (cellWidth: number) =>
+  Math.floor((sheet.width - sheet.gap) / (cellWidth + sheet.gap));
+
+/** Shots of all paths in one theme at one width, and their sheets. */
+async function takeSeries(
+  browser: Browser,
+  baseURL: string,
+  paths: readonly string[],
+  theme: (typeof themes)[number],
+  { width, onSheet }: (typeof widths)[number],
+): Promise<void> {
+  const series = `${theme}-${width}`;
+  await mkdir(join(folder, series), { recursive: true });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    storageState: { cookies: [consentCookie(host)], origins: [] },
+  });
+  const page = await context.newPage();
+  const shots: Shot[] = [];
+  for (const path of paths) {
+    shots.push(await takeShot(page, path, join(folder, series, `${fileName(path)}.png`)));
+  }
+  await context.close();
+  const cells = (await Promise.all(shots.map((shot) => cellsOf(shot, onSheet)))).flat();
+  const size = columnsOf(onSheet) * sheet.rows;
+  for (let start = 0, number = 1; start < cells.length; start += size, number += 1) {
+    const file = join(folder, `${series}-${number}.png`);
+    await drawSheet(cells.slice(start, start + size), onSheet, file);
+    process.stdout.write(`${file}\n`);
+  }
+}
+
+/** The routes named on the command line, or all. @throws when a name is no route. */
+function chosenPaths(named: readonly string[]): readonly string[] {
+  const all = routes.map(({ path }) => path);
+  const unknown = named.filter((path) => !all.includes(path));
+  if (unknown.length > 0) throw new Error(`No such route: ${unknown.join(", ")}`);
+  return named.length > 0 ? named : all;
+}
+
+async function main(): Promise<void> {
+  const paths = chosenPaths(process.argv.slice(2));
+  const app = await buildApp(
+    readConfig({
+      HOST: host,
+      PUBLIC_DIR: process.env.PUBLIC_DIR,
+      DATABASE_URL: `file:${join(tmpdir(), `screenshots-${process.pid}.db`)}`,
+      LOG_LEVEL: "error",
+    }),
+  );
+  const baseURL = await app.listen({ host, port: 0 });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...launchArgs],
+  });
+  try {
+    for (const theme of themes) {
+      for (const width of widths) await takeSeries(browser, baseURL, paths, theme, width);
+    }
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

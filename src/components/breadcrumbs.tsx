@@ -1,0 +1,23 @@
+import { variant } from "../theme/class-name";
+import { Link } from "./link";
+
+interface BreadcrumbsProps {
+  /** The pages above this one, the topmost first. */
+  ancestors: readonly { readonly path: string; readonly label: string }[];
+}
+
+/** The way up from a page; nothing on a page that has none above it. */
+export const Breadcrumbs = ({ ancestors }: BreadcrumbsProps) =>
+  ancestors.length > 0 && (
+    <nav aria-label="Breadcrumb">
+      <ol className={variant("breadcrumbs.list")}>
+        {ancestors.map(({ path, label }) => (
+          <li key={path} className={variant("breadcrumbs.item")}>
+            <Link href={path} className={variant("breadcrumbs.link")}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
