@@ -20,3 +20,14 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   if (location.hash) return true;
   return isHistoryMove(location) ? getSavedScrollPosition(location) : [0, 0];
 };
+
+const focusHeading = () =>
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+
+/** A new page is read from its heading on: the nameless wrapper that the router focuses hands focus over. */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  if (!prevLocation || prevLocation.pathname === location.pathname || location.hash) return;
+  document
+    .getElementById("gatsby-focus-wrapper")
+    ?.addEventListener("focus", focusHeading, { once: true });
+};

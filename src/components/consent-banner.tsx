@@ -11,10 +11,12 @@ interface ConsentBannerProps {
 /** Keeps what has focus clear of the banner: the page scrolls it above (WCAG 2.4.11). */
 function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${(banner.current?.offsetHeight ?? 0) + 32}px`;
+    const room = `${(banner.current?.offsetHeight ?? 0) + 48}px`;
+    document.documentElement.style.scrollPaddingBottom = room;
+    document.body.style.paddingBottom = room;
     return () => {
-      style.scrollPaddingBottom = "";
+      document.documentElement.style.scrollPaddingBottom = "";
+      document.body.style.paddingBottom = "";
     };
   }, [banner]);
 }

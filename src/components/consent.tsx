@@ -49,13 +49,17 @@ export const Consent = ({ pathname }: { pathname: string }) => {
   };
 
   return (
-    <Suspense>
-      {renewed?.needsChoice && (
-        <ConsentBanner onChosen={onChosen} onPreferences={() => setPreferences(true)} />
-      )}
-      {preferences && (
-        <ConsentPreferences onChosen={onChosen} onClose={() => setPreferences(false)} />
-      )}
-    </Suspense>
+    <>
+      <Suspense>
+        {renewed?.needsChoice && (
+          <ConsentBanner onChosen={onChosen} onPreferences={() => setPreferences(true)} />
+        )}
+      </Suspense>
+      <Suspense>
+        {preferences && (
+          <ConsentPreferences onChosen={onChosen} onClose={() => setPreferences(false)} />
+        )}
+      </Suspense>
+    </>
   );
 };

@@ -30,8 +30,8 @@ function useModality(): void {
   }, [opener]);
 }
 
-/** Focuses an element once the dialog around it has been drawn, which is later than the modal's own effects. */
-const TakeFocus = ({ id }: { id: string }) => {
+/** Focuses the title when the dialog is in the document: its portal draws it later than the modal itself. */
+const FocusOnTitle = ({ id }: { id: string }) => {
   useEffect(() => {
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [id]);
@@ -53,8 +53,8 @@ export const Modal = ({ labelledBy, onClose, overlay, panel, children }: ModalPr
       dangerouslyBypassFocusLock
     >
       <DialogContent className={variant(panel)} aria-labelledby={labelledBy}>
+        <FocusOnTitle id={labelledBy} />
         {children}
-        <TakeFocus id={labelledBy} />
       </DialogContent>
     </DialogOverlay>
   );

@@ -4,6 +4,7 @@ import {
   applyColorMode,
   type ColorModeChoice,
   colorModeChoices,
+  showColorMode,
   storedColorMode,
 } from "../theme/color-mode";
 import { Icon } from "./icon";
@@ -21,10 +22,10 @@ export const ThemeSwitch = () => {
   useEffect(() => {
     const read = () => setChoice(storedColorMode());
     const follow = () => {
-      applyColorMode(storedColorMode());
+      showColorMode(storedColorMode());
       read();
     };
-    read();
+    follow();
     addEventListener("storage", follow);
     addEventListener(changed, read);
     return () => {

@@ -52,7 +52,6 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
           title={title}
           allow="autoplay; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
         />
       ) : (
         <>

@@ -16,6 +16,8 @@ export function startConsent(): Promise<void> {
     lazyHtmlGeneration: true,
     manageScriptTags: false,
     mode: "opt-in",
+    hideFromBots: false,
+    root: document.createElement("div"),
     cookie: { name: "consent", expiresAfterDays, sameSite: "Lax" },
     categories: { necessary: { enabled: true, readOnly: true }, measurement: {} },
     language: {

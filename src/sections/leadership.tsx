@@ -39,20 +39,22 @@ export const shortSummary = (summary: string): string =>
 
 const LeaderCard = ({ leader, onOpen }: { leader: Leader; onOpen: () => void }) => (
   <li className={variant("leaders.card")}>
-    <button
-      type="button"
-      className={variant("leaders.portrait")}
-      onClick={onOpen}
-      aria-haspopup="dialog"
-      aria-label={`Read more about ${leader.name}`}
-    >
+    <div className={variant("leaders.portrait")}>
       <Picture
         file={leader.portrait}
         alt={leader.portraitAlt}
         sizes="(min-width: 960px) 18rem, (min-width: 600px) 46vw, 92vw"
       />
       {leader.placeholder && <PlaceholderOverlay />}
-    </button>
+      <button
+        type="button"
+        className={variant("leaders.open")}
+        onClick={onOpen}
+        aria-haspopup="dialog"
+        aria-label={`Read more about ${leader.name}`}
+        data-needs-script
+      />
+    </div>
     <div>
       <h3 className={variant("text.title")}>{leader.name}</h3>
       <p className={variant("leaders.role")}>{leader.title}</p>

@@ -26,11 +26,20 @@ export function storedColorMode(): ColorModeChoice {
   }
 }
 
-/** Stores a choice and shows it at once. */
-export function applyColorMode(choice: ColorModeChoice): void {
+/** Shows a choice: on the page, and in the colour of the browser's own furniture. */
+export function showColorMode(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === "system") delete dataset.colorMode;
   else dataset.colorMode = choice;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const own = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = themeColors[choice === "system" ? own : choice];
+  }
+}
+
+/** Stores a choice and shows it at once. */
+export function applyColorMode(choice: ColorModeChoice): void {
+  showColorMode(choice);
   try {
     if (choice === "system") localStorage.removeItem(colorModeKey);
     else localStorage.setItem(colorModeKey, choice);

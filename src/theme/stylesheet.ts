@@ -42,7 +42,7 @@ const variantRules = () =>
 /** Inter from our own host, and Arial with Inter's metrics until it is there, so that nothing shifts. */
 const fontFaces = (fontUrl: string) =>
   [
-    `@font-face{font-family:"Inter Variable";font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format("woff2");}`,
+    `@font-face{font-family:"Inter Variable";font-style:normal;font-display:optional;font-weight:100 900;src:url(${fontUrl}) format("woff2");}`,
     `@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%;}`,
   ].join("");
 

@@ -13,21 +13,24 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node?: Node | null }[];
 }
 
+/** Fractions of a pixel, as when a line's width is rounded anew: far below what a sum of 0.00 shows. */
+const noise = 0.0005;
+
 /** Notes every layout shift from the first byte on; call before the page opens. */
 export async function noteLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((noise) => {
     const shifts: string[] = [];
     window.layoutShifts = shifts;
     const nameOf = (node?: Node | null) =>
       node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || entry.value < noise) continue;
         const moved = entry.sources.map(({ node }) => nameOf(node)).join(", ");
         shifts.push(`${entry.value.toFixed(4)}: ${moved}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
-  });
+  }, noise);
 }
 
 /** The layout shifts so far, with what moved. */

@@ -11,9 +11,8 @@ import { ThemeSwitch } from "../theme-switch";
 const Drawer = lazy(() => import("../navigation/drawer"));
 
 const Hamburger = ({ pathname }: { pathname: string }) => {
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === pathname;
-  const close = useCallback(() => setOpenAt(null), []);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <button
@@ -21,7 +20,7 @@ const Hamburger = ({ pathname }: { pathname: string }) => {
         className={variant("buttons.icon", "menu.hamburger")}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpenAt(pathname)}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
         <span className="visually-hidden">Open menu</span>
@@ -60,7 +59,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
               Menu
             </a>
           </noscript>
-          <Hamburger pathname={pathname} />
+          <Hamburger key={pathname} pathname={pathname} />
         </div>
       </div>
     </header>

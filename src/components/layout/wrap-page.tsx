@@ -9,4 +9,4 @@ export const wrapPageElement = ({
 }: {
   element: ReactElement;
   props: PageProps;
-}) => <Layout pathname={props.path}>{element}</Layout>;
+}) => <Layout pathname={props.location.pathname}>{element}</Layout>;

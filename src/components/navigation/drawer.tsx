@@ -34,13 +34,15 @@ const Toggle = ({ label, controls, isOpen, onToggle }: ToggleProps) => (
 interface GroupProps {
   entry: MenuSubLink;
   current: string;
+  /** Called when a link is followed, the current page's own included. */
+  onFollow: () => void;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 const currentPage = (path: string, current: string) => (path === current ? "page" : undefined);
 
-const Group = ({ entry, current, isOpen, onToggle }: GroupProps) => {
+const Group = ({ entry, current, onFollow, isOpen, onToggle }: GroupProps) => {
   const listId = `drawer${entry.path.replaceAll("/", "-")}`;
   return (
     <li>
@@ -49,6 +51,7 @@ const Group = ({ entry, current, isOpen, onToggle }: GroupProps) => {
           href={entry.path}
           className={variant("drawer.subLink")}
           aria-current={currentPage(entry.path, current)}
+          onClick={onFollow}
         >
           {entry.label}
         </Link>
@@ -63,6 +66,7 @@ const Group = ({ entry, current, isOpen, onToggle }: GroupProps) => {
               href={child.path}
               className={variant("drawer.subLink")}
               aria-current={currentPage(child.path, current)}
+              onClick={onFollow}
             >
               {child.label}
             </Link>
@@ -73,7 +77,7 @@ const Group = ({ entry, current, isOpen, onToggle }: GroupProps) => {
   );
 };
 
-const SectionList = ({ current }: { current: string }) => {
+const SectionList = ({ current, onFollow }: Pick<GroupProps, "current" | "onFollow">) => {
   const sections = useNavigation();
   const here = sections.find(({ path }) => isWithin(path, current));
   const open = useDisclosure(here?.path);
@@ -89,6 +93,7 @@ const SectionList = ({ current }: { current: string }) => {
                 href={path}
                 className={variant("drawer.link")}
                 aria-current={currentPage(path, current)}
+                onClick={onFollow}
               >
                 {label}
               </Link>
@@ -107,6 +112,7 @@ const SectionList = ({ current }: { current: string }) => {
                   key={entry.path}
                   entry={entry}
                   current={current}
+                  onFollow={onFollow}
                   isOpen={groups.isOpen(entry.path)}
                   onToggle={() => groups.toggle(entry.path)}
                 />
@@ -145,10 +151,10 @@ const Drawer = ({ pathname, onClose }: { pathname: string; onClose: () => void }
         </button>
       </div>
       <nav aria-label="Main">
-        <SectionList current={pathname} />
+        <SectionList current={pathname} onFollow={onClose} />
       </nav>
       <div className={variant("drawer.foot")}>
-        <Link href="/contact-us" className={variant("buttons.primary")}>
+        <Link href="/contact-us" className={variant("buttons.primary")} onClick={onClose}>
           {contactLabel}
         </Link>
         <ThemeSwitch />

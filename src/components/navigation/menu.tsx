@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { dropdownHideDelay } from "../../constants";
 import { useDisclosure } from "../../hooks/use-disclosure";
 import { isWithin, type MenuSection, useNavigation } from "../../hooks/use-navigation";
@@ -16,10 +16,7 @@ interface MenuItemProps {
   onToggle: () => void;
 }
 
-const isMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse";
-
-/** The mouse has opened the panel by hovering already: its click must not close it again. */
-const isMouseClick = (event: Event) => "pointerType" in event && event.pointerType === "mouse";
+const isMouse = (event: object): boolean => "pointerType" in event && event.pointerType === "mouse";
 
 const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuItemProps) => {
   const toggle = useRef<HTMLButtonElement>(null);
@@ -64,7 +61,8 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
             className={variant("menu.toggle")}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={({ nativeEvent }) => (isMouseClick(nativeEvent) ? onShow() : onToggle())}
+            // The mouse has opened the panel by hovering already: its click must not close it again.
+            onClick={({ nativeEvent }) => (isMouse(nativeEvent) ? onShow() : onToggle())}
           >
             <Icon name="expand_more" />
             <span className="visually-hidden">{section.label} pages</span>

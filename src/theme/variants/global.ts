@@ -4,6 +4,8 @@ import type { ThemeUICSSObject } from "theme-ui";
 export const globalRules: Record<string, ThemeUICSSObject> = {
   "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
+    // Always a scrollbar, so that locking the page behind a dialog moves nothing.
+    overflowY: "scroll",
     scrollPaddingTop: "calc(4.5rem + 1.5rem)",
     WebkitTextSizeAdjust: "100%",
     textSizeAdjust: "100%",
@@ -87,6 +89,7 @@ const offPaper = [
   "nav",
   "button",
   "iframe",
+  "reach-portal",
   ".layout-skipLink",
   ".hero-plate",
   ".hero-caption",
@@ -97,9 +100,13 @@ const offPaper = [
 /** Rules for paper: light, without furniture, with all answers and the addresses of links. */
 export const printRules: Record<string, ThemeUICSSObject> = {
   [offPaper]: { display: "none !important" },
-  // A portrait is a button on screen; on paper it is a picture. An answer's button is its heading.
-  ".leaders-portrait, .accordion-button": { display: "block !important" },
-  ".accordion-button": { minHeight: 0, py: "4pt", fontSize: paper.title },
+  // An answer's button is its heading.
+  ".accordion-button": {
+    display: "block !important",
+    minHeight: 0,
+    py: "4pt",
+    fontSize: paper.title,
+  },
   "html, body, main, section": {
     background: "none !important",
     color: "black !important",
@@ -118,8 +125,10 @@ export const printRules: Record<string, ThemeUICSSObject> = {
   ".grids-four, .facts-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: paper.gap },
   ".facts-value": { fontSize: paper.display },
   "[hidden]": { display: "block !important", contentVisibility: "visible" },
+  "[data-act-on-view]": { transform: "none !important" },
   "main a[href^='http']::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
   "main:has(.statement-root) > :not(.statement-root)": { display: "none !important" },
-  "h2, h3": { breakAfter: "avoid" },
+  "h2, h3, .section-head": { breakInside: "avoid", breakAfter: "avoid" },
+  ".accordion-button svg": { display: "none" },
   "article, li, figure, tr": { breakInside: "avoid" },
 };

@@ -3,6 +3,9 @@ import { dialogSize, placeholderMessage } from "../../constants";
 
 const { share, min, max } = placeholderMessage;
 
+/** What moves, moves only for those who have not asked for less of it. */
+const movement = "@media (prefers-reduced-motion: no-preference)";
+
 export const hero = {
   root: {
     position: "relative",
@@ -142,11 +145,8 @@ export const cards = {
     borderRadius: "large",
     transition:
       "transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1), box-shadow 300ms, border-color 300ms",
-    "&:has(a):hover": {
-      transform: "translateY(-4px)",
-      boxShadow: "raised",
-      borderColor: "controlBorder",
-    },
+    "&:has(a):hover": { boxShadow: "raised", borderColor: "controlBorder" },
+    [movement]: { "&:has(a):hover": { transform: "translateY(-4px)" } },
   },
   media: {
     position: "relative",
@@ -189,7 +189,7 @@ export const cards = {
 
 export const fade = {
   root: {
-    "@media (prefers-reduced-motion: no-preference)": {
+    [movement]: {
       "&[data-in-view='false']": { opacity: 0, transform: "translateY(12px)" },
       "&[data-in-view='true']": {
         transition: "opacity 600ms ease-out, transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)",
@@ -294,6 +294,7 @@ export const tables = {
     "& tbody th": { fontWeight: "medium", color: "text", minWidth: "10rem" },
     "& td": { color: "textMuted", minWidth: "12rem" },
     "& thead th": { borderTop: 0, pt: 0 },
+    "& :is(th, td) a": { display: "inline-block", py: "0.125rem" },
     [narrow]: {
       "& thead": { display: "none" },
       "& tbody, & tr, & th, & td": { display: "block" },
@@ -419,16 +420,23 @@ export const leaders = {
   portrait: {
     position: "relative",
     display: "block",
-    width: "100%",
-    p: 0,
-    border: 0,
     bg: "groundMist",
     aspectRatio: "1",
     borderRadius: "large",
     overflow: "hidden",
     "& picture, & img": { width: "100%", height: "100%", objectFit: "cover" },
     "& img": { transition: "transform 300ms ease-out" },
-    "&:hover img": { transform: "scale(1.03)" },
+    [movement]: { "&:hover img": { transform: "scale(1.03)" } },
+  },
+  open: {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    p: 0,
+    border: 0,
+    borderRadius: "large",
+    bg: "transparent",
+    "&:focus-visible": { outlineOffset: "-6px" },
   },
   role: { color: "primary", fontSize: "small", fontWeight: "medium" },
 } satisfies Record<string, ThemeUICSSObject>;
