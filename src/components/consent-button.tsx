@@ -5,7 +5,7 @@ import { preferencesEvent } from "./consent";
 export const ConsentButton = () => (
   <button
     type="button"
-    className={variant("buttons.text")}
+    className={variant("footer.link", "footer.button")}
     onClick={() => dispatchEvent(new Event(preferencesEvent))}
     data-needs-script
   >

@@ -1,4 +1,5 @@
 import { variant } from "../theme/class-name";
+import { Icon } from "./icon";
 import { Link } from "./link";
 
 interface PathfinderProps {
@@ -14,8 +15,11 @@ export const Pathfinder = ({ previous, next }: PathfinderProps) =>
         <div className={variant("pathfinder.row")}>
           {previous && (
             <Link href={previous.path} rel="prev" className={variant("pathfinder.link")}>
-              <span className={variant("text.eyebrow")}>Previous</span>
-              <span className={variant("pathfinder.label")}>{previous.label}</span>
+              <Icon name="arrow_back" />
+              <span className={variant("pathfinder.words")}>
+                <span className={variant("text.eyebrow")}>Previous</span>
+                <span className={variant("pathfinder.label")}>{previous.label}</span>
+              </span>
             </Link>
           )}
           {next && (
@@ -24,8 +28,11 @@ export const Pathfinder = ({ previous, next }: PathfinderProps) =>
               rel="next"
               className={variant("pathfinder.link", "pathfinder.next")}
             >
-              <span className={variant("text.eyebrow")}>Next</span>
-              <span className={variant("pathfinder.label")}>{next.label}</span>
+              <span className={variant("pathfinder.words")}>
+                <span className={variant("text.eyebrow")}>Next</span>
+                <span className={variant("pathfinder.label")}>{next.label}</span>
+              </span>
+              <Icon name="arrow_forward" />
             </Link>
           )}
         </div>

@@ -41,9 +41,11 @@ export const SectionHead = ({
   headline,
   lead,
 }: Pick<SectionProps, "helper" | "headline" | "lead">) => (
-  <div className={variant("section.head")}>
-    {helper && <p className={variant("text.eyebrow")}>{helper}</p>}
-    <h2 className={variant("text.heading")}>{headline}</h2>
+  <div className={variant("section.head", Boolean(lead) && "section.headWithLead")}>
+    <div className={variant("section.title")}>
+      {helper && <p className={variant("text.eyebrow")}>{helper}</p>}
+      <h2 className={variant("text.heading")}>{headline}</h2>
+    </div>
     {lead && <Prose html={lead} />}
   </div>
 );

@@ -86,7 +86,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         {formik.submitCount > 0 && !formik.isSubmitting && (
           <ErrorSummary key={formik.submitCount} errors={formik.errors} />
         )}
-        <fieldset className={variant("forms.part")}>
+        <fieldset className={variant("forms.part", "forms.pairs")}>
           <legend className={variant("forms.legend")}>About you</legend>
           {aboutVisitor.map((name) => (
             <Field key={name} name={name} />

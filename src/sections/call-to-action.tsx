@@ -29,7 +29,7 @@ export const CallToAction = ({
   return (
     <Ground {...section} background={section.background ?? "deep"}>
       <div className={variant("callToAction.head")}>
-        <h2 className={variant("text.heading")}>{headline}</h2>
+        <h2 className={variant("text.statement")}>{headline}</h2>
         <Action
           label={btnLabel}
           href={reason ? `${btnURL}?reason=${reason}` : btnURL}

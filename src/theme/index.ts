@@ -1,32 +1,13 @@
 import type { Theme } from "theme-ui";
 import { colors } from "./colors";
 import * as scales from "./scales";
-import { buttons, icons } from "./variants/controls";
-import { forms } from "./variants/forms";
-import { footer, header, layout, pathfinder } from "./variants/layout";
-import { breadcrumbs, drawer, menu, theme as themeSwitch } from "./variants/navigation";
-import * as sections from "./variants/sections";
-import { text } from "./variants/text";
+import * as variants from "./variants";
 
 /** Tokens in the Theme-UI specification; every rule of the style sheet is written against them. */
 export const theme = { ...scales, colors } satisfies Theme;
 
 /** Named styles: `variants.cards.root` becomes the class `cards-root`. */
-export const variants = {
-  ...sections,
-  breadcrumbs,
-  buttons,
-  drawer,
-  footer,
-  forms,
-  header,
-  icons,
-  layout,
-  menu,
-  pathfinder,
-  text,
-  theme: themeSwitch,
-};
+export { variants };
 
 type Groups = typeof variants;
 

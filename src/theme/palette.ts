@@ -23,3 +23,9 @@ export const palette = {
   red: "#A81E1E",
   rose: "#FFB3A7",
 } as const;
+
+/** A colour of the palette that lets what is below it through; `opacity` from 0 to 1. */
+export function translucent(color: string, opacity: number): string {
+  const alpha = Math.round(opacity * 255);
+  return `${color}${alpha.toString(16).padStart(2, "0").toUpperCase()}`;
+}

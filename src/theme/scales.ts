@@ -1,4 +1,5 @@
 import { breakpoints as widths } from "../constants";
+import { palette, translucent } from "./palette";
 
 /** Media query breakpoints, from `sm` up, as responsive arrays use them (spec 9). */
 export const breakpoints = [widths.sm, widths.md, widths.lg, widths.xl].map(
@@ -18,7 +19,8 @@ export const fontSizes = {
   subheading: "clamp(1.375rem, 1.27rem + 0.45vw, 1.625rem)",
   heading: "clamp(1.75rem, 1.42rem + 1.4vw, 2.75rem)",
   display: "clamp(2.375rem, 1.7rem + 2.9vw, 4.5rem)",
-  figure: "clamp(2.5rem, 2rem + 2.2vw, 4rem)",
+  statement: "clamp(2.125rem, 1.6rem + 2.4vw, 3.75rem)",
+  figure: "clamp(2.75rem, 2rem + 3.2vw, 4.75rem)",
 };
 
 export const fonts = {
@@ -49,9 +51,11 @@ export const sizes = {
   target: "2.75rem",
 };
 
+const shade = (opacity: number) => translucent(palette.abyss, opacity);
+
 export const shadows = {
-  raised: "0 1px 2px rgb(6 14 26 / 0.06), 0 12px 32px -12px rgb(6 14 26 / 0.22)",
-  floating: "0 2px 6px rgb(6 14 26 / 0.08), 0 32px 64px -24px rgb(6 14 26 / 0.4)",
+  raised: `0 1px 2px ${shade(0.06)}, 0 12px 32px -12px ${shade(0.22)}`,
+  floating: `0 2px 6px ${shade(0.08)}, 0 32px 64px -24px ${shade(0.4)}`,
 };
 
 export const zIndices = { raised: 1, header: 100, drawer: 200, skipLink: 300 };

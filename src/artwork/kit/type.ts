@@ -5,14 +5,14 @@ import type { Ctx } from "./piece";
 import { palette } from "./ramp";
 
 const FAMILY = "Inter Artwork";
-const FONT_FILE = "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2";
+/** The cuts of Inter that are set. One file each: the canvas misreads the size of a variable font. */
+const WEIGHTS = [400, 500, 600] as const;
 
 /** How a line of words is set. */
 export interface Setting {
   /** Pixels. */
   size: number;
-  /** 100 to 900. */
-  weight?: number;
+  weight?: (typeof WEIGHTS)[number];
   /** Pixels between letters. */
   tracking?: number;
   colour?: string;
@@ -23,10 +23,10 @@ let registered = false;
 
 function registerInter(): void {
   if (registered) return;
-  const modules = path.dirname(
-    path.dirname(require.resolve("@fontsource-variable/inter/package.json")),
-  );
-  GlobalFonts.registerFromPath(path.join(modules, "..", FONT_FILE), FAMILY);
+  const files = path.join(path.dirname(require.resolve("@fontsource/inter/package.json")), "files");
+  for (const weight of WEIGHTS) {
+    GlobalFonts.registerFromPath(path.join(files, `inter-latin-${weight}-normal.woff2`), FAMILY);
+  }
   registered = true;
 }
 

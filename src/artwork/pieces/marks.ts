@@ -113,13 +113,13 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** Sizes of the words, in pixels: a pair of equal lines, or a large one over a small one. */
-const PAIR = { size: 84, leading: 88 } as const;
+const PAIR = { size: 76, leading: 82 } as const;
 const LARGE = 116;
 const SMALL = 31;
 
 function setWords(ctx: Ctx, [large, small]: Mark["words"]): void {
   const [x, y] = CENTRE;
-  const style = { weight: 640, align: "center", colour: "#FFFFFF" } as const;
+  const style = { weight: 600, align: "center", colour: "#FFFFFF" } as const;
   if (small === "") {
     setLine(ctx, large, [x, y + LARGE * 0.36], { ...style, size: LARGE, tracking: -3 });
   } else if (small.length > 8) {
@@ -135,7 +135,7 @@ function setWords(ctx: Ctx, [large, small]: Mark["words"]): void {
       ...style,
       size: PAIR.size,
       tracking: -3,
-      weight: 360,
+      weight: 400,
     });
   }
 }

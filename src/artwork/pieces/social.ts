@@ -36,7 +36,7 @@ const social: Drawing = {
     shade.addColorStop(1, tint(palette.ink, 0));
     ctx.fillStyle = shade;
     ctx.fillRect(0, 0, width, height);
-    const name = { size: 92, weight: 640, tracking: -3.4, colour: "#FFFFFF" };
+    const name = { size: 92, weight: 600, tracking: -3.4, colour: "#FFFFFF" } as const;
     setLine(ctx, "Fortysix", [MARGIN, 452], name);
     setLine(ctx, "Genomics", [MARGIN, 546], name);
   },

@@ -95,6 +95,14 @@ export const Footer = ({ pathname }: { pathname: string }) => {
   const { name, blurb } = useSite();
   return (
     <footer id="footer" className={variant("footer.root")} data-theme="dark">
+      <img
+        className={variant("footer.ribbon")}
+        src="/karyogram.svg"
+        alt=""
+        width={4800}
+        height={12}
+        loading="lazy"
+      />
       <div className={variant("layout.container", "footer.inner")}>
         <div className={variant("footer.top")}>
           <div>

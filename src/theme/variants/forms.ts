@@ -61,6 +61,8 @@ export const forms = {
   },
   form: { display: "grid", gap: 3, maxWidth: "text" },
   part: { display: "grid", gap: "0.875rem", m: 0, p: 0, border: 0, minWidth: 0 },
+  /** Two short fields in a row, their controls level with each other. */
+  pairs: { columnGap: 3, alignItems: "end", gridTemplateColumns: ["1fr", "1fr 1fr"] },
   group: onlySelectedGroup,
   legend: { ...legend, mb: 2, fontSize: "subheading" },
   groupLegend: { ...legend, mb: "0.75rem", fontSize: "title" },

@@ -60,9 +60,8 @@ export const footer = {
     bg: "groundInk",
     color: "textMuted",
     fontSize: "small",
-    borderTop: "1px solid",
-    borderColor: "border",
   },
+  ribbon: { width: "100%", height: ["6px", "8px"] },
   inner: { display: "grid", gap: 5, py: [5, 6] },
   top: {
     display: "grid",
@@ -84,6 +83,7 @@ export const footer = {
     "&:hover": { color: "text", textDecoration: "underline" },
     "&[aria-current='page']": { color: "primary" },
   },
+  button: { px: 0, border: 0, bg: "transparent" },
   strong: {
     display: "inline-block",
     py: "0.25rem",
@@ -118,14 +118,31 @@ export const footer = {
 
 export const pathfinder = {
   root: { borderTop: "1px solid", borderColor: "border" },
-  row: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 2, py: 4 },
+  row: { display: "grid", gridTemplateColumns: ["1fr", "1fr 1fr"] },
   link: {
     display: "grid",
-    gap: "0.25rem",
+    gridTemplateColumns: "auto 1fr",
+    alignItems: "center",
+    columnGap: [2, 3],
+    py: [3, 4, 5],
     color: "text",
     textDecoration: "none",
     "&:hover": { color: "primary" },
+    "& svg": { color: "primary" },
   },
-  next: { gridColumn: 2, justifyItems: "end", textAlign: "end" },
-  label: { fontSize: "title", fontWeight: "medium", letterSpacing: "-0.012em" },
+  next: {
+    gridColumn: [null, 2],
+    gridTemplateColumns: "1fr auto",
+    textAlign: "end",
+    borderTop: ["1px solid", 0],
+    borderLeft: [null, "1px solid"],
+    borderColor: ["border", "border"],
+  },
+  words: { display: "grid", gap: "0.25rem" },
+  label: {
+    fontSize: "subheading",
+    fontWeight: "medium",
+    letterSpacing: "heading",
+    lineHeight: "heading",
+  },
 } satisfies Record<string, ThemeUICSSObject>;

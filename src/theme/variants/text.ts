@@ -8,8 +8,15 @@ export const text = {
     maxWidth: "18ch",
   },
   heading: { fontSize: "heading", maxWidth: "24ch" },
+  statement: {
+    fontSize: "statement",
+    lineHeight: "tight",
+    letterSpacing: "display",
+    maxWidth: "16ch",
+  },
   subheading: { fontSize: "subheading" },
   title: { fontSize: "title", lineHeight: "snug", letterSpacing: "-0.012em" },
+  unbroken: { whiteSpace: "nowrap" },
   lead: { fontSize: "lead", lineHeight: "1.5", color: "textMuted", maxWidth: "text" },
   eyebrow: {
     fontFamily: "monospace",

@@ -1,0 +1,46 @@
+import { cumsum, sum } from "d3-array";
+import { type Band, bandsOf, type Chromosome, type Glyph, KARYOTYPE, lerp, ramp } from "../kit";
+import { plate } from "../plates/home";
+
+/** The ribbon's width and height, in units of its own. It is stretched to the width of the page. */
+const WIDTH = 4800;
+const HEIGHT = 12;
+/** Between two chromosomes, and the height of the waist at a centromere. */
+const GAP = 12;
+const WAIST = 5;
+/** A band whose middle is this near to the centromere, in megabases, is the waist. */
+const WAIST_REACH = 3;
+
+const megabases = sum(KARYOTYPE, ({ length }) => length);
+const scale = (WIDTH - GAP * (KARYOTYPE.length - 1)) / megabases;
+
+/** Positions in the ribbon at which each chromosome begins, and its end. */
+const starts = [0, ...cumsum(KARYOTYPE, ({ length }) => length * scale + GAP)];
+
+/** The attributes of the stroke that draws a band: its colour is that of the stain. */
+function strokeOf({ stain, from, to }: Band, { centromere }: Chromosome): string {
+  const isWaist = Math.abs((from + to) / 2 - centromere) < WAIST_REACH;
+  const colour = ramp(lerp(0.34, 0.92, Math.round(stain * 4) / 4));
+  return `stroke="${colour}" stroke-width="${isWaist ? WAIST : HEIGHT}"`;
+}
+
+/** All 46 chromosomes end to end, with the bands of the home page's plate: one path for each stroke. */
+function ribbon(): string {
+  const outlines = new Map<string, string>();
+  for (const [index, chromosome] of KARYOTYPE.entries()) {
+    for (const band of bandsOf(chromosome, plate.seed)) {
+      const stroke = strokeOf(band, chromosome);
+      const at = (position: number) => Math.round((starts[index] ?? 0) + position * scale);
+      const line = `M${at(band.from)} ${HEIGHT / 2}H${at(band.to)}`;
+      outlines.set(stroke, (outlines.get(stroke) ?? "") + line);
+    }
+  }
+  const paths = [...outlines].map(([stroke, line]) => `<path ${stroke} d="${line}"/>`);
+  const box = `viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} fill="none">${paths.join("")}</svg>\n`;
+}
+
+/** The thin karyogram across the top of the footer. */
+export const pieces: readonly Glyph[] = [
+  { slug: "ribbon", file: "karyogram.svg", root: "static", size: [WIDTH, HEIGHT], svg: ribbon },
+];

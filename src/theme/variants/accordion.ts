@@ -1,0 +1,38 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const accordion = {
+  list: { borderBottom: "1px solid", borderColor: "border" },
+  item: { borderTop: "1px solid", borderColor: "border", scrollMarginTop: "6rem" },
+  button: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: 3,
+    width: "100%",
+    minHeight: "4rem",
+    py: 2,
+    px: 0,
+    border: 0,
+    bg: "transparent",
+    color: "heading",
+    textAlign: "start",
+    fontSize: "title",
+    fontWeight: "medium",
+    lineHeight: "snug",
+    letterSpacing: "-0.012em",
+    "&:hover": { color: "primary" },
+    "& svg": { color: "primary" },
+  },
+  panel: { "&:not([hidden])": { pb: 3 } },
+  codes: { display: "flex", flexWrap: "wrap", gap: 1, mt: 2 },
+  code: {
+    px: "0.625rem",
+    py: "0.125rem",
+    border: "1px solid",
+    borderColor: "border",
+    borderRadius: "full",
+    fontFamily: "monospace",
+    fontSize: "micro",
+    color: "text",
+  },
+} satisfies Record<string, ThemeUICSSObject>;

@@ -1,0 +1,48 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const article = {
+  root: {
+    display: "grid",
+    gap: [4, 4, 6],
+    gridTemplateColumns: ["1fr", "1fr", "minmax(14rem, 3fr) minmax(0, 8fr)"],
+    py: [5, 6],
+  },
+  contents: {
+    alignSelf: "start",
+    position: ["static", "static", "sticky"],
+    top: "6rem",
+    maxHeight: [null, null, "calc(100vh - 8rem)"],
+    overflowY: [null, null, "auto"],
+    fontSize: "small",
+    "& ul ul": { pl: 2 },
+    "& a": { display: "inline-block", py: "0.1875rem", color: "textMuted", textDecoration: "none" },
+    "& a:hover": { color: "text", textDecoration: "underline" },
+  },
+  body: {
+    maxWidth: "text",
+    "& h2": { fontSize: "heading", mt: 5, mb: 2, scrollMarginTop: "6rem" },
+    "& h2:first-of-type": { mt: 0 },
+    "& h3": { fontSize: "subheading", mt: 4, mb: 1, scrollMarginTop: "6rem" },
+    "& p, & li": { color: "textMuted" },
+    "& p + p, & ul + p, & p + ul": { mt: 2 },
+    "& ul, & ol": { pl: 3, listStyle: "disc" },
+    "& li + li": { mt: "0.5rem" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const showcase = {
+  source: {
+    mt: 3,
+    "& summary": { cursor: "pointer", color: "primary", minHeight: "1.75rem" },
+    "& pre": {
+      mt: 1,
+      p: 2,
+      overflowX: "auto",
+      bg: "groundMist",
+      borderRadius: "medium",
+      fontFamily: "monospace",
+      fontSize: "micro",
+      lineHeight: "snug",
+    },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

@@ -1,0 +1,70 @@
+import type { ThemeUICSSObject } from "theme-ui";
+import { movement } from "../movement";
+
+export const cards = {
+  root: {
+    position: "relative",
+    display: "flex",
+    flexDirection: "column",
+    height: "100%",
+    overflow: "hidden",
+    bg: "surface",
+    color: "text",
+    border: "1px solid",
+    borderColor: "border",
+    borderRadius: "large",
+    transition:
+      "transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1), box-shadow 300ms, border-color 300ms",
+    "&:has(a):hover": { boxShadow: "raised", borderColor: "controlBorder" },
+    [movement]: { "&:has(a):hover": { transform: "translateY(-4px)" } },
+  },
+  media: {
+    position: "relative",
+    aspectRatio: "16 / 10",
+    overflow: "hidden",
+    "& picture, & img": { width: "100%", height: "100%", objectFit: "cover" },
+  },
+  industryMedia: { aspectRatio: "16 / 9" },
+  body: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    gap: "0.75rem",
+    flex: 1,
+    p: 3,
+  },
+  iconImage: { width: "4rem", "& img": { borderRadius: "medium" } },
+  icon: { color: "primary", fontSize: "1.375rem" },
+  link: { color: "inherit", textDecoration: "none", "&:hover": { color: "inherit" } },
+  stretched: { "&::after": { content: '""', position: "absolute", inset: 0 } },
+  action: {
+    display: "inline-block",
+    minHeight: "1.75rem",
+    mt: "auto",
+    pt: 1,
+    color: "primary",
+    fontWeight: "medium",
+    textDecoration: "none",
+    "&:hover": { textDecoration: "underline", textUnderlineOffset: "0.25em" },
+    "& svg": {
+      display: "inline-block",
+      width: "1.25em",
+      height: "1.25em",
+      ml: "0.375rem",
+      verticalAlign: "-0.25em",
+    },
+  },
+  toggle: { position: "relative", zIndex: "raised" },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const fade = {
+  root: {
+    [movement]: {
+      "&[data-in-view='false']": { opacity: 0, transform: "translateY(12px)" },
+      "&[data-in-view='true']": {
+        transition: "opacity 600ms ease-out, transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)",
+        transitionDelay: "var(--fade-delay, 0ms)",
+      },
+    },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

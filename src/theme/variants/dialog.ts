@@ -1,0 +1,62 @@
+import type { ThemeUICSSObject } from "theme-ui";
+import { dialogSize } from "../../constants";
+import { palette, translucent } from "../palette";
+
+export const dialog = {
+  overlay: {
+    position: "fixed",
+    inset: 0,
+    zIndex: "drawer",
+    display: "grid",
+    placeItems: "center",
+    overflowY: "auto",
+    py: 3,
+    bg: translucent(palette.abyss, 0.72),
+  },
+  panel: {
+    position: "relative",
+    width: [dialogSize.narrow, `min(${dialogSize.width}px, 94vw)`],
+    p: [3, 4, 5],
+    bg: "background",
+    color: "text",
+    borderRadius: `${dialogSize.radius}px`,
+    outline: "none",
+    boxShadow: "floating",
+  },
+  close: { position: "absolute", top: 2, right: 2 },
+  head: { display: "grid", gap: 1, pr: 5, mb: 3 },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const consent = {
+  banner: {
+    position: "fixed",
+    zIndex: "header",
+    left: [1, 3],
+    right: [1, "auto"],
+    bottom: [1, 3],
+    width: ["auto", "27rem"],
+    display: "grid",
+    gap: 1,
+    p: 3,
+    bg: "background",
+    color: "text",
+    border: "1px solid",
+    borderColor: "border",
+    borderRadius: "large",
+    boxShadow: "floating",
+  },
+  text: { display: "block", fontSize: "small", lineHeight: "snug", color: "textMuted" },
+  actions: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: 1,
+    mt: 1,
+    "& button": { px: 2, fontSize: "small", minHeight: "target" },
+  },
+  category: {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr",
+    gap: 2,
+    "& input": { width: "1.5rem", height: "1.5rem", accentColor: "primary" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

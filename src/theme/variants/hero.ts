@@ -1,0 +1,78 @@
+import type { ThemeUICSSObject } from "theme-ui";
+import { palette, translucent } from "../palette";
+
+/** Ink over a plate, so that words on it keep their contrast. */
+const ink = (opacity: number) => translucent(palette.ink, opacity);
+
+export const hero = {
+  root: {
+    position: "relative",
+    display: "grid",
+    alignItems: "end",
+    overflow: "hidden",
+    bg: "background",
+    color: "text",
+    pt: "calc(4.5rem + 3rem)",
+    pb: ["7rem", "6rem", 6],
+    minHeight: ["32rem", "34rem", "38rem"],
+  },
+  full: { minHeight: "100svh" },
+  short: { minHeight: "0" },
+  plate: {
+    position: "absolute",
+    inset: 0,
+    "& picture, & img": { width: "100%", height: "100%" },
+    "& img": { objectFit: "cover", objectPosition: "70% 50%" },
+    "&::after": {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      background: [
+        `linear-gradient(to top, ${ink(0.96)} 30%, ${ink(0.62)} 62%, ${ink(0.2)} 82%, ${ink(0.6)})`,
+        null,
+        `linear-gradient(to bottom, ${ink(0.82)}, ${ink(0)} 9rem), linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.4)} 55%, ${ink(0)} 80%)`,
+      ],
+    },
+  },
+  caption: {
+    position: "absolute",
+    zIndex: "raised",
+    insetInline: "max(clamp(1.25rem, 4vw, 3rem), (100% - 80rem) / 2)",
+    bottom: 2,
+    textAlign: ["left", "left", "right"],
+    textWrap: "balance",
+  },
+  content: { position: "relative", zIndex: "raised", display: "grid", gap: 3, pb: 2 },
+  actions: { display: "flex", flexWrap: "wrap", gap: 2, mt: 1 },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const wallpaper = {
+  root: {
+    position: "relative",
+    display: "grid",
+    alignItems: "end",
+    overflow: "hidden",
+    minHeight: ["30rem", "32rem", "40rem"],
+    pt: 6,
+    pb: ["7rem", "6rem", 6],
+    color: "text",
+    bg: "background",
+  },
+  plate: {
+    position: "absolute",
+    inset: 0,
+    "& picture, & img": { width: "100%", height: "100%" },
+    "& img": {
+      objectFit: "cover",
+      transform: "scale(var(--wallpaper-scale, 1))",
+      transformOrigin: "60% 50%",
+    },
+    "&::after": {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      background: `linear-gradient(to top, ${ink(0.96)} 18%, ${ink(0.6)} 55%, ${ink(0.1)} 90%)`,
+    },
+  },
+  content: { position: "relative", zIndex: "raised", display: "grid", gap: 2 },
+} satisfies Record<string, ThemeUICSSObject>;

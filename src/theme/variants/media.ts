@@ -1,0 +1,47 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const video = {
+  frame: {
+    position: "relative",
+    aspectRatio: "16 / 9",
+    overflow: "hidden",
+    borderRadius: "large",
+    bg: "groundInk",
+    "& picture, & img, & iframe": { width: "100%", height: "100%", objectFit: "cover", border: 0 },
+  },
+  play: {
+    position: "absolute",
+    inset: 0,
+    display: "grid",
+    placeItems: "center",
+    color: "onAccent",
+    textDecoration: "none",
+    "&:hover span": { bg: "accentHover" },
+    "&:focus-visible": { outlineOffset: "-6px" },
+  },
+  button: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 1,
+    px: 3,
+    py: 2,
+    bg: "accent",
+    color: "onAccent",
+    borderRadius: "full",
+    fontWeight: "medium",
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const media = {
+  item: {
+    position: "relative",
+    display: "grid",
+    gap: [2, 3, 4],
+    gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 8fr)"],
+    py: 4,
+    borderTop: "1px solid",
+    borderColor: "border",
+    "& img": { width: "100%", aspectRatio: "16 / 10", objectFit: "cover", borderRadius: "medium" },
+  },
+  text: { display: "grid", gap: "0.75rem", alignContent: "center", justifyItems: "start" },
+} satisfies Record<string, ThemeUICSSObject>;

@@ -1,0 +1,104 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const section = {
+  root: {
+    position: "relative",
+    bg: "groundPaper",
+    color: "text",
+    py: [5, 6, 7],
+    scrollMarginTop: "4.5rem",
+  },
+  paper: { bg: "groundPaper" },
+  mist: { bg: "groundMist" },
+  deep: { bg: "groundDeep" },
+  ink: { bg: "groundInk" },
+  head: { display: "grid", gap: 2, alignContent: "start", mb: [4, 4, 5] },
+  /** The lead stands beside the heading, on its last line. */
+  headWithLead: {
+    columnGap: 5,
+    alignItems: "end",
+    gridTemplateColumns: ["1fr", "1fr", "1fr", "minmax(0, 7fr) minmax(0, 5fr)"],
+  },
+  title: { display: "grid", gap: 2 },
+  split: {
+    display: "grid",
+    gap: [4, 4, 6],
+    alignItems: "center",
+    gridTemplateColumns: ["1fr", "1fr", "minmax(0, 7fr) minmax(0, 5fr)"],
+  },
+  splitLeft: {
+    gridTemplateColumns: ["1fr", "1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
+    "& > figure": { order: [null, null, -1] },
+  },
+  text: {
+    display: "grid",
+    gap: 3,
+    justifyItems: "start",
+    alignContent: "start",
+    "& > .section-head": { mb: 0 },
+  },
+  intro: {
+    display: "grid",
+    gap: [2, 2, 5],
+    gridTemplateColumns: ["1fr", "1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
+    "& > .section-head": { mb: 0 },
+    "&:has(figure)": { alignItems: "center" },
+  },
+  introText: {
+    display: "grid",
+    gap: 3,
+    justifyItems: "start",
+    alignContent: "start",
+    "& .text-prose": { fontSize: "lead", lineHeight: "1.55" },
+  },
+  tools: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    justifyContent: "space-between",
+    gap: 2,
+    mb: 3,
+    "& > .section-head": { mb: 0, gridTemplateColumns: "1fr" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const plates = {
+  figure: {
+    "& img": { width: "100%", height: "auto", borderRadius: "large" },
+    "& figcaption": { mt: 1 },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const grids = {
+  two: { display: "grid", gap: [2, 3, 3], gridTemplateColumns: ["1fr", "1fr 1fr"] },
+  three: {
+    display: "grid",
+    gap: [2, 3, 3],
+    gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
+    "& > :last-child:nth-child(odd)": { gridColumn: [null, "1 / -1", "auto"] },
+  },
+  four: {
+    display: "grid",
+    gap: [2, 3, 3],
+    gridTemplateColumns: ["1fr", "1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
+  },
+  /** Three above two, both rows as wide as the page. */
+  five: {
+    display: "grid",
+    gap: [2, 3, 3],
+    gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(6, 1fr)"],
+    "& > *": { gridColumn: [null, null, "span 2"] },
+    "& > :nth-child(n + 4)": { gridColumn: [null, null, "span 3"] },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const callToAction = {
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    justifyContent: "space-between",
+    gap: [3, 4],
+    mb: 5,
+  },
+} satisfies Record<string, ThemeUICSSObject>;

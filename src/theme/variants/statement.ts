@@ -1,0 +1,31 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+/** Paper sizes are in points; the sheet is only ever printed. */
+export const statement = {
+  root: { "@media print": { "& > section": { display: "none" } } },
+  sheet: {
+    display: "none",
+    "@media print": {
+      display: "grid",
+      gap: "13pt",
+      fontSize: "10pt",
+      lineHeight: "1.4",
+      "& h2": { fontSize: "26pt" },
+      "& h3": { fontSize: "11pt", mb: "4pt", pb: "2pt", borderBottom: "0.75pt solid black" },
+      "& ul": { pl: "12pt", listStyle: "disc" },
+    },
+  },
+  name: { fontSize: "11pt", fontWeight: "bold" },
+  columns: { display: "grid", gap: "18pt", gridTemplateColumns: "1fr 1fr" },
+  codes: {
+    columns: 2,
+    columnGap: "18pt",
+    "& > div": {
+      display: "grid",
+      gridTemplateColumns: "44pt 1fr",
+      breakInside: "avoid",
+      mb: "2pt",
+    },
+    "& dt": { fontFamily: "monospace" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

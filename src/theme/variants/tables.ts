@@ -1,0 +1,40 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+/** Below this width a table's rows become blocks, each cell under the name of its column. */
+const narrow = "@media screen and (max-width: 599px)";
+
+export const tables = {
+  scroll: { overflowX: "auto" },
+  root: {
+    width: "100%",
+    borderCollapse: "collapse",
+    "& th, & td": {
+      py: 2,
+      pr: 3,
+      textAlign: "start",
+      verticalAlign: "top",
+      borderTop: "1px solid",
+      borderColor: "border",
+    },
+    "& tbody th": { fontWeight: "medium", color: "text", minWidth: "10rem" },
+    "& td": { color: "textMuted", minWidth: "12rem" },
+    "& thead th": { borderTop: 0, pt: 0 },
+    "& :is(th, td) a": { display: "inline-block", py: "0.125rem" },
+    [narrow]: {
+      "& thead": { display: "none" },
+      "& tbody, & tr, & th, & td": { display: "block" },
+      "& tr": { py: 2, borderTop: "1px solid", borderColor: "border" },
+      "& th, & td": { p: 0, border: 0 },
+      "& td": { mt: 1 },
+      "& td::before": {
+        content: "attr(data-label)",
+        display: "block",
+        fontFamily: "monospace",
+        fontSize: "micro",
+        letterSpacing: "eyebrow",
+        textTransform: "uppercase",
+        color: "primary",
+      },
+    },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
