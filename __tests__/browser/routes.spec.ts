@@ -23,19 +23,6 @@ for (const device of [phone, { viewport: { width: widths.desktop, height: 900 } 
   });
 }
 
-for (const width of [widths.narrow, 2560]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    for (const path of ["/", "/contact-us", "/components"]) {
-      test(`${path} does not scroll sideways`, async ({ page }) => {
-        await openPage(page, path);
-        expect(await sidewaysScroll(page)).toBe(0);
-      });
-    }
-  });
-}
-
 test("every title is unique, the copy of the home page apart", async ({ request }) => {
   const titles = await Promise.all(
     routes

@@ -114,7 +114,7 @@ describe("the drawer", () => {
     show("/");
     await userEvent.click(hamburger());
     await drawer();
-    expect(window.matchMedia).toHaveBeenCalledWith("(min-width: 1280px)");
+    expect(window.matchMedia).toHaveBeenCalledWith("(min-width: 80em)");
     act(() => media.change(true));
     await closed();
   });

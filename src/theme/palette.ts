@@ -24,6 +24,9 @@ export const palette = {
   rose: "#FFB3A7",
 } as const;
 
+/** How much of the page a dialog's backdrop covers, 0 to 1. */
+export const backdropOpacity = 0.72;
+
 /** A colour of the palette that lets what is below it through; `opacity` from 0 to 1. */
 export function translucent(color: string, opacity: number): string {
   const alpha = Math.round(opacity * 255);

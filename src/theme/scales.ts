@@ -1,10 +1,9 @@
 import { breakpoints as widths } from "../constants";
+import { toEm } from "./media-queries";
 import { palette, translucent } from "./palette";
 
 /** Media query breakpoints, from `sm` up, as responsive arrays use them (spec 9). */
-export const breakpoints = [widths.sm, widths.md, widths.lg, widths.xl].map(
-  (width) => `${width}px`,
-);
+export const breakpoints = [widths.sm, widths.md, widths.lg, widths.xl].map(toEm);
 
 /** The 8-point rhythm: space[1] is 8 px. */
 export const space = ["0", "0.5rem", "1rem", "1.5rem", "2rem", "3rem", "4rem", "6rem", "8rem"];

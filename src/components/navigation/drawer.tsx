@@ -4,6 +4,7 @@ import { useDisclosure } from "../../hooks/use-disclosure";
 import { isWithin, type MenuSubLink, useNavigation } from "../../hooks/use-navigation";
 import { useSite } from "../../hooks/use-site";
 import { variant } from "../../theme/class-name";
+import { fromWidth } from "../../theme/media-queries";
 import { Icon } from "../icon";
 import { Link } from "../link";
 import { Modal } from "../modal";
@@ -128,7 +129,7 @@ const SectionList = ({ current, onFollow }: Pick<GroupProps, "current" | "onFoll
 /** Closes what the width of the desktop menu makes needless. */
 function useCloseOnDesktop(onClose: () => void): void {
   useEffect(() => {
-    const desktop = matchMedia(`(min-width: ${desktopMenuWidth}px)`);
+    const desktop = matchMedia(fromWidth(desktopMenuWidth));
     const onChange = () => desktop.matches && onClose();
     desktop.addEventListener("change", onChange);
     return () => desktop.removeEventListener("change", onChange);

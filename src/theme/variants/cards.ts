@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { movement } from "../movement";
+import { movement } from "../media-queries";
 
 export const cards = {
   root: {

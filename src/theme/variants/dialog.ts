@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { dialogSize } from "../../constants";
-import { palette, translucent } from "../palette";
+import { backdropOpacity, palette, translucent } from "../palette";
 
 export const dialog = {
   overlay: {
@@ -11,7 +11,7 @@ export const dialog = {
     placeItems: "center",
     overflowY: "auto",
     py: 3,
-    bg: translucent(palette.abyss, 0.72),
+    bg: translucent(palette.abyss, backdropOpacity),
   },
   panel: {
     position: "relative",
@@ -31,8 +31,9 @@ export const consent = {
   banner: {
     position: "fixed",
     zIndex: "header",
-    left: [1, 3],
-    right: [1, "auto"],
+    // On the right, where a hero has its plate and no words.
+    left: [1, "auto"],
+    right: [1, 3],
     bottom: [1, 3],
     width: ["auto", "27rem"],
     display: "grid",

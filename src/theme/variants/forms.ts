@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { multilineMinHeight } from "../../constants";
+import { breakpoints, multilineMinHeight } from "../../constants";
 import { type FieldGroup, fieldGroups, reasons } from "../../inquiry/reasons";
+import { fromWidth } from "../media-queries";
 
 const control: ThemeUICSSObject = {
   width: "100%",
@@ -60,13 +61,21 @@ export const forms = {
     gridTemplateColumns: ["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 4fr)"],
   },
   form: { display: "grid", gap: 3, maxWidth: "text" },
-  part: { display: "grid", gap: "0.875rem", m: 0, p: 0, border: 0, minWidth: 0 },
+  part: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "0.875rem",
+    m: 0,
+    p: 0,
+    border: 0,
+    minWidth: 0,
+  },
   /** Two short fields in a row, their controls level with each other. */
-  pairs: { columnGap: 3, alignItems: "end", gridTemplateColumns: ["1fr", "1fr 1fr"] },
+  pairs: { columnGap: 3, alignItems: "end", gridTemplateColumns: ["minmax(0, 1fr)", "1fr 1fr"] },
   group: onlySelectedGroup,
   legend: { ...legend, mb: 2, fontSize: "subheading" },
   groupLegend: { ...legend, mb: "0.75rem", fontSize: "title" },
-  field: { display: "grid", gap: "0.375rem" },
+  field: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "0.375rem" },
   label: { justifySelf: "start", fontWeight: "medium", lineHeight: "snug", color: "text" },
   mark: { color: "textMuted", fontSize: "small", fontWeight: "body" },
   hint: { mt: "-0.25rem", fontSize: "small", lineHeight: "snug", color: "textMuted" },
@@ -128,7 +137,10 @@ export const forms = {
     display: "grid",
     gap: 2,
     scrollMarginTop: "6rem",
-    "@media (min-width: 960px) and (min-height: 48rem)": { position: "sticky", top: "7rem" },
+    [`@media ${fromWidth(breakpoints.md)} and (min-height: 48em)`]: {
+      position: "sticky",
+      top: "7rem",
+    },
   },
   steps: { counterReset: "step", display: "grid", mt: 1 },
   step: {

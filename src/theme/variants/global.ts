@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { backdropOpacity, palette } from "../palette";
 
 /** Rules for bare elements. Keys are selectors. */
 export const globalRules: Record<string, ThemeUICSSObject> = {
@@ -10,7 +11,12 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     WebkitTextSizeAdjust: "100%",
     textSizeAdjust: "100%",
   },
-  "html[data-locked]": { overflow: "hidden", scrollbarGutter: "stable" },
+  "html[data-locked]": {
+    overflow: "hidden",
+    scrollbarGutter: "stable",
+    // The place of the scrollbar is as dim as the page beside it.
+    background: `color-mix(in srgb, ${palette.abyss} ${backdropOpacity * 100}%, var(--color-background))`,
+  },
   body: {
     margin: 0,
     bg: "background",
@@ -19,7 +25,8 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     fontSize: "body",
     lineHeight: "body",
     fontKerning: "normal",
-    overflowWrap: "break-word",
+    // Long words break before they widen anything.
+    overflowWrap: "anywhere",
     WebkitFontSmoothing: "antialiased",
   },
   "h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table": { margin: 0 },

@@ -4,6 +4,13 @@ import { palette, translucent } from "../palette";
 /** Ink over a plate, so that words on it keep their contrast. */
 const ink = (opacity: number) => translucent(palette.ink, opacity);
 
+/** Below 960 px words fill a hero from its foot: how much ink is over its middle and its upper part. */
+const fromFoot = (middle: number, upper: number) =>
+  `linear-gradient(to top, ${ink(0.96)} 30%, ${ink(middle)} 62%, ${ink(upper)} 82%, ${ink(0.6)})`;
+
+/** From 960 px they stand at the left, the header above and the caption below. */
+const fromSide = `linear-gradient(to bottom, ${ink(0.82)}, ${ink(0)} 9rem), linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.4)} 55%, ${ink(0)} 80%)`;
+
 export const hero = {
   root: {
     position: "relative",
@@ -16,7 +23,10 @@ export const hero = {
     pb: ["7rem", "6rem", 6],
     minHeight: ["32rem", "34rem", "38rem"],
   },
-  full: { minHeight: "100svh" },
+  full: {
+    minHeight: "100svh",
+    "& .hero-plate::after": { background: [fromFoot(0.62, 0.2), null, fromSide] },
+  },
   short: { minHeight: "0" },
   plate: {
     position: "absolute",
@@ -27,11 +37,7 @@ export const hero = {
       content: '""',
       position: "absolute",
       inset: 0,
-      background: [
-        `linear-gradient(to top, ${ink(0.96)} 30%, ${ink(0.62)} 62%, ${ink(0.2)} 82%, ${ink(0.6)})`,
-        null,
-        `linear-gradient(to bottom, ${ink(0.82)}, ${ink(0)} 9rem), linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.4)} 55%, ${ink(0)} 80%)`,
-      ],
+      background: [fromFoot(0.8, 0.5), null, fromSide],
     },
   },
   caption: {

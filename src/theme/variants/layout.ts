@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { footerMarkWidth } from "../../constants";
+import { fromWidth } from "../media-queries";
 
 export const layout = {
   container: {
@@ -40,13 +41,15 @@ export const header = {
     alignItems: "center",
     gap: "0.625rem",
     minHeight: "target",
+    minWidth: 0,
     mr: "auto",
     color: "text",
     fontWeight: "bold",
     fontSize: "1.0625rem",
     letterSpacing: "-0.015em",
     textDecoration: "none",
-    whiteSpace: "nowrap",
+    lineHeight: "snug",
+    whiteSpace: ["normal", "nowrap"],
     "&:hover": { color: "text" },
     "& svg": { width: "1.75rem", height: "1.75rem" },
   },
@@ -99,7 +102,7 @@ export const footer = {
     gap: 2,
     mt: 3,
     "& img": { width: "64px", height: "auto", borderRadius: "medium" },
-    [`@media (min-width: ${footerMarkWidth}px)`]: { "& img": { width: "88px" } },
+    [`@media ${fromWidth(footerMarkWidth)}`]: { "& img": { width: "88px" } },
   },
   offices: { display: "grid", gap: 4, gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(4, 1fr)"] },
   office: { fontStyle: "normal" },

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { placeholderMessage } from "../../constants";
-import { movement } from "../movement";
+import { movement } from "../media-queries";
 import { palette, translucent } from "../palette";
 
 const { share, min, max } = placeholderMessage;

@@ -55,7 +55,10 @@ export const facts = {
   list: {
     display: "grid",
     gap: [3, 4, 4],
-    gridTemplateColumns: ["1fr", "repeat(auto-fit, minmax(13rem, 1fr))"],
+    gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(auto-fit, minmax(13rem, 1fr))"],
+    // Three stay in one row.
+    "&:not(:has(> :nth-child(4)))": { gridAutoFlow: [null, "column"], gridAutoColumns: "1fr" },
+    "&:not(:has(> :nth-child(4))) > *": { gridRow: [null, 1] },
   },
   item: {
     display: "flex",

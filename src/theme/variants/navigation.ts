@@ -1,7 +1,8 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { desktopMenuWidth } from "../../constants";
+import { fromWidth } from "../media-queries";
 
-const desktop = `@media (min-width: ${desktopMenuWidth}px)`;
+const desktop = `@media ${fromWidth(desktopMenuWidth)}`;
 
 export const menu = {
   root: { display: "none", [desktop]: { display: "block" } },

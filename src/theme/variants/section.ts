@@ -64,7 +64,13 @@ export const section = {
 
 export const plates = {
   figure: {
-    "& img": { width: "100%", height: "auto", borderRadius: "large" },
+    "& img": {
+      width: "100%",
+      height: "auto",
+      aspectRatio: [null, "16 / 9", "auto"],
+      objectFit: "cover",
+      borderRadius: "large",
+    },
     "& figcaption": { mt: 1 },
   },
 } satisfies Record<string, ThemeUICSSObject>;
@@ -88,6 +94,8 @@ export const grids = {
     gap: [2, 3, 3],
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(6, 1fr)"],
     "& > *": { gridColumn: [null, null, "span 2"] },
+    "& > :last-child": { gridColumn: [null, "1 / -1"] },
+    "& > :last-child .cards-media": { aspectRatio: [null, "21 / 9"] },
     "& > :nth-child(n + 4)": { gridColumn: [null, null, "span 3"] },
   },
 } satisfies Record<string, ThemeUICSSObject>;

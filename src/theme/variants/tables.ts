@@ -1,12 +1,15 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { breakpoints } from "../../constants";
+import { belowWidth } from "../media-queries";
 
 /** Below this width a table's rows become blocks, each cell under the name of its column. */
-const narrow = "@media screen and (max-width: 599px)";
+const narrow = `@media screen and ${belowWidth(breakpoints.sm)}`;
 
 export const tables = {
   scroll: { overflowX: "auto" },
   root: {
     width: "100%",
+    overflowWrap: "break-word",
     borderCollapse: "collapse",
     "& th, & td": {
       py: 2,
@@ -24,7 +27,7 @@ export const tables = {
       "& thead": { display: "none" },
       "& tbody, & tr, & th, & td": { display: "block" },
       "& tr": { py: 2, borderTop: "1px solid", borderColor: "border" },
-      "& th, & td": { p: 0, border: 0 },
+      "& th, & td, & tbody th": { p: 0, border: 0, minWidth: 0 },
       "& td": { mt: 1 },
       "& td::before": {
         content: "attr(data-label)",

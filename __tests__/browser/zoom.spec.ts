@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { openPage, sidewaysScroll, untilReady, widths } from "./support/page";
+import { routes } from "./support/routes";
+import { expect, test } from "./support/site-test";
+
+/** From 400 % zoom on a window of 1280 px to a wall screen, in px. */
+const windowWidths = [320, 600, 834, 960, 1280, 1920, 2560];
+
+/** Text that its own box cuts off: what it says, for each. Hidden and scrollable boxes are left out. */
+const cutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        const cuts = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+        if (!cuts || clipPath !== "none" || !element.checkVisibility()) return false;
+        const box = element.getBoundingClientRect();
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const holder = texts.currentNode.parentElement;
+          if (!holder?.checkVisibility() || holder.closest("[aria-hidden], .visually-hidden"))
+            continue;
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          for (const line of range.getClientRects()) {
+            const outside = line.left < box.left - 1 || line.right > box.right + 1;
+            if (line.width > 0 && (outside || line.bottom > box.bottom + 1)) return true;
+          }
+        }
+        return false;
+      })
+      .map((element) => `${element.className}: ${element.innerText.slice(0, 60)}`),
+  );
+
+/** Sets the text size of the browser's own settings to twice the usual one. */
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.reload();
+  await untilReady(page);
+}
+
+/** Controls of the header that stand outside the window, where nothing can scroll them in. */
+const lostControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("header a, header button")]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => control.getBoundingClientRect().right > innerWidth)
+      .map((control) => control.textContent ?? ""),
+  );
+
+/** That the page fits its window: nothing scrolls sideways, is cut off or lost. */
+async function expectFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const lost = {
+    sideways: await sidewaysScroll(page),
+    cut: await cutText(page),
+    controls: await lostControls(page),
+  };
+  expect.soft(lost, `at ${width} px`).toEqual({ sideways: 0, cut: [], controls: [] });
+}
+
+test.describe("every page", () => {
+  test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+  for (const { path } of routes) {
+    test(`${path} fits every width, with text of twice the size too`, async ({ page }) => {
+      await openPage(page, path);
+      for (const width of windowWidths) await expectFit(page, width);
+      await enlargeText(page);
+      expect(await page.evaluate(() => matchMedia("(min-width: 100em)").matches)).toBe(false);
+      for (const width of [widths.phone, widths.menu, widths.desktop]) await expectFit(page, width);
+    });
+  }
+});
