@@ -60,7 +60,7 @@ describe("the style sheet", () => {
     expect(narrow).toContain(`width:${dialogSize.narrow};`);
     expect(narrow).toContain("border-radius:15px;");
     expect(wide).toContain("width:min(819px, 94vw);");
-    expect(css.includes("(min-width: 600px){.dialog-panel{")).toBe(true);
+    expect(css.includes("(min-width: 37.5em){.dialog-panel{")).toBe(true);
   });
 
   it("clamps the message of the placeholder overlay as specified", () => {

@@ -46,13 +46,6 @@ export const cards = {
     fontWeight: "medium",
     textDecoration: "none",
     "&:hover": { textDecoration: "underline", textUnderlineOffset: "0.25em" },
-    "& svg": {
-      display: "inline-block",
-      width: "1.25em",
-      height: "1.25em",
-      ml: "0.375rem",
-      verticalAlign: "-0.25em",
-    },
   },
   toggle: { position: "relative", zIndex: "raised" },
 } satisfies Record<string, ThemeUICSSObject>;
