@@ -1,0 +1,275 @@
+import { resolve } from "node:path";
+import { type ContentFile, readContent } from "../../src/content/content";
+import { schemaOfFile } from "../../src/content/files";
+import { formatPath, formatProblem } from "../../src/content/problem";
+import { readingGrade, sentencesOf, syllables } from "../support/reading-grade";
+import {
+  bannedWordUses,
+  exclamationMarks,
+  incompletePages,
+  introLengths,
+  linksToItself,
+  poorAlternatives,
+  type Rule,
+  readingGrades,
+  repeatedSentences,
+  shortDescriptions,
+  unlinkedRoutes,
+  vagueLinks,
+} from "../support/word-rules";
+
+/*
+ * What can be measured of the words in data/. Required fields, greatest lengths, the uniqueness of
+ * titles and descriptions, missing alternative texts and broken links are checked with every build
+ * (src/content/check.ts) and are left to data.test.ts.
+ */
+
+const { content } = readContent(resolve("data"));
+const files = [...content.files.values()];
+
+/** A file of the data folder with the words given. */
+const fileOf = (file: string, value: unknown, route?: string): ContentFile => ({
+  file,
+  route,
+  value,
+  schema: schemaOfFile(file),
+  problems: [],
+  problem: (path, message) => ({
+    file: `data/${file}`,
+    line: 1,
+    column: 1,
+    path: formatPath(path),
+    message,
+  }),
+});
+
+const pageOf = (value: object, name = "bad"): ContentFile =>
+  fileOf(`pages/${name}.json`, { title: "A page", ...value }, `/${name}`);
+
+const withSection = (section: object, name?: string): ContentFile =>
+  pageOf({ sections: [section] }, name);
+
+const words = (count: number): string => Array.from({ length: count }, () => "word").join(" ");
+
+const questions = (count: number) => ({
+  type: "faq",
+  headline: "Asked",
+  items: Array.from({ length: count }, (_, index) => ({
+    question: `Question ${index}?`,
+    answer: "Yes.",
+  })),
+});
+
+const plate = (name: string, alt: string) => ({
+  hero: { backgroundImg: `../images/plates/${name}.jpg`, backgroundImgAlt: alt },
+});
+
+interface Case {
+  says: string;
+  rule: Rule;
+  bad: ContentFile[];
+  /** Place and message of each mistake in the bad example. */
+  found: [string, RegExp][];
+}
+
+const cases: Case[] = [
+  {
+    says: "describes each page in at least 110 characters",
+    rule: shortDescriptions,
+    bad: [pageOf({ description: "Too short to say what the page is about." })],
+    found: [["description", /has 40 characters; say more/]],
+  },
+  {
+    says: "introduces each page in 60 to 120 words",
+    rule: introLengths,
+    bad: [
+      withSection({ type: "intro", headline: "Short", body: words(59) }),
+      withSection({ type: "intro", headline: "Just enough", body: words(60) }, "enough"),
+      withSection({ type: "intro", headline: "Long", body: words(121) }, "long"),
+    ],
+    found: [
+      ["sections[0].body", /has 59 words; write 60 to 120/],
+      ["sections[0].body", /has 121 words/],
+    ],
+  },
+  {
+    says: "uses no word of advertising, but in the phrase that is given",
+    rule: bannedWordUses,
+    bad: [
+      pageOf({
+        description: "Founded on harnessing data to heal the world, and to harness more.",
+        hero: { lead: "A Cutting-edge offer that works seamlessly." },
+      }),
+    ],
+    found: [
+      ["description", /says "harness"/],
+      ["hero.lead", /says "Cutting-edge"/],
+      ["hero.lead", /says "seamlessly"/],
+    ],
+  },
+  {
+    says: "does without exclamation marks",
+    rule: exclamationMarks,
+    bad: [pageOf({ hero: { headline: "Welcome!" } })],
+    found: [["hero.headline", /has an exclamation mark/]],
+  },
+  {
+    says: "says no sentence twice",
+    rule: repeatedSentences,
+    bad: [
+      pageOf({
+        hero: { lead: "A label may recur. We say exactly the same thing on *two* pages." },
+      }),
+      pageOf(
+        { hero: { lead: "A label may recur. We say exactly the same thing on two pages." } },
+        "b",
+      ),
+    ],
+    found: [["hero.lead", /stands in pages\/bad\.json already; reword: "We say exactly/]],
+  },
+  {
+    says: "describes each picture, and each as the only one",
+    rule: poorAlternatives,
+    bad: [
+      pageOf(plate("about-us", "A double helix.")),
+      pageOf(plate("about-us", "A double helix."), "same-picture"),
+      pageOf(plate("careers", "A double helix."), "other-picture"),
+      pageOf(plate("data-portal", "data-portal.jpg"), "file-name"),
+      pageOf(plate("our-approach", "Our approach"), "name"),
+    ],
+    found: [
+      ["hero.backgroundImgAlt", /also describes .*about-us\.jpg/],
+      ["hero.backgroundImgAlt", /is the name of a file/],
+      ["hero.backgroundImgAlt", /is the name of a file/],
+    ],
+  },
+  {
+    says: "is reached from another page, whichever page it is",
+    rule: unlinkedRoutes,
+    bad: [
+      fileOf("navigation.json", {
+        items: [
+          { label: "In the menu", path: "/menu" },
+          { label: "Hidden", path: "/hidden", nav: "hide" },
+          { label: "Linked", path: "/linked", nav: "hide" },
+          { label: "Copy", path: "/copy", nav: "hide", showsPage: "/menu" },
+          { label: "Notice", path: "/notice", nav: "hide" },
+        ],
+      }),
+      pageOf({ hero: { btnLabel: "See the other", btnURL: "/linked?reason=a#b" } }, "menu"),
+      pageOf({ hero: { btnLabel: "See myself", btnURL: "/hidden" } }, "hidden"),
+      pageOf({}, "linked"),
+      pageOf({ noindex: true }, "notice"),
+    ],
+    found: [["items[1]", /no page leads to \/hidden/]],
+  },
+  {
+    says: "leads away from the page, not back to it",
+    rule: linksToItself,
+    bad: [
+      pageOf({ hero: { btnLabel: "See myself", btnURL: "/bad" } }),
+      withSection({ type: "feature", headline: "A", body: "[Again](/b), [asked](/b#faq)." }, "b"),
+    ],
+    found: [
+      ["hero.btnURL", /leads to \/bad, the page it stands on/],
+      ["sections[0].body", /leads to \/b, the page/],
+    ],
+  },
+  {
+    says: "names in each link what it leads to",
+    rule: vagueLinks,
+    bad: [
+      pageOf({ hero: { btnLabel: "Learn more", btnURL: "/" } }),
+      withSection(
+        { type: "feature", headline: "A", body: "Look [*here*](https://a.example)." },
+        "b",
+      ),
+    ],
+    found: [
+      ["hero.btnURL", /says only "Learn more"/],
+      ["sections[0].body", /says only "here"/],
+    ],
+  },
+  {
+    says: "gives each content page its introduction, benefits, links, questions and call to action",
+    rule: incompletePages,
+    bad: [
+      pageOf({
+        sections: [
+          { type: "intro", headline: "Intro", body: words(60) },
+          { type: "benefits", headline: "Gains", items: [{}, {}, {}] },
+          { type: "cards", headline: "On", display: "link", cards: [{}, {}, {}, {}, {}] },
+          { ...questions(7), headline: "Seven" },
+        ],
+      }),
+    ],
+    found: [
+      ["sections", /has no callToAction section/],
+      ["sections[1]", /has 3 benefits; a page needs 4 to 6/],
+      ["sections[3]", /has 7 questions; a page needs 4 to 6/],
+      ["sections", /has 5 onward links; a page needs 3 to 4/],
+    ],
+  },
+  {
+    says: "reads at a grade of 8 to 12",
+    rule: readingGrades,
+    bad: [
+      pageOf({ sections: [], hero: { lead: "It is short. It is flat. It hops on." } }),
+      pageOf(
+        { sections: [], hero: { lead: `${"Organizational interoperability ".repeat(9)}.` } },
+        "b",
+      ),
+    ],
+    found: [
+      ["", /reads at grade -\d\.\d; join short sentences/],
+      ["", /reads at grade \d\d\.\d; shorten sentences/],
+    ],
+  },
+];
+
+describe("the text of the site", () => {
+  it.each(cases)("$says", ({ rule }) => {
+    expect(rule(files).map(formatProblem)).toEqual([]);
+  });
+});
+
+describe("a mistake in the words is noticed by the rule that", () => {
+  it.each(cases)("$says", ({ rule, bad, found }) => {
+    const problems = rule(bad);
+    expect(problems.map(({ path, message }) => [path, message])).toEqual(
+      found.map(([path, message]) => [path, expect.stringMatching(message)]),
+    );
+  });
+});
+
+describe("the reading grade", () => {
+  it.each([
+    ["data", 2],
+    ["state", 1],
+    ["removed", 2],
+    ["needed", 2],
+    ["rules", 1],
+    ["changes", 2],
+    ["table", 2],
+    ["variant", 3],
+    ["patient", 2],
+    ["agencies", 3],
+    ["people", 2],
+    ["being", 2],
+    ["identification", 6],
+    ["164.514(b)(2)", 1],
+  ])("counts the syllables of %s as %i", (word, expected) => {
+    expect(syllables(word)).toBe(expected);
+  });
+
+  it("ends a sentence at its stop, and neither in a citation nor at an initial", () => {
+    expect(
+      sentencesOf('See 5 U.S.C. 552a and 45 CFR 164.514(b). "Why?" J. Smith asked. It is law.'),
+    ).toHaveLength(4);
+  });
+
+  it("follows the formula of Flesch and Kincaid", () => {
+    expect(readingGrade(["The cat sat on the mat."])).toBeCloseTo(0.39 * 6 + 11.8 - 15.59);
+    expect(readingGrade([])).toBe(0);
+  });
+});
