@@ -60,7 +60,7 @@ export const forms = {
     alignItems: "start",
     gridTemplateColumns: ["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 4fr)"],
   },
-  form: { display: "grid", gap: 3, maxWidth: "text" },
+  form: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, maxWidth: "text" },
   part: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
@@ -121,8 +121,13 @@ export const forms = {
     "& a": { display: "inline-block", py: "0.125rem", color: "error", fontWeight: "medium" },
     "&:focus": { outline: "3px solid", outlineColor: "focus", outlineOffset: "3px" },
   },
-  foot: { display: "grid", gap: 2, justifyItems: "start" },
-  submit: { minWidth: "11rem" },
+  foot: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: 2,
+    justifyItems: "start",
+  },
+  submit: { minWidth: "min(11rem, 100%)" },
   outcome: { justifySelf: "stretch" },
   failure: {
     display: "flex",
