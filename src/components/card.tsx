@@ -70,6 +70,20 @@ const CardMedia = ({ card, large }: { card: CardProps; large: boolean }) => {
   );
 };
 
+/** The words of a link and its arrow, which never stands on a line of its own. */
+const ArrowLabel = ({ label, href }: { label: string; href: string }) => {
+  const lastWord = label.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {label.slice(0, lastWord)}
+      <span className={variant("cards.tail")}>
+        {label.slice(lastWord)}
+        <Icon name={href.startsWith("https:") ? "north_east" : "arrow_forward"} />
+      </span>
+    </>
+  );
+};
+
 /** Shows or hides the rest of a card's text. */
 const ReadMore = ({ html, about }: { html: string; about: string }) => {
   const [open, setOpen] = useState(false);
@@ -138,10 +152,7 @@ export const Card = ({
         {card.imageCaption && <p className={variant("text.caption")}>{card.imageCaption}</p>}
         {card.btnLabel && card.btnURL && (
           <Link href={card.btnURL} className={variant("cards.action", alone && "cards.stretched")}>
-            <span className={variant("text.withArrow")}>
-              {card.btnLabel}
-              <Icon name={card.btnURL.startsWith("https:") ? "north_east" : "arrow_forward"} />
-            </span>
+            <ArrowLabel label={card.btnLabel} href={card.btnURL} />
           </Link>
         )}
       </div>

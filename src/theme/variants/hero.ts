@@ -4,9 +4,12 @@ import { palette, translucent } from "../palette";
 /** Ink over a plate, so that words on it keep their contrast. */
 const ink = (opacity: number) => translucent(palette.ink, opacity);
 
-/** Below 960 px words fill a hero from its foot: how much ink is over its middle and its upper part. */
+/** On a phone words fill a hero from its foot: how much ink is over its middle and its upper part. */
 const fromFoot = (middle: number, upper: number) =>
   `linear-gradient(to top, ${ink(0.96)} 30%, ${ink(middle)} 62%, ${ink(upper)} 82%, ${ink(0.6)})`;
+
+/** Between phone and desktop they are to the left of the plate's brightest part. */
+const fromCorner = `linear-gradient(to top, ${ink(0.9)}, ${ink(0)} 60%), linear-gradient(to right, ${ink(0.94)} 20%, ${ink(0.66)} 64%, ${ink(0.2)})`;
 
 /** From 960 px they stand at the left, the header above and the caption below. */
 const fromSide = `linear-gradient(to bottom, ${ink(0.82)}, ${ink(0)} 9rem), linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.4)} 55%, ${ink(0)} 80%)`;
@@ -25,7 +28,7 @@ export const hero = {
   },
   full: {
     minHeight: "100svh",
-    "& .hero-plate::after": { background: [fromFoot(0.62, 0.2), null, fromSide] },
+    "& .hero-plate::after": { background: [fromFoot(0.62, 0.2), fromCorner, fromSide] },
   },
   short: { minHeight: "0" },
   plate: {
@@ -37,7 +40,7 @@ export const hero = {
       content: '""',
       position: "absolute",
       inset: 0,
-      background: [fromFoot(0.8, 0.5), null, fromSide],
+      background: [fromFoot(0.72, 0.4), fromCorner, fromSide],
     },
   },
   caption: {

@@ -16,18 +16,6 @@ export const text = {
   },
   subheading: { fontSize: "subheading" },
   title: { fontSize: "title", lineHeight: "snug", letterSpacing: "-0.012em" },
-  /** The room for the arrow belongs to the last word, so that it never stands on a line of its own. */
-  withArrow: {
-    paddingInlineEnd: "1.625em",
-    "& svg": {
-      display: "inline-block",
-      position: "absolute",
-      width: "1.25em",
-      height: "1.25em",
-      mt: "0.1875em",
-      ml: "0.375em",
-    },
-  },
   lead: { fontSize: "lead", lineHeight: "1.5", color: "textMuted", maxWidth: "text" },
   eyebrow: {
     fontFamily: "monospace",
