@@ -153,7 +153,7 @@ export const plate = definePlate({
   slug: "our-capabilities",
   number: 3,
   seed: SEED,
-  caption: `Circos diagram, ${CAPABILITIES} capabilities and the synthetic flows between them.`,
+  caption: `Circos diagram, ${CAPABILITIES} arcs and the synthetic flows between them.`,
   alt: "A circle of twelve luminous arcs joined across the middle by sheaves of fine curves, one of them coral.",
   finish: {
     bloom: 0.5,

@@ -295,8 +295,8 @@ export const plate = definePlate({
   slug: "public-sector-solutions",
   number: 16,
   seed: SEED,
-  caption: `Service network of ${service.offices.length} offices, ${service.centres.length} of them centres, for ${HOUSEHOLDS.toLocaleString("en-US")} synthetic households.`,
-  alt: "A dark plain sprinkled with households as grains of light; offices are joined by roads, and luminous arcs rise from them to regional centres.",
+  caption: `Service network of ${service.offices.length} offices, ${service.centres.length} of them centers, for ${HOUSEHOLDS.toLocaleString("en-US")} synthetic households.`,
+  alt: "A dark plain sprinkled with households as grains of light; offices are joined by roads, and luminous arcs rise from them to regional centers.",
   draw(ctx) {
     ground(ctx);
     drawGround(ctx);
