@@ -5,6 +5,7 @@ import { buttons, icons } from "./variants/controls";
 import { forms } from "./variants/forms";
 import { footer, header, layout, pathfinder } from "./variants/layout";
 import { breadcrumbs, drawer, menu, theme as themeSwitch } from "./variants/navigation";
+import { search } from "./variants/search";
 import * as sections from "./variants/sections";
 import { text } from "./variants/text";
 
@@ -24,6 +25,7 @@ export const variants = {
   layout,
   menu,
   pathfinder,
+  search,
   text,
   theme: themeSwitch,
 };
