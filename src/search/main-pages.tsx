@@ -14,7 +14,7 @@ export const MainPages = ({ lead, onFollow }: MainPagesProps) => {
   const sections = useNavigation();
   const { contactLabel } = useSite();
   return (
-    <div>
+    <div className={variant("search.main")}>
       <p className={variant("search.lead")}>{lead}</p>
       <ul className={variant("search.ways")}>
         {[...sections, { path: "/contact-us", label: contactLabel }].map(({ path, label }) => (

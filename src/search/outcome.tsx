@@ -20,16 +20,26 @@ function messageOf({ words, status, answer }: Search, texts: Texts): string {
 
 interface OutcomeProps {
   search: Search;
-  onSuggestion: (words: string) => void;
+  onQuery: (query: string) => void;
+  /** Gives focus to the field when the button that had it goes with its answer. */
+  focusField: () => void;
   onFollow?: () => void;
 }
 
 /** How the search went: the pages found, or what to do when there are none or it could not be loaded. */
-export const Outcome = ({ search, onSuggestion, onFollow }: OutcomeProps) => {
+export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps) => {
   const texts = useSearchTexts();
-  const { status, answer, retry } = search;
+  const { status, answer } = search;
   const message = messageOf(search, texts);
   const announced = useSettled(message, announcementDelay, "");
+  const retry = () => {
+    search.retry();
+    focusField();
+  };
+  const choose = (words: string) => {
+    onQuery(words);
+    focusField();
+  };
   return (
     <div className={variant("search.outcome")}>
       {/* The same words twice: on screen at once, and read out when the visitor pauses. */}
@@ -52,7 +62,7 @@ export const Outcome = ({ search, onSuggestion, onFollow }: OutcomeProps) => {
         </>
       )}
       {answer && answer.hits.length > 0 && <Results hits={answer.hits} onFollow={onFollow} />}
-      {answer?.suggestion && <Suggestion words={answer.suggestion} onChoose={onSuggestion} />}
+      {answer?.suggestion && <Suggestion words={answer.suggestion} onChoose={choose} />}
       {answer?.count === 0 && <MainPages lead={texts.advice} onFollow={onFollow} />}
     </div>
   );

@@ -21,6 +21,8 @@ import { useSearch } from "./use-search";
 
 const fieldId = "search-dialog-field";
 
+const focusField = () => document.getElementById(fieldId)?.focus();
+
 /** The search over the page: results as one types, all of them on the page of the search. Loaded when it first opens. */
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useSearchTexts();
@@ -32,11 +34,6 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const showAll = () => {
     onClose();
     navigate(addressOf(query));
-  };
-  /** The button that was pressed goes with the old answer: the field takes focus. */
-  const follow = (suggestion: string) => {
-    setQuery(suggestion);
-    document.getElementById(fieldId)?.focus();
   };
 
   return (
@@ -60,7 +57,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         <SearchForm id={fieldId} query={query} onQuery={setQuery} onSubmit={showAll} />
         <div className={variant("search.scroll")}>
-          <Outcome search={search} onSuggestion={follow} onFollow={onClose} />
+          <Outcome search={search} onQuery={setQuery} focusField={focusField} onFollow={onClose} />
           {status === "failed" && <Pages onFollow={onClose} />}
           {!words && status !== "failed" && <MainPages lead={texts.start} onFollow={onClose} />}
           {answer && answer.count > answer.hits.length && (

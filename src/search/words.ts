@@ -3,6 +3,9 @@ import { stopWords } from "./settings";
 /** What separates words: spaces, punctuation and other signs. */
 const separators = /[\s\p{Z}\p{P}\p{S}]+/u;
 
+/** The same, for a split that keeps them. */
+const keptSeparators = new RegExp(`(${separators.source})`, "u");
+
 /** Lower case without accents. */
 export const plainOf = (text: string): string =>
   text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "");
@@ -17,4 +20,4 @@ export function normalize(word: string): string | undefined {
 export const wordsOf = (text: string): string[] => text.split(separators);
 
 /** A text as its words and what stands between them, in order; joined they are the text again. */
-export const splitWords = (text: string): string[] => text.split(/([\s\p{Z}\p{P}\p{S}]+)/u);
+export const splitWords = (text: string): string[] => text.split(keptSeparators);

@@ -80,12 +80,13 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
   const texts = useSearchTexts();
   const { query, change, field } = useQuery(location);
   const search = useSearch(query);
+  const focusField = () => field.current?.focus();
   const left = new Set(data.allPageData.nodes.map(({ route }) => route));
   return (
     <PageBody context={pageContext}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside */}
       <div onKeyDown={moveWithArrows}>
-        <div className={variant("hero.root", "hero.short")} data-theme="dark">
+        <div className={variant("hero.root", "hero.short", "search.hero")} data-theme="dark">
           <div className={variant("layout.container")}>
             <div className={variant("hero.content")}>
               {hero.helper && <p className={variant("text.eyebrow")}>{hero.helper}</p>}
@@ -98,13 +99,13 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
                 field={field}
                 query={query}
                 onQuery={change}
-                onSubmit={() => field.current?.focus()}
+                onSubmit={focusField}
               />
             </div>
           </div>
         </div>
         <div className={variant("layout.container", "search.body")}>
-          <Outcome search={search} onSuggestion={change} />
+          <Outcome search={search} onQuery={change} focusField={focusField} />
         </div>
       </div>
       {!search.answer?.count && (
