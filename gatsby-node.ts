@@ -9,6 +9,8 @@ import { planPages } from "./src/content/plan";
 import { formatProblem } from "./src/content/problem";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
+import { writeSearchIndex } from "./src/search/build-index";
+import { loadSearchablePages } from "./src/search/load-pages";
 import { compressFolder } from "./src/server/compress";
 
 /** Stops the build when the content has mistakes, naming all of them. */
@@ -55,4 +57,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({ output: { chunkLoadTimeout } });
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = () => compressFolder(resolve("public"));
+/** Makes the index of the search from the pages as they were written, then compresses all there is. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
+  const folder = resolve("public");
+  const pages = await loadSearchablePages(graphql);
+  if (!pages) {
+    reporter.panicOnBuild("The pages for the search could not be queried; see the errors above.");
+    return;
+  }
+  await writeSearchIndex(folder, pages);
+  await compressFolder(folder);
+};

@@ -16,6 +16,7 @@ const names = [
   "menu",
   "north_east",
   "play_arrow",
+  "search",
 ] as const;
 
 /** `npm run icons`: writes the paths of the interface's icons as a module. */

@@ -2453,6 +2453,7 @@ type NaicsListSection = PageSection & {
 type NavigationChildSublink = {
   readonly description: Maybe<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
+  readonly keywords: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly label: Scalars['String'];
   readonly nav: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
@@ -2462,6 +2463,7 @@ type NavigationChildSublink = {
 type NavigationChildSublinkFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -2471,6 +2473,7 @@ type NavigationChildSublinkFieldSelector = {
 type NavigationChildSublinkFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -2484,6 +2487,7 @@ type NavigationChildSublinkFilterListInput = {
 type NavigationChildSublinkSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -2615,6 +2619,7 @@ type NavigationDataSortInput = {
 type NavigationItem = {
   readonly description: Maybe<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
+  readonly keywords: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly label: Scalars['String'];
   readonly nav: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
@@ -2626,6 +2631,7 @@ type NavigationItem = {
 type NavigationItemFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -2637,6 +2643,7 @@ type NavigationItemFieldSelector = {
 type NavigationItemFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -2652,6 +2659,7 @@ type NavigationItemFilterListInput = {
 type NavigationItemSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -2664,6 +2672,7 @@ type NavigationSubLink = {
   readonly childSublinks: Maybe<ReadonlyArray<NavigationChildSublink>>;
   readonly description: Maybe<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
+  readonly keywords: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly label: Scalars['String'];
   readonly nav: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
@@ -2674,6 +2683,7 @@ type NavigationSubLinkFieldSelector = {
   readonly childSublinks: InputMaybe<NavigationChildSublinkFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -2684,6 +2694,7 @@ type NavigationSubLinkFilterInput = {
   readonly childSublinks: InputMaybe<NavigationChildSublinkFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -2698,6 +2709,7 @@ type NavigationSubLinkSortInput = {
   readonly childSublinks: InputMaybe<NavigationChildSublinkSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -3326,6 +3338,7 @@ type Query_siteDataArgs = {
   phone: InputMaybe<StringQueryOperatorInput>;
   productionOrigin: InputMaybe<StringQueryOperatorInput>;
   salesEmail: InputMaybe<StringQueryOperatorInput>;
+  search: InputMaybe<SearchTextsFilterInput>;
   social: InputMaybe<SocialLinkFilterListInput>;
 };
 
@@ -3374,6 +3387,90 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SearchTexts = {
+  readonly advice: Scalars['String'];
+  readonly all: Scalars['String'];
+  readonly close: Scalars['String'];
+  readonly failure: Scalars['String'];
+  readonly field: Scalars['String'];
+  readonly headline: Scalars['String'];
+  readonly keys: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly loading: Scalars['String'];
+  readonly many: Scalars['String'];
+  readonly none: Scalars['String'];
+  readonly one: Scalars['String'];
+  readonly others: Scalars['String'];
+  readonly pages: Scalars['String'];
+  readonly retry: Scalars['String'];
+  readonly slashKey: Scalars['String'];
+  readonly start: Scalars['String'];
+  readonly suggestion: Scalars['String'];
+};
+
+type SearchTextsFieldSelector = {
+  readonly advice: InputMaybe<FieldSelectorEnum>;
+  readonly all: InputMaybe<FieldSelectorEnum>;
+  readonly close: InputMaybe<FieldSelectorEnum>;
+  readonly failure: InputMaybe<FieldSelectorEnum>;
+  readonly field: InputMaybe<FieldSelectorEnum>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly keys: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly loading: InputMaybe<FieldSelectorEnum>;
+  readonly many: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly one: InputMaybe<FieldSelectorEnum>;
+  readonly others: InputMaybe<FieldSelectorEnum>;
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly retry: InputMaybe<FieldSelectorEnum>;
+  readonly slashKey: InputMaybe<FieldSelectorEnum>;
+  readonly start: InputMaybe<FieldSelectorEnum>;
+  readonly suggestion: InputMaybe<FieldSelectorEnum>;
+};
+
+type SearchTextsFilterInput = {
+  readonly advice: InputMaybe<StringQueryOperatorInput>;
+  readonly all: InputMaybe<StringQueryOperatorInput>;
+  readonly close: InputMaybe<StringQueryOperatorInput>;
+  readonly failure: InputMaybe<StringQueryOperatorInput>;
+  readonly field: InputMaybe<StringQueryOperatorInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly keys: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly loading: InputMaybe<StringQueryOperatorInput>;
+  readonly many: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly one: InputMaybe<StringQueryOperatorInput>;
+  readonly others: InputMaybe<StringQueryOperatorInput>;
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
+  readonly retry: InputMaybe<StringQueryOperatorInput>;
+  readonly slashKey: InputMaybe<StringQueryOperatorInput>;
+  readonly start: InputMaybe<StringQueryOperatorInput>;
+  readonly suggestion: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SearchTextsSortInput = {
+  readonly advice: InputMaybe<SortOrderEnum>;
+  readonly all: InputMaybe<SortOrderEnum>;
+  readonly close: InputMaybe<SortOrderEnum>;
+  readonly failure: InputMaybe<SortOrderEnum>;
+  readonly field: InputMaybe<SortOrderEnum>;
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly keys: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly loading: InputMaybe<SortOrderEnum>;
+  readonly many: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly one: InputMaybe<SortOrderEnum>;
+  readonly others: InputMaybe<SortOrderEnum>;
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly retry: InputMaybe<SortOrderEnum>;
+  readonly slashKey: InputMaybe<SortOrderEnum>;
+  readonly start: InputMaybe<SortOrderEnum>;
+  readonly suggestion: InputMaybe<SortOrderEnum>;
 };
 
 type Section = BenefitsSection | CallToActionSection | CapabilitiesSection | CapabilityStatementSection | CardsSection | CertificationsSection | FactsSection | FaqSection | FeatureSection | IntroSection | LeadershipSection | MediaListSection | NaicsListSection | StepsSection | TableSection | VideoSection | WallpaperSection;
@@ -3585,6 +3682,7 @@ type SiteData = Node & {
   readonly phone: Scalars['String'];
   readonly productionOrigin: Scalars['String'];
   readonly salesEmail: Scalars['String'];
+  readonly search: SearchTexts;
   readonly social: ReadonlyArray<SocialLink>;
 };
 
@@ -3651,6 +3749,7 @@ type SiteDataFieldSelector = {
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly productionOrigin: InputMaybe<FieldSelectorEnum>;
   readonly salesEmail: InputMaybe<FieldSelectorEnum>;
+  readonly search: InputMaybe<SearchTextsFieldSelector>;
   readonly social: InputMaybe<SocialLinkFieldSelector>;
 };
 
@@ -3672,6 +3771,7 @@ type SiteDataFilterInput = {
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly productionOrigin: InputMaybe<StringQueryOperatorInput>;
   readonly salesEmail: InputMaybe<StringQueryOperatorInput>;
+  readonly search: InputMaybe<SearchTextsFilterInput>;
   readonly social: InputMaybe<SocialLinkFilterListInput>;
 };
 
@@ -3738,6 +3838,7 @@ type SiteDataSortInput = {
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly productionOrigin: InputMaybe<SortOrderEnum>;
   readonly salesEmail: InputMaybe<SortOrderEnum>;
+  readonly search: InputMaybe<SearchTextsSortInput>;
   readonly social: InputMaybe<SocialLinkSortInput>;
 };
 
@@ -4524,6 +4625,18 @@ type PageQueryVariables = Exact<{
 type PageQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null, readonly type: string, readonly backgroundImgAlt: string | null, readonly backgroundImgCaption: string | null, readonly btnURL: string | null, readonly btnLabel: string | null, readonly btnBgColor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly headline: string, readonly body: string }> } | { readonly __typename: 'CallToActionSection', readonly reason: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: string | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilitiesSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: string, readonly classifications: ReadonlyArray<string> }> } | { readonly __typename: 'CapabilityStatementSection', readonly headline: string, readonly lead: string | null, readonly printLabel: string, readonly statement: string, readonly competencies: ReadonlyArray<string>, readonly differentiators: ReadonlyArray<string>, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly codes: ReadonlyArray<{ readonly code: string, readonly description: string }> } | { readonly __typename: 'CardsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: string | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'CertificationsSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string, readonly markAlt: string | null, readonly mark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FactsSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly value: string, readonly label: string }> } | { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly anchor: string }> } | { readonly __typename: 'FeatureSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imageSide: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'IntroSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: string, readonly plainSummary: string, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: string, readonly url: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'NaicsListSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly codes: ReadonlyArray<{ readonly code: string, readonly description: string }> } | { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> } | { readonly __typename: 'TableSection', readonly headline: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | { readonly __typename: 'VideoSection', readonly headline: string, readonly lead: string | null, readonly videoID: string, readonly videoPlatform: string | null, readonly posterAlt: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly headline: string, readonly lead: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
 
 type PageHeadFragment = { readonly title: string, readonly description: string, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection' } | { readonly __typename: 'CallToActionSection' } | { readonly __typename: 'CapabilitiesSection' } | { readonly __typename: 'CapabilityStatementSection' } | { readonly __typename: 'CardsSection' } | { readonly __typename: 'CertificationsSection' } | { readonly __typename: 'FactsSection' } | { readonly __typename: 'FaqSection', readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'FeatureSection' } | { readonly __typename: 'IntroSection' } | { readonly __typename: 'LeadershipSection' } | { readonly __typename: 'MediaListSection' } | { readonly __typename: 'NaicsListSection' } | { readonly __typename: 'StepsSection' } | { readonly __typename: 'TableSection' } | { readonly __typename: 'VideoSection' } | { readonly __typename: 'WallpaperSection' }> };
+
+type SearchQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type SearchQuery = { readonly pageData: { readonly title: string, readonly description: string, readonly hero: { readonly helper: string | null, readonly headline: string, readonly lead: string | null }, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly icon: string | null, readonly headline: string, readonly body: string }> } | { readonly __typename: 'CallToActionSection', readonly reason: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly content: { readonly headline: string, readonly btnLabel: string, readonly btnURL: string, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: string | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | { readonly __typename: 'CapabilitiesSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly anchor: string, readonly headline: string, readonly body: string, readonly classifications: ReadonlyArray<string> }> } | { readonly __typename: 'CapabilityStatementSection', readonly headline: string, readonly lead: string | null, readonly printLabel: string, readonly statement: string, readonly competencies: ReadonlyArray<string>, readonly differentiators: ReadonlyArray<string>, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly codes: ReadonlyArray<{ readonly code: string, readonly description: string }> } | { readonly __typename: 'CardsSection', readonly headline: string, readonly lead: string | null, readonly display: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly cards: ReadonlyArray<{ readonly icon: string | null, readonly iconImageAlt: string | null, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imagePlaceholder: boolean | null, readonly imageURL: string | null, readonly helper: string | null, readonly headline: string, readonly headlineURL: string | null, readonly subhead: string | null, readonly more: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly videoID: string | null, readonly videoPlatform: string | null, readonly iconImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'CertificationsSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string, readonly markAlt: string | null, readonly mark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | { readonly __typename: 'FactsSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly value: string, readonly label: string }> } | { readonly __typename: 'FaqSection', readonly headline: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly anchor: string }> } | { readonly __typename: 'FeatureSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly imageSide: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'IntroSection', readonly headline: string, readonly body: string, readonly imageAlt: string | null, readonly imageCaption: string | null, readonly btnLabel: string | null, readonly btnURL: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | { readonly __typename: 'LeadershipSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly leaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly title: string, readonly summary: string, readonly plainSummary: string, readonly portraitAlt: string, readonly placeholder: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'MediaListSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly imageAlt: string, readonly publication: string, readonly date: string, readonly headline: string, readonly subhead: string, readonly url: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | { readonly __typename: 'NaicsListSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly codes: ReadonlyArray<{ readonly code: string, readonly description: string }> } | { readonly __typename: 'StepsSection', readonly headline: string, readonly lead: string | null, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly items: ReadonlyArray<{ readonly headline: string, readonly body: string }> } | { readonly __typename: 'TableSection', readonly headline: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string> }> } | { readonly __typename: 'VideoSection', readonly headline: string, readonly lead: string | null, readonly videoID: string, readonly videoPlatform: string | null, readonly posterAlt: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | { readonly __typename: 'WallpaperSection', readonly headline: string, readonly lead: string | null, readonly backgroundImgAlt: string, readonly backgroundImgCaption: string, readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null, readonly backgroundImg: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null, readonly allPageData: { readonly nodes: ReadonlyArray<{ readonly route: string }> }, readonly navigationData: { readonly items: ReadonlyArray<{ readonly path: string, readonly label: string, readonly showsPage: string | null, readonly subLinks: ReadonlyArray<{ readonly path: string, readonly label: string, readonly childSublinks: ReadonlyArray<{ readonly path: string, readonly label: string }> | null }> | null }> } | null };
+
+type SearchWordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchWordsQuery = { readonly siteData: { readonly search: { readonly label: string, readonly headline: string, readonly field: string, readonly close: string, readonly start: string, readonly loading: string, readonly one: string, readonly many: string, readonly none: string, readonly suggestion: string, readonly advice: string, readonly all: string, readonly failure: string, readonly retry: string, readonly pages: string, readonly others: string, readonly slashKey: string, readonly keys: string } } | null };
 
 type SectionBase_BenefitsSection_Fragment = { readonly __typename: 'BenefitsSection', readonly theme: string | null, readonly background: string | null, readonly helper: string | null, readonly anchor: string | null };
 

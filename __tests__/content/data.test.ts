@@ -79,12 +79,12 @@ const menu = (entries: Entry[], depth = 0): string[] =>
     .flatMap((entry) => [`${"  ".repeat(depth)}${entry.label}`, ...menu(below(entry), depth + 1)]);
 
 describe("the navigation tree", () => {
-  it("has every route of the specification, and the page for unknown paths", () => {
+  it("has every route of the specification, the page for unknown paths and the search", () => {
     expect(
       all(items)
         .map(({ path }) => path)
         .sort(),
-    ).toEqual([...routes, "/404"].sort());
+    ).toEqual([...routes, "/404", "/search"].sort());
   });
 
   it("has the menus in the specified order, the home page left out", () => {

@@ -465,6 +465,25 @@ export const mistakes: Mistake[] = [
     "Ends with a space ",
     'is "Ends with a space "; it must not begin or end with a space',
   ),
+  spoiledValue(
+    "a sentence of the search without the place for its number",
+    "site.json",
+    ["search", "many"],
+    "Results for “{query}”",
+    'is "Results for “{query}”"; it must have the place {count}',
+  ),
+  {
+    name: "a keyword that is empty",
+    file: "navigation.json",
+    edit: put(["items", about, "keywords"], [""]),
+    reported: [
+      {
+        lastLine: '""',
+        path: `items[${about}].keywords[0]`,
+        message: 'is ""; it must not be empty',
+      },
+    ],
+  },
   {
     name: "a document without a title",
     file: "pages/privacy-policy.mdx",

@@ -1,11 +1,13 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
 
 interface ModalProps {
-  /** Id of the heading that names the dialog and takes focus when it opens. */
+  /** Id of the heading that names the dialog. */
   labelledBy: string;
+  /** Id of what takes focus when it opens; the heading unless given. */
+  focusOn?: string;
   onClose: () => void;
   overlay: VariantName;
   panel: VariantName;
@@ -17,8 +19,9 @@ const pageElement = () => document.getElementById("___gatsby");
 
 /** Makes the page behind unreachable and unscrollable, and gives focus back to where it was. */
 function useModality(): void {
-  const [opener] = useState(() => document.activeElement);
   useLayoutEffect(() => {
+    // Not while it is drawn: a dialog that this one takes over from has given focus back only now.
+    const opener = document.activeElement;
     const page = pageElement();
     page?.setAttribute("inert", "");
     document.documentElement.dataset.locked = "";
@@ -27,11 +30,11 @@ function useModality(): void {
       delete document.documentElement.dataset.locked;
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [opener]);
+  }, []);
 }
 
-/** Focuses the title when the dialog is in the document: its portal draws it later than the modal itself. */
-const FocusOnTitle = ({ id }: { id: string }) => {
+/** Moves focus when the dialog is in the document: its portal draws it later than the modal itself. */
+const FocusOn = ({ id }: { id: string }) => {
   useEffect(() => {
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [id]);
@@ -39,10 +42,10 @@ const FocusOnTitle = ({ id }: { id: string }) => {
 };
 
 /**
- * The one modal of the site: focus moves to its title and stays inside, Escape and a click on the
+ * The one modal of the site: focus moves to its title, or to what `focusOn` names, and stays inside, Escape and a click on the
  * backdrop close it, focus returns to the opener (APG dialog pattern). It is open while it is rendered.
  */
-export const Modal = ({ labelledBy, onClose, overlay, panel, children }: ModalProps) => {
+export const Modal = ({ labelledBy, focusOn, onClose, overlay, panel, children }: ModalProps) => {
   useModality();
 
   return (
@@ -53,7 +56,7 @@ export const Modal = ({ labelledBy, onClose, overlay, panel, children }: ModalPr
       dangerouslyBypassFocusLock
     >
       <DialogContent className={variant(panel)} aria-labelledby={labelledBy}>
-        <FocusOnTitle id={labelledBy} />
+        <FocusOn id={focusOn ?? labelledBy} />
         {children}
       </DialogContent>
     </DialogOverlay>

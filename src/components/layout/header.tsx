@@ -1,6 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useScrolled } from "../../hooks/use-scrolled";
+import { useSearchTexts } from "../../hooks/use-search-texts";
 import { useSite } from "../../hooks/use-site";
+import { SearchButton } from "../../search/search-button";
+import { searchPath } from "../../search/settings";
 import { variant } from "../../theme/class-name";
 import { Brand } from "../brand";
 import { Icon } from "../icon";
@@ -38,6 +41,7 @@ const Hamburger = ({ pathname }: { pathname: string }) => {
 export const Header = ({ pathname }: { pathname: string }) => {
   const scrolled = useScrolled();
   const { contactLabel } = useSite();
+  const { label } = useSearchTexts();
   return (
     <header
       className={variant("header.root")}
@@ -48,6 +52,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
         <Brand />
         <Menu pathname={pathname} />
         <div className={variant("header.actions")}>
+          <SearchButton key={`search ${pathname}`} />
           <div className={variant("header.switch")}>
             <ThemeSwitch />
           </div>
@@ -55,6 +60,10 @@ export const Header = ({ pathname }: { pathname: string }) => {
             {contactLabel}
           </Link>
           <noscript>
+            <a href={searchPath} className={variant("buttons.icon")}>
+              <Icon name="search" />
+              <span className="visually-hidden">{label}</span>
+            </a>
             <a href="#footer" className={variant("buttons.outline")}>
               Menu
             </a>

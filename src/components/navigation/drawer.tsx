@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { desktopMenuWidth } from "../../constants";
 import { useDisclosure } from "../../hooks/use-disclosure";
 import { isWithin, type MenuSubLink, useNavigation } from "../../hooks/use-navigation";
+import { useSearchTexts } from "../../hooks/use-search-texts";
 import { useSite } from "../../hooks/use-site";
+import { openSearch } from "../../search/open-search";
 import { variant } from "../../theme/class-name";
 import { fromWidth } from "../../theme/media-queries";
 import { Icon } from "../icon";
@@ -139,7 +141,12 @@ function useCloseOnDesktop(onClose: () => void): void {
 /** The menu below 1280 px: a drawer from the right over the whole width. Loaded when it first opens. */
 const Drawer = ({ pathname, onClose }: { pathname: string; onClose: () => void }) => {
   const { contactLabel } = useSite();
+  const { label } = useSearchTexts();
   useCloseOnDesktop(onClose);
+  const search = () => {
+    onClose();
+    openSearch();
+  };
   return (
     <Modal labelledBy={titleId} onClose={onClose} overlay="drawer.overlay" panel="drawer.panel">
       <div className={variant("drawer.top")}>
@@ -158,6 +165,10 @@ const Drawer = ({ pathname, onClose }: { pathname: string; onClose: () => void }
         <Link href="/contact-us" className={variant("buttons.primary")} onClick={onClose}>
           {contactLabel}
         </Link>
+        <button type="button" className={variant("buttons.outline")} onClick={search}>
+          <Icon name="search" />
+          {label}
+        </button>
         <ThemeSwitch />
       </div>
     </Modal>

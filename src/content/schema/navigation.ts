@@ -22,6 +22,15 @@ const fields = {
     .enum(["group", "child"])
     .optional()
     .meta({ description: "group has pages under it, child has none." }),
+  keywords: z
+    .array(text(40, "A word or a few, as a visitor would type them."))
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({
+      description:
+        "Words that visitors look for and the page does not say, such as jobs for Careers. The search finds the page by them; nobody reads them.",
+    }),
 };
 
 const childSublink = z

@@ -4,7 +4,7 @@ import { hero } from "./hero";
 import { section } from "./sections";
 
 /** Kinds of page; src/templates has a file for each. */
-export const templates = ["page", "contact", "showcase"] as const;
+export const templates = ["page", "contact", "search", "showcase"] as const;
 
 /** What every page says of itself, in JSON or in the front matter of an MDX document. */
 export const pageHead = {

@@ -57,6 +57,36 @@ const consent = z
   })
   .meta({ typeName: "ConsentTexts", description: "Words of the cookie banner." });
 
+/** A sentence with places to fill in, each of which it must have. */
+const sentence = (max: number, description: string, ...places: string[]) =>
+  places.reduce(
+    (schema, place) => schema.regex(new RegExp(`\\{${place}\\}`), `must have the place {${place}}`),
+    text(max, description),
+  );
+
+const search = z
+  .strictObject({
+    label: text(30, "Label of the button that opens the search, and of the one that starts it."),
+    headline: text(60, "Headline of the dialog."),
+    field: text(60, "Label of the field."),
+    close: text(30, "Label of the close button."),
+    start: text(110, "Above the main pages, before anything is typed."),
+    loading: text(60, "While the index is on its way."),
+    one: sentence(90, "Number of results: one. {query} is what was searched.", "query"),
+    many: sentence(90, "Number of results: {count}, for {query}.", "count", "query"),
+    none: sentence(90, "When nothing was found for {query}.", "query"),
+    suggestion: sentence(60, "Offers the nearest known words as {words}.", "words"),
+    advice: text(160, "What to do when nothing was found, above the main pages."),
+    all: sentence(60, "Link from the dialog to all {count} results.", "count"),
+    failure: text(200, "When the search could not be loaded, above the pages."),
+    retry: text(30, "Label of the button that loads it again."),
+    pages: text(60, "Headline of the list of all pages."),
+    others: text(60, "Headline of the pages that belong to no section."),
+    slashKey: text(60, "Label of the box that lets the / key open the search."),
+    keys: text(110, "Line that says what the keys do."),
+  })
+  .meta({ typeName: "SearchTexts", description: "Words of the search." });
+
 export const site = z
   .strictObject({
     $schema: schemaReference,
@@ -80,6 +110,7 @@ export const site = z
     contactLabel: text(30, "Label of the header button."),
     callToAction,
     consent,
+    search,
   })
   .meta({
     description: "Facts about the company and words that every page shares.",

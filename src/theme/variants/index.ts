@@ -14,6 +14,7 @@ export * from "./leaders";
 export * from "./lists";
 export * from "./media";
 export * from "./navigation";
+export * from "./search";
 export * from "./section";
 export * from "./statement";
 export * from "./tables";

@@ -48,10 +48,11 @@ export const header = {
     fontSize: "1.0625rem",
     letterSpacing: "-0.015em",
     textDecoration: "none",
-    lineHeight: "snug",
+    // On the narrowest windows the name takes two lines.
     whiteSpace: ["normal", "nowrap"],
+    lineHeight: "heading",
     "&:hover": { color: "text" },
-    "& svg": { width: "1.75rem", height: "1.75rem" },
+    "& svg": { width: "1.75rem", height: "1.75rem", flexShrink: 0 },
   },
   actions: { display: "flex", alignItems: "center", gap: 1 },
   contact: { display: ["none", "inline-flex"] },

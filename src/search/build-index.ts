@@ -1,0 +1,64 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import MiniSearch from "minisearch";
+import { indexOptions, type SearchDocument } from "./documents";
+import { type PageText, readPage } from "./read-page";
+import { furnitureShare, indexFile } from "./settings";
+
+/** A page that the search may find. */
+export interface SearchablePage {
+  readonly path: string;
+  /** Labels of the pages above, the topmost first. */
+  readonly trail: readonly string[];
+  /** Words that visitors look for and the page does not say. */
+  readonly keywords: readonly string[];
+}
+
+/** Lines that so many pages have in common that they say nothing about any of them. */
+function furnitureOf(lists: readonly (readonly string[])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const list of lists) {
+    for (const line of new Set(list)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  const limit = Math.max(2, lists.length * furnitureShare);
+  return new Set([...counts].filter(([, count]) => count > limit).map(([line]) => line));
+}
+
+/** The documents of the index, from what the pages say. */
+export function toDocuments(
+  pages: readonly (SearchablePage & { readonly text: PageText })[],
+): SearchDocument[] {
+  const furniture = furnitureOf(pages.map(({ text }) => [...text.headings, ...text.passages]));
+  const own = (lines: readonly string[]) =>
+    [...new Set(lines)].filter((line) => !furniture.has(line)).join("\n");
+  return pages.map(({ path, trail, keywords, text }) => ({
+    path,
+    title: text.title,
+    trail: trail.join(" / "),
+    description: text.description,
+    headings: own(text.headings),
+    keywords: keywords.join("\n"),
+    body: own(text.passages),
+  }));
+}
+
+/** The index as JSON. */
+export function serializeIndex(documents: readonly SearchDocument[]): string {
+  const index = new MiniSearch<SearchDocument>(indexOptions);
+  index.addAll(documents);
+  return JSON.stringify(index);
+}
+
+/** Writes the index of the built site in `folder`, from the pages as they were written there. */
+export async function writeSearchIndex(
+  folder: string,
+  pages: readonly SearchablePage[],
+): Promise<void> {
+  const texts = await Promise.all(
+    pages.map(async (page) => ({
+      ...page,
+      text: readPage(await readFile(join(folder, page.path, "index.html"), "utf8")),
+    })),
+  );
+  await writeFile(join(folder, indexFile), serializeIndex(toDocuments(texts)));
+}

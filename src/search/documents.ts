@@ -1,0 +1,35 @@
+import type { Options } from "minisearch";
+import { matchWeights, shortestBeginning, slips, weights } from "./settings";
+import { normalize, wordsOf } from "./words";
+
+/** A page as the index knows it. Lists are lines of text. */
+export interface SearchDocument {
+  path: string;
+  title: string;
+  /** Labels of the pages above, such as `Industries / Government`; empty for a top page. */
+  trail: string;
+  description: string;
+  headings: string;
+  keywords: string;
+  body: string;
+}
+
+/** The word that is being typed may stand for all that begin with it; others must have some letters to. */
+const isBeginning = (word: string, place: number, words: readonly string[]): boolean =>
+  word.length >= shortestBeginning || place === words.length - 1;
+
+/** Settings of MiniSearch: the same when the index is made and when it is read. */
+export const indexOptions = {
+  idField: "path",
+  fields: Object.keys(weights),
+  storeFields: ["title", "trail", "description", "headings", "body"],
+  tokenize: wordsOf,
+  processTerm: (word) => normalize(word) ?? null,
+  searchOptions: {
+    boost: weights,
+    prefix: isBeginning,
+    combineWith: "AND",
+    maxFuzzy: slips.most,
+    weights: matchWeights,
+  },
+} satisfies Options<SearchDocument>;

@@ -1,0 +1,28 @@
+/** An entry of the navigation tree, whatever its depth. */
+interface Entry {
+  readonly path: string;
+  readonly label: string;
+  readonly showsPage?: string | null;
+  readonly subLinks?: readonly Entry[] | null;
+  readonly childSublinks?: readonly Entry[] | null;
+}
+
+/** A page with the pages below it. */
+export interface PageNode {
+  readonly path: string;
+  readonly label: string;
+  readonly pages: readonly PageNode[];
+}
+
+/** The pages of the tree with words of their own, without those at the paths of `left`. */
+export const pageTree = (
+  entries: readonly Entry[],
+  left: ReadonlySet<string> = new Set(),
+): PageNode[] =>
+  entries
+    .filter(({ path, showsPage }) => !showsPage && !left.has(path))
+    .map(({ path, label, subLinks, childSublinks }) => ({
+      path,
+      label,
+      pages: pageTree([...(subLinks ?? []), ...(childSublinks ?? [])], left),
+    }));

@@ -1,0 +1,50 @@
+import type { FormEvent, RefObject } from "react";
+import { Icon } from "../components/icon";
+import { useSearchTexts } from "../hooks/use-search-texts";
+import { variant } from "../theme/class-name";
+import { queryLength, queryParameter, searchPath } from "./settings";
+
+interface SearchFormProps {
+  /** Id of the field. */
+  id: string;
+  field?: RefObject<HTMLInputElement | null>;
+  query: string;
+  onQuery: (query: string) => void;
+  onSubmit: () => void;
+}
+
+/** The field of the search with its button. Enter asks for the page of all results. */
+export const SearchForm = ({ id, field, query, onQuery, onSubmit }: SearchFormProps) => {
+  const texts = useSearchTexts();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search data-needs-script>
+      <form action={searchPath} className={variant("search.form")} onSubmit={submit}>
+        <label htmlFor={id} className="visually-hidden">
+          {texts.field}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          name={queryParameter}
+          className={variant("search.field")}
+          value={query}
+          onChange={({ target }) => onQuery(target.value)}
+          maxLength={queryLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button type="submit" className={variant("search.submit")}>
+          {texts.label}
+        </button>
+      </form>
+    </search>
+  );
+};

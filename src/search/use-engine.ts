@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from "react";
+import type { SearchEngine } from "./engine";
+import { loadEngine } from "./load-engine";
+
+/** The search while it loads, once it is there, or after it failed. */
+export type EngineState =
+  | { readonly status: "loading" }
+  | { readonly status: "ready"; readonly engine: SearchEngine }
+  | { readonly status: "failed" };
+
+/** Loads the search as soon as a part of the page needs it. `retry` tries again after a failure. */
+export function useEngine(): { state: EngineState; retry: () => void } {
+  const [state, setState] = useState<EngineState>({ status: "loading" });
+
+  const start = useCallback(() => {
+    let isCurrent = true;
+    const show = (next: EngineState) => {
+      if (isCurrent) setState(next);
+    };
+    loadEngine().then(
+      (engine) => show({ status: "ready", engine }),
+      () => show({ status: "failed" }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  useEffect(start, [start]);
+
+  const retry = useCallback(() => {
+    setState({ status: "loading" });
+    start();
+  }, [start]);
+
+  return { state, retry };
+}

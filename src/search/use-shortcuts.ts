@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { isSlashKeyOn } from "./slash-key";
+
+const fields = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
+
+/** True when a key would write into what has focus. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(fields) !== null;
+
+/** True while a dialog holds the page. */
+const isLocked = (): boolean => "locked" in document.documentElement.dataset;
+
+function asksForSearch({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  target,
+}: KeyboardEvent): boolean {
+  if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  // On some keyboards the slash needs the shift key.
+  return key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping(target) && isSlashKeyOn();
+}
+
+/** Calls `onOpen` on `/`, unless it is typed into a field, and on Ctrl-K or Cmd-K. */
+export function useShortcuts(onOpen: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || isLocked() || !asksForSearch(event)) return;
+      event.preventDefault();
+      onOpen();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [onOpen]);
+}

@@ -1,0 +1,124 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { useEffect, useRef, useState } from "react";
+import { PageBody } from "../components/page-body";
+import { PageHead } from "../components/page-head";
+import { Section } from "../components/section";
+import { useSearchTexts } from "../hooks/use-search-texts";
+import { moveWithArrows } from "../search/arrow-keys";
+import { Outcome } from "../search/outcome";
+import { PageList } from "../search/page-list";
+import { pageTree } from "../search/page-tree";
+import { queryOf, showQueryInAddress } from "../search/query";
+import { SearchForm } from "../search/search-form";
+import { useSearch } from "../search/use-search";
+import { Sections } from "../sections/sections";
+import { variant } from "../theme/class-name";
+import type { PageContext } from "./context";
+import { found } from "./found";
+
+export const query = graphql`
+  query Search($id: String!) {
+    pageData(id: { eq: $id }) {
+      ...PageHead
+      hero {
+        helper
+        headline
+        lead
+      }
+      ...Sections
+    }
+    allPageData(filter: { noindex: { eq: true } }) {
+      nodes {
+        route
+      }
+    }
+    navigationData {
+      items {
+        path
+        label
+        showsPage
+        subLinks {
+          path
+          label
+          childSublinks {
+            path
+            label
+          }
+        }
+      }
+    }
+  }
+`;
+
+type Props = PageProps<Queries.SearchQuery, PageContext>;
+
+export const Head = ({ data, ...props }: HeadProps<Queries.SearchQuery, PageContext>) => (
+  <PageHead page={found(data.pageData)} {...props} />
+);
+
+/** The query in the field, which begins with the address's and is written back to it. */
+function useQuery({ search, key }: Props["location"]) {
+  const [query, setQuery] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit to the same address again is a new question
+  useEffect(() => {
+    // What was typed before scripts ran is in the field already.
+    setQuery(queryOf(search) || (field.current?.value ?? ""));
+  }, [search, key]);
+
+  const change = (next: string) => {
+    setQuery(next);
+    showQueryInAddress(next);
+  };
+  return { query, change, field };
+}
+
+/** The page of the search: a field, what was found, and a list of all pages, which needs no script. */
+const SearchTemplate = ({ data, location, pageContext }: Props) => {
+  const { hero, sections } = found(data.pageData);
+  const texts = useSearchTexts();
+  const { query, change, field } = useQuery(location);
+  const search = useSearch(query);
+  const focusField = () => field.current?.focus();
+  const left = new Set(data.allPageData.nodes.map(({ route }) => route));
+  return (
+    <PageBody context={pageContext}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside */}
+      <div onKeyDown={moveWithArrows}>
+        <div className={variant("hero.root", "hero.short", "search.hero")} data-theme="dark">
+          <div className={variant("layout.container")}>
+            <div className={variant("hero.content")}>
+              {hero.helper && <p className={variant("text.eyebrow")}>{hero.helper}</p>}
+              <h1 className={variant("text.display")} tabIndex={-1}>
+                {hero.headline}
+              </h1>
+              {hero.lead && <p className={variant("text.lead")}>{hero.lead}</p>}
+              <SearchForm
+                id="search-field"
+                field={field}
+                query={query}
+                onQuery={change}
+                onSubmit={focusField}
+              />
+            </div>
+          </div>
+        </div>
+        <div className={variant("layout.container", "search.body")}>
+          <Outcome search={search} onQuery={change} focusField={focusField} />
+        </div>
+      </div>
+      {!search.answer?.count && (
+        <Section headline={texts.pages} anchor="pages" theme={null} background={null} helper={null}>
+          <PageList
+            pages={pageTree(found(data.navigationData).items, left)}
+            others={texts.others}
+          />
+        </Section>
+      )}
+      <Sections sections={sections} />
+    </PageBody>
+  );
+};
+
+export default SearchTemplate;
