@@ -25,6 +25,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalTeardown: "./__tests__/browser/support/teardown.ts",
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/__snapshots__/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: true,
   // A machine that hosts other work may stall for a moment; what fails twice is a fault.

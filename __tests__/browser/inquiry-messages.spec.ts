@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { multilineMinHeight } from "../../src/constants";
 import { baseFieldNames, type FieldName, fields } from "../../src/inquiry/fields";
@@ -204,17 +203,3 @@ test("multiline fields are at least as high as specified", async ({ page }) => {
     }
   }
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    test("the form with its errors has no accessibility fault", async ({ page }) => {
-      await openPage(page, "/contact-us?reason=edtech-programs");
-      await submitButton(page).click();
-      await expect(summary(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include("#inquiry").analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  });
-}

@@ -1,36 +1,12 @@
-import type { Page } from "@playwright/test";
 import site from "../../data/site.json";
-import { type FieldName, fields, groupFieldNames, leadColumns } from "../../src/inquiry/fields";
+import { groupFieldNames, leadColumns } from "../../src/inquiry/fields";
 import { groupFields, reasons } from "../../src/inquiry/reasons";
 import { minimumFillMs } from "../../src/inquiry/schema";
 import { storedInquiries } from "./support/inquiries";
 import { newVisitor, submitButton, valuesOfGroup } from "./support/inquiry-form";
+import { tabTo, typeAll } from "./support/keys";
 import { openPage } from "./support/page";
 import { expect, test } from "./support/site-test";
-
-/** Goes forward from control to control until the one with this id has the focus. */
-async function tabTo(page: Page, id: string): Promise<void> {
-  for (let step = 0; step < 100; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The Tab key never reaches ${id}`);
-}
-
-/** Fills in the field that has the focus as its kind is filled in with keys. */
-async function typeInto(page: Page, name: FieldName, value: string): Promise<void> {
-  const { control, options = [] } = fields[name];
-  if (control === "choice") {
-    for (let step = 0; step <= options.indexOf(value); step += 1) {
-      await page.keyboard.press("ArrowDown");
-    }
-  } else if (control === "date") {
-    const [year, month, day] = value.split("-");
-    await page.keyboard.type(`${month}${day}${year}`);
-  } else {
-    await page.keyboard.type(value);
-  }
-}
 
 for (const reason of reasons) {
   test(`${reason.label}: filled in by keyboard alone and stored as typed`, async ({ page }) => {
@@ -38,13 +14,9 @@ for (const reason of reasons) {
     const started = Date.now();
     await openPage(page, "/contact-us");
     const typed = { ...visitor, inquiryReason: reason.label };
-    for (const [name, value] of [...Object.entries(typed), ...valuesOfGroup(reason)]) {
-      await tabTo(page, name);
-      await typeInto(page, name as FieldName, value);
-    }
+    await typeAll(page, [...Object.entries(typed), ...valuesOfGroup(reason)]);
     await page.waitForTimeout(Math.max(0, started + minimumFillMs - Date.now()));
-    do await page.keyboard.press("Tab");
-    while (!(await submitButton(page).evaluate((button) => button === document.activeElement)));
+    await tabTo(page, submitButton(page));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/contact-us/success");
     await expect(page.locator("h1")).toHaveText("Thank You for Reaching Out");

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import site from "../../data/site.json";
 import { fill } from "../../src/search/fill";
@@ -27,17 +26,6 @@ async function openSearch(page: Page, query = ""): Promise<void> {
   await opener(page).click();
   await expect(field(page)).toBeFocused();
   if (query) await page.keyboard.type(query);
-}
-
-/** What axe-core finds wrong with the page as it stands, in both themes. */
-async function faults(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`));
-  }
-  return found;
 }
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
@@ -424,28 +412,6 @@ test.describe("when its script is gone, since a new build was published", () => 
     await opener(page).click();
     await expect(page).toHaveURL("/search");
     await expect(field(page)).toBeVisible();
-  });
-});
-
-test.describe("has no fault that axe-core finds", () => {
-  test("with results", async ({ page }) => {
-    await openPage(page, "/");
-    await openSearch(page, "hipaa");
-    await expect(results(page).first()).toBeVisible();
-    expect(await faults(page)).toEqual([]);
-  });
-
-  test("with nothing found", async ({ page }) => {
-    await openPage(page, "/");
-    await openSearch(page, "farmaceuticalz");
-    await expect(dialog(page)).toContainText(words.advice);
-    expect(await faults(page)).toEqual([]);
-  });
-
-  test("on its page, with results", async ({ page }) => {
-    await openPage(page, "/search?q=hipaa");
-    await expect(results(page).first()).toBeVisible();
-    expect(await faults(page)).toEqual([]);
   });
 });
 

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import type { FieldName } from "../../src/inquiry/fields";
+import { minimumFillMs } from "../../src/inquiry/schema";
+import { storedInquiries } from "./support/inquiries";
+import {
+  newVisitor,
+  reasonNamed,
+  setField,
+  submitButton,
+  type Visitor,
+  valuesOfGroup,
+} from "./support/inquiry-form";
+import { tabTo, typeAll } from "./support/keys";
+import { openPage, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+const reason = reasonNamed("Research Collaborations");
+
+/** What a visitor has asked of the browser or the system. */
+const preferences = {
+  "no preference": {},
+  "reduced motion": { reducedMotion: "reduce" },
+  "forced colours": { forcedColors: "active" },
+} as const;
+
+const answersOf = (visitor: Visitor): [string, string][] => [
+  ...Object.entries(visitor),
+  ["inquiryReason", reason.label],
+  ...valuesOfGroup(reason),
+];
+
+/** The end of a journey: the page of thanks, one inquiry in the database, and a picture to look at. */
+async function expectArrival(page: Page, visitor: Visitor, picture: string): Promise<void> {
+  await page.waitForURL("**/contact-us/success");
+  await expect(page.locator("h1")).toHaveText("Thank You for Reaching Out");
+  const { people, leads } = storedInquiries(visitor.email, visitor.organization);
+  expect(people).toMatchObject([{ lastName: visitor.lastName }]);
+  expect(leads).toMatchObject([{ inquiry_reason: reason.label, suspected_spam: 0 }]);
+  await page.screenshot({ path: test.info().outputPath(`${picture}.png`) });
+}
+
+for (const [name, contextOptions] of Object.entries(preferences)) {
+  test.describe(`with ${name}`, () => {
+    test.use({ contextOptions, viewport: { width: widths.desktop, height: 900 } });
+
+    test("from the home page to a stored inquiry by keyboard alone", async ({ page }) => {
+      const visitor = newVisitor();
+      await openPage(page, "/");
+      await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Contact us" }));
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/contact-us");
+      const arrived = Date.now();
+      await expect(page.locator("h1")).toBeVisible();
+      await typeAll(page, answersOf(visitor));
+      await page.screenshot({ path: test.info().outputPath("form.png"), fullPage: true });
+      await page.waitForTimeout(Math.max(0, arrived + minimumFillMs - Date.now()));
+      await tabTo(page, submitButton(page));
+      await page.keyboard.press("Enter");
+      await expectArrival(page, visitor, "keyboard");
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("from the home page to a stored inquiry", async ({ page }) => {
+        const visitor = newVisitor();
+        await page.goto("/");
+        await page.getByRole("main").getByRole("link", { name: "Contact us today" }).click();
+        await page.waitForURL("**/contact-us");
+        for (const [field, value] of answersOf(visitor)) {
+          await setField(page, field as FieldName, value);
+        }
+        await page.screenshot({ path: test.info().outputPath("form.png"), fullPage: true });
+        await submitButton(page).click();
+        await expectArrival(page, visitor, "without-javascript");
+      });
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Locator } from "@playwright/test";
+import { openPage, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+/** One page of each template, the shortest that shows what the template does. */
+const pages = {
+  page: "/contact-us/success",
+  contact: "/contact-us?reason=edtech-programs",
+  document: "/privacy-policy",
+  search: "/search",
+  "not-found": "/404",
+} as const;
+
+test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+/** Lines of an accessibility tree that carry running text, pictures or addresses. */
+const running = /^\s*- (paragraph|text|img|emphasis|strong|\/url|time|separator)\b/;
+
+/**
+ * What a screen reader meets, in its order and short enough to review: landmarks, headings, lists,
+ * links and controls with their names and states.
+ */
+async function outline(locator: Locator): Promise<string> {
+  const tree = await locator.ariaSnapshot();
+  const lines = tree.split("\n").filter((line) => !running.test(line));
+  return `${lines.map((line) => line.replace(/^(\s*- listitem):.*/, "$1")).join("\n")}\n`;
+}
+
+test("the header and the footer are met in their order", async ({ page }) => {
+  await openPage(page, "/404");
+  expect(await outline(page.getByRole("banner"))).toMatchSnapshot("header.txt");
+  expect(await outline(page.getByRole("contentinfo"))).toMatchSnapshot("footer.txt");
+});
+
+for (const [template, path] of Object.entries(pages)) {
+  test(`the ${template} template is met in its order`, async ({ page }) => {
+    await openPage(page, path);
+    expect(await outline(page.getByRole("main"))).toMatchSnapshot(`${template}.txt`);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { type RunOptions, source } from "axe-core";
+import { widths } from "./page";
+import { expect } from "./site-test";
+
+/** What its source defines in the page. */
+declare const axe: typeof import("axe-core");
+
+/** WCAG 2.2 A and AA and axe-core's best practices, every rule of them. */
+const options: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  resultTypes: ["violations"],
+};
+
+const themes = ["light", "dark"] as const;
+
+/** The windows that a page is judged in, in px. */
+export const judgedWidths = [widths.narrow, widths.tablet, widths.desktop] as const;
+
+/** What axe-core finds wrong with the page as it stands, one line for each element. */
+const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(async (runOptions) => {
+    const { violations } = await axe.run(document, runOptions);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+    );
+  }, options);
+
+/**
+ * Judges the page as it stands, in both themes and in windows of these widths. Without motion, so
+ * that contrast is measured at full opacity.
+ */
+export async function expectAccessible(
+  page: Page,
+  windowWidths: readonly number[] = judgedWidths,
+): Promise<void> {
+  await page.evaluate(source);
+  for (const width of windowWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await violations(page), `at ${width} px in the ${colorScheme} theme`).toEqual([]);
+    }
+  }
+}
