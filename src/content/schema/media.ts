@@ -5,7 +5,7 @@ const mediaItem = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9-]*$/)
+      .regex(/^[a-z0-9][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
       .meta({ description: "Unique id, lower-case words joined by hyphens." }),
     image: image("Picture of the item."),
     imageAlt: alt("the picture"),
@@ -20,5 +20,11 @@ const mediaItem = z
   .meta({ typeName: "MediaItem", description: "An article or press release." });
 
 export const media = z
-  .strictObject({ $schema: schemaReference, items: z.array(mediaItem).min(1) })
+  .strictObject({
+    $schema: schemaReference,
+    items: z
+      .array(mediaItem)
+      .min(1)
+      .meta({ description: "The items, in any order: the page shows the newest first." }),
+  })
   .meta({ description: "Articles and press releases on the Media page.", typeName: "MediaData" });

@@ -19,6 +19,7 @@ export const naics = z
           })
           .meta({ typeName: "NaicsCode", description: "A code with its title." }),
       )
-      .min(1),
+      .min(1)
+      .meta({ description: "The codes, in the order of the pages that list them." }),
   })
   .meta({ description: "NAICS codes of the company.", typeName: "NaicsData" });

@@ -49,7 +49,10 @@ const item = z
   .meta({ typeName: "NavigationItem", description: "A section of the site, with its pages." });
 
 export const navigation = z
-  .strictObject({ $schema: schemaReference, items: z.array(item).min(1) })
+  .strictObject({
+    $schema: schemaReference,
+    items: z.array(item).min(1).meta({ description: "The sections of the site, in menu order." }),
+  })
   .meta({
     description:
       "The tree of pages. Menus, footer, pathfinder, breadcrumbs and routes come from it.",

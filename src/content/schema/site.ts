@@ -32,7 +32,7 @@ const callToAction = z
     headline: text(110, "Headline."),
     btnLabel: text(40, "Label of the button."),
     btnURL: link("Where the button leads."),
-    cards: z.array(card).length(3),
+    cards: z.array(card).length(3).meta({ description: "The three cards below the button." }),
   })
   .meta({ typeName: "CallToAction", description: "The call to action at the end of pages." });
 
@@ -53,7 +53,10 @@ const consent = z
     preferences: text(30, "Label of the button that opens the preferences."),
     save: text(30, "Label of the button that saves the preferences."),
     close: text(30, "Label of the close button."),
-    categories: z.array(consentCategory).length(2),
+    categories: z
+      .array(consentCategory)
+      .length(2)
+      .meta({ description: "What a visitor can choose between." }),
   })
   .meta({ typeName: "ConsentTexts", description: "Words of the cookie banner." });
 
@@ -74,8 +77,8 @@ export const site = z
     salesEmail: z.email("must be an e-mail address").meta({ description: "Sales e-mail address." }),
     jobsUrl: link("Jobs page on the professional network; opens in a new tab."),
     newsletterUrl: link("Newsletter page on the professional network."),
-    offices: z.array(office).min(1),
-    social: z.array(social),
+    offices: z.array(office).min(1).meta({ description: "Offices in the footer." }),
+    social: z.array(social).meta({ description: "Social networks in the footer." }),
     marks: z.array(mark).meta({ description: "Certification and award marks in the footer." }),
     contactLabel: text(30, "Label of the header button."),
     callToAction,
