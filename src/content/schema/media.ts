@@ -13,7 +13,7 @@ const mediaItem = z
     date: z.iso
       .date("must be a date such as 2022-04-22")
       .meta({ description: "Date of publication, YYYY-MM-DD." }),
-    headline: text(140, "Headline."),
+    headline: text(140, "Headline of the article."),
     subhead: markdown(420, "What it is about."),
     url: link("Address of the article."),
   })

@@ -4,16 +4,18 @@ import { alt, image, link, schemaReference, text } from "./fields";
 
 const office = z
   .strictObject({
-    city: text(60, "City."),
+    city: text(60, "City of the office."),
     state: text(30, "State, as two letters."),
     street: text(90, "Street and number."),
-    postalCode: text(12, "Postal code."),
+    postalCode: text(12, "Postal code of the office."),
   })
   .meta({ typeName: "Office", description: "An office." });
 
 const social = z
   .strictObject({
-    network: z.enum(["facebook", "instagram", "linkedin"]).meta({ description: "Social network." }),
+    network: z
+      .enum(["facebook", "instagram", "linkedin"])
+      .meta({ description: "Which social network it is; decides the icon." }),
     label: text(60, "Name read out by screen readers."),
     url: link("Address of the profile."),
   })
@@ -22,14 +24,14 @@ const social = z
 const mark = z
   .strictObject({
     label: text(60, "What the mark stands for."),
-    mark: image("The mark."),
+    mark: image("Picture of the mark."),
     markAlt: alt("the mark"),
   })
   .meta({ typeName: "FooterMark", description: "A certification or award in the footer." });
 
 const callToAction = z
   .strictObject({
-    headline: text(110, "Headline."),
+    headline: text(110, "Headline of the call to action."),
     btnLabel: text(40, "Label of the button."),
     btnURL: link("Where the button leads."),
     cards: z.array(card).length(3).meta({ description: "The three cards below the button." }),
@@ -38,7 +40,9 @@ const callToAction = z
 
 const consentCategory = z
   .strictObject({
-    id: z.enum(["necessary", "measurement"]).meta({ description: "Category." }),
+    id: z
+      .enum(["necessary", "measurement"])
+      .meta({ description: "Which of the two categories it is." }),
     title: text(60, "Name of the category."),
     body: text(300, "What it covers."),
   })
