@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { singleFiles } from "../../src/content/files";
+import { join, resolve } from "node:path";
+import { listPageFiles, singleFiles } from "../../src/content/files";
 import { unionMembers } from "../../src/content/graphql-types";
 import {
   type JsonSchema,
   jsonSchemas,
+  schemaFileOf,
+  schemaReferenceOf,
   schemasFolder,
   schemaText,
 } from "../../src/content/json-schema";
 import { section } from "../../src/content/schema/sections";
+import { readData } from "../support/data-copy";
 
 const schemas = Object.entries(jsonSchemas());
 
@@ -21,6 +24,10 @@ const inside = (file: string, ...path: string[]): JsonSchema =>
 
 /** A place of a skeleton to fill in. */
 const place = (number: number, field: string) => `$\{${number}:${field}}`;
+
+const dataFiles = [...Object.keys(singleFiles), ...listPageFiles(resolve("data"))].filter((file) =>
+  file.endsWith(".json"),
+);
 
 type Field = [place: string, schema: JsonSchema];
 
@@ -100,6 +107,14 @@ describe("the JSON Schemas", () => {
 });
 
 describe("a data file", () => {
+  it.each(dataFiles)("names its schema: %s", (file) => {
+    const { $schema } = readData<{ $schema?: string }>(file);
+    expect($schema).toBe(schemaReferenceOf(file));
+    expect(resolve("data", file, "..", String($schema))).toBe(
+      resolve(schemasFolder, schemaFileOf(file)),
+    );
+  });
+
   it("is completed in VS Code even before it names its schema", () => {
     const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8")) as {
       "json.schemas": { fileMatch: string[]; url: string }[];
