@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+
+/** What a command-line program left behind. */
+export interface Outcome {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+  /** Milliseconds from start to end. */
+  time: number;
+}
+
+/** Runs a program of the project as a user would, without a terminal to answer questions on. */
+export function run(program: string, args: readonly string[], input = ""): Outcome {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    resolve("node_modules/.bin/tsx"),
+    [program, ...args],
+    {
+      encoding: "utf8",
+      input,
+    },
+  );
+  return { status, stdout, stderr, time: performance.now() - start };
+}
