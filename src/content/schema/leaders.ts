@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { alt, image, markdown, schemaReference, text } from "./fields";
 
-const leader = z
+export const leader = z
   .strictObject({
     id: z
       .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { alt, image, link, markdown, schemaReference, text } from "./fields";
 
-const mediaItem = z
+export const mediaItem = z
   .strictObject({
     id: z
       .string()
