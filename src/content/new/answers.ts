@@ -52,12 +52,14 @@ function given({ questions }: Recipe, args: readonly string[]): Record<string, s
 }
 
 async function askFor(question: Question, ask: Ask): Promise<string> {
-  const hint = question.fallback === undefined ? "" : ` [${question.fallback || "none"}]`;
+  const { ask: words, fallback } = question;
+  const prompt = fallback === undefined ? `${words}: ` : `${words} [${fallback || "none"}]: `;
+  let complaint = "";
   for (;;) {
-    const answer = (await ask(`${question.ask}${hint}: `)).trim() || question.fallback;
-    const mistake = answer === undefined ? "this has to be answered" : mistakeIn(question, answer);
+    const answer = (await ask(`${complaint}${prompt}`)).trim() || fallback;
+    const mistake = answer === undefined ? "this is needed" : mistakeIn(question, answer);
     if (answer !== undefined && !mistake) return answer;
-    await ask(`  ${mistake}. Press Enter to try again. `);
+    complaint = `  ${mistake}\n`;
   }
 }
 
