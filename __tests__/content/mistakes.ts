@@ -347,6 +347,26 @@ export const mistakes: Mistake[] = [
     '"body": "See [the portal](/data-portall)',
     "leads to /data-portall, which is no route (did you mean /data-portal?)",
   ),
+  spoiledSection(
+    "a Markdown link without encryption",
+    "pages/industries/government/bioinformatics.json",
+    { type: "intro", headline: "Spoiled", body: "See [a site](http://site.example)." },
+    ".body",
+    '"body": "See [a site](http://site.example)',
+    "links to http://site.example; an address must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address",
+  ),
+  {
+    name: "a Markdown link to a fragment that its page does not have",
+    file: "leaders.json",
+    edit: put(["leaders", 1, "summary"], "See [the people](/about-us#leaders)."),
+    reported: [
+      {
+        line: '"summary": "See [the people]',
+        path: "leaders[1].summary",
+        message: "leads to #leaders, which /about-us does not have (did you mean leadership?)",
+      },
+    ],
+  },
   spoiledValue(
     "an image that is not there",
     "pages/innovation/syn46.json",

@@ -8,6 +8,7 @@ import { isExternal } from "./href";
 import { iconNames } from "./icons";
 import { linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
+import { linkAdvice, linkForm } from "./schema/fields";
 import { type MarkedValue, markedValues } from "./walk";
 
 type Check = (mark: MarkedValue, file: ContentFile, site: Routes) => string[];
@@ -65,6 +66,12 @@ function linkMistake(href: string, from: string | undefined, routes: Routes): st
     : [];
 }
 
+/** The same for a link in Markdown, whose form no schema has looked at. */
+const markdownMistake = (href: string, from: string | undefined, routes: Routes): string[] =>
+  linkForm.test(href)
+    ? linkMistake(href, from, routes)
+    : [`links to ${href}; an address ${linkAdvice}`];
+
 /** Links of a document with their places in it. */
 function linksInBody(body = ""): { href: string; offset: number }[] {
   let offset = 0;
@@ -106,7 +113,7 @@ export function referenceProblems(content: Content): Problem[] {
   const checks: Record<MarkedValue["kind"], Check> = {
     link: ({ value }, { route }) => linkMistake(value, route, routes),
     markdown: ({ value }, { route }) =>
-      linksIn(value).flatMap((href) => linkMistake(href, route, routes)),
+      linksIn(value).flatMap((href) => markdownMistake(href, route, routes)),
     icon: ({ value }) =>
       iconNames().has(value)
         ? []
@@ -118,7 +125,7 @@ export function referenceProblems(content: Content): Problem[] {
       checks[mark.kind](mark, file, routes).map((message) => file.problem(mark.path, message)),
     ),
     ...linksInBody(file.body).flatMap(({ href, offset }) =>
-      linkMistake(href, file.route, routes).flatMap(
+      markdownMistake(href, file.route, routes).flatMap(
         (message) => file.bodyProblem?.(offset, message) ?? [],
       ),
     ),
