@@ -448,10 +448,10 @@ export const mistakes: Mistake[] = [
   spoiledSection(
     "a code to show that is not in the list",
     "pages/industries/government/national-security.json",
-    { type: "naicsList", headline: "Spoiled", only: ["541512", "541614"] },
+    { type: "naicsList", headline: "Spoiled", only: ["541512", "518211"] },
     ".only[1]",
-    '"541614"',
-    "541614 is not in naics.json (did you mean 541613?)",
+    '"518211"',
+    "518211 is not in naics.json (did you mean 518210?)",
   ),
   spoiledSection(
     "a video's host without the video",

@@ -59,15 +59,15 @@ const entry = (path: string): Entry | undefined =>
 describe("npm run new", () => {
   it.each([
     [
-      "page /industries/commercial/veterinary --label Veterinary --icon pets",
-      ["navigation.json", "pages/industries/commercial/veterinary.json"],
+      "page /industries/commercial/zebras --label Zebras --icon pets",
+      ["navigation.json", "pages/industries/commercial/zebras.json"],
     ],
     ["leader --name Ada --title Analyst", ["leaders.json"]],
     [
       "media --headline Hello --publication Blog --date 2026-02-28 --url https://blog.test/a",
       ["media.json"],
     ],
-    ["code 541614 --description Logistics", ["naics.json"]],
+    ["code 531999 --description Logistics", ["naics.json"]],
   ])("makes something that the check and the formatter have nothing against: %s", (args, files) => {
     const before = snapshot();
     const { status, stdout, stderr } = make(...args.split(" "));
@@ -197,7 +197,7 @@ describe("a new entry of a list", () => {
   });
 
   it("is a code in the order of the codes, at either end too", async () => {
-    for (const digits of ["541614", "111110", "999990"]) {
+    for (const digits of ["531999", "110000", "999999"]) {
       await write(code, digits, "--description", "A title");
     }
     const codes = parse<{ codes: { code: string }[] }>("naics.json").codes.map((item) => item.code);

@@ -118,7 +118,7 @@ export const mediaEntry: Recipe = {
 export const code: Recipe = {
   what: "a NAICS code",
   example:
-    'npm run new -- code 541614 --description "Process, Physical Distribution, and Logistics Consulting Services"',
+    'npm run new -- code 541910 --description "Marketing Research and Public Opinion Polling"',
   questions: [
     { flag: "code", ask: "The code, six digits", schema: naicsEntry.shape.code, positional: true },
     {
