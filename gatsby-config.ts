@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
+import { dataFolder, folderVariable } from "./src/content/develop";
 import { typeNameOfFile } from "./src/content/type-names";
 import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
@@ -12,7 +13,10 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   developMiddleware: (app) => app.use("/api", developProxy(Number(process.env.API_PORT ?? 9001))),
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "data", path: "./data" } },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "data", path: process.env[folderVariable] ?? dataFolder },
+    },
     {
       resolve: "gatsby-transformer-json",
       options: {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { chunkLoadTimeout } from "./src/constants";
 import { checkContent } from "./src/content/check";
+import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
 import { loadPageSources, loadTree } from "./src/content/load";
@@ -15,7 +16,7 @@ import { compressFolder } from "./src/server/compress";
 
 /** Stops the build when the content has mistakes, naming all of them. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-  const problems = checkContent(resolve("data"));
+  const problems = checkContent(resolve(dataFolder));
   if (problems.length > 0) {
     reporter.panicOnBuild(`The content has mistakes:\n${problems.map(formatProblem).join("\n")}`);
   }
@@ -53,8 +54,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   }
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
-  actions.setWebpackConfig({ output: { chunkLoadTimeout } });
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
+  const copy = process.env[folderVariable];
+  const plugin = new ContentPlugin(resolve(dataFolder), copy && resolve(copy));
+  const plugins = stage === "develop" ? [plugin] : [];
+  actions.setWebpackConfig({ output: { chunkLoadTimeout }, plugins });
 };
 
 /** Makes the index of the search from the pages as they were written, then compresses all there is. */

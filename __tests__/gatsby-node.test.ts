@@ -1,4 +1,5 @@
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
+import { ContentPlugin } from "../src/content/develop";
 import { copyData, put } from "./support/data-copy";
 
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
@@ -6,8 +7,19 @@ const call = (hook: unknown, args: object): unknown => (hook as (args: object) =
 describe("the build", () => {
   it("gives up a script chunk after 120 seconds", () => {
     const setWebpackConfig = jest.fn();
-    call(onCreateWebpackConfig, { actions: { setWebpackConfig } });
-    expect(setWebpackConfig).toHaveBeenCalledWith({ output: { chunkLoadTimeout: 120_000 } });
+    call(onCreateWebpackConfig, { actions: { setWebpackConfig }, stage: "build-javascript" });
+    expect(setWebpackConfig).toHaveBeenCalledWith({
+      output: { chunkLoadTimeout: 120_000 },
+      plugins: [],
+    });
+  });
+
+  it("looks at the content again and again while developing", () => {
+    const setWebpackConfig = jest.fn();
+    call(onCreateWebpackConfig, { actions: { setWebpackConfig }, stage: "develop" });
+    expect(setWebpackConfig).toHaveBeenCalledWith(
+      expect.objectContaining({ plugins: [expect.any(ContentPlugin)] }),
+    );
   });
 
   it("goes on with content that has no mistake", () => {

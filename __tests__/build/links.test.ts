@@ -1,3 +1,4 @@
+import { newTabHint } from "../../src/content/href";
 import {
   contentOf,
   fileOf,
@@ -55,6 +56,15 @@ describe.each(files)("the links of %s", (file) => {
         )
         .map((link) => link.getAttribute("href")),
     ).toEqual([]);
+  });
+
+  it("that leave the site say so, to the ear and to the eye", () => {
+    // A video's link plays the video in place wherever scripts run.
+    const outside = [...document.querySelectorAll('a[href^="http"]:not(.video-play)')];
+    const silent = outside.filter((link) => !link.textContent?.includes(newTabHint));
+    expect(silent.map((link) => link.outerHTML)).toEqual([]);
+    const arrow = /a\[target="?_blank"?\]:not\(\[class\]\)::?after\{content:"\\2197"/;
+    expect(readFile(file).toString()).toMatch(arrow);
   });
 
   it("have a name", () => {

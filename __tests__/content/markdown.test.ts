@@ -1,5 +1,10 @@
+import { z } from "zod";
 import { isExternal } from "../../src/content/href";
 import { linksIn, plainText, renderMarkdown } from "../../src/content/markdown";
+import { leaders } from "../../src/content/schema/leaders";
+import { media } from "../../src/content/schema/media";
+import { page } from "../../src/content/schema/page";
+import { unwrap } from "../../src/content/walk";
 
 describe("an editor's Markdown", () => {
   it("becomes paragraphs, emphasis and lists", () => {
@@ -73,5 +78,30 @@ describe("what is made of Markdown", () => {
     ["mailto:a@a.example", false],
   ])("%s leads to another site: %s", (href, expected) => {
     expect(isExternal(href)).toBe(expected);
+  });
+});
+
+describe("the data", () => {
+  /** Fields that hold sentences to read, wherever they stand. */
+  const prose = ["answer", "body", "more", "subhead", "summary", "cells"];
+
+  /** Fields of those names below a schema, with whether they take Markdown. */
+  function proseIn(type: z.core.$ZodType, place = ""): [string, boolean][] {
+    const schema = unwrap(type);
+    if (schema instanceof z.ZodArray) return proseIn(schema.element, place);
+    if (schema instanceof z.ZodDiscriminatedUnion)
+      return schema.options.flatMap((option) => proseIn(option, place));
+    if (schema instanceof z.ZodObject)
+      return Object.entries(schema.shape).flatMap(([key, field]) =>
+        proseIn(field as z.core.$ZodType, `${place}.${key}`),
+      );
+    const named = prose.includes(String(place.split(".").at(-1)));
+    return named ? [[place, z.globalRegistry.get(schema)?.kind === "markdown"]] : [];
+  }
+
+  it("takes Markdown in every body text, answer and summary", () => {
+    const fields = [page, leaders, media].flatMap((schema) => proseIn(schema));
+    expect(fields.length).toBeGreaterThan(10);
+    expect(fields.filter(([, markdown]) => !markdown)).toEqual([]);
   });
 });

@@ -31,6 +31,11 @@ const { codes } = readData<{ codes: unknown[] }>("naics.json");
 const home = readData<{ title: string }>("pages/index.json");
 const notFound = readData<{ description: string }>("pages/404.json");
 
+/** A title as it stands in its file, with the quotation mark before it. */
+const unclosedTitle = `"${
+  readData<{ title: string }>("pages/our-approach/innovation-research-and-development.json").title
+},`;
+
 const sectionsOf = (file: string): number =>
   readData<{ sections: unknown[] }>(file).sections.length;
 
@@ -103,15 +108,32 @@ export const mistakes: Mistake[] = [
     name: "a missing comma",
     file: "pages/data-portal.json",
     edit: (text) => text.replace(/("title": "[^"]*"),/, "$1"),
-    reported: [{ line: '"description":', path: "", message: /^is not valid JSON here: .*comma/i }],
+    reported: [
+      {
+        line: '"description":',
+        path: "",
+        message: "a comma is missing after the value before this",
+      },
+    ],
   },
   {
     name: "a comma too many",
     file: "pages/our-approach/data-governance-and-compliance.json",
     edit: (text) => text.replace(/\n\}\s*$/, ",\n}\n"),
+    reported: [{ lastLine: "}", path: "", message: "there is a comma too many before this" }],
+  },
+  {
+    name: "a text whose quotation mark is not closed",
+    file: "pages/our-approach/innovation-research-and-development.json",
+    edit: (text) => text.replace(/("title": "[^"]*)",/, "$1,"),
     reported: [
-      { lastLine: "}", path: "", message: /^is not valid JSON here: .*property ?name/i },
-      { lastLine: "}", path: "", message: /^is not valid JSON here: .*value/i },
+      {
+        // The place is that of the text, behind the field's name.
+        line: unclosedTitle,
+        path: "",
+        message:
+          "this text has no closing quotation mark on its line (a line break in a text is written \\n)",
+      },
     ],
   },
   {
@@ -119,7 +141,11 @@ export const mistakes: Mistake[] = [
     file: "pages/about-us.json",
     edit: drop(["hero", "headline"]),
     reported: [
-      { line: '"hero": {', path: "hero.headline", message: "is missing; expected string" },
+      {
+        line: '"hero": {',
+        path: "hero.headline",
+        message: "is missing; expected a text in quotation marks",
+      },
     ],
   },
   spoiledValue(
@@ -147,7 +173,7 @@ export const mistakes: Mistake[] = [
     "pages/about-us/media.json",
     ["noindex"],
     "yes",
-    'is "yes"; expected boolean',
+    'is "yes"; expected true or false, without quotation marks',
   ),
   spoiledValue(
     "a text that is too long",
@@ -161,7 +187,7 @@ export const mistakes: Mistake[] = [
     "pages/industries/commercial/researchers.json",
     ["hero", "type"],
     "standart",
-    'is "standart"; expected full, standard (did you mean standard?)',
+    'is "standart"; expected full or standard (did you mean standard?)',
   ),
   spoiledValue(
     "a description that is too short",
@@ -197,7 +223,7 @@ export const mistakes: Mistake[] = [
     "naics.json",
     ["codes", 2, "code"],
     541380,
-    "is 541380; expected string",
+    "is 541380; expected a text in quotation marks",
   ),
   {
     name: "a code that stands twice",
@@ -243,7 +269,11 @@ export const mistakes: Mistake[] = [
     file: "pages/orphan.json",
     edit: () => orphan,
     reported: [
-      { line: "{", path: "", message: "has no entry in navigation.json with the path /orphan" },
+      {
+        line: "{",
+        path: "",
+        message: "has no entry in data/navigation.json with the path /orphan",
+      },
     ],
   },
   {
@@ -314,9 +344,29 @@ export const mistakes: Mistake[] = [
     "pages/innovation/curo46.json",
     { type: "intro", headline: "Spoiled", body: "See [the portal](/data-portall)." },
     ".body",
-    "(/data-portall)",
+    '"body": "See [the portal](/data-portall)',
     "leads to /data-portall, which is no route (did you mean /data-portal?)",
   ),
+  spoiledSection(
+    "a Markdown link without encryption",
+    "pages/industries/government/bioinformatics.json",
+    { type: "intro", headline: "Spoiled", body: "See [a site](http://site.example)." },
+    ".body",
+    '"body": "See [a site](http://site.example)',
+    "links to http://site.example; an address must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address",
+  ),
+  {
+    name: "a Markdown link to a fragment that its page does not have",
+    file: "leaders.json",
+    edit: put(["leaders", 1, "summary"], "See [the people](/about-us#leaders)."),
+    reported: [
+      {
+        line: '"summary": "See [the people]',
+        path: "leaders[1].summary",
+        message: "leads to #leaders, which /about-us does not have (did you mean leadership?)",
+      },
+    ],
+  },
   spoiledValue(
     "an image that is not there",
     "pages/innovation/syn46.json",
@@ -398,10 +448,10 @@ export const mistakes: Mistake[] = [
   spoiledSection(
     "a code to show that is not in the list",
     "pages/industries/government/national-security.json",
-    { type: "naicsList", headline: "Spoiled", only: ["541512", "541614"] },
+    { type: "naicsList", headline: "Spoiled", only: ["541512", "518211"] },
     ".only[1]",
-    '"541614"',
-    "541614 is not in naics.json (did you mean 541613?)",
+    '"518211"',
+    "518211 is not in naics.json (did you mean 518210?)",
   ),
   spoiledSection(
     "a video's host without the video",
@@ -488,7 +538,21 @@ export const mistakes: Mistake[] = [
     name: "a document without a title",
     file: "pages/privacy-policy.mdx",
     edit: (text) => text.replace(/^title: .*\n/m, ""),
-    reported: [{ line: "---", path: "title", message: "is missing; expected string" }],
+    reported: [
+      { line: "---", path: "title", message: "is missing; expected a text in quotation marks" },
+    ],
+  },
+  {
+    name: "a link of a document to no route",
+    file: "pages/privacy-policy.mdx",
+    edit: (text) => `${text}\nSee [our industries](/industris) too.\n`,
+    reported: [
+      {
+        lastLine: "/industris",
+        path: "",
+        message: "leads to /industris, which is no route (did you mean /industries?)",
+      },
+    ],
   },
   {
     name: "a key that stands twice in an object",
@@ -516,8 +580,39 @@ export const mistakes: Mistake[] = [
   },
 ];
 
+const brokenFrontMatter = (name: string, from: RegExp, to: string, message: string): Mistake => ({
+  name,
+  file: "pages/privacy-policy.mdx",
+  edit: (text) => text.replace(from, to),
+  reported: [
+    {
+      line: to.split("\n").at(-1),
+      path: "",
+      message: `the front matter cannot be read here: ${message}`,
+    },
+  ],
+});
+
 /** Mistakes that would hide others, made alone only. */
 export const lonelyMistakes: Mistake[] = [
+  {
+    name: "a navigation that cannot be read, which hides its routes but blames no other file",
+    file: "navigation.json",
+    edit: (text) => text.replace('"label": "Home",', "“label”: “Home”,"),
+    reported: [
+      {
+        line: "“label”",
+        path: "",
+        message: 'curly quotation marks do not work here: write straight ones, "',
+      },
+    ],
+  },
+  brokenFrontMatter(
+    "a field that stands twice in a front matter",
+    /^title: .*$/m,
+    "title: One\ntitle: Two",
+    "this field stands above already",
+  ),
   {
     name: "a file that is not there",
     file: "site.json",
@@ -527,6 +622,6 @@ export const lonelyMistakes: Mistake[] = [
     name: "an empty file",
     file: "media.json",
     edit: () => "",
-    reported: [{ path: "", message: /^is not valid JSON here: .*value/i }],
+    reported: [{ path: "", message: "the file is empty: a value is missing, at least { }" }],
   },
 ];

@@ -33,6 +33,7 @@ const fileOf = (file: string, value: unknown, route?: string): ContentFile => ({
   route,
   value,
   schema: schemaOfFile(file),
+  whole: true,
   problems: [],
   problem: (path, message) => ({
     file: `data/${file}`,

@@ -1,11 +1,14 @@
 import { basename, dirname, join, parse } from "node:path";
+import type { z } from "zod";
 import type { ContentFile } from "../../src/content/content";
 import { pageRoutes } from "../../src/content/entries";
 import { plainText, renderMarkdown } from "../../src/content/markdown";
 import type { DataPath, Problem } from "../../src/content/problem";
-import type { SectionData } from "../../src/content/schema/sections";
+import type { section } from "../../src/content/schema/sections";
 import { type MarkedValue, markedValues } from "../../src/content/walk";
 import { readingGrade, sentencesOf, wordsOf } from "./reading-grade";
+
+type SectionData = z.infer<typeof section>;
 
 /** What is wrong with the words of the data files, each mistake with its place and what to do. */
 export type Rule = (files: readonly ContentFile[]) => Problem[];
@@ -315,7 +318,11 @@ export const linksToItself: Rule = (files) =>
 export const unlinkedRoutes: Rule = (files) => {
   const navigation = files.find(({ file }) => file === "navigation.json");
   if (!navigation) return [];
-  const content = { folder: "", files: new Map(files.map((file) => [file.file, file])) };
+  const content = {
+    folder: "",
+    label: "data",
+    files: new Map(files.map((file) => [file.file, file])),
+  };
   const linked = new Map<string, Set<string>>();
   for (const { file, href } of files.flatMap(anchorsOf)) {
     const path = href.replace(/[?#].*$/, "");

@@ -1,6 +1,7 @@
 import { reasons } from "../inquiry/reasons";
-import type { Content, ContentFile } from "./content";
+import { type Content, type ContentFile, wholeFiles } from "./content";
 import { pageRoutes } from "./entries";
+import { fileOfRoute } from "./files";
 import type { DataPath, Problem } from "./problem";
 import { suggest } from "./problem";
 
@@ -41,7 +42,7 @@ function listOf(file: ContentFile | undefined, list: string, field: string): Cla
 }
 
 function uniqueness(content: Content): Problem[] {
-  const pages = [...content.files.values()].filter(({ route }) => route);
+  const pages = wholeFiles(content).filter(({ route }) => route);
   const head = (field: string): Claim[] =>
     pages.map((file) => ({
       file,
@@ -68,21 +69,25 @@ function uniqueness(content: Content): Problem[] {
 
 /** Every route has its page and every page its route. */
 function pagesAndRoutes(content: Content): Problem[] {
-  const entries = pageRoutes(content);
   const navigation = content.files.get("navigation.json");
+  if (!navigation?.whole) return [];
+  const entries = pageRoutes(content);
   const pages = [...content.files.values()].filter(({ route }) => route);
   const routes = pages.map(({ route }) => String(route));
   const withoutPage = entries
     .filter(({ shows }) => !routes.includes(shows))
     .flatMap(({ shows, dataPath }) => {
-      const file = `data/pages${shows === "/" ? "/index" : shows}.json`;
-      return navigation
-        ? [navigation.problem(dataPath, `has no page: add ${file}${suggest(shows, routes)}`)]
-        : [];
+      const file = `${content.label}/${fileOfRoute(shows)}`;
+      return [navigation.problem(dataPath, `has no page: add ${file}${suggest(shows, routes)}`)];
     });
   const withoutRoute = pages
     .filter(({ route }) => !entries.some(({ shows }) => shows === route))
-    .map((file) => file.problem([], `has no entry in navigation.json with the path ${file.route}`));
+    .map((file) =>
+      file.problem(
+        [],
+        `has no entry in ${content.label}/${navigation.file} with the path ${file.route}`,
+      ),
+    );
   return [...withoutPage, ...withoutRoute];
 }
 
@@ -120,6 +125,7 @@ const rules: Rule[] = [
       String(value),
     );
     if (object.type !== "naicsList" || !Array.isArray(object.only)) return [];
+    if (!content.files.get("naics.json")?.whole) return [];
     return object.only.flatMap((code, index) =>
       codes.includes(String(code))
         ? []
@@ -170,7 +176,7 @@ function eachObject(
 
 /** Mistakes between values: what repeats, what lacks its partner, pages and routes that do not match. */
 export function consistencyProblems(content: Content): Problem[] {
-  const sideBySide = [...content.files.values()].flatMap((file) =>
+  const sideBySide = wholeFiles(content).flatMap((file) =>
     eachObject(file.value, [], (object, path) =>
       rules.flatMap((rule) => rule(object, path, file, content)),
     ),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type DataFile, readDocumentFile, readJsonFile } from "./data-file";
+import { type DataFile, type DocumentFile, readDocumentFile, readJsonFile } from "./data-file";
 import { listPageFiles, routeOfFile, schemaOfFile, singleFiles } from "./files";
 import { type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
@@ -11,15 +11,15 @@ import { memberOf, unwrap } from "./walk";
 export interface Content {
   /** The data folder. */
   folder: string;
+  /** How messages call the data folder. */
+  label: string;
   files: Map<string, ContentFile>;
 }
 
-export interface ContentFile extends DataFile {
+export interface ContentFile extends DataFile, Partial<Pick<DocumentFile, "body" | "bodyProblem">> {
   schema: z.ZodType;
   /** Route of a page file. */
   route?: string;
-  /** Markdown of a document. */
-  body?: string;
 }
 
 /** Reads every data file below `folder`; `label` is how messages call that folder. */
@@ -58,13 +58,17 @@ export function readContent(
     })),
     ...[...files.values()].flatMap(({ problems }) => problems),
   ];
-  return { content: { folder, files }, problems };
+  return { content: { folder, label, files }, problems };
 }
 
 const shown = (value: unknown): string => {
   const json = JSON.stringify(value) ?? "nothing";
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
 };
+
+/** Files whose syntax lets them be understood; the others are not judged beyond it. */
+export const wholeFiles = ({ files }: Content): ContentFile[] =>
+  [...files.values()].filter(({ whole }) => whole);
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -85,20 +89,31 @@ function fieldsAt(type: z.core.$ZodType, value: unknown, path: readonly Property
   return field ? fieldsAt(field, at(value, [key]), rest) : [];
 }
 
+/** What zod calls the kinds of values, in an editor's words. */
+const kindsOfValue: Record<string, string> = {
+  string: "a text in quotation marks",
+  number: "a number",
+  boolean: "true or false, without quotation marks",
+  array: "a list in [ ]",
+  object: "fields in { }",
+};
+
 type Issue = z.core.$ZodIssue;
 
 /** What is wrong, what was found and what is expected, in a sentence. */
 function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   const found = at(value, issue.path);
-  if (issue.code === "invalid_type" && found === undefined)
-    return `is missing; expected ${issue.expected}`;
-  if (issue.code === "invalid_type") return `is ${shown(found)}; expected ${issue.expected}`;
+  if (issue.code === "invalid_type") {
+    const expected = kindsOfValue[issue.expected] ?? issue.expected;
+    return `is ${found === undefined ? "missing" : shown(found)}; expected ${expected}`;
+  }
   if (issue.code === "invalid_value") {
     const known = issue.values.map(String);
-    return `is ${shown(found)}; expected ${known.join(", ")}${suggest(String(found), known)}`;
+    return `is ${shown(found)}; expected ${known.join(" or ")}${suggest(String(found), known)}`;
   }
   if (issue.code === "invalid_union") {
     const known = schemaTypes(schema, value, issue.path);
+    if (found === undefined) return `is missing; expected one of ${known.join(", ")}`;
     return `is ${shown(found)}, which is no kind of section${suggest(String(found), known)}; expected one of ${known.join(", ")}`;
   }
   if (issue.code === "too_small" || issue.code === "too_big") {
@@ -131,9 +146,9 @@ function schemaTypes(
   return field ? schemaTypes(field, at(value, [key ?? ""]), rest) : [];
 }
 
-/** Mistakes of one file against its schema. */
+/** Mistakes of one file against its schema; none where the syntax leaves too much to guess. */
 export function schemaProblems(file: ContentFile): Problem[] {
-  if (file.value === undefined) return [];
+  if (!file.whole) return [];
   const result = file.schema.safeParse(file.value);
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => {

@@ -1,14 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import matter from "gray-matter";
-import {
-  findNodeAtLocation,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from "jsonc-parser";
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { type DataPath, formatPath, type Problem } from "./problem";
+import { syntaxMistakes } from "./syntax";
 
 /** A data file that was read: its value, and how to point at a place in it. */
 export interface DataFile {
@@ -17,6 +12,8 @@ export interface DataFile {
   value: unknown;
   /** Mistakes in the syntax; `value` is what could be made out. */
   problems: Problem[];
+  /** False when the syntax is so broken that `value` may lack parts of the file. */
+  whole: boolean;
   /** A problem at `path`, or at the nearest place above it that the file has. */
   problem(path: DataPath, message: string): Problem;
 }
@@ -24,6 +21,8 @@ export interface DataFile {
 /** Text after the front matter of a document. */
 export interface DocumentFile extends DataFile {
   body: string;
+  /** A problem in the body, `offset` characters from its start. */
+  bodyProblem(offset: number, message: string): Problem;
 }
 
 function place(text: string, offset: number) {
@@ -79,11 +78,12 @@ export function readJsonFile(folder: string, label: string, file: string): DataF
     path: formatPath(path),
     message,
   });
-  const syntax = errors.map(({ error, offset }) => ({
+  const mistakes = syntaxMistakes(text, errors);
+  const syntax = mistakes.map(({ offset, message }) => ({
     file: name,
     ...place(text, offset),
     path: "",
-    message: `is not valid JSON here: ${printParseErrorCode(error)}`,
+    message,
   }));
   const repeated = tree
     ? repeatedKeys(tree).map((path) => problem(path, "appears twice in the same object"))
@@ -92,8 +92,35 @@ export function readJsonFile(folder: string, label: string, file: string): DataF
     file,
     value: tree ? toValue(tree) : undefined,
     problems: [...syntax, ...repeated],
+    whole: mistakes.every(({ harmless }) => harmless),
     problem,
   };
+}
+
+/** What YAML says of a front matter, and what an editor can do about it. */
+const yamlSentences: [RegExp, string][] = [
+  [
+    /incomplete explicit mapping|bad indentation|nested mappings/,
+    "a text with a colon in it stands in quotation marks",
+  ],
+  [/duplicated mapping key/, "this field stands above already"],
+  [/end of the stream within a/, "a quotation mark above is not closed"],
+  [/multiline key|end of the stream/, "a line is not of the form `field: value`"],
+];
+
+interface YamlError {
+  reason?: string;
+  mark?: { line: number; column: number };
+}
+
+/** The front matter of an MDX document as plain values: dates are read as text again. */
+function frontMatter(text: string): { value: unknown; body: string } {
+  const { data, content } = matter(text, {});
+  const entries = Object.entries(data).map(([key, entry]) => [
+    key,
+    entry instanceof Date ? entry.toISOString().slice(0, 10) : entry,
+  ]);
+  return { value: Object.fromEntries(entries), body: content };
 }
 
 /** Reads an MDX document: its front matter is the value. */
@@ -106,22 +133,21 @@ export function readDocumentFile(folder: string, label: string, file: string): D
     return { file: name, line: Math.max(line, 0) + 1, column: 1, path: formatPath(path), message };
   };
   try {
-    const { data, content } = matter(text, {});
-    const value = Object.fromEntries(
-      Object.entries(data).map(([key, entry]) => [
-        key,
-        entry instanceof Date ? entry.toISOString().slice(0, 10) : entry,
-      ]),
-    );
-    return { file, value, body: content, problems: [], problem };
+    const { value, body } = frontMatter(text);
+    const start = text.length - body.length;
+    const bodyProblem = (offset: number, message: string): Problem => ({
+      file: name,
+      ...place(text, start + offset),
+      path: "",
+      message,
+    });
+    return { file, value, body, whole: true, problems: [], problem, bodyProblem };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    return {
-      file,
-      value: undefined,
-      body: "",
-      problems: [problem([], `front matter cannot be read: ${reason}`)],
-      problem,
-    };
+    const { reason = String(error), mark = { line: 0, column: 0 } } = error as YamlError;
+    const sentence = yamlSentences.find(([form]) => form.test(reason))?.[1] ?? reason;
+    const at = { file: name, line: mark.line + 1, column: mark.column + 1, path: "" };
+    const problems = [{ ...at, message: `the front matter cannot be read here: ${sentence}` }];
+    const bodyProblem = (_: number, message: string) => problem([], message);
+    return { file, value: undefined, body: "", whole: false, problems, problem, bodyProblem };
   }
 }

@@ -25,6 +25,10 @@ export function routeOfFile(file: string): string {
   return route === "/index" ? "/" : route;
 }
 
+/** File of the words of a route: `/industries/government` has `pages/industries/government.json`. */
+export const fileOfRoute = (route: string): string =>
+  `${pagesFolder}${route === "/" ? "/index" : route}.json`;
+
 /** Page files below `folder` (the data folder) as sorted paths relative to it, with forward slashes. */
 export function listPageFiles(folder: string): string[] {
   const pages = join(folder, pagesFolder);

@@ -2,18 +2,19 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
 import { reasons } from "../inquiry/reasons";
-import type { Content, ContentFile } from "./content";
+import { type Content, type ContentFile, wholeFiles } from "./content";
 import { pageRoutes } from "./entries";
 import { isExternal } from "./href";
 import { iconNames } from "./icons";
 import { linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
+import { linkAdvice, linkForm } from "./schema/fields";
 import { type MarkedValue, markedValues } from "./walk";
 
 type Check = (mark: MarkedValue, file: ContentFile, site: Routes) => string[];
 
-/** Routes of the site, each with the anchors on its page. */
-type Routes = Map<string, Set<string>>;
+/** Routes of the site, each with the anchors on its page, as far as they are known. */
+type Routes = Map<string, Set<string> | undefined>;
 
 /** Anchor of a question, and of every heading made from text. */
 export const anchorOf = (text: string): string => new Slugger().slug(text);
@@ -25,8 +26,9 @@ interface AnchoredSection {
   items?: { question?: string; headline?: string }[];
 }
 
-/** Anchors a page offers: section ids, questions and, in a document, headings. */
-function anchorsOf(file: ContentFile | undefined): Set<string> {
+/** Anchors a page offers: section ids, questions and, in a document, headings; unknown for a broken file. */
+function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
+  if (file && !file.whole) return undefined;
   if (file?.body) {
     const slugger = new Slugger();
     const headings = [...file.body.matchAll(/^#{2,4} (.+)$/gm)];
@@ -45,21 +47,39 @@ function anchorsOf(file: ContentFile | undefined): Set<string> {
   );
 }
 
-/** What is wrong with a link on the page at `from`, if anything. */
+/** What is wrong with a link on the page at `from`, if anything. Without routes nothing can be said. */
 function linkMistake(href: string, from: string | undefined, routes: Routes): string[] {
   if (isExternal(href) || /^(mailto|tel):/.test(href)) return [];
   const [, path = "", query = "", anchor] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(href) ?? [];
   const route = path || from;
-  const anchors = route === undefined ? undefined : routes.get(route);
-  if (!anchors) return [`leads to ${path}, which is no route${suggest(path, [...routes.keys()])}`];
+  if (routes.size === 0) return [];
+  if (route === undefined || !routes.has(route))
+    return [`leads to ${path}, which is no route${suggest(path, [...routes.keys()])}`];
   const reason = new URLSearchParams(query).get("reason");
   const slugs: string[] = reasons.map(({ slug }) => slug);
   if (reason !== null && !slugs.includes(reason)) {
     return [`names the inquiry reason ${reason}, which does not exist${suggest(reason, slugs)}`];
   }
-  return anchor && !anchors.has(anchor)
+  const anchors = routes.get(route);
+  return anchor && anchors && !anchors.has(anchor)
     ? [`leads to #${anchor}, which ${route} does not have${suggest(anchor, [...anchors])}`]
     : [];
+}
+
+/** The same for a link in Markdown, whose form no schema has looked at. */
+const markdownMistake = (href: string, from: string | undefined, routes: Routes): string[] =>
+  linkForm.test(href)
+    ? linkMistake(href, from, routes)
+    : [`links to ${href}; an address ${linkAdvice}`];
+
+/** Links of a document with their places in it. */
+function linksInBody(body = ""): { href: string; offset: number }[] {
+  let offset = 0;
+  return linksIn(body).map((href) => {
+    const found = body.indexOf(`(${href}`, offset);
+    if (found >= 0) offset = found + 1;
+    return { href, offset };
+  });
 }
 
 /** A file of nearly the same name in the same folder. */
@@ -83,8 +103,9 @@ const checkImage = (folder: string): Check => {
 /** Mistakes in what the data points at: links, images and their alternative texts, icons. */
 export function referenceProblems(content: Content): Problem[] {
   const files = [...content.files.values()];
+  const navigationIsWhole = content.files.get("navigation.json")?.whole;
   const routes: Routes = new Map(
-    pageRoutes(content).map(({ path, shows }) => [
+    (navigationIsWhole ? pageRoutes(content) : []).map(({ path, shows }) => [
       path,
       anchorsOf(files.find(({ route }) => route === shows)),
     ]),
@@ -92,19 +113,21 @@ export function referenceProblems(content: Content): Problem[] {
   const checks: Record<MarkedValue["kind"], Check> = {
     link: ({ value }, { route }) => linkMistake(value, route, routes),
     markdown: ({ value }, { route }) =>
-      linksIn(value).flatMap((href) => linkMistake(href, route, routes)),
+      linksIn(value).flatMap((href) => markdownMistake(href, route, routes)),
     icon: ({ value }) =>
       iconNames().has(value)
         ? []
         : [`names the icon ${value}, which does not exist${suggest(value, [...iconNames()])}`],
     image: checkImage(content.folder),
   };
-  return files.flatMap((file) => [
+  return wholeFiles(content).flatMap((file) => [
     ...markedValues(file.schema, file.value).flatMap((mark) =>
       checks[mark.kind](mark, file, routes).map((message) => file.problem(mark.path, message)),
     ),
-    ...linksIn(file.body ?? "").flatMap((href) =>
-      linkMistake(href, file.route, routes).map((message) => file.problem([], message)),
+    ...linksInBody(file.body).flatMap(({ href, offset }) =>
+      markdownMistake(href, file.route, routes).flatMap(
+        (message) => file.bodyProblem?.(offset, message) ?? [],
+      ),
     ),
   ]);
 }

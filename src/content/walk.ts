@@ -28,29 +28,43 @@ export function memberOf(union: z.ZodDiscriminatedUnion, value: unknown): z.ZodO
   });
 }
 
+/** A value of a data file that is neither list nor object, with the schema of its field. */
+export interface FieldValue {
+  schema: z.core.$ZodType;
+  value: unknown;
+  path: DataPath;
+  /** The object that holds the value. */
+  parent: Record<string, unknown>;
+}
+
 /**
- * Every marked string of `value`, valid or not, so that references are checked
- * even where another part of the file is wrong.
+ * Every value that the schema knows a field for, valid or not, so that each is looked at even
+ * where another part of the file is wrong.
  */
-export function markedValues(
+export function fieldValues(
   type: z.core.$ZodType,
   value: unknown,
   path: DataPath = [],
   parent: Record<string, unknown> = {},
-): MarkedValue[] {
+): FieldValue[] {
   const schema = unwrap(type);
-  if (typeof value === "string") {
-    const kind = z.globalRegistry.get(schema)?.kind;
-    return kind ? [{ kind, value, path, parent }] : [];
-  }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.flatMap((item, index) =>
-      markedValues(schema.element, item, [...path, index], parent),
+      fieldValues(schema.element, item, [...path, index], parent),
     );
   }
   const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
-  if (!(object instanceof z.ZodObject) || !isRecord(value)) return [];
-  return Object.entries(object.shape).flatMap(([key, field]) =>
-    markedValues(field as z.core.$ZodType, value[key], [...path, key], value),
-  );
+  if (object instanceof z.ZodObject && isRecord(value)) {
+    return Object.entries(object.shape).flatMap(([key, field]) =>
+      fieldValues(field as z.core.$ZodType, value[key], [...path, key], value),
+    );
+  }
+  return typeof value === "object" ? [] : [{ schema, value, path, parent }];
 }
+
+/** Every string of `value` that its schema marks with a kind. */
+export const markedValues = (type: z.core.$ZodType, value: unknown): MarkedValue[] =>
+  fieldValues(type, value).flatMap(({ schema, value: text, path, parent }) => {
+    const kind = z.globalRegistry.get(schema)?.kind;
+    return kind && typeof text === "string" ? [{ kind, value: text, path, parent }] : [];
+  });

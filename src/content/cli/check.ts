@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { checkContent } from "../check";
+import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
 
 /** `npm run check [-- FOLDER]`: prints every mistake in the data, exit code 1 when there is one. */
@@ -7,7 +8,11 @@ const [folder = "data"] = process.argv.slice(2);
 const problems = checkContent(resolve(folder), folder);
 
 for (const problem of problems) console.error(formatProblem(problem));
-console.info(
-  problems.length === 0 ? `${folder}: no mistakes` : `${folder}: ${problems.length} to mend`,
-);
+if (problems.length === 0) {
+  const left = findPlaceholders(resolve(folder), folder).length;
+  const note = left > 0 ? `; ${left} placeholders left (npm run placeholders lists them)` : "";
+  console.info(`${folder}: no mistakes${note}`);
+} else {
+  console.info(`${folder}: ${problems.length} to mend`);
+}
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -31,15 +31,15 @@ export const markdown = (max: number, description: string) =>
     kind: "markdown",
   });
 
+/** Form of every address in the data, in a field or in Markdown, and how it is asked for. */
+export const linkForm =
+  /^(\/(?!\/)\S*|#[a-z][a-z0-9-]*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9-]+)$/;
+export const linkAdvice =
+  "must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address";
+
 /** A route of this site (`/industries`), a fragment (`#faq`), or a full https, mailto or tel address. */
 export const link = (description: string) =>
-  z
-    .string()
-    .regex(
-      /^(\/(?!\/)\S*|#[a-z][a-z0-9-]*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9-]+)$/,
-      "must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address",
-    )
-    .meta({ description, kind: "link" });
+  z.string().regex(linkForm, linkAdvice).meta({ description, kind: "link" });
 
 /** A path to an image file, relative to the JSON file that holds it. */
 export const image = (description: string) =>

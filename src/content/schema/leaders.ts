@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { alt, image, markdown, schemaReference, text } from "./fields";
 
-const leader = z
+export const leader = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[a-z][a-z0-9-]*$/)
+      .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
       .meta({ description: "Unique id, lower-case words joined by hyphens." }),
     name: text(60, "Full name."),
     title: text(80, "Position in the company."),
@@ -20,5 +20,8 @@ const leader = z
   .meta({ typeName: "Leader", description: "A person of the leadership." });
 
 export const leaders = z
-  .strictObject({ $schema: schemaReference, leaders: z.array(leader).min(1) })
+  .strictObject({
+    $schema: schemaReference,
+    leaders: z.array(leader).min(1).meta({ description: "The people, in the order of the page." }),
+  })
   .meta({ description: "The people on the About Us page, in order.", typeName: "LeadersData" });

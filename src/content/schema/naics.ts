@@ -7,18 +7,19 @@ export const naicsCode = z
   .regex(/^\d{6}$/, "must be a code of six digits, in quotes")
   .meta({ description: "NAICS code: six digits, in quotes." });
 
+export const naicsEntry = z
+  .strictObject({
+    code: naicsCode,
+    description: text(140, "Official 2022 title of the code."),
+  })
+  .meta({ typeName: "NaicsCode", description: "A code with its title." });
+
 export const naics = z
   .strictObject({
     $schema: schemaReference,
     codes: z
-      .array(
-        z
-          .strictObject({
-            code: naicsCode,
-            description: text(140, "Official 2022 title of the code."),
-          })
-          .meta({ typeName: "NaicsCode", description: "A code with its title." }),
-      )
-      .min(1),
+      .array(naicsEntry)
+      .min(1)
+      .meta({ description: "The codes, in the order of the pages that list them." }),
   })
   .meta({ description: "NAICS codes of the company.", typeName: "NaicsData" });

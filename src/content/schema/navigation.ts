@@ -5,11 +5,12 @@ const path = z
   .string()
   .regex(
     /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    "must be a path such as /industries/government, without a slash at the end",
+    "must be a path in lower case, such as /industries/government, without a slash at the end",
   )
   .meta({ description: "Route of the page; its words are in data/pages under the same path." });
 
-const fields = {
+/** What every entry of the tree may say of itself. */
+export const entryFields = {
   label: text(48, "Name of the page in menus."),
   path,
   description: text(110, "One line under the label in the desktop menu.").optional(),
@@ -34,12 +35,12 @@ const fields = {
 };
 
 const childSublink = z
-  .strictObject(fields)
+  .strictObject(entryFields)
   .meta({ typeName: "NavigationChildSublink", description: "A page of a group." });
 
 const subLink = z
   .strictObject({
-    ...fields,
+    ...entryFields,
     childSublinks: z.array(childSublink).optional().meta({ description: "Pages of the group." }),
   })
   .meta({
@@ -49,7 +50,7 @@ const subLink = z
 
 const item = z
   .strictObject({
-    ...fields,
+    ...entryFields,
     showsPage: path.optional().meta({
       description: "Path whose words this route shows, when it has no page file of its own.",
     }),
@@ -58,7 +59,10 @@ const item = z
   .meta({ typeName: "NavigationItem", description: "A section of the site, with its pages." });
 
 export const navigation = z
-  .strictObject({ $schema: schemaReference, items: z.array(item).min(1) })
+  .strictObject({
+    $schema: schemaReference,
+    items: z.array(item).min(1).meta({ description: "The sections of the site, in menu order." }),
+  })
   .meta({
     description:
       "The tree of pages. Menus, footer, pathfinder, breadcrumbs and routes come from it.",

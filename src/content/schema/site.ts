@@ -4,16 +4,18 @@ import { alt, image, link, schemaReference, text } from "./fields";
 
 const office = z
   .strictObject({
-    city: text(60, "City."),
+    city: text(60, "City of the office."),
     state: text(30, "State, as two letters."),
     street: text(90, "Street and number."),
-    postalCode: text(12, "Postal code."),
+    postalCode: text(12, "Postal code of the office."),
   })
   .meta({ typeName: "Office", description: "An office." });
 
 const social = z
   .strictObject({
-    network: z.enum(["facebook", "instagram", "linkedin"]).meta({ description: "Social network." }),
+    network: z
+      .enum(["facebook", "instagram", "linkedin"])
+      .meta({ description: "Which social network it is; decides the icon." }),
     label: text(60, "Name read out by screen readers."),
     url: link("Address of the profile."),
   })
@@ -22,23 +24,25 @@ const social = z
 const mark = z
   .strictObject({
     label: text(60, "What the mark stands for."),
-    mark: image("The mark."),
+    mark: image("Picture of the mark."),
     markAlt: alt("the mark"),
   })
   .meta({ typeName: "FooterMark", description: "A certification or award in the footer." });
 
 const callToAction = z
   .strictObject({
-    headline: text(110, "Headline."),
+    headline: text(110, "Headline of the call to action."),
     btnLabel: text(40, "Label of the button."),
     btnURL: link("Where the button leads."),
-    cards: z.array(card).length(3),
+    cards: z.array(card).length(3).meta({ description: "The three cards below the button." }),
   })
   .meta({ typeName: "CallToAction", description: "The call to action at the end of pages." });
 
 const consentCategory = z
   .strictObject({
-    id: z.enum(["necessary", "measurement"]).meta({ description: "Category." }),
+    id: z
+      .enum(["necessary", "measurement"])
+      .meta({ description: "Which of the two categories it is." }),
     title: text(60, "Name of the category."),
     body: text(300, "What it covers."),
   })
@@ -53,7 +57,10 @@ const consent = z
     preferences: text(30, "Label of the button that opens the preferences."),
     save: text(30, "Label of the button that saves the preferences."),
     close: text(30, "Label of the close button."),
-    categories: z.array(consentCategory).length(2),
+    categories: z
+      .array(consentCategory)
+      .length(2)
+      .meta({ description: "What a visitor can choose between." }),
   })
   .meta({ typeName: "ConsentTexts", description: "Words of the cookie banner." });
 
@@ -104,8 +111,8 @@ export const site = z
     salesEmail: z.email("must be an e-mail address").meta({ description: "Sales e-mail address." }),
     jobsUrl: link("Jobs page on the professional network; opens in a new tab."),
     newsletterUrl: link("Newsletter page on the professional network."),
-    offices: z.array(office).min(1),
-    social: z.array(social),
+    offices: z.array(office).min(1).meta({ description: "Offices in the footer." }),
+    social: z.array(social).meta({ description: "Social networks in the footer." }),
     marks: z.array(mark).meta({ description: "Certification and award marks in the footer." }),
     contactLabel: text(30, "Label of the header button."),
     callToAction,

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
+import { copyProject } from "../support/project-copy";
+
+/** Milliseconds until the development server must answer, and a change must be seen. */
+const patience = { start: 240_000, change: 60_000 };
+
+jest.setTimeout(patience.start + 4 * patience.change);
+
+/** A port of this machine that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function until(what: string, time: number, holds: () => Promise<boolean> | boolean) {
+  const end = Date.now() + time;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`not within ${time} ms: ${what}`);
+    await pause(250);
+  }
+}
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+let develop: ChildProcess;
+let origin: string;
+let output = "";
+/** What the browser is told about compilations: the overlay shows the errors in it. */
+let events = "";
+
+/** The same mistake all along: a comma is taken out of this file. */
+const path = () => join(project.folder, "data/naics.json");
+const listen = async (): Promise<void> => {
+  const { body } = await fetch(`${origin}/__webpack_hmr`);
+  const text = new TextDecoder();
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    events += text.decode(part.value, { stream: true });
+  }
+};
+const page = async (): Promise<string> => {
+  const response = await fetch(`${origin}/page-data/innovation/naics-codes/page-data.json`);
+  return response.ok ? response.text() : "";
+};
+
+const spoil = (text: string) => text.replace(/("code": "541330"),/, "$1");
+const sentence = /data\/naics\.json:\d+:7 {2}a comma is missing after the value before this/;
+
+beforeAll(async () => {
+  project = await copyProject();
+  writeFileSync(path(), spoil(readFileSync(path(), "utf8")));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  develop = spawn("npm", ["run", "develop", "--", "-H", "127.0.0.1", "-p", String(port)], {
+    cwd: project.folder,
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      API_PORT: String(await freePort()),
+      GATSBY_TELEMETRY_DISABLED: "1",
+      CI: "true",
+    },
+  });
+  for (const stream of [develop.stdout, develop.stderr]) {
+    stream?.on("data", (text) => {
+      output += stripVTControlCharacters(String(text));
+    });
+  }
+});
+
+afterAll(async () => {
+  if (develop.pid && develop.exitCode === null) {
+    process.kill(-develop.pid, "SIGTERM");
+    await once(develop, "exit");
+  }
+  project.dispose();
+});
+
+describe("npm run develop", () => {
+  it("waits at its start until the data has no mistake", async () => {
+    await until("the mistake is said", patience.start, () => output.includes("Waiting"));
+    expect(output).toMatch(sentence);
+    writeFileSync(path(), readFileSync("data/naics.json"));
+  });
+
+  it("says a mistake in the terminal and in the browser, and heals without a restart", async () => {
+    const good = readFileSync(path(), "utf8");
+    await until("the pages are served", patience.start, async () =>
+      (await page().catch(() => "")).includes("Engineering Services"),
+    );
+    listen().catch(() => {});
+    await until("the browser is connected", patience.change, () => events.includes('"sync"'));
+
+    output = "";
+    writeFileSync(path(), spoil(good));
+    await until("the terminal says so", patience.change, () => sentence.test(output));
+    await until("the browser says so", patience.change, () => sentence.test(events));
+    expect(await page()).toContain("Engineering Services");
+    expect(output).not.toContain("Unable to parse JSON");
+
+    events = "";
+    writeFileSync(path(), good.replace("Engineering Services", "Engineering Mended"));
+    await until("the words are served", patience.change, async () =>
+      (await page()).includes("Engineering Mended"),
+    );
+    await until("the browser is told", patience.change, () => events.includes('"errors":[]'));
+    expect(develop.exitCode).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { checkContent } from "../../src/content/check";
+import { copyData, type DataCopy, put } from "../support/data-copy";
+import { run } from "../support/run";
+import { mistakes } from "./mistakes";
+
+/** Most processor time that a check may take, in microseconds; the clock would count what else runs. */
+const slowest = 5_000_000;
+
+let data: DataCopy;
+
+beforeAll(() => {
+  data = copyData();
+});
+
+afterEach(() => data.restore());
+
+afterAll(() => data.dispose());
+
+const check = () => run("src/content/cli/check.ts", [data.folder]);
+
+describe("npm run check", () => {
+  it("says that there is nothing to mend", () => {
+    const { status, stdout, stderr } = check();
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("no mistakes");
+  });
+
+  it("names a mistake by file, line, column and path, and ends with exit code 1", () => {
+    data.write("site.json", put(["phone"], "405")(data.read("site.json")));
+    const line = data
+      .read("site.json")
+      .split("\n")
+      .findIndex((row) => row.includes('"phone"'));
+    const { status, stdout, stderr } = check();
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `${data.folder}/site.json:${line + 1}:3  phone  is "405"; it must be a number such as +1-405-555-0146\n`,
+    );
+    expect(stdout).toContain("1 to mend");
+  });
+
+  it("names every mistake at once, without a stack trace", () => {
+    for (const { file, edit } of mistakes) data.write(file, edit?.(data.read(file)) ?? "");
+    const { status, stderr } = check();
+    const expected = mistakes.flatMap(({ reported }) => reported);
+    const lines = stderr.trim().split("\n");
+    expect(status).toBe(1);
+    expect(lines).toHaveLength(expected.length);
+    for (const line of lines) expect(line).toMatch(/^\S+\.(json|mdx):\d+:\d+ {2}\S/);
+  });
+
+  it("takes less than five seconds, mistakes or none", () => {
+    const before = process.cpuUsage();
+    checkContent(data.folder);
+    for (const { file, edit } of mistakes) data.write(file, edit?.(data.read(file)) ?? "");
+    checkContent(data.folder);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(slowest);
+  });
+});

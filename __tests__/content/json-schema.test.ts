@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { listPageFiles, singleFiles } from "../../src/content/files";
+import { unionMembers } from "../../src/content/graphql-types";
+import {
+  type JsonSchema,
+  jsonSchemas,
+  schemaFileOf,
+  schemaReferenceOf,
+  schemasFolder,
+  schemaText,
+} from "../../src/content/json-schema";
+import { section } from "../../src/content/schema/sections";
+import { readData } from "../support/data-copy";
+
+const schemas = Object.entries(jsonSchemas());
+
+/** What stands at a path of a schema. */
+const inside = (file: string, ...path: string[]): JsonSchema =>
+  path.reduce<JsonSchema>(
+    (schema, key) => schema[key] as JsonSchema,
+    jsonSchemas()[file] as JsonSchema,
+  );
+
+/** A place of a skeleton to fill in. */
+const place = (number: number, field: string) => `$\{${number}:${field}}`;
+
+const dataFiles = [...Object.keys(singleFiles), ...listPageFiles(resolve("data"))].filter((file) =>
+  file.endsWith(".json"),
+);
+
+type Field = [place: string, schema: JsonSchema];
+
+/** Every field of a schema, however deep. */
+function fieldsOf(schema: JsonSchema, place = ""): Field[] {
+  const parts = [schema.items, schema.then, ...(schema.allOf ?? [])] as (JsonSchema | undefined)[];
+  const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][];
+  return [
+    ...fields.flatMap(([key, field]): Field[] => [
+      [`${place}.${key}`, field],
+      ...fieldsOf(field, `${place}.${key}`),
+    ]),
+    ...parts.flatMap((part) => (part ? fieldsOf(part, place) : [])),
+  ];
+}
+
+const objectsOf = (schema: JsonSchema): Field[] =>
+  fieldsOf({ properties: { schema } }).flatMap(([place, field]): Field[] => {
+    const item = field.items as JsonSchema | undefined;
+    return [field, ...(item ? [item] : [])]
+      .filter(({ type, allOf }) => type === "object" && !allOf)
+      .map((object) => [place, object]);
+  });
+
+describe("the JSON Schemas", () => {
+  it.each(schemas)("are as `npm run schemas` writes them: %s", (file, schema) => {
+    expect(readFileSync(join(schemasFolder, file), "utf8")).toBe(schemaText(schema));
+  });
+
+  it("are these and no others", () => {
+    expect(readdirSync(schemasFolder).sort()).toEqual(schemas.map(([file]) => file).sort());
+  });
+
+  it.each(schemas)("say of every field what it is for: %s", (_, schema) => {
+    const silent = fieldsOf(schema).filter(
+      ([, field]) => !/^\S.{8,}\.$/.test(field.description ?? ""),
+    );
+    expect(silent.map(([place]) => place)).toEqual([]);
+  });
+
+  it.each(schemas)("know no field but theirs, so that a slip gets a red line: %s", (_, schema) => {
+    const open = objectsOf(schema).filter(([, object]) => object.additionalProperties !== false);
+    expect(open.map(([place]) => place)).toEqual([]);
+  });
+
+  it("offer every type of section, with what it is for and a skeleton to fill in", () => {
+    const sections = inside("page.json", "properties", "sections", "items");
+    const types = Object.keys(unionMembers(section));
+    const tag = sections.properties?.type as JsonSchema;
+    expect(tag.enum).toEqual(types);
+    expect(tag.enumDescriptions).toHaveLength(types.length);
+    const { defaultSnippets } = sections as {
+      defaultSnippets?: { label: string; body: unknown }[];
+    };
+    expect(defaultSnippets?.map(({ label }) => label)).toEqual(types);
+    expect(defaultSnippets?.find(({ label }) => label === "faq")?.body).toEqual({
+      type: "faq",
+      headline: place(1, "headline"),
+      items: [
+        { question: place(2, "question"), answer: place(3, "answer") },
+        { question: place(4, "question"), answer: place(5, "answer") },
+      ],
+    });
+  });
+
+  it("name a misspelt icon, and give a pattern's sentence instead of the pattern", () => {
+    const field = (file: string, ...path: string[]) => inside(file, "properties", ...path);
+    expect(field("page.json", "hero", "properties", "btnURL")).toMatchObject({
+      patternErrorMessage: expect.stringMatching(/^must be a path/),
+      examples: expect.arrayContaining(["#faq"]),
+    });
+    expect(field("navigation.json", "items", "items", "properties", "icon")).toMatchObject({
+      allOf: [{ $ref: "icons.json" }],
+    });
+    expect(inside("icons.json").enum).toContain("shield");
+  });
+});
+
+describe("a data file", () => {
+  it.each(dataFiles)("names its schema: %s", (file) => {
+    const { $schema } = readData<{ $schema?: string }>(file);
+    expect($schema).toBe(schemaReferenceOf(file));
+    expect(resolve("data", file, "..", String($schema))).toBe(
+      resolve(schemasFolder, schemaFileOf(file)),
+    );
+  });
+
+  it("is completed in VS Code even before it names its schema", () => {
+    const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8")) as {
+      "json.schemas": { fileMatch: string[]; url: string }[];
+    };
+    const matches = settings["json.schemas"].map(({ fileMatch, url }) => [fileMatch[0], url]);
+    expect(matches).toEqual([
+      ...Object.keys(singleFiles).map((file) => [`/data/${file}`, `./${schemasFolder}/${file}`]),
+      ["/data/pages/**/*.json", `./${schemasFolder}/page.json`],
+    ]);
+  });
+});

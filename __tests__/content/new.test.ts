@@ -1,0 +1,230 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { checkContent } from "../../src/content/check";
+import { collect } from "../../src/content/new/answers";
+import { code, leader, mediaEntry } from "../../src/content/new/entries";
+import { page } from "../../src/content/new/page";
+import type { Recipe } from "../../src/content/new/recipe";
+import { mistakesAfter, sourceOf, writeAll } from "../../src/content/new/write";
+import { findPlaceholders } from "../../src/content/placeholders";
+import { formatProblem } from "../../src/content/problem";
+import { copyData, type DataCopy } from "../support/data-copy";
+import { type Outcome, run } from "../support/run";
+
+let data: DataCopy;
+
+beforeEach(() => {
+  data = copyData();
+});
+
+afterEach(() => data.dispose());
+
+/** Every file of the copy with its text. */
+const snapshot = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(data.folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(json|mdx)$/.test(file))
+      .map((file) => [file, readFileSync(join(data.folder, file), "utf8")]),
+  );
+
+const make = (...args: string[]): Outcome =>
+  run("src/content/cli/new.ts", args, { DATA_FOLDER: data.folder });
+
+/** What the formatter makes of a file. */
+function formatted(file: string): string {
+  const args = ["format", `--stdin-file-path=data/${file}`];
+  const program = resolve("node_modules/.bin/biome");
+  return spawnSync(program, args, { input: data.read(file), encoding: "utf8" }).stdout;
+}
+
+const parse = <T>(file: string): T => JSON.parse(data.read(file)) as T;
+
+interface Entry {
+  path: string;
+  type?: string;
+  nav?: string;
+  subLinks?: Entry[];
+  childSublinks?: Entry[];
+}
+
+const entriesIn = (entries: Entry[]): Entry[] =>
+  entries.flatMap((entry) => [
+    entry,
+    ...entriesIn([...(entry.subLinks ?? []), ...(entry.childSublinks ?? [])]),
+  ]);
+const entry = (path: string): Entry | undefined =>
+  entriesIn(parse<{ items: Entry[] }>("navigation.json").items).find((item) => item.path === path);
+
+describe("npm run new", () => {
+  it.each([
+    [
+      "page /industries/commercial/zebras --label Zebras --icon pets",
+      ["navigation.json", "pages/industries/commercial/zebras.json"],
+    ],
+    ["leader --name Ada --title Analyst", ["leaders.json"]],
+    [
+      "media --headline Hello --publication Blog --date 2026-02-28 --url https://blog.test/a",
+      ["media.json"],
+    ],
+    ["code 531999 --description Logistics", ["naics.json"]],
+  ])("makes something that the check and the formatter have nothing against: %s", (args, files) => {
+    const before = snapshot();
+    const { status, stdout, stderr } = make(...args.split(" "));
+    expect([status, stderr]).toEqual([0, ""]);
+    const after = snapshot();
+    expect(
+      Object.keys(after)
+        .filter((file) => after[file] !== before[file])
+        .sort(),
+    ).toEqual(files);
+    expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
+    for (const file of files) {
+      expect(data.read(file)).toBe(formatted(file));
+      expect(stdout).toContain(`${data.folder}/${file}`);
+    }
+    expect(stdout).toContain("npm run develop");
+  });
+
+  it.each([
+    ["page /Industries/Pets --label Pets", "lower case"],
+    ["page /industries/government --label Twice", "is in .*navigation.json already"],
+    ["page /industrie/pets --label Pets", "no page to put it under .did you mean /industries"],
+    ["page /pets --label Pets --parent /animals", "/animals is no page to put it under"],
+    ["page /industries/commercial/researchers/dogs --label Dogs", "third level"],
+    ["page /pets", "missing: --label"],
+    ["page /pets --label Pets --icon petz", "petz, which does not exist .did you mean pets"],
+    ["page /pets --lable Pets", "no flag --lable .did you mean label"],
+    ["page /pets dogs --label Pets", "dogs is one word too many"],
+    ["code 541511 --description Again", "541511 is in .*naics.json already"],
+    ["code 5415 --description Short", "six digits"],
+    ["code", "missing: the code, --description"],
+    ["media --headline A --publication B --date 2026-02-30 --url /a", "--date must be a date"],
+    ["media", "missing: --headline, --publication, --date, --url"],
+    ["leader --name Ada --title Analyst --portrait ./images/ada.jpg", "no such file"],
+    ["leder", "did you mean leader"],
+  ])("says why not, and writes nothing: %s", (args, reason) => {
+    const before = snapshot();
+    const { status, stdout, stderr } = make(...args.split(" "));
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(new RegExp(reason));
+    expect(stderr).toMatch(/Nothing was written\.$/m);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(snapshot()).toEqual(before);
+  });
+
+  it("says what the check would say of it, and writes nothing", () => {
+    const before = snapshot();
+    const { status, stderr } = make("page", "/pets", "--label", "Page Not Found");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/pets\.json:3:3 {2}title {2}"Page Not Found" is taken/);
+    expect(snapshot()).toEqual(before);
+  });
+
+  it("does not build upon mistakes", () => {
+    data.write("naics.json", data.read("naics.json").replace('"541330"', '"54133"'));
+    const { status, stderr } = make("page", "/pets", "--label", "Pets");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/mend them first:\n.*naics\.json:\d+:\d+/);
+  });
+
+  it("explains itself", () => {
+    const { status, stdout } = make("--help");
+    expect(status).toBe(0);
+    for (const flag of ["--label", "--portrait-alt", "--date", "CODE"])
+      expect(stdout).toContain(flag);
+    expect(make("page", "--help").stdout).not.toContain("--portrait");
+  });
+});
+
+/** Makes something without a program in between. */
+async function write(recipe: Recipe, ...args: string[]): Promise<void> {
+  const outcome = recipe.make(await collect(recipe, args), sourceOf(data.folder, "data"));
+  if ("refusal" in outcome) throw new Error(outcome.refusal);
+  expect(mistakesAfter(data.folder, "data", outcome.changes)).toEqual([]);
+  writeAll(data.folder, outcome.changes);
+}
+
+describe("a new page", () => {
+  it("stands at the end of its parent's pages, in the tree's three levels", async () => {
+    await write(page, "/pets", "--label", "Pets");
+    await write(page, "/pets/dogs", "--label", "Dogs");
+    await write(page, "/pets/dogs/small", "--label", "Small Dogs", "--hidden", "yes");
+    expect(entry("/pets")).toMatchObject({ type: "group", subLinks: [{ path: "/pets/dogs" }] });
+    expect(entry("/pets/dogs")).toMatchObject({ type: "group" });
+    expect(entry("/pets/dogs/small")).toMatchObject({ type: "child", nav: "hide" });
+    expect(data.read("navigation.json")).toBe(formatted("navigation.json"));
+  });
+
+  it("can stand under a page that its path does not name", async () => {
+    await write(page, "/pets", "--label", "Pets", "--parent", "/industries/commercial");
+    expect(entry("/industries/commercial")?.childSublinks?.at(-1)?.path).toBe("/pets");
+  });
+
+  it("leaves every word that it makes up to be written, and takes those it is given", async () => {
+    const before = findPlaceholders(data.folder).length;
+    await write(page, "/pets", "--label", "Pets", "--title", "Data on Pets");
+    expect(parse("pages/pets.json")).toMatchObject({ title: "Data on Pets" });
+    const added = findPlaceholders(data.folder).filter(({ file }) => file.endsWith("pets.json"));
+    expect(added).toHaveLength(findPlaceholders(data.folder).length - before);
+    expect(added.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["description", "hero.headline", "sections[0].body"]),
+    );
+  });
+
+  it("is not written over a file that is there", async () => {
+    data.write("pages/about-us.json", "kept");
+    const changes = [
+      { file: "naics.json", text: "{}" },
+      { file: "pages/about-us.json", text: "{}", create: true },
+    ];
+    const before = snapshot();
+    expect(() => writeAll(data.folder, changes)).toThrow("EEXIST");
+    expect(snapshot()).toEqual(before);
+  });
+});
+
+describe("a new entry of a list", () => {
+  it("is a leader with an id of its own, under the FPO overlay until a portrait is given", async () => {
+    const name = ["--name", "Zoë Ada", "--title", "Analyst"];
+    await write(leader, ...name);
+    await write(leader, ...name, "--portrait", "./images/leaders/leader-2.jpg");
+    const { leaders } = parse<{ leaders: object[] }>("leaders.json");
+    expect(leaders.slice(-2)).toMatchObject([
+      { id: "zoe-ada", placeholder: true },
+      { id: "zoe-ada-1", placeholder: false, portrait: "./images/leaders/leader-2.jpg" },
+    ]);
+  });
+
+  it("is a code in the order of the codes, at either end too", async () => {
+    for (const digits of ["531999", "110000", "999999"]) {
+      await write(code, digits, "--description", "A title");
+    }
+    const codes = parse<{ codes: { code: string }[] }>("naics.json").codes.map((item) => item.code);
+    expect(codes).toEqual(codes.toSorted());
+    expect(data.read("naics.json")).toBe(formatted("naics.json"));
+  });
+
+  it("is a media item with a picture that stands in", async () => {
+    const args = ["--headline", "News", "--publication", "Blog", "--date", "2026-02-28"];
+    await write(mediaEntry, ...args, "--url", "https://blog.test/a");
+    const { items } = parse<{ items: { image: string }[] }>("media.json");
+    const { image } = items.at(-1) ?? { image: "" };
+    expect(existsSync(join(data.folder, image))).toBe(true);
+  });
+});
+
+describe("on a terminal, npm run new", () => {
+  it("asks for what no flag says, again after a wrong answer, and takes Enter for the rest", async () => {
+    const said: string[] = [];
+    const typed = ["", "Pets", "", "", "petz", "pets", "", "", ""];
+    const answers = await collect(page, ["/pets"], async (words) => {
+      said.push(words);
+      return typed.shift() ?? "";
+    });
+    expect(answers).toMatchObject({ path: "/pets", label: "Pets", icon: "pets", hidden: "no" });
+    expect(said[0]).toBe("Name in menus: ");
+    expect(said.join("\n")).toMatch(/this is needed\nName in menus: /);
+    expect(said.join("\n")).toMatch(/did you mean pets/);
+  });
+});

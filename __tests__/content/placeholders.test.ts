@@ -1,0 +1,91 @@
+import { findPlaceholders, unwritten } from "../../src/content/placeholders";
+import { copyData, type DataCopy, put } from "../support/data-copy";
+import { run } from "../support/run";
+
+let data: DataCopy;
+
+beforeAll(() => {
+  data = copyData();
+});
+
+afterEach(() => data.restore());
+
+afterAll(() => data.dispose());
+
+const found = () => findPlaceholders(data.folder, "data");
+const change = (file: string, path: (string | number)[], value: unknown) =>
+  data.write(file, put(path, value)(data.read(file)));
+const at = (file: string, path: string) =>
+  found().find((placeholder) => placeholder.file === `data/${file}` && placeholder.path === path);
+
+describe("a placeholder", () => {
+  it.each([
+    ["site.json", ["salesEmail"], "sales@company.example", /reserved for examples.*address/],
+    ["site.json", ["phone"], "+1-405-555-0146", /reserved for examples.*number/i],
+    ["site.json", ["offices", 0, "street"], "1 Example Road", /no real street.*postal code/],
+    ["media.json", ["items", 0, "url"], "https://blog.example/a", /put the real address/],
+    ["leaders.json", ["leaders", 0, "placeholder"], true, /FPO overlay.*then write false/],
+    [
+      "leaders.json",
+      ["leaders", 0, "summary"],
+      "See [a](https://b.example/c).",
+      /b\.example\/c is/,
+    ],
+    ["pages/index.json", ["hero", "lead"], unwritten("the lead"), /\[write: the lead\] is still/],
+    ["pages/innovation/syn46/government.json", ["sections", 1, "videoID"], "460460046", /real id/],
+  ] as const)("is listed with its place and what to put: %s %j %j", (file, path, value, advice) => {
+    change(file, [...path], value);
+    const text = path.reduce<string>(
+      (before, key) =>
+        typeof key === "number" ? `${before}[${key}]` : [before, key].filter(Boolean).join("."),
+      "",
+    );
+    const placeholder = at(file, text);
+    expect(placeholder?.message).toMatch(advice);
+    const line = data.read(file).split("\n")[Number(placeholder?.line) - 1];
+    expect(line?.slice(Number(placeholder?.column) - 1)).toMatch(new RegExp(`^"${path.at(-1)}":`));
+  });
+
+  it.each([
+    ["site.json", ["salesEmail"], "sales@company.com"],
+    ["site.json", ["phone"], "+1-405-555-1146"],
+    ["leaders.json", ["leaders", 0, "placeholder"], false],
+    ["pages/index.json", ["hero", "lead"], "For example, write to `example.com`."],
+  ])("is gone when the real value stands there: %s %j", (file, path, value) => {
+    change(file, path, value);
+    expect(at(file, path.join(".").replace(".0.", "[0]."))).toBeUndefined();
+  });
+
+  it("is found in a document too, on its line", () => {
+    const file = "pages/privacy-policy.mdx";
+    data.write(file, `${data.read(file)}\nMore on [our site](https://more.example/a).\n`);
+    const placeholder = found().find(({ message }) => message.includes("more.example"));
+    const lines = data.read(file).split("\n");
+    expect(lines[Number(placeholder?.line) - 1]).toContain("more.example");
+  });
+
+  it("is none on the page that shows what every section looks like", () => {
+    expect(found().filter(({ file }) => file === "data/pages/components.json")).toEqual([]);
+  });
+});
+
+describe("npm run placeholders", () => {
+  const list = (...args: string[]) =>
+    run("src/content/cli/placeholders.ts", [data.folder, ...args]);
+
+  it("lists them and succeeds, unless --strict is asked for", () => {
+    change("site.json", ["phone"], "+1-405-555-0146");
+    const { status, stdout } = list();
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/site\.json:\d+:3 {2}phone {2}\+1-405-555-0146 is/);
+    expect(stdout).toMatch(/\d+ to replace before launch/);
+    expect(list("--strict").status).toBe(1);
+  });
+
+  it("does not pass --strict where a mistake may hide one", () => {
+    data.write("media.json", "{");
+    const { status, stderr } = list("--strict");
+    expect(status).toBe(1);
+    expect(stderr).toContain("run npm run check first");
+  });
+});

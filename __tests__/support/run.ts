@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+
+/** What a command-line program left behind. */
+export interface Outcome {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a program of the project as a user would, without a terminal to answer questions on. */
+export function run(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Outcome {
+  const { status, stdout, stderr } = spawnSync(
+    resolve("node_modules/.bin/tsx"),
+    [program, ...args],
+    {
+      encoding: "utf8",
+      input: "",
+      env: { ...process.env, ...env },
+    },
+  );
+  return { status, stdout, stderr };
+}

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { checkContent } from "../check";
+import { findPlaceholders } from "../placeholders";
+import { formatProblem } from "../problem";
+
+/**
+ * `npm run placeholders [-- FOLDER] [-- --strict]`: prints every value that stands in for one still
+ * to come. With `--strict` the exit code is 1 when there is one, or a mistake that may hide one, for
+ * the pipeline of a launch.
+ */
+const { values, positionals } = parseArgs({
+  options: { strict: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const [folder = "data"] = positionals;
+const found = findPlaceholders(resolve(folder), folder);
+const mistakes = checkContent(resolve(folder), folder).length;
+
+for (const placeholder of found) console.info(formatProblem(placeholder));
+console.info(
+  found.length === 0
+    ? `${folder}: no placeholders left`
+    : `${folder}: ${found.length} to replace before launch`,
+);
+if (mistakes > 0)
+  console.error(`${folder}: ${mistakes} mistakes may hide more; run npm run check first`);
+process.exitCode = values.strict && found.length + mistakes > 0 ? 1 : 0;

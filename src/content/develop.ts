@@ -1,0 +1,70 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Compiler } from "webpack";
+import { checkContent } from "./check";
+import { formatProblem } from "./problem";
+
+/** The folder that editors write in. */
+export const dataFolder = "data";
+
+/**
+ * The last data without a mistake. While developing, Gatsby reads this copy, so that a mistake in
+ * `data/` is said and the pages go on as they were until it is mended.
+ */
+export const checkedFolder = join(".data", "checked");
+
+/** Names the folder that Gatsby reads, when it is not the one that editors write in. */
+export const folderVariable = "CONTENT_FOLDER";
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    : [];
+
+const differ = (one: string, other: string): boolean =>
+  !existsSync(other) || !readFileSync(one).equals(readFileSync(other));
+
+/** Makes `copy` the same as `folder`, touching only what differs. */
+export function mirror(folder: string, copy: string): void {
+  const files = filesIn(folder);
+  for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
+  for (const file of files) {
+    if (!differ(join(folder, file), join(copy, file))) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(folder, file), join(copy, file));
+  }
+}
+
+/** What is wrong with the data, one line a mistake. Without a mistake the copy is brought up to date. */
+export function takeOver(folder: string, copy: string | undefined): string {
+  const mistakes = checkContent(folder, dataFolder);
+  if (mistakes.length === 0 && copy) mirror(folder, copy);
+  return mistakes.map(formatProblem).join("\n");
+}
+
+/**
+ * Checks the data whenever a file of it changes. Mistakes are errors of the compilation: Gatsby
+ * shows those in the terminal and over the page in the browser, and takes them away when mended.
+ */
+export class ContentPlugin {
+  /** `folder` is the data as editors write it, `copy` the one that Gatsby reads, if it is another. */
+  constructor(
+    private readonly folder: string,
+    private readonly copy: string | undefined,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    let mistakes = "";
+    compiler.hooks.thisCompilation.tap("ContentPlugin", (compilation) => {
+      compilation.contextDependencies.add(this.folder);
+      mistakes = takeOver(this.folder, this.copy);
+    });
+    compiler.hooks.afterCompile.tap("ContentPlugin", (compilation) => {
+      const isChild = compilation.compiler !== compiler;
+      if (!isChild && mistakes)
+        compilation.errors.push(new compiler.webpack.WebpackError(mistakes));
+    });
+  }
+}

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { fileOfRoute } from "../files";
+import { schemaReferenceOf } from "../json-schema";
+import { unwritten } from "../placeholders";
+import { suggest } from "../problem";
+import { entryFields, type NavigationTree } from "../schema/navigation";
+import { pageHead } from "../schema/page";
+import { setValue } from "./edit";
+import type { Answers, Outcome, Recipe, Source } from "./recipe";
+
+const navigationFile = "navigation.json";
+
+/** Icon of an entry for which none is chosen. */
+const plainIcon = "article";
+
+interface Place {
+  label: string;
+  path: string;
+  type?: string;
+  /** Where the entry stands in the file. */
+  at: (string | number)[];
+  /** The list of its pages; none where the tree ends. */
+  list?: "subLinks" | "childSublinks";
+  pages?: readonly unknown[];
+}
+
+/** Every entry of the tree, with where a page below it would stand. */
+const placesIn = ({ items }: NavigationTree): Place[] =>
+  items.flatMap((item, i) => [
+    { ...item, at: ["items", i], list: "subLinks" as const, pages: item.subLinks },
+    ...(item.subLinks ?? []).flatMap((link, j) => [
+      {
+        ...link,
+        at: ["items", i, "subLinks", j],
+        list: "childSublinks" as const,
+        pages: link.childSublinks,
+      },
+      ...(link.childSublinks ?? []).map((child, k) => ({
+        ...child,
+        at: ["items", i, "subLinks", j, "childSublinks", k],
+      })),
+    ]),
+  ]);
+
+/** The starting sections of a page; every word that is to be written says so. */
+function sectionsOf(label: string, parent: Place | undefined) {
+  const point = (number: number) => ({
+    icon: "check_circle",
+    headline: unwritten(`benefit ${number} in a few words`),
+    body: unwritten(`benefit ${number} in one to three sentences`),
+  });
+  const question = (number: number) => ({
+    question: unwritten(`question ${number} of a buyer`),
+    answer: unwritten(`a straight answer to question ${number}`),
+  });
+  const onward = {
+    headline: parent?.label ?? "Home",
+    subhead: unwritten("what the reader finds there"),
+    btnLabel: "Learn more",
+    btnURL: parent?.path ?? "/",
+  };
+  return [
+    {
+      type: "intro",
+      headline: unwritten(`what ${label} is about`),
+      body: unwritten("introduction of 60 to 120 words"),
+    },
+    {
+      type: "benefits",
+      headline: unwritten("what the reader gains"),
+      display: "grid",
+      items: [1, 2, 3].map(point),
+    },
+    {
+      type: "cards",
+      headline: unwritten("where to go from here"),
+      display: "link",
+      cards: [onward],
+    },
+    {
+      type: "faq",
+      id: "faq",
+      headline: unwritten("headline of the questions"),
+      items: [1, 2].map(question),
+    },
+    { type: "callToAction" },
+  ];
+}
+
+function wordsOf({ path, label, title, description }: Answers, parent: Place | undefined) {
+  const file = fileOfRoute(String(path));
+  return {
+    $schema: schemaReferenceOf(file),
+    title: title || label,
+    description:
+      description ||
+      unwritten(
+        `what the page ${label} offers its readers, as search engines show it, in 110 to 160 characters`,
+      ),
+    hero: {
+      helper: parent?.label ?? label,
+      headline: unwritten("the headline of the page"),
+      lead: unwritten("one or two sentences under the headline"),
+      type: "standard",
+    },
+    sections: sectionsOf(String(label), parent),
+  };
+}
+
+/** The navigation with the new entry at the end of its parent's pages. */
+function withEntry(text: string, entry: object, parent: Place | undefined): string {
+  if (!parent?.list) return setValue(text, ["items", -1], entry);
+  const list = [...parent.at, parent.list];
+  const added = parent.pages ? setValue(text, [...list, -1], entry) : setValue(text, list, [entry]);
+  return parent.type === "child" ? setValue(added, [...parent.at, "type"], "group") : added;
+}
+
+/** Why a page cannot be made at its path, if it cannot. */
+function refusalOf(
+  path: string,
+  parent: string,
+  places: Place[],
+  source: Source,
+): string | undefined {
+  const file = fileOfRoute(path);
+  const paths = places.map((place) => place.path);
+  if (paths.includes(path)) return `${path} is in ${source.label}/${navigationFile} already`;
+  if (source.exists(file)) return `${source.label}/${file} is there already`;
+  if (!parent) return undefined;
+  const above = places.find((place) => place.path === parent);
+  if (!above)
+    return `${parent} is no page to put it under${suggest(parent, paths)}: make that page first, or name another with --parent`;
+  return above.list ? undefined : `${parent} is on the third level of the tree, which is the last`;
+}
+
+function make(answers: Answers, source: Source): Outcome {
+  const { path = "", label, icon, menu, hidden } = answers;
+  const above = answers.parent || path.slice(0, path.lastIndexOf("/"));
+  const text = source.read(navigationFile);
+  const places = placesIn(JSON.parse(text) as NavigationTree);
+  const refusal = refusalOf(path, above, places, source);
+  if (refusal) return { refusal };
+  const parent = places.find((place) => place.path === above);
+  const entry = {
+    label,
+    path,
+    ...(menu && { description: menu }),
+    ...(hidden === "yes" && { nav: "hide" }),
+    icon,
+    type: "child",
+  };
+  const file = fileOfRoute(path);
+  return {
+    changes: [
+      { file, text: `${JSON.stringify(wordsOf(answers, parent), null, 2)}\n`, create: true },
+      { file: navigationFile, text: withEntry(text, entry, parent) },
+    ],
+    next: [
+      `Write the words of ${source.label}/${file}; each that is to be written begins with [write:`,
+      `See the page with npm run develop, at http://localhost:8000${path}`,
+    ],
+  };
+}
+
+/** A page: its file of words and its entry in the tree. */
+export const page: Recipe = {
+  what: "a page",
+  example: "npm run new -- page /industries/commercial/veterinary --label Veterinary --icon pets",
+  questions: [
+    { flag: "path", ask: "Path of the page", schema: entryFields.path, positional: true },
+    { flag: "label", ask: "Name in menus", schema: entryFields.label },
+    {
+      flag: "title",
+      ask: "Title, when it is not the name in menus",
+      schema: pageHead.title,
+      fallback: "",
+    },
+    {
+      flag: "description",
+      ask: "What search engines show, 70 to 160 characters",
+      schema: pageHead.description,
+      fallback: "",
+    },
+    {
+      flag: "icon",
+      ask: "Icon in the menu (https://fonts.google.com/icons)",
+      schema: entryFields.icon,
+      fallback: plainIcon,
+    },
+    {
+      flag: "menu",
+      ask: "One line under the name in the desktop menu",
+      schema: entryFields.description,
+      fallback: "",
+    },
+    {
+      flag: "parent",
+      ask: "Page to put it under, when its path does not say so",
+      schema: entryFields.path,
+      fallback: "",
+    },
+    {
+      flag: "hidden",
+      ask: "Keep it out of menus: yes or no",
+      schema: z.enum(["yes", "no"]),
+      fallback: "no",
+    },
+  ],
+  make,
+};

@@ -1,0 +1,65 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { checkContent } from "../check";
+import type { Problem } from "../problem";
+import type { Change, Source } from "./recipe";
+
+/** Reads the data folder for recipes. */
+export const sourceOf = (folder: string, label: string): Source => ({
+  label,
+  read: (file) => readFileSync(join(folder, file), "utf8"),
+  exists: (file) => existsSync(join(folder, file)),
+});
+
+function put(folder: string, { file, text, create }: Change): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: create ? "wx" : "w" });
+}
+
+/** What the check would say of the data folder after the changes. The folder itself is not touched. */
+export function mistakesAfter(
+  folder: string,
+  label: string,
+  changes: readonly Change[],
+): Problem[] {
+  const trial = mkdtempSync(join(tmpdir(), "new-"));
+  const images = resolve(folder, "images");
+  try {
+    cpSync(folder, trial, { recursive: true, filter: (path) => resolve(path) !== images });
+    if (existsSync(images)) symlinkSync(images, join(trial, "images"), "junction");
+    for (const change of changes) put(trial, change);
+    return checkContent(trial, label);
+  } finally {
+    rmSync(trial, { recursive: true });
+  }
+}
+
+/**
+ * Writes all changes or none; a file that is to be created is never written over.
+ * @throws what stopped the writing, after what was written is taken back.
+ */
+export function writeAll(folder: string, changes: readonly Change[]): void {
+  const undo: (() => void)[] = [];
+  try {
+    for (const change of changes) {
+      const path = join(folder, change.file);
+      const before = change.create ? undefined : readFileSync(path);
+      put(folder, change);
+      undo.unshift(() => (before ? writeFileSync(path, before) : rmSync(path)));
+    }
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  }
+}

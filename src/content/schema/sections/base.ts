@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { markdown, text } from "../fields";
+
+/** Names of the grounds a section can stand on; their colours are in the theme. */
+export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
+
+/** What every section may carry. */
+const base = {
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
+    .optional()
+    .meta({ description: "Anchor, for links to this section such as /industries#faq." }),
+  theme: z.enum(["light", "dark"]).optional().meta({
+    description: "Forces light or dark colours; follows the visitor's theme unless given.",
+  }),
+  background: z
+    .enum(backgrounds)
+    .optional()
+    .meta({ description: "Ground of the section; paper unless given." }),
+  helper: text(60, "Small line above the headline.").optional(),
+};
+
+export const headline = text(110, "Headline of the section.");
+export const lead = markdown(600, "Text between the headline and what follows.").optional();
+
+/**
+ * A type of section: the name that editors write in `type`, what it is for, and its fields beside
+ * those that every section may carry. The GraphQL type of `intro` is `IntroSection`.
+ */
+export const sectionType = <Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  description: string,
+  fields: Fields,
+) =>
+  z
+    .strictObject({
+      type: z.literal(name).meta({ description: `Kind of section. ${description}` }),
+      ...base,
+      ...fields,
+    })
+    .meta({ description, typeName: `${name.charAt(0).toUpperCase()}${name.slice(1)}Section` });
