@@ -3,7 +3,24 @@ import { reportWebVitals } from "./src/web-vitals";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 
+/**
+ * Between pages of the site the router goes to where the visitor was, once the page is there. The
+ * browser would do so before, on the page that is left, whose own place would then be forgotten. For
+ * a reload, and a return from another site, it is left to the browser.
+ */
+function takeOverScrolling(): void {
+  const take = () => {
+    history.scrollRestoration = "manual";
+  };
+  take();
+  addEventListener("pageshow", take);
+  addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
+  });
+}
+
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  takeOverScrolling();
   reportWebVitals();
 };
 

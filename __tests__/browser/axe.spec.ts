@@ -4,7 +4,7 @@ import site from "../../data/site.json";
 import { reasons } from "../../src/inquiry/reasons";
 import { expectAccessible } from "./support/axe";
 import { firstVisit } from "./support/consent-cookie";
-import { submitButton } from "./support/inquiry-form";
+import { submitButton, summary } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
 import { menuRoutes, pagesOf, routes, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
@@ -82,7 +82,7 @@ test("the dialog of a leader has no fault", async ({ page }) => {
 test("the form has no fault with the errors of every reason", async ({ page }) => {
   await openPage(page, "/contact-us");
   await submitButton(page).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(summary(page)).toBeVisible();
   await expectAccessible(page);
   for (const { label } of reasons) {
     await page.getByLabel("Inquiry Reason").selectOption(label);

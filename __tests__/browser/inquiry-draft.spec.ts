@@ -62,6 +62,7 @@ test("once the inquiry is stored, nothing of it is left in the browser", async (
   expect(await storedNames(page)).toContain("inquiry-draft");
   await submitButton(page).click();
   await page.waitForURL("**/contact-us/success");
+  await expect(page.locator("h1")).toHaveText("Thank You for Reaching Out");
   expect((await storedNames(page)).filter((name) => name.startsWith("inquiry"))).toEqual([]);
   await page.goBack();
   await expect(field(page, "firstName")).toHaveValue("");

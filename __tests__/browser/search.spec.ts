@@ -254,7 +254,7 @@ test.describe("results", () => {
     await expect(page).toHaveURL("/search?q=synthetic");
     await expect(dialog(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue("synthetic");
-    expect(await results(page).count()).toBeGreaterThan(dialogResults);
+    await expect.poll(() => results(page).count()).toBeGreaterThan(dialogResults);
 
     await openSearch(page, "data");
     await dialog(page).locator('a[href="/search?q=data"]').click();

@@ -42,7 +42,6 @@ export const section = {
     gap: [2, 2, 5],
     gridTemplateColumns: ["1fr", "1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
     "& > .section-head": { mb: 0 },
-    "&:has(figure)": { alignItems: "center" },
   },
   introText: {
     display: "grid",
