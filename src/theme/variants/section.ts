@@ -1,4 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { breakpoints } from "../../constants";
+import { belowWidth, fromWidth } from "../media-queries";
 
 export const section = {
   root: {
@@ -66,9 +68,12 @@ export const plates = {
     "& img": {
       width: "100%",
       height: "auto",
-      aspectRatio: [null, "16 / 9", "auto"],
       objectFit: "cover",
       borderRadius: "large",
+      // Elsewhere its own width and height decide, which keep its place until it is there.
+      [`@media ${fromWidth(breakpoints.sm)} and ${belowWidth(breakpoints.md)}`]: {
+        aspectRatio: "16 / 9",
+      },
     },
     "& figcaption": { mt: 1 },
   },
