@@ -94,7 +94,7 @@ const orphan = JSON.stringify(
   {
     title: "A page that nothing leads to",
     description:
-      "A page with its words in place and no entry in the navigation tree, so that no address shows it.",
+      "A page with all of its words in place and no entry in the navigation tree, so that no address of the site shows it.",
     hero: { headline: "Nobody comes here", type: "standard" },
     sections: [],
   },
@@ -194,7 +194,7 @@ export const mistakes: Mistake[] = [
     "pages/industries/commercial/pharmaceuticals.json",
     ["description"],
     "Too short.",
-    "must be at least 70 characters (it has 10)",
+    "must be at least 110 characters (it has 10)",
   ),
   spoiledSection(
     "too few entries",

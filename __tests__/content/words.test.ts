@@ -13,7 +13,6 @@ import {
   type Rule,
   readingGrades,
   repeatedSentences,
-  shortDescriptions,
   unlinkedRoutes,
   vagueLinks,
 } from "../support/word-rules";
@@ -74,12 +73,6 @@ interface Case {
 }
 
 const cases: Case[] = [
-  {
-    says: "describes each page in at least 110 characters",
-    rule: shortDescriptions,
-    bad: [pageOf({ description: "Too short to say what the page is about." })],
-    found: [["description", /has 40 characters; say more/]],
-  },
   {
     says: "introduces each page in 60 to 120 words",
     rule: introLengths,

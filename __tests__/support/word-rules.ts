@@ -62,8 +62,6 @@ export const vagueLinkTexts = [
 
 /** Limits, each with the unit it counts. */
 export const limits = {
-  /** Characters; the schema has the upper end. */
-  description: 110,
   /** Words. */
   intro: [60, 120],
   /** Words from which a sentence counts as one; below it is a label, which may recur. */
@@ -149,17 +147,6 @@ export const proseOf = (file: ContentFile): string[] =>
       .filter(({ kind, path }) => kind === "markdown" && !path.includes("cells"))
       .map(({ value }) => value),
   ].flatMap(blocksOf);
-
-export const shortDescriptions: Rule = (files) =>
-  files
-    .map((file) => ({ file, length: pageOf(file).description?.length ?? Infinity }))
-    .filter(({ file, length }) => file.route !== undefined && length < limits.description)
-    .map(({ file, length }) =>
-      file.problem(
-        ["description"],
-        `has ${length} characters; say more, in ${limits.description} to 160`,
-      ),
-    );
 
 export const introLengths: Rule = (files) =>
   files.flatMap((file) =>

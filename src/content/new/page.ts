@@ -4,7 +4,7 @@ import { schemaReferenceOf } from "../json-schema";
 import { unwritten } from "../placeholders";
 import { suggest } from "../problem";
 import { entryFields, type NavigationTree } from "../schema/navigation";
-import { pageHead } from "../schema/page";
+import { descriptionLength, pageHead } from "../schema/page";
 import { setValue } from "./edit";
 import type { Answers, Outcome, Recipe, Source } from "./recipe";
 
@@ -95,7 +95,7 @@ function wordsOf({ path, label, title, description }: Answers, parent: Place | u
     description:
       description ||
       unwritten(
-        `what the page ${label} offers its readers, as search engines show it, in 110 to 160 characters`,
+        `what the page ${label} offers its readers and what they receive, as search engines show it, in ${descriptionLength.min} to ${descriptionLength.max} characters`,
       ),
     hero: {
       helper: parent?.label ?? label,
@@ -177,7 +177,7 @@ export const page: Recipe = {
     },
     {
       flag: "description",
-      ask: "What search engines show, 70 to 160 characters",
+      ask: `What search engines show, ${descriptionLength.min} to ${descriptionLength.max} characters`,
       schema: pageHead.description,
       fallback: "",
     },

@@ -6,13 +6,16 @@ import { section } from "./sections";
 /** Kinds of page; src/templates has a file for each. */
 export const templates = ["page", "contact", "search", "showcase"] as const;
 
+/** Characters of a description: enough to say something, and no more than a result page shows. */
+export const descriptionLength = { min: 110, max: 160 } as const;
+
 /** What every page says of itself, in JSON or in the front matter of an MDX document. */
 export const pageHead = {
   title: text(60, "Title of the page, before the product name. Unique."),
-  description: text(160, "What search engines show: 110 to 160 characters. Unique.").min(
-    70,
-    "must be at least 70 characters",
-  ),
+  description: text(
+    descriptionLength.max,
+    `What search engines show: ${descriptionLength.min} to ${descriptionLength.max} characters. Unique.`,
+  ).min(descriptionLength.min, `must be at least ${descriptionLength.min} characters`),
 };
 
 export const page = z
