@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { useId, useState } from "react";
 import { fadeDelays } from "../constants";
 import { variant } from "../theme/class-name";
+import { ArrowLabel } from "./arrow-label";
 import { Icon } from "./icon";
 import { Link } from "./link";
 import { Picture } from "./picture";
@@ -67,20 +68,6 @@ const CardMedia = ({ card, large }: { card: CardProps; large: boolean }) => {
       )}
       {card.imagePlaceholder && <PlaceholderOverlay />}
     </div>
-  );
-};
-
-/** The words of a link and its arrow, which never stands on a line of its own. */
-const ArrowLabel = ({ label, href }: { label: string; href: string }) => {
-  const lastWord = label.lastIndexOf(" ") + 1;
-  return (
-    <>
-      {label.slice(0, lastWord)}
-      <span className={variant("cards.tail")}>
-        {label.slice(lastWord)}
-        <Icon name={href.startsWith("https:") ? "north_east" : "arrow_forward"} />
-      </span>
-    </>
   );
 };
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Icon } from "../components/icon";
+import { ArrowLabel } from "../components/arrow-label";
 import { Link } from "../components/link";
 import { Picture } from "../components/picture";
 import { Prose } from "../components/prose";
@@ -47,8 +47,7 @@ export const MediaList = ({ items, ...section }: Queries.MediaListFieldsFragment
           <h3 className={variant("text.subheading")}>{headline}</h3>
           <Prose html={subhead} />
           <Link href={url} className={variant("cards.action", "cards.stretched")}>
-            Read “{headline}”
-            <Icon name="north_east" />
+            <ArrowLabel label={`Read “${headline}”`} href={url} />
           </Link>
         </div>
       </article>

@@ -47,13 +47,6 @@ export const cards = {
     textDecoration: "none",
     "&:hover": { textDecoration: "underline", textUnderlineOffset: "0.25em" },
   },
-  tail: {
-    display: "inline-flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "0.375rem",
-    "& svg": { width: "1.25em", height: "1.25em" },
-  },
   toggle: { position: "relative", zIndex: "raised" },
 } satisfies Record<string, ThemeUICSSObject>;
 

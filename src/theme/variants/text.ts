@@ -16,6 +16,13 @@ export const text = {
   },
   subheading: { fontSize: "subheading" },
   title: { fontSize: "title", lineHeight: "snug", letterSpacing: "-0.012em" },
+  tail: {
+    display: "inline-flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "0.375rem",
+    "& svg": { width: "1.25em", height: "1.25em" },
+  },
   lead: { fontSize: "lead", lineHeight: "1.5", color: "textMuted", maxWidth: "text" },
   eyebrow: {
     fontFamily: "monospace",
