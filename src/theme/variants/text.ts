@@ -23,7 +23,13 @@ export const text = {
     columnGap: "0.375rem",
     "& svg": { width: "1.25em", height: "1.25em" },
   },
-  lead: { fontSize: "lead", lineHeight: "1.5", color: "textMuted", maxWidth: "text" },
+  lead: {
+    fontSize: "lead",
+    lineHeight: "1.5",
+    color: "textMuted",
+    maxWidth: "text",
+    textWrap: "pretty",
+  },
   eyebrow: {
     fontFamily: "monospace",
     fontSize: "micro",
