@@ -40,7 +40,7 @@ export const hero = {
       content: '""',
       position: "absolute",
       inset: 0,
-      background: [fromFoot(0.72, 0.4), fromCorner, fromSide],
+      background: [fromFoot(0.78, 0.56), fromCorner, fromSide],
     },
   },
   caption: {
