@@ -20,7 +20,7 @@ function edit(file: string, change: Edit): void {
 const page = {
   title: "Observatory",
   description:
-    "A page that was added by data alone: one file of words and one entry in the navigation tree.",
+    "A page that was added by data alone: one file of words, one entry in the navigation tree, and nothing else was touched.",
   hero: { headline: "A page made of data", type: "standard" },
   sections: [
     { type: "intro", headline: "Where it comes from", body: "One file and one entry. [Back](/)" },
