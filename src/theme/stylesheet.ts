@@ -63,10 +63,14 @@ export function stylesheet(fontUrl: string): string {
   ].join("");
 }
 
-/** Without scripts every answer and every part of a form stands open, menus open on hover and focus. */
+/**
+ * Without scripts every answer and every part of a form stands open, menus open on hover and focus,
+ * and the header stays at the top of the page: nothing could give it a ground once it is scrolled.
+ */
 export const noScriptRules = [
   "[hidden]{display:block!important;content-visibility:visible!important}",
   ".menu-toggle,.menu-groupToggle,.menu-hamburger,.theme-switch,[data-needs-script]{display:none!important}",
   ".forms-group{display:grid!important}",
+  ".header-root{position:absolute!important}",
   ".menu-item:hover>.menu-panel,.menu-item:focus-within>.menu-panel,.menu-children{display:block!important}",
 ].join("");
