@@ -25,6 +25,8 @@ const built = "<rootDir>/__tests__/build/";
 
 /** @type {import("jest").Config} */
 module.exports = {
+  // Much of the time goes into waiting for programs that the tests start: no core is kept free.
+  maxWorkers: "100%",
   projects: [
     {
       ...shared,

@@ -1,19 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { type Edit, put } from "../support/data-copy";
+import { copyProject } from "../support/project-copy";
 
 const tenMinutes = 600_000;
 
-/** Folders of the project that a build does not read, or makes itself. */
-const left = ["node_modules", ".git", ".cache", ".data", "public", "__tests__", "test-results"];
-
-let project: string;
+let project: Awaited<ReturnType<typeof copyProject>>;
 
 function edit(file: string, change: Edit): void {
-  const path = join(project, "data", file);
+  const path = join(project.folder, "data", file);
   writeFileSync(path, change(readFileSync(path, "utf8")));
 }
 
@@ -40,19 +37,14 @@ const leader = {
 const code = { code: "611310", description: "Colleges, Universities, and Professional Schools" };
 
 function built(route: string): Document {
-  const html = readFileSync(join(project, "public", route, "index.html"), "utf8");
+  const html = readFileSync(join(project.folder, "public", route, "index.html"), "utf8");
   return new JSDOM(html.replaceAll(/<style[^>]*>.*?<\/style>/gs, "")).window.document;
 }
 
-beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), "site-"));
-  const here = resolve(".");
-  cpSync(here, project, {
-    recursive: true,
-    filter: (path) => !left.includes(relative(here, path)),
-  });
-  symlinkSync(resolve("node_modules"), join(project, "node_modules"));
-  writeFileSync(join(project, "data/pages/observatory.json"), JSON.stringify(page, null, 2));
+beforeAll(async () => {
+  project = await copyProject();
+  const file = join(project.folder, "data/pages/observatory.json");
+  writeFileSync(file, JSON.stringify(page, null, 2));
   edit("navigation.json", put(["items", -1], { label: "Observatory", path: "/observatory" }));
   edit("leaders.json", put(["leaders", -1], leader));
   edit("naics.json", put(["codes", -1], code));
@@ -60,7 +52,7 @@ beforeAll(() => {
     process.execPath,
     ["node_modules/gatsby/dist/bin/gatsby.js", "build"],
     {
-      cwd: project,
+      cwd: project.folder,
       encoding: "utf8",
       env: { ...process.env, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" },
     },
@@ -68,7 +60,7 @@ beforeAll(() => {
   if (status !== 0) throw new Error(`the build failed\n${stdout}\n${stderr}`);
 }, tenMinutes);
 
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+afterAll(() => project.dispose());
 
 describe("data alone", () => {
   it("adds a page, with its way in every menu", () => {
@@ -79,7 +71,9 @@ describe("data alone", () => {
       const link = built("/").querySelector(`${menu} a[href="/observatory"]`);
       expect(link?.textContent).toBe("Observatory");
     }
-    expect(readFileSync(join(project, "public/sitemap-0.xml"), "utf8")).toContain("/observatory<");
+    expect(readFileSync(join(project.folder, "public/sitemap-0.xml"), "utf8")).toContain(
+      "/observatory<",
+    );
   });
 
   it("adds a leader", () => {

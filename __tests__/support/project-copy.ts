@@ -4,7 +4,16 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 
 /** What a copy of the project does without; node_modules is linked. */
-const left = ["node_modules", ".git", ".cache", "public", ".data", "__tests__", "test-results"];
+const left = [
+  "node_modules",
+  ".git",
+  ".cache",
+  ".data",
+  ".screenshots",
+  "public",
+  "__tests__",
+  "test-results",
+];
 
 /** Width of the copy's pictures: no test looks at them, and small ones are processed at once. */
 const width = 32;
