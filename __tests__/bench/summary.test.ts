@@ -1,0 +1,50 @@
+import type { Report } from "../../bench/pages/lighthouse";
+import { formatPages, summarize } from "../../bench/pages/summary";
+
+const visit = {
+  fcp: 800,
+  lcp: 1000,
+  tbt: 0,
+  cls: 0,
+  speedIndex: 900,
+  observedFcp: 90,
+  observedLcp: 100,
+  htmlBytes: 20480,
+  scriptBytes: 0,
+  imageBytes: 0,
+  fontBytes: 0,
+  otherBytes: 0,
+  totalBytes: 20480,
+  requests: 1,
+  nodes: 300,
+};
+
+const report = (lcp: number, performance = 100): Report => ({
+  visit: { ...visit, lcp },
+  scores: { performance, accessibility: 100, "best-practices": 100, seo: 100 },
+  failed: performance < 97 ? ["largest-contentful-paint"] : [],
+});
+
+const measured = {
+  path: "/",
+  page: [report(1100), report(5000, 90), report(1150)],
+  floor: [report(1000), report(1000), report(900)],
+};
+
+test("visits become medians, their ratio and the lowest scores", () => {
+  const summary = summarize(measured);
+  expect(summary.page.lcp).toBe(1150);
+  expect(summary.ratio.lcp).toBe(1.15);
+  expect(summary.ratio.tbt).toBeUndefined();
+  expect(summary.scores.median.performance).toBe(100);
+  expect(summary.scores.lowest.performance).toBe(90);
+  expect(summary.failed).toEqual(["largest-contentful-paint"]);
+});
+
+test("the table has three lines for a page, with figures held against their bars", () => {
+  const [, , page = "", floor = "", ratio = ""] = formatPages([summarize(measured)]).split("\n");
+  expect(page).toMatch(/^\/ +800 +1150 ✓ +0 ✓ +0\.00 ✓ +900 +20\.0/);
+  expect(page).toContain("100(90) ✗ 100 ✓ 100 ✓ 100 ✓");
+  expect(floor).toMatch(/^ {2}its floor +800 +1000 +0 /);
+  expect(ratio).toMatch(/^ {2}ratio +1\.00 +1\.15 ✗ +–/);
+});

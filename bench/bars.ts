@@ -1,0 +1,49 @@
+/** What a figure is held against: both bounds belong to what is accepted. */
+export interface Bar {
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+/**
+ * What every figure of the benchmarks is judged by. Times are in ms unless their name says
+ * otherwise; a figure that misses its bar is marked and fails nothing, since machines differ.
+ */
+export const bars = {
+  /** Largest paint of a page to that of its floor. */
+  lcpToFloor: { atMost: 1.05 },
+  homeLcp: { atMost: 1300 },
+  tbt: { atMost: 50 },
+  contactTbt: { atMost: 100 },
+  /** What is shown as 0.00. */
+  cls: { atMost: 0.005 },
+  /** Lighthouse's scores, of 100. That for performance wavers with the machine. */
+  performanceScore: { atLeast: 97 },
+  otherScore: { atLeast: 100 },
+  /** From input to the next paint, at the slow-down of `interactionSlowdown`. */
+  inp: { atMost: 100 },
+  /** From the click on a prefetched link to the painted heading, at the same slow-down. */
+  navigation: { atMost: 100 },
+  /** Bytes fetched for other pages before a page is idle, and in all. */
+  prefetchedBeforeIdle: { atMost: 0 },
+  prefetched: { atMost: 30 * 1024 },
+  /** Bytes of the contact form's own code before a visitor means to use it. */
+  formCodeBeforeIntent: { atMost: 0 },
+  /** Pages per second to those of a bare static server on the same files. */
+  pagesToBareServer: { atLeast: 0.8 },
+  coldBuild: { atMost: 4 * 60_000 },
+  warmBuild: { atMost: 30_000 },
+  /** What one more page adds to a cold build. */
+  onePage: { atMost: 40 },
+} as const satisfies Record<string, Bar>;
+
+/** How much slower than this machine the processor is made for interactions. */
+export const interactionSlowdown = 4;
+
+/** Whether a figure is one that its bar accepts. */
+export const meets = (value: number, { atMost = Infinity, atLeast = -Infinity }: Bar): boolean =>
+  value <= atMost && value >= atLeast;
+
+/** A figure as it is shown, with ✓ or ✗ where it has a bar. */
+export function judged(text: string, value: number | undefined, bar: Bar | undefined): string {
+  return value === undefined || !bar ? text : `${text} ${meets(value, bar) ? "✓" : "✗"}`;
+}

@@ -1,0 +1,71 @@
+import { copyFile, link, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parse } from "node-html-parser";
+import { compressFolder } from "../../src/server/compress";
+import { fileOf } from "../../src/server/site/paths";
+
+/** Folder of the floors in the served copy, and the beginning of their addresses. */
+const floorFolder = "floor";
+
+/** Links that only prepare scripts, or data that nothing but a script reads. */
+const preparing = [
+  "link[rel=modulepreload]",
+  "link[rel=preload][as=script]",
+  "link[rel=preload][as=fetch]",
+  "link[rel=prefetch]",
+].join(", ");
+
+/**
+ * The page without any script, and without what is loaded for scripts alone. All else stays letter
+ * for letter, since the parser would write some of it in another way.
+ */
+export function withoutScripts(html: string): string {
+  const page = parse(html, {
+    comment: true,
+    blockTextElements: { script: true, style: true, noscript: true, pre: true },
+  });
+  const cuts = page.querySelectorAll(`script, ${preparing}`).map(({ range }) => range);
+  return cuts.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), html);
+}
+
+/** Address of a page's copy without scripts, in the folder that `copyWithFloors` makes. */
+export const floorPath = (path: string): string =>
+  path === "/" ? `/${floorFolder}` : `/${floorFolder}${path}`;
+
+/** A second name for a file costs nothing; between file systems it takes a copy. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EXDEV" && error.code !== "EPERM") throw error;
+    return copyFile(from, to);
+  });
+}
+
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkFolder(source, target);
+    else await linkOrCopy(source, target);
+  }
+}
+
+/**
+ * Fills `target` with the built site in `source` and, for each of the paths, a copy of the page
+ * without scripts at `floorPath`, compressed as the build compresses pages.
+ * @throws when a path has no page.
+ */
+export async function copyWithFloors(
+  source: string,
+  target: string,
+  paths: readonly string[],
+): Promise<void> {
+  await linkFolder(source, target);
+  for (const path of paths) {
+    const file = await fileOf(source, path);
+    if (!file) throw new Error(`${path} has not been built; run npm run build first.`);
+    const floor = join(target, floorPath(path), "index.html");
+    await mkdir(dirname(floor), { recursive: true });
+    await writeFile(floor, withoutScripts(await readFile(join(source, file), "utf8")));
+  }
+  await compressFolder(join(target, floorFolder));
+}

@@ -1,0 +1,148 @@
+import type { Flags, Result } from "lighthouse";
+import type { Browser } from "puppeteer-core";
+
+/** Kinds of bytes that are told apart; all else is `other`. */
+export const byteKinds = ["html", "script", "image", "font", "other"] as const;
+export type ByteKind = (typeof byteKinds)[number];
+
+/** What one visit measured: times in ms, sizes in bytes as they were transferred. */
+export interface Visit extends Record<`${ByteKind}Bytes`, number> {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly speedIndex: number;
+  /** Times of this machine, without the emulated network and processor. */
+  readonly observedFcp: number;
+  readonly observedLcp: number;
+  readonly totalBytes: number;
+  readonly requests: number;
+  readonly nodes: number;
+}
+
+/** Lighthouse's scores, of 100. */
+export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Scores = Record<(typeof categories)[number], number>;
+
+const kindOf: Readonly<Record<string, ByteKind>> = {
+  Document: "html",
+  Script: "script",
+  Image: "image",
+  Font: "font",
+};
+
+interface Transfer {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+  readonly url: string;
+}
+
+function rowsOf<Row>({ audits }: Result, id: string): Row[] {
+  const details = audits[id]?.details;
+  const rows = details && "items" in details ? details.items : [];
+  // Lighthouse declares rows of tables as anything; each audit's own are as documented there.
+  return rows as unknown as Row[];
+}
+
+function bytesOf(report: Result) {
+  // Addresses such as data: are no transfers.
+  const transfers = rowsOf<Transfer>(report, "network-requests").filter(({ url }) =>
+    url.startsWith("http"),
+  );
+  const sum = (isCounted: (transfer: Transfer) => boolean) =>
+    transfers.filter(isCounted).reduce((total, { transferSize }) => total + (transferSize ?? 0), 0);
+  const of = (kind: ByteKind) =>
+    sum(({ resourceType = "" }) => (kindOf[resourceType] ?? "other") === kind);
+  return {
+    htmlBytes: of("html"),
+    scriptBytes: of("script"),
+    imageBytes: of("image"),
+    fontBytes: of("font"),
+    otherBytes: of("other"),
+    totalBytes: sum(() => true),
+    requests: transfers.length,
+  };
+}
+
+/** @throws when the audit has no number. */
+function numberOf({ audits }: Result, id: string): number {
+  const value = audits[id]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse measured no ${id}.`);
+  return value;
+}
+
+function readVisit(report: Result): Visit {
+  const [metrics] = rowsOf<Record<string, number>>(report, "metrics");
+  return {
+    fcp: numberOf(report, "first-contentful-paint"),
+    lcp: numberOf(report, "largest-contentful-paint"),
+    tbt: numberOf(report, "total-blocking-time"),
+    cls: numberOf(report, "cumulative-layout-shift"),
+    speedIndex: numberOf(report, "speed-index"),
+    observedFcp: metrics?.observedFirstContentfulPaint ?? 0,
+    observedLcp: metrics?.observedLargestContentfulPaint ?? 0,
+    ...bytesOf(report),
+    nodes: numberOf(report, "dom-size"),
+  };
+}
+
+function readScores({ categories: found }: Result): Scores {
+  const score = (name: string) => Math.round((found[name]?.score ?? 0) * 100);
+  return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
+}
+
+/** Audits that a page's scores lost points in. */
+function readFailed({ categories: found, audits }: Result): string[] {
+  const counted = Object.values(found)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0);
+  return counted
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit && audit.score !== null && audit.score < 0.9)
+    .map((audit) => audit?.id ?? "");
+}
+
+export interface Report {
+  readonly visit: Visit;
+  readonly scores: Scores;
+  readonly failed: readonly string[];
+}
+
+/** How a page is visited. */
+export interface VisitOptions {
+  /** Whether all categories are scored; the metrics alone take half the time. */
+  readonly isScored: boolean;
+  /** Audits that do not apply, such as that of being indexed to a page that asks not to be. */
+  readonly skipped?: readonly string[];
+}
+
+/**
+ * Visits an address once, in a tab of its own without cache or storage, with Lighthouse's mobile
+ * emulation: a phone's screen, and a slow network and processor simulated.
+ * @throws when Lighthouse cannot measure it.
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { isScored, skipped = [] }: VisitOptions,
+): Promise<Report> {
+  // Lighthouse is an ES module alone.
+  const { default: lighthouse } = await import("lighthouse");
+  const flags: Flags = {
+    logLevel: "silent",
+    output: "json",
+    onlyCategories: isScored ? [...categories] : ["performance"],
+    skipAudits: [...skipped],
+    // For people who read a report; nothing is measured by it.
+    disableFullPageScreenshot: true,
+  };
+  const tab = await browser.newPage();
+  try {
+    const report = (await lighthouse(url, flags, undefined, tab))?.lhr;
+    if (!report) throw new Error(`Lighthouse gave no report of ${url}.`);
+    if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+    return { visit: readVisit(report), scores: readScores(report), failed: readFailed(report) };
+  } finally {
+    await tab.close();
+  }
+}

@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Browser, launch } from "puppeteer-core";
+import { routes } from "../../__tests__/browser/support/routes";
+import { ensureChromium, launchArgs } from "../../scripts/chromium";
+import { fileOf } from "../../src/server/site/paths";
+import { chooseRoutes, parseCount, parseFlags } from "../arguments";
+import type { Benchmark } from "../benchmark";
+import { startProgress } from "../progress";
+import { writeResults } from "../results";
+import { withSiteServer } from "../site-server";
+import { withTemporaryFolder } from "../temporary";
+import { copyWithFloors, floorPath } from "./floor";
+import { type Report, type VisitOptions, visit } from "./lighthouse";
+import { formatPages, type Measured, summarize } from "./summary";
+
+/** One page of each template and kind, and the heaviest. */
+const defaultRoutes = [
+  "/",
+  "/industries/commercial/pharmaceuticals",
+  "/innovation/syn46",
+  "/about-us",
+  "/innovation/naics-codes",
+  "/contact-us",
+  "/privacy-policy",
+  "/search",
+];
+
+/** Visits a page, once more when Lighthouse lost it, as happens when the machine stalls. */
+async function visitOrRepeat(
+  browser: Browser,
+  url: string,
+  options: VisitOptions,
+): Promise<Report> {
+  try {
+    return await visit(browser, url, options);
+  } catch {
+    return await visit(browser, url, options);
+  }
+}
+
+/** A page that asks search engines to stay away is not scored by whether they may come. */
+async function skippedAudits(folder: string, path: string): Promise<string[]> {
+  const file = await fileOf(folder, path);
+  const html = file ? await readFile(join(folder, file), "utf8") : "";
+  return /<meta name="robots" content="[^"]*noindex/.test(html) ? ["is-crawlable"] : [];
+}
+
+/**
+ * Visits each page and its floor `runs` times. All pages take their turn in each round, so that a
+ * moment in which the machine is busy touches one visit of many pages and the medians of none.
+ */
+async function measure(
+  browser: Browser,
+  origin: string,
+  folder: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<Measured[]> {
+  const measured = paths.map((path) => ({ path, page: [] as Report[], floor: [] as Report[] }));
+  const progress = startProgress(1 + paths.length * runs * 2);
+  // The first visit pays for a browser and a server that are still warming up.
+  progress.step("warming up");
+  await visitOrRepeat(browser, origin, { isScored: true });
+  for (let run = 1; run <= runs; run += 1) {
+    for (const { path, page, floor } of measured) {
+      const skipped = await skippedAudits(folder, path);
+      progress.step(`${path}, floor, run ${run} of ${runs}`);
+      floor.push(await visitOrRepeat(browser, origin + floorPath(path), { isScored: false }));
+      progress.step(`${path}, page, run ${run} of ${runs}`);
+      page.push(await visitOrRepeat(browser, origin + path, { isScored: true, skipped }));
+    }
+  }
+  progress.end();
+  return measured;
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const flags = parseFlags(args, { routes: defaultRoutes.join(","), runs: "5" });
+  const known = routes.map(({ path }) => path);
+  const paths = chooseRoutes(flags.routes, known);
+  const runs = parseCount("runs", flags.runs);
+  const executablePath = ensureChromium();
+  await withTemporaryFolder(async (folder) => {
+    const site = join(folder, "public");
+    await copyWithFloors(resolve("public"), site, paths);
+    await withSiteServer(site, folder, async ({ origin }) => {
+      const browser = await launch({ executablePath, args: [...launchArgs], headless: "shell" });
+      try {
+        const measured = await measure(browser, origin, site, paths, runs);
+        const pages = measured.map((each) => ({ ...summarize(each), runs: each }));
+        const file = await writeResults("pages", { browser: await browser.version(), runs, pages });
+        console.info(`\n${formatPages(pages)}\n`);
+        for (const { path, failed } of pages) {
+          if (failed.length > 0) console.info(`${path} loses points by ${failed.join(", ")}`);
+        }
+        console.info(`Medians of ${runs}, on a simulated phone; every visit is in ${file}`);
+      } finally {
+        await browser.close();
+      }
+    });
+  });
+}
+
+/** `npm run bench [-- pages]`: how pages load on a phone, beside themselves without scripts. */
+export const pages: Benchmark = {
+  what: "how pages load on an emulated phone, beside themselves without scripts (default)",
+  flags: "[--routes all|/,/about-us] [--runs 5]",
+  run,
+};

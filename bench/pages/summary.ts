@@ -1,0 +1,117 @@
+import { type Bar, bars, judged } from "../bars";
+import { medians, ratio } from "../statistics";
+import { decimals, formatTable, kib } from "../table";
+import { byteKinds, categories, type Report, type Scores, type Visit } from "./lighthouse";
+
+/** The visits of one page and of its floor, in the order in which they were made. */
+export interface Measured {
+  readonly path: string;
+  readonly page: readonly Report[];
+  readonly floor: readonly Report[];
+}
+
+/** What the visits of one page say together. */
+export interface PageSummary {
+  readonly path: string;
+  /** Medians. */
+  readonly page: Visit;
+  readonly floor: Visit;
+  /** Medians of the page to those of its floor; nothing where the floor's is 0. */
+  readonly ratio: Readonly<Record<string, number | undefined>>;
+  /** The medians, and the lowest of all visits. */
+  readonly scores: { readonly median: Scores; readonly lowest: Scores };
+  /** Audits that cost points in any visit. */
+  readonly failed: readonly string[];
+}
+
+function lowest(scores: readonly Scores[]): Scores {
+  const entries = categories.map((name) => [name, Math.min(...scores.map((each) => each[name]))]);
+  return Object.fromEntries(entries) as Scores;
+}
+
+/** Reduces the visits to medians. @throws when there is none. */
+export function summarize({ path, page: reports, floor: floorReports }: Measured): PageSummary {
+  const page = medians(reports.map(({ visit }) => visit));
+  const floor = medians(floorReports.map(({ visit }) => visit));
+  const names = Object.keys(page) as (keyof Visit)[];
+  const scores = reports.map((report) => report.scores);
+  return {
+    path,
+    page,
+    floor,
+    ratio: Object.fromEntries(names.map((name) => [name, ratio(page[name], floor[name])])),
+    scores: { median: medians(scores), lowest: lowest(scores) },
+    failed: [...new Set(reports.flatMap(({ failed }) => failed))].sort(),
+  };
+}
+
+/** The bars that a page's own figures are held against. */
+function barsOf(path: string): { lcp?: Bar; tbt: Bar; cls: Bar } {
+  return {
+    lcp: path === "/" ? bars.homeLcp : undefined,
+    tbt: path === "/contact-us" ? bars.contactTbt : bars.tbt,
+    cls: bars.cls,
+  };
+}
+
+const headings = [
+  ...["page", "FCP ms", "LCP ms", "TBT ms", "CLS", "Speed Index"],
+  ...["html KiB", "script", "image", "font", "other", "total"],
+  ...["requests", "nodes", "scores"],
+];
+
+const bytesOf = (visit: Visit) =>
+  [...byteKinds, "total" as const].map((kind) => kib(visit[`${kind}Bytes`]));
+
+/** Performance, accessibility, best practices, search; the lowest where a visit fell below. */
+function scoresCell({ median, lowest: least }: PageSummary["scores"]): string {
+  const cells = categories.map((name) => {
+    const text = least[name] < median[name] ? `${median[name]}(${least[name]})` : `${median[name]}`;
+    const bar = name === "performance" ? bars.performanceScore : bars.otherScore;
+    return judged(text, least[name], bar);
+  });
+  return cells.join(" ");
+}
+
+function pageRow({ path, page, scores }: PageSummary): string[] {
+  const own = barsOf(path);
+  return [
+    path,
+    decimals(page.fcp),
+    judged(decimals(page.lcp), page.lcp, own.lcp),
+    judged(decimals(page.tbt), page.tbt, own.tbt),
+    judged(decimals(page.cls, 2), page.cls, own.cls),
+    decimals(page.speedIndex),
+    ...bytesOf(page),
+    decimals(page.requests),
+    decimals(page.nodes),
+    scoresCell(scores),
+  ];
+}
+
+function floorRow({ floor }: PageSummary): string[] {
+  const times = [floor.fcp, floor.lcp, floor.tbt].map((ms) => decimals(ms));
+  const counts = [floor.requests, floor.nodes].map((count) => decimals(count));
+  const looks = [decimals(floor.cls, 2), decimals(floor.speedIndex)];
+  return ["  its floor", ...times, ...looks, ...bytesOf(floor), ...counts];
+}
+
+function ratioRow({ ratio: to }: PageSummary): string[] {
+  const of = (name: keyof Visit) => decimals(to[name], 2);
+  const kinds = [...byteKinds, "total" as const].map((kind) => of(`${kind}Bytes`));
+  return [
+    "  ratio",
+    of("fcp"),
+    judged(of("lcp"), to.lcp, bars.lcpToFloor),
+    ...[of("tbt"), of("cls"), of("speedIndex")],
+    ...kinds,
+    ...[of("requests"), of("nodes")],
+  ];
+}
+
+/** Three lines for each page: itself, its floor, and how often the floor fits into it. */
+export const formatPages = (summaries: readonly PageSummary[]): string =>
+  formatTable(
+    headings,
+    summaries.flatMap((summary) => [pageRow(summary), floorRow(summary), ratioRow(summary)]),
+  );

@@ -1,0 +1,40 @@
+/** Says how far a benchmark is. */
+export interface Progress {
+  /** Announces the step that begins. */
+  step(name: string): void;
+  /** Ends the progress line. */
+  end(): void;
+}
+
+/** Where progress is written; standard error unless a test listens. */
+export interface ProgressStream {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** A duration as a person says it: `40 s`, `3 min`. */
+function roughly(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+/**
+ * The progress of `total` steps: on a terminal one line that is overwritten, elsewhere a line for
+ * each step. Once a step is done it says how long the others may take.
+ */
+export function startProgress(total: number, stream: ProgressStream = process.stderr): Progress {
+  const start = performance.now();
+  let begun = 0;
+  return {
+    step(name) {
+      const left = ((performance.now() - start) / begun) * (total - begun);
+      const outlook = begun > 0 ? ` · about ${roughly(left)} left` : "";
+      begun += 1;
+      const text = `[${begun}/${total}] ${name}${outlook}`;
+      stream.write(stream.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
+    },
+    end() {
+      if (stream.isTTY) stream.write("\r\x1b[K");
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Longest time until a server listens, and between two looks whether it does, in ms. */
+const startMs = 30_000;
+const lookMs = 50;
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly origin: string;
+  readonly pid: number;
+}
+
+async function listening(child: ChildProcess, log: string): Promise<string> {
+  for (let waited = 0; waited < startMs; waited += lookMs) {
+    const output = await readFile(log, "utf8");
+    const origin = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
+    if (origin) return origin;
+    if (child.exitCode !== null) throw new Error(`The server ended:\n${output}`);
+    await pause(lookMs);
+  }
+  throw new Error("The server did not start to listen.");
+}
+
+/**
+ * Runs a TypeScript program that says `listening at http://127.0.0.1:<port>` while `work` runs.
+ * Its output goes to a file in `folder`, as a service's does: a pipe would make this process pay for
+ * every line of its log. @throws when it ends or does not listen.
+ */
+export async function withServer<Result>(
+  program: string,
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  work: (server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const log = join(folder, `${program.replaceAll("/", "-")}.log`);
+  const output = await open(log, "w");
+  const child = spawn(process.execPath, ["--import", "tsx", program], {
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, ...env },
+    stdio: ["ignore", output.fd, output.fd],
+  });
+  const ended = once(child, "exit");
+  try {
+    const origin = await listening(child, log);
+    return await work({ origin, pid: child.pid ?? 0 });
+  } finally {
+    if (child.exitCode === null) child.kill("SIGTERM");
+    await ended;
+    await output.close();
+  }
+}
+
+/** As `npm run serve` runs it, on a free port of the loopback and a database of its own. */
+export function withSiteServer<Result>(
+  publicDir: string,
+  folder: string,
+  work: (server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const env = {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    PUBLIC_DIR: publicDir,
+    RATE_LIMIT_MAX: "1000000",
+    DATABASE_URL: `file:${join(folder, "inquiries.db")}`,
+  };
+  return withServer("src/server/main.ts", folder, env, work);
+}

@@ -1,0 +1,35 @@
+/**
+ * The middle of the values, or the mean of the two in the middle.
+ * @throws when there is no value.
+ */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/**
+ * The value below which a share (0 to 1) of the values lies, interpolated between neighbours.
+ * @throws when there is no value.
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)];
+  const above = sorted[Math.ceil(place)];
+  if (below === undefined || above === undefined) throw new Error("There is nothing to rank.");
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** How often `base` fits into `value`; undefined where there is nothing to compare with. */
+export function ratio(value: number, base: number): number | undefined {
+  return base > 0 ? value / base : undefined;
+}
+
+/** Records of numbers with the same names, reduced to the median of each. @throws when there is none. */
+export function medians<Name extends string>(
+  records: readonly Readonly<Record<Name, number>>[],
+): Record<Name, number> {
+  const names = Object.keys(records[0] ?? {}) as Name[];
+  if (names.length === 0) throw new Error("There is nothing to rank.");
+  const entries = names.map((name) => [name, median(records.map((record) => record[name]))]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
