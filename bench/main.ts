@@ -1,8 +1,12 @@
 import { WrongUsage } from "./arguments";
 import type { Benchmark } from "./benchmark";
-import { pages } from "./pages/pages";
+import { interactionsBenchmark } from "./interactions/interactions";
+import { pagesBenchmark } from "./pages/pages";
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { pages };
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  pages: pagesBenchmark,
+  interactions: interactionsBenchmark,
+};
 
 const usage = [
   "npm run bench [-- <benchmark>] [flags]",

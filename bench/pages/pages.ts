@@ -6,6 +6,7 @@ import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { fileOf } from "../../src/server/site/paths";
 import { chooseRoutes, parseCount, parseFlags } from "../arguments";
 import type { Benchmark } from "../benchmark";
+import { defaultRoutes } from "../default-routes";
 import { startProgress } from "../progress";
 import { writeResults } from "../results";
 import { withSiteServer } from "../site-server";
@@ -13,18 +14,6 @@ import { withTemporaryFolder } from "../temporary";
 import { copyWithFloors, floorPath } from "./floor";
 import { type Report, type VisitOptions, visit } from "./lighthouse";
 import { formatPages, type Measured, summarize } from "./summary";
-
-/** One page of each template and kind, and the heaviest. */
-const defaultRoutes = [
-  "/",
-  "/industries/commercial/pharmaceuticals",
-  "/innovation/syn46",
-  "/about-us",
-  "/innovation/naics-codes",
-  "/contact-us",
-  "/privacy-policy",
-  "/search",
-];
 
 /** Visits a page, once more when Lighthouse lost it, as happens when the machine stalls. */
 async function visitOrRepeat(
@@ -103,7 +92,7 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 /** `npm run bench [-- pages]`: how pages load on a phone, beside themselves without scripts. */
-export const pages: Benchmark = {
+export const pagesBenchmark: Benchmark = {
   what: "how pages load on an emulated phone, beside themselves without scripts (default)",
   flags: "[--routes all|/,/about-us] [--runs 5]",
   run,

@@ -1,0 +1,11 @@
+/** What is measured without --routes: one page of each template and kind, and the heaviest. */
+export const defaultRoutes: readonly string[] = [
+  "/",
+  "/industries/commercial/pharmaceuticals",
+  "/innovation/syn46",
+  "/about-us",
+  "/innovation/naics-codes",
+  "/contact-us",
+  "/privacy-policy",
+  "/search",
+];

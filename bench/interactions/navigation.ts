@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { openQuietly, type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
+
+declare global {
+  interface Window {
+    /** Time from the click on a link until another heading was painted, in ms. */
+    headingPainted?: Promise<number>;
+  }
+}
+
+/** A link that a visitor follows. */
+interface Navigation {
+  readonly from: string;
+  readonly to: string;
+  readonly screen: Screen;
+}
+
+/** From the home page to the kinds of pages, and to the one with the form. */
+export const navigations: readonly Navigation[] = [
+  { from: "/", to: "/about-us", screen: "desktop" },
+  { from: "/", to: "/industries", screen: "desktop" },
+  { from: "/", to: "/contact-us", screen: "desktop" },
+  { from: "/", to: "/innovation", screen: "phone" },
+  { from: "/", to: "/contact-us", screen: "phone" },
+];
+
+/** The first link to the path that can be seen, wherever it stands. */
+const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
+
+/** Notes when the heading that follows the next click was painted. */
+async function watchHeading(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const before = document.querySelector("h1");
+    const words = before?.textContent;
+    window.headingPainted = new Promise((resolve) => {
+      const start = ({ timeStamp }: Event) => {
+        const look = () => {
+          const heading = document.querySelector("main h1");
+          const isNew = heading && (heading !== before || heading.textContent !== words);
+          if (!isNew) return void requestAnimationFrame(look);
+          // A message is handled after the frame that is being made.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(undefined);
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener("click", start, { capture: true, once: true });
+    });
+  });
+}
+
+/**
+ * Time from the click on a link until the new page's heading was painted, in ms, on a slowed-down
+ * processor. Before it the link was in view and, where there is a pointer, under it, until nothing
+ * was fetched any more.
+ */
+export function measureNavigation(site: Site, { from, to, screen }: Navigation): Promise<number> {
+  return withTab(site, screen, async (page, devtools) => {
+    await openQuietly(page, from);
+    const link = linkTo(page, to);
+    await link.scrollIntoViewIfNeeded();
+    if (screen === "desktop") await link.hover();
+    await untilQuiet(page);
+    // Long enough for what waits for an idle moment, and for what that fetches.
+    await page.waitForTimeout(1000);
+    await untilQuiet(page);
+    await slowDown(devtools);
+    await watchHeading(page);
+    await (screen === "phone" ? link.tap() : link.click());
+    return page.evaluate(() => window.headingPainted ?? Number.NaN);
+  });
+}

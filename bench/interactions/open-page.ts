@@ -1,0 +1,55 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { consentCookie } from "../../__tests__/browser/support/consent-cookie";
+import { phone, untilReady, widths } from "../../__tests__/browser/support/page";
+import { interactionSlowdown } from "../bars";
+
+/** The screens on which the site is used; a phone is touched. */
+export const screens = {
+  phone,
+  desktop: { viewport: { width: widths.desktop, height: 900 } },
+} as const;
+export type Screen = keyof typeof screens;
+
+/** Where the browser starts from: the server, and what a step needs of the page. */
+export interface Site {
+  readonly browser: Browser;
+  readonly origin: string;
+}
+
+/**
+ * Gives `work` an empty tab with a cache of its own, in which the choice about cookies is made, and
+ * its devtools session.
+ */
+export async function withTab<Result>(
+  { browser, origin }: Site,
+  screen: Screen,
+  work: (page: Page, devtools: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    ...screens[screen],
+    baseURL: origin,
+    storageState: { cookies: [consentCookie(new URL(origin).hostname)], origins: [] },
+  });
+  try {
+    // tsx wraps named functions in this helper, also those that are sent to the page.
+    await context.addInitScript({ content: "globalThis.__name = (value) => value;" });
+    const page = await context.newPage();
+    return await work(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Makes the processor slower from here on, as a phone's is. */
+export const slowDown = (devtools: CDPSession) =>
+  devtools.send("Emulation.setCPUThrottlingRate", { rate: interactionSlowdown });
+
+/** Quiet for half a second: nothing is fetched any more, prefetches included. */
+export const untilQuiet = (page: Page) => page.waitForLoadState("networkidle");
+
+/** Opens a page and waits until scripts have taken it over and nothing is fetched any more. */
+export async function openQuietly(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilReady(page);
+  await untilQuiet(page);
+}

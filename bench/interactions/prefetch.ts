@@ -1,0 +1,127 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { scrollThrough, untilReady } from "../../__tests__/browser/support/page";
+import { type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
+
+declare global {
+  interface Window {
+    /** When the page was loaded and the browser had nothing to do, in ms since 1970. */
+    idleAt?: number;
+  }
+}
+
+/** Time after the last request in which more may be prefetched, in ms: longer than any wait for idleness. */
+const patienceMs = 5000;
+
+/** Names that minifiers keep: a warning of Formik and a member of every zod schema. */
+const formLibraries = /Formik|_zod/;
+
+/** What a page fetched that a visitor has not asked for; in bytes as transferred. */
+export interface Prefetched {
+  /** For other pages, before the page was idle. */
+  readonly beforeIdle: number;
+  /** For other pages, while nobody touched the page. */
+  readonly atRest: number;
+  /** For other pages, after scrolling to the end of the page. */
+  readonly scrolled: number;
+  /** Scripts with the form's libraries, after scrolling to the end of the page. */
+  readonly formCode: number;
+}
+
+interface Fetched {
+  readonly url: URL;
+  readonly isPrefetch: boolean;
+  readonly isScript: boolean;
+  /** In ms since 1970. */
+  readonly at: number;
+  bytes: number;
+}
+
+/** Notes all that the tab fetches, with the bytes that came over the network. */
+async function watchRequests(devtools: CDPSession): Promise<Map<string, Fetched>> {
+  const fetched = new Map<string, Fetched>();
+  devtools.on("Network.requestWillBeSent", ({ requestId, request, wallTime }) => {
+    const url = new URL(request.url);
+    if (!url.protocol.startsWith("http")) return;
+    const isScript = url.pathname.endsWith(".js");
+    const isPrefetch = request.headers["Sec-Purpose"] === "prefetch";
+    fetched.set(requestId, { url, isPrefetch, isScript, at: wallTime * 1000, bytes: 0 });
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = fetched.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await devtools.send("Network.enable");
+  return fetched;
+}
+
+/** What of the built site is a page's own: its data and the script of its template. */
+interface OwnFiles {
+  readonly data: string;
+  readonly template: string;
+}
+
+async function ownFilesOf(origin: string, path: string): Promise<OwnFiles> {
+  const data = `/page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`;
+  const answer = await fetch(origin + data);
+  const { componentChunkName } = (await answer.json()) as { componentChunkName: string };
+  return { data, template: `/${componentChunkName}-` };
+}
+
+/** Whether a request serves another page: a prefetch, or the data or the template of another. */
+const isForOther =
+  ({ data, template }: OwnFiles) =>
+  ({ url: { pathname }, isPrefetch }: Fetched): boolean => {
+    const isOtherData = pathname.endsWith("/page-data.json") && pathname !== data;
+    const isOtherTemplate = pathname.startsWith("/component---") && !pathname.startsWith(template);
+    return isPrefetch || isOtherData || isOtherTemplate;
+  };
+
+const bytesOf = (requests: readonly Fetched[]) =>
+  requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function formCodeIn(requests: readonly Fetched[]): Promise<number> {
+  const scripts = requests.filter(({ isScript }) => isScript);
+  const texts = await Promise.all(
+    scripts.map(async ({ url }) => (await fetch(url)).text().catch(() => "")),
+  );
+  return bytesOf(scripts.filter((_, index) => formLibraries.test(texts[index] ?? "")));
+}
+
+/** Notes the first idle moment after the load; call before the page opens. */
+async function watchIdleness(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("load", () =>
+      requestIdleCallback(() => {
+        window.idleAt = performance.timeOrigin + performance.now();
+      }),
+    );
+  });
+}
+
+/** What a page fetches for others on a slowed-down processor: at rest, and scrolled to its end. */
+export function measurePrefetch(site: Site, path: string, screen: Screen): Promise<Prefetched> {
+  return withTab(site, screen, async (page, devtools) => {
+    const fetched = await watchRequests(devtools);
+    await watchIdleness(page);
+    await slowDown(devtools);
+    await page.goto(path);
+    await untilReady(page);
+    await page.waitForTimeout(patienceMs);
+    await untilQuiet(page);
+    const idleAt = await page.evaluate(() => window.idleAt ?? Number.POSITIVE_INFINITY);
+    const isCounted = isForOther(await ownFilesOf(site.origin, path));
+    const forOthers = () => [...fetched.values()].filter(isCounted);
+    const atRest = forOthers();
+    const beforeIdle = bytesOf(atRest.filter(({ at }) => at < idleAt));
+    const restBytes = bytesOf(atRest);
+    await scrollThrough(page);
+    await page.waitForTimeout(patienceMs);
+    await untilQuiet(page);
+    return {
+      beforeIdle,
+      atRest: restBytes,
+      scrolled: bytesOf(forOthers()),
+      formCode: await formCodeIn([...fetched.values()]),
+    };
+  });
+}
