@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import siteData from "./data/site.json";
 import { chunkLoadTimeout } from "./src/constants";
 import { checkContent } from "./src/content/check";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
@@ -12,6 +13,7 @@ import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { writeSearchIndex } from "./src/search/build-index";
 import { loadSearchablePages } from "./src/search/load-pages";
+import { secureSite } from "./src/security/secure-site";
 import { compressFolder } from "./src/server/compress";
 
 /** Stops the build when the content has mistakes, naming all of them. */
@@ -61,7 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({ output: { chunkLoadTimeout }, plugins });
 };
 
-/** Makes the index of the search from the pages as they were written, then compresses all there is. */
+/** Makes the index of the search from the pages as they were written, then what is about security, and compresses all there is. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const folder = resolve("public");
   const pages = await loadSearchablePages(graphql);
@@ -70,5 +72,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   await writeSearchIndex(folder, pages);
+  await secureSite(folder, siteData);
   await compressFolder(folder);
 };

@@ -41,3 +41,9 @@ export const chunkLoadTimeout = 120_000;
 
 /** Smallest height of a multiline field, in px (spec 2). */
 export const multilineMinHeight = 120;
+
+/** Where the players of videos come from: the only other hosts that a page may talk to. */
+export const playerOrigins = {
+  youtube: "https://www.youtube-nocookie.com",
+  vimeo: "https://player.vimeo.com",
+} as const;

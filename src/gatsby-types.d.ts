@@ -3339,6 +3339,7 @@ type Query_siteDataArgs = {
   productionOrigin: InputMaybe<StringQueryOperatorInput>;
   salesEmail: InputMaybe<StringQueryOperatorInput>;
   search: InputMaybe<SearchTextsFilterInput>;
+  securityEmail: InputMaybe<StringQueryOperatorInput>;
   social: InputMaybe<SocialLinkFilterListInput>;
 };
 
@@ -3683,6 +3684,7 @@ type SiteData = Node & {
   readonly productionOrigin: Scalars['String'];
   readonly salesEmail: Scalars['String'];
   readonly search: SearchTexts;
+  readonly securityEmail: Scalars['String'];
   readonly social: ReadonlyArray<SocialLink>;
 };
 
@@ -3750,6 +3752,7 @@ type SiteDataFieldSelector = {
   readonly productionOrigin: InputMaybe<FieldSelectorEnum>;
   readonly salesEmail: InputMaybe<FieldSelectorEnum>;
   readonly search: InputMaybe<SearchTextsFieldSelector>;
+  readonly securityEmail: InputMaybe<FieldSelectorEnum>;
   readonly social: InputMaybe<SocialLinkFieldSelector>;
 };
 
@@ -3772,6 +3775,7 @@ type SiteDataFilterInput = {
   readonly productionOrigin: InputMaybe<StringQueryOperatorInput>;
   readonly salesEmail: InputMaybe<StringQueryOperatorInput>;
   readonly search: InputMaybe<SearchTextsFilterInput>;
+  readonly securityEmail: InputMaybe<StringQueryOperatorInput>;
   readonly social: InputMaybe<SocialLinkFilterListInput>;
 };
 
@@ -3839,6 +3843,7 @@ type SiteDataSortInput = {
   readonly productionOrigin: InputMaybe<SortOrderEnum>;
   readonly salesEmail: InputMaybe<SortOrderEnum>;
   readonly search: InputMaybe<SearchTextsSortInput>;
+  readonly securityEmail: InputMaybe<SortOrderEnum>;
   readonly social: InputMaybe<SocialLinkSortInput>;
 };
 

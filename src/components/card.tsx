@@ -115,11 +115,7 @@ export const Card = ({
   const delay = fadeDelays[index % fadeDelays.length];
   const alone = !card.videoID && !card.more;
   return (
-    <article
-      className={variant("cards.root", "fade.root")}
-      style={{ "--fade-delay": `${delay}ms` }}
-      data-act-on-view
-    >
+    <article className={variant("cards.root", "fade.root")} data-delay={delay} data-act-on-view>
       <CardMedia card={card} large={large} />
       <div className={variant("cards.body")}>
         {card.icon && (

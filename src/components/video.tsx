@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { playerOrigins } from "../constants";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
 import { type ImageFile, Picture } from "./picture";
@@ -16,12 +17,12 @@ const hosts = {
   youtube: {
     name: "YouTube",
     page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
-    player: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+    player: (id: string) => `${playerOrigins.youtube}/embed/${id}?autoplay=1&rel=0`,
   },
   vimeo: {
     name: "Vimeo",
     page: (id: string) => `https://vimeo.com/${id}`,
-    player: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    player: (id: string) => `${playerOrigins.vimeo}/video/${id}?autoplay=1&dnt=1`,
   },
 } as const;
 

@@ -1,10 +1,15 @@
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import siteData from "../../data/site.json";
 import type { Config } from "./config";
 import { openDatabase } from "./database/open";
 import type { Database } from "./database/tables";
 import { errorBody, refusal, toRequestError } from "./errors";
-import { addSecurityHeaders } from "./headers";
+import { addHeaders, setHeaders } from "./headers";
 import { type LogStream, loggerOptions, logRequests } from "./logging";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
@@ -33,7 +38,8 @@ function createServer({ logLevel, trustProxy }: Config, logStream?: LogStream): 
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     logger: loggerOptions(logLevel, logStream),
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
+      setHeaders(request, reply);
       reply.code(400).send(errorBody(refusal(400)));
     },
   });
@@ -82,9 +88,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await db.destroy();
   });
   tidyUp(app, db);
+  addHeaders(app);
   logRequests(app);
   answerFailures(app);
-  await addSecurityHeaders(app);
   addHealth(app, db);
   const context = { db, site: siteData, channels: outbox.channels, onLead: () => outbox.wake() };
   await addApi(app, context, config.rateLimitMax);

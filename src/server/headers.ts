@@ -1,22 +1,26 @@
-import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { securityHeaders, tlsHeaders } from "../security/headers";
+import { emptyPolicy, overTls } from "../security/policy";
+
+/** Whether the visitor came over TLS: to us, or to a proxy whose word is taken (TRUST_PROXY). */
+const isTls = ({ protocol }: FastifyRequest): boolean => protocol === "https";
+
+/** Sets the content security policy of an answer. */
+export function setPolicy(request: FastifyRequest, reply: FastifyReply, policy: string): void {
+  reply.header("content-security-policy", isTls(request) ? overTls(policy) : policy);
+}
 
 /**
- * The security headers that every answer carries. The policy only says who may frame the site:
- * what pages may load is theirs to declare. HTTPS is the business of whoever ends TLS.
+ * What every answer begins with: the security headers, a policy that allows nothing, and the word
+ * not to keep it. Pages and files of the site set their own policy and how long they may be kept.
  */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginResourcePolicy: false,
-    frameguard: { action: "deny" },
-    hsts: false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  });
+export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...securityHeaders, ...(isTls(request) ? tlsHeaders : {}) });
+  reply.header("cache-control", "no-store");
+  setPolicy(request, reply, emptyPolicy);
+}
+
+/** Gives every answer of a route its headers. */
+export function addHeaders(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => setHeaders(request, reply));
 }

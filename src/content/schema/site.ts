@@ -109,6 +109,9 @@ export const site = z
       .regex(/^\+1-\d{3}-\d{3}-\d{4}$/, "must be a number such as +1-405-555-0146")
       .meta({ description: "Phone number, +1-405-555-0146." }),
     salesEmail: z.email("must be an e-mail address").meta({ description: "Sales e-mail address." }),
+    securityEmail: z.email("must be an e-mail address").meta({
+      description: "Where to report a weakness of the site; goes into /.well-known/security.txt.",
+    }),
     jobsUrl: link("Jobs page on the professional network; opens in a new tab."),
     newsletterUrl: link("Newsletter page on the professional network."),
     offices: z.array(office).min(1).meta({ description: "Offices in the footer." }),

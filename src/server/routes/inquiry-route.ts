@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fieldNames } from "../../inquiry/fields";
 import { leadTitle } from "../../inquiry/records";
 import { emptyInquiry, type InquiryValues, inquirySchema, trapField } from "../../inquiry/schema";
+import { pagePolicy } from "../../security/policy";
 import { inTransaction } from "../database/transaction";
 import { refusal, toRequestError } from "../errors";
+import { setPolicy } from "../headers";
 import { inquiryPage } from "../pages/inquiry-page";
 import { storeInquiry } from "../records/inquiry";
 import { isSuspectedSpam } from "../records/spam";
@@ -44,6 +46,7 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
     const state = { values: postedValues(request.body), messages: failure.fields ?? {} };
     const headline = failure.statusCode >= 500 ? failureHeadline : failure.message;
     const page = inquiryPage(site.name, failure.fields ? "There is a problem" : headline, state);
+    setPolicy(request, reply, pagePolicy(page));
     return reply.code(failure.statusCode).type("text/html; charset=utf-8").send(page);
   });
 

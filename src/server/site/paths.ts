@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { headersFile } from "../../security/headers";
 
 /**
  * The one address of a page: a single slash between segments and none at the end. Built from the
@@ -39,12 +40,19 @@ export async function fileOf(folder: string, path: string): Promise<string | und
   const segments = safeSegments(path);
   if (!segments || /\.(br|gz)$/.test(path)) return undefined;
   const name = segments.join("/");
+  if (name === headersFile) return undefined;
   const candidates = name ? [name, `${name}/index.html`, `${name}.html`] : ["index.html"];
   for (const candidate of candidates) {
     if (await isFile(join(folder, candidate))) return candidate;
   }
   return undefined;
 }
+
+/** How long visitors may keep a file: for ever when its name changes with its content, or until it does. */
+export const cacheControl = {
+  forever: "public, max-age=31536000, immutable",
+  revalidate: "public, max-age=0, must-revalidate",
+} as const;
 
 /** Whether the file's name changes with its content, as Gatsby's bundles and assets do. */
 export function isHashed(file: string): boolean {

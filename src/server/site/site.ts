@@ -1,9 +1,14 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { canonicalPath, fileOf, isHashed } from "./paths";
+import { setPolicy } from "../headers";
+import { cacheControl, canonicalPath, fileOf, isHashed } from "./paths";
+import { readPolicies } from "./policies";
 
-const forever = "public, max-age=31536000, immutable";
-const revalidate = "public, max-age=0, must-revalidate";
+/** The built site: its folder, and the policies of its pages. */
+interface BuiltSite {
+  readonly folder: string;
+  readonly policyOf: (page: string) => Promise<string>;
+}
 
 /** What would make the answer a 304, a 412 or a part of the file. */
 const conditions = [
@@ -15,11 +20,12 @@ const conditions = [
 ];
 
 /** An error page goes out whole, whatever the visitor has cached of this address. */
-async function notFound(folder: string, request: FastifyRequest, reply: FastifyReply) {
-  reply.code(404).header("cache-control", revalidate);
+async function notFound(site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(404).header("cache-control", cacheControl.revalidate);
   const isPage = !/\.(?!html$)\w+$/.test(pathOf(request));
-  const page = isPage ? await fileOf(folder, "/404.html") : undefined;
+  const page = isPage ? await fileOf(site.folder, "/404.html") : undefined;
   if (page) {
+    setPolicy(request, reply, await site.policyOf(page));
     for (const name of conditions) delete request.raw.headers[name];
     return reply.sendFile(page, { etag: false, lastModified: false, acceptRanges: false });
   }
@@ -34,14 +40,16 @@ function queryOf(request: FastifyRequest): string {
   return request.raw.url?.slice(pathOf(request).length) ?? "";
 }
 
-async function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
+async function serve(site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request);
   const canonical = canonicalPath(path);
   if (path !== canonical && !path.includes("\\")) {
     return reply.redirect(canonical + queryOf(request), 301);
   }
-  const file = await fileOf(folder, path);
-  if (!file) return notFound(folder, request, reply);
+  const file = await fileOf(site.folder, path);
+  if (!file) return notFound(site, request, reply);
+  if (file.endsWith(".html")) setPolicy(request, reply, await site.policyOf(file));
+  const { forever, revalidate } = cacheControl;
   reply.header("cache-control", isHashed(file) ? forever : revalidate);
   reply.header("vary", "accept-encoding");
   return reply.sendFile(file);
@@ -61,9 +69,10 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     index: false,
     dotfiles: "allow",
   });
+  const site = { folder, policyOf: readPolicies(folder) };
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    handler: (request, reply) => serve(folder, request, reply),
+    handler: (request, reply) => serve(site, request, reply),
   });
 }

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { fadeDelays } from "../../constants";
 import { movement } from "../media-queries";
 
 export const cards = {
@@ -56,7 +57,12 @@ export const fade = {
       "&[data-in-view='false']": { opacity: 0, transform: "translateY(12px)" },
       "&[data-in-view='true']": {
         transition: "opacity 600ms ease-out, transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)",
-        transitionDelay: "var(--fade-delay, 0ms)",
+        ...Object.fromEntries(
+          fadeDelays.map((delay) => [
+            `&[data-delay='${delay}']`,
+            { transitionDelay: `${delay}ms` },
+          ]),
+        ),
       },
     },
   },

@@ -52,6 +52,19 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     borderRadius: "small",
   },
   "h1:focus, main:focus": { outline: "none" },
+  // Gatsby's wrapper and announcer: their rules stand here and not in attributes (see src/security/secure-site.ts).
+  "#gatsby-focus-wrapper": { outline: "none" },
+  "#gatsby-announcer": {
+    position: "absolute",
+    top: 0,
+    width: "1px",
+    height: "1px",
+    padding: 0,
+    overflow: "hidden",
+    clip: "rect(0, 0, 0, 0)",
+    whiteSpace: "nowrap",
+    border: 0,
+  },
   "::selection": { bg: "accent", color: "onAccent" },
   ".visually-hidden": {
     position: "absolute",

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { JSDOM } from "jsdom";
+import site from "../../data/site.json";
+import { testApp } from "../server/support/app";
+import { fileOf, hasFile, readFile, routes } from "./built-site";
+
+const folder = mkdtempSync(join(tmpdir(), "built-headers-"));
+let app: FastifyInstance;
+beforeAll(async () => {
+  const env = { PUBLIC_DIR: "public", TRUST_PROXY: "loopback" };
+  app = await testApp(`file:${join(folder, "headers.db")}`, env);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The rules of the file for static hosts: headers by address. */
+const rules = new Map(
+  readFile("_headers")
+    .toString()
+    .split(/\n(?=\/)/)
+    .map((rule) => {
+      const [pattern = "", ...lines] = rule.trim().split("\n");
+      return [
+        pattern,
+        lines.map((line) =>
+          line
+            .trim()
+            .split(/: (.*)/s)
+            .slice(0, 2),
+        ),
+      ] as const;
+    }),
+);
+
+const headersFor = (...patterns: string[]): Record<string, string> =>
+  Object.fromEntries(patterns.flatMap((pattern) => rules.get(pattern) ?? []));
+
+const overTls = (url: string) => app.inject({ url, headers: { "x-forwarded-proto": "https" } });
+
+const hashesOf = (elements: Iterable<Element>) =>
+  [...elements].map(
+    ({ textContent }) =>
+      `'sha256-${createHash("sha256").update(`${textContent}`).digest("base64")}'`,
+  );
+
+const pages: readonly (readonly [string, string])[] = [
+  ...routes.map((route) => [route, fileOf(route)] as const),
+  ["/404.html", "404.html"],
+];
+
+describe.each(pages)("the page at %s", (address, file) => {
+  // Without scripts, so that what stands in a noscript element is read too, as by visitors without.
+  const { document } = new JSDOM(readFile(file).toString()).window;
+
+  it("has no style and no event handler in an attribute", () => {
+    const attributes = [...document.querySelectorAll("*")]
+      .flatMap((element) => element.getAttributeNames())
+      .filter((name) => name === "style" || name.startsWith("on"));
+    expect(attributes).toEqual([]);
+    expect(document.querySelector('a[href^="javascript:"]')).toBeNull();
+  });
+
+  it("loads nothing from another host", () => {
+    const sources = [
+      ...document.querySelectorAll("[src], [srcset], link[href]:not([rel=canonical])"),
+    ]
+      .flatMap((element) => ["src", "srcset", "href"].map((name) => element.getAttribute(name)))
+      .filter((source) => source?.includes("//"));
+    expect(sources).toEqual([]);
+  });
+
+  it("has every inline script and style sheet in its policy, and nothing else", () => {
+    const policy = headersFor(address)["content-security-policy"] ?? "";
+    const scripts = document.querySelectorAll("script:not([src]):not([type*=json])");
+    const styles = document.querySelectorAll("style");
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(
+      new Set(hashesOf([...scripts, ...styles])),
+    );
+  });
+});
+
+describe("the server", () => {
+  it.each(routes)("sends with %s over TLS what static hosts are told to", async (route) => {
+    const { statusCode, headers } = await overTls(route);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject(headersFor("/*", route));
+  });
+
+  it("sends the unknown page and hashed files with theirs", async () => {
+    const lost = await overTls("/nowhere");
+    expect(lost.headers).toMatchObject(headersFor("/*", "/404.html"));
+    const [script] =
+      readFile("index.html")
+        .toString()
+        .match(/\/app-[0-9a-f]+\.js/) ?? [];
+    expect((await overTls(String(script))).headers).toMatchObject(headersFor("/*", "/*.js"));
+    const [font] =
+      readFile("index.html")
+        .toString()
+        .match(/\/static\/[^"]+\.woff2/) ?? [];
+    expect((await overTls(String(font))).headers).toMatchObject(headersFor("/*", "/static/*"));
+  });
+
+  it("does not serve the file for static hosts", async () => {
+    expect((await overTls("/_headers")).statusCode).toBe(404);
+  });
+
+  it("serves security.txt with the contact of the data, good for most of a year", async () => {
+    expect(hasFile(".well-known/security.txt")).toBe(true);
+    const { headers, body } = await overTls("/.well-known/security.txt");
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(body).toContain(`Contact: mailto:${site.securityEmail}\n`);
+    expect(body).toContain(`Canonical: ${site.productionOrigin}/.well-known/security.txt\n`);
+    const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? "");
+    expect(expires.getTime()).toBeGreaterThan(Date.now());
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { securityHeaders, tlsHeaders } from "../../src/security/headers";
+import { emptyPolicy, overTls, pagePolicy } from "../../src/security/policy";
+import { testApp } from "./support/app";
+import { ada, post } from "./support/bodies";
+
+let folder: string;
+let app: FastifyInstance;
+const page = "<!doctype html><title>Home</title><script>first</script>";
+const lost = "<!doctype html><title>Lost</title><script>lost</script>";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "inquiries-headers-"));
+  writeFileSync(join(folder, "index.html"), page);
+  writeFileSync(join(folder, "404.html"), lost);
+  writeFileSync(join(folder, "robots.txt"), "User-agent: *");
+  const env = { PUBLIC_DIR: folder, TRUST_PROXY: "loopback" };
+  app = await testApp(`file:${join(folder, "headers.db")}`, env);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const https = { "x-forwarded-proto": "https" };
+
+/** One answer of every kind that the server gives. */
+const answers = (headers: Record<string, string>) =>
+  Promise.all([
+    app.inject({ url: "/", headers }),
+    app.inject({ url: "/robots.txt", headers }),
+    app.inject({ url: "/robots.txt/", headers }),
+    app.inject({ url: "/nowhere", headers }),
+    app.inject({ url: "/nowhere.png", headers }),
+    app.inject({ url: "/healthz", headers }),
+    app.inject({ url: "/api/person", headers }),
+    app.inject({ method: "POST", url: "/", headers }),
+    post(app, "/api/person", ada, headers),
+    post(app, "/api/person", "{", headers),
+    post(app, "/api/inquiry", "a=b", {
+      "content-type": "application/x-www-form-urlencoded",
+      ...headers,
+    }),
+  ]);
+
+describe("every answer", () => {
+  it("carries the security headers, a policy and word whether to keep it", async () => {
+    for (const { headers } of await answers({})) {
+      expect(headers).toMatchObject(securityHeaders);
+      expect(headers).toHaveProperty("content-security-policy", expect.any(String));
+      expect(headers).toHaveProperty("cache-control", expect.any(String));
+      expect(headers).not.toHaveProperty("server");
+      expect(headers).not.toHaveProperty("x-powered-by");
+    }
+  });
+
+  it("insists on TLS behind a trusted proxy that has it, and nowhere else", async () => {
+    for (const { headers } of await answers(https)) {
+      expect(headers).toMatchObject(tlsHeaders);
+      expect(headers["content-security-policy"]).toMatch(/; upgrade-insecure-requests$/);
+    }
+    const untrusting = await testApp(`file:${join(folder, "headers.db")}`, { PUBLIC_DIR: folder });
+    const plain = [...(await answers({})), await untrusting.inject({ url: "/", headers: https })];
+    await untrusting.close();
+    for (const { headers } of plain) {
+      expect(headers).not.toHaveProperty("strict-transport-security");
+      expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+    }
+  });
+
+  it("that is no page has a policy that allows nothing, and what the API says is not kept", async () => {
+    const [, robots, , , missing, health, method, ...api] = await answers({});
+    const malformed = await app.inject("/%zz");
+    expect(malformed.headers).toMatchObject(securityHeaders);
+    for (const answer of [robots, missing, malformed, health, method, ...api.slice(0, 3)]) {
+      expect(answer?.headers["content-security-policy"]).toBe(emptyPolicy);
+    }
+    for (const answer of [malformed, health, method, ...api]) {
+      expect(answer?.headers["cache-control"]).toBe("no-store");
+    }
+  });
+});
+
+describe("the policy of a page", () => {
+  const policyAt = async (url: string, headers = {}) =>
+    (await app.inject({ url, headers })).headers["content-security-policy"];
+
+  it("is that of its own HTML, whatever its status", async () => {
+    expect(await policyAt("/")).toBe(pagePolicy(page));
+    expect(await policyAt("/nowhere")).toBe(pagePolicy(lost));
+    expect(await policyAt("/", https)).toBe(overTls(pagePolicy(page)));
+    const { etag } = (await app.inject("/")).headers;
+    const again = await app.inject({ url: "/", headers: { "if-none-match": String(etag) } });
+    expect([again.statusCode, again.headers["content-security-policy"]]).toEqual([
+      304,
+      pagePolicy(page),
+    ]);
+  });
+
+  it("follows a page that a new build has written", async () => {
+    const changed = page.replace("first", "second");
+    writeFileSync(join(folder, "index.html"), changed);
+    utimesSync(join(folder, "index.html"), new Date(), new Date(Date.now() + 5000));
+    expect(await policyAt("/")).toBe(pagePolicy(changed));
+  });
+});

@@ -1,0 +1,59 @@
+import { playerOrigins } from "../constants";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What a player may do in its frame, as `components/video.tsx` hands it on. */
+const players = `(self ${Object.values(playerOrigins)
+  .map((origin) => `"${origin}"`)
+  .join(" ")})`;
+
+/** Powers of a browser that no page needs. */
+const unused = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+const permissions = [
+  ...["autoplay", "fullscreen", "picture-in-picture"].map((name) => `${name}=${players}`),
+  ...unused.map((name) => `${name}=()`),
+].join(", ");
+
+/**
+ * The headers of every answer, after the list of OWASP's Secure Headers Project. There is no
+ * Cross-Origin-Embedder-Policy: the players' hosts do not send what it asks for.
+ */
+export const securityHeaders: Headers = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": permissions,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "x-permitted-cross-domain-policies": "none",
+};
+
+/** The headers of answers over TLS: a year of HTTPS only, as OMB M-15-13 asks of federal sites. */
+export const tlsHeaders: Headers = {
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+
+/** The file of the built site that tells static hosts these headers; no host serves the file itself. */
+export const headersFile = "_headers";
