@@ -1,4 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
+import { type ReactNode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { reportWebVitals } from "./src/web-vitals";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
@@ -23,6 +25,16 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   takeOverScrolling();
   reportWebVitals();
 };
+
+/** Takes the page over in slices of some milliseconds, between which taps and keys are heard. */
+const hydrateInSlices = (page: ReactNode, container: Element): void =>
+  startTransition(() => {
+    hydrateRoot(container, page);
+  });
+
+/** Only where pages come as HTML: the development server sends none. */
+export const replaceHydrateFunction =
+  process.env.NODE_ENV === "production" ? () => hydrateInSlices : undefined;
 
 /** True for a move by back or forward. The router notes it on the location, beyond its declared type. */
 const isHistoryMove = (location: object): boolean =>

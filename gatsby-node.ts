@@ -11,6 +11,7 @@ import { planPages } from "./src/content/plan";
 import { formatProblem } from "./src/content/problem";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
+import { finishPages } from "./src/finish/finish-pages";
 import { writeSearchIndex } from "./src/search/build-index";
 import { loadSearchablePages } from "./src/search/load-pages";
 import { secureSite } from "./src/security/secure-site";
@@ -60,10 +61,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   const copy = process.env[folderVariable];
   const plugin = new ContentPlugin(resolve(dataFolder), copy && resolve(copy));
   const plugins = stage === "develop" ? [plugin] : [];
-  actions.setWebpackConfig({ output: { chunkLoadTimeout }, plugins });
+  // Gatsby's component for third-party scripts is in every bundle, used or not; here there are none.
+  const alias = stage === "build-javascript" ? { "gatsby-script": false } : {};
+  actions.setWebpackConfig({ output: { chunkLoadTimeout }, plugins, resolve: { alias } });
 };
 
-/** Makes the index of the search from the pages as they were written, then what is about security, and compresses all there is. */
+/** Makes the index of the search from the pages, finishes them, writes their policies, and compresses all there is. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const folder = resolve("public");
   const pages = await loadSearchablePages(graphql);
@@ -72,6 +75,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   await writeSearchIndex(folder, pages);
+  await finishPages(folder);
   await secureSite(folder, siteData);
   await compressFolder(folder);
 };

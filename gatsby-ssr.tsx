@@ -1,7 +1,8 @@
-import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
 import { trustedHtml } from "./src/components/trusted-html";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";
+import font from "./src/theme/fonts/inter.woff2";
 import { noScriptRules, stylesheet } from "./src/theme/stylesheet";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
@@ -40,4 +41,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       content={themeColors.dark}
     />,
   ]);
+};
+
+/** gatsby-plugin-image's rules and script are for a component that this site does without. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const isUsed = (component: ReactNode) =>
+    !(isValidElement(component) && component.key?.startsWith("gatsby-image-style"));
+  replaceHeadComponents(getHeadComponents().filter(isUsed));
 };

@@ -2,16 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { overTls, pagePolicy } from "../../src/security/policy";
-import { secureSite, withoutGatsbyStyles } from "../../src/security/secure-site";
-
-describe("a page as Gatsby writes it", () => {
-  it("loses the style attributes of Gatsby's own elements and no others", () => {
-    const html = (wrapper: string, announcer: string) =>
-      `<div style="color:red"><div tabindex="-1" id="gatsby-focus-wrapper"${wrapper}>x</div><div id="gatsby-announcer"${announcer} aria-live="assertive"></div></div>`;
-    const written = html(' style="outline:none"', ' style="position:absolute;top:0"');
-    expect(withoutGatsbyStyles(written)).toBe(html("", ""));
-  });
-});
+import { secureSite } from "../../src/security/secure-site";
 
 describe("the file of headers for static hosts", () => {
   const folder = mkdtempSync(join(tmpdir(), "secure-site-"));

@@ -5,7 +5,7 @@ import { variant } from "../theme/class-name";
 import { ArrowLabel } from "./arrow-label";
 import { Icon } from "./icon";
 import { Link } from "./link";
-import { Picture } from "./picture";
+import { Picture, widthOnPhones } from "./picture";
 import { PlaceholderOverlay } from "./placeholder-overlay";
 import { Prose } from "./prose";
 import { Video } from "./video";
@@ -21,7 +21,7 @@ export const cardFields = graphql`
     iconImageAlt
     image {
       childImageSharp {
-        gatsbyImageData(width: 600, aspectRatio: 1.6, transformOptions: { cropFocus: EAST })
+        gatsbyImageData(width: 640, aspectRatio: 1.6, outputPixelDensities: [0.5, 1, 1.875], transformOptions: { cropFocus: EAST })
       }
     }
     imageAlt
@@ -56,8 +56,8 @@ const CardMedia = ({ card, large }: { card: CardProps; large: boolean }) => {
   }
   if (!card.image) return null;
   const sizes = large
-    ? "(min-width: 600px) 46vw, 92vw"
-    : "(min-width: 960px) 24rem, (min-width: 600px) 46vw, 92vw";
+    ? `(min-width: 600px) 46vw, ${widthOnPhones}`
+    : `(min-width: 960px) 24rem, (min-width: 600px) 46vw, ${widthOnPhones}`;
   const picture = <Picture file={card.image} alt={card.imageAlt ?? ""} sizes={sizes} />;
   return (
     <div className={variant("cards.media", large && "cards.industryMedia")}>

@@ -5,6 +5,12 @@ export interface ImageFile {
   readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
 }
 
+/**
+ * The width of a picture on phones, for `sizes`. It fills a little more of the window: at two pixels
+ * to a point and more nobody sees the difference, and a quarter of the bytes is spared.
+ */
+export const widthOnPhones = "80vw";
+
 interface PictureProps {
   /** Nothing is drawn without a file or its pixels. */
   file: ImageFile | null;

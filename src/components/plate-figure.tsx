@@ -1,5 +1,5 @@
 import { variant } from "../theme/class-name";
-import { type ImageFile, Picture } from "./picture";
+import { type ImageFile, Picture, widthOnPhones } from "./picture";
 
 interface PlateFigureProps {
   file: ImageFile | null;
@@ -11,7 +11,7 @@ interface PlateFigureProps {
 export const PlateFigure = ({ file, alt, caption }: PlateFigureProps) =>
   file && (
     <figure className={variant("plates.figure")}>
-      <Picture file={file} alt={alt ?? ""} sizes="(min-width: 960px) 34rem, 92vw" />
+      <Picture file={file} alt={alt ?? ""} sizes={`(min-width: 960px) 34rem, ${widthOnPhones}`} />
       {caption && <figcaption className={variant("text.caption")}>{caption}</figcaption>}
     </figure>
   );

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { playerOrigins } from "../constants";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
-import { type ImageFile, Picture } from "./picture";
+import { type ImageFile, Picture, widthOnPhones } from "./picture";
 
 interface VideoProps {
   id: string;
@@ -56,7 +56,11 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
         />
       ) : (
         <>
-          <Picture file={poster} alt={posterAlt ?? ""} sizes="(min-width: 960px) 60rem, 92vw" />
+          <Picture
+            file={poster}
+            alt={posterAlt ?? ""}
+            sizes={`(min-width: 960px) 60rem, ${widthOnPhones}`}
+          />
           <a
             className={variant("video.play")}
             href={host.page(id)}

@@ -12,7 +12,7 @@ export const introFields = graphql`
     body
     image {
       childImageSharp {
-        gatsbyImageData(width: 680, aspectRatio: 1.25)
+        gatsbyImageData(width: 640, aspectRatio: 1.25, outputPixelDensities: [0.5, 1, 1.75])
       }
     }
     imageAlt

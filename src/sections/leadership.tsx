@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { lazy, Suspense, useState } from "react";
-import { Picture } from "../components/picture";
+import { Picture, widthOnPhones } from "../components/picture";
 import { PlaceholderOverlay } from "../components/placeholder-overlay";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
@@ -20,7 +20,7 @@ export const leadershipFields = graphql`
       plainSummary
       portrait {
         childImageSharp {
-          gatsbyImageData(width: 480, aspectRatio: 1)
+          gatsbyImageData(width: 640, aspectRatio: 1, outputPixelDensities: [0.5, 1])
         }
       }
       portraitAlt
@@ -43,7 +43,7 @@ const LeaderCard = ({ leader, onOpen }: { leader: Leader; onOpen: () => void }) 
       <Picture
         file={leader.portrait}
         alt={leader.portraitAlt}
-        sizes="(min-width: 960px) 18rem, (min-width: 600px) 46vw, 92vw"
+        sizes={`(min-width: 960px) 18rem, (min-width: 600px) 46vw, ${widthOnPhones}`}
       />
       {leader.placeholder && <PlaceholderOverlay />}
       <button

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { ArrowLabel } from "../components/arrow-label";
 import { Link } from "../components/link";
-import { Picture } from "../components/picture";
+import { Picture, widthOnPhones } from "../components/picture";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { variant } from "../theme/class-name";
@@ -15,7 +15,7 @@ export const mediaListFields = graphql`
       id
       image {
         childImageSharp {
-          gatsbyImageData(width: 480, aspectRatio: 1.6, transformOptions: { cropFocus: EAST })
+          gatsbyImageData(width: 640, aspectRatio: 1.6, outputPixelDensities: [0.5, 1], transformOptions: { cropFocus: EAST })
         }
       }
       imageAlt
@@ -39,7 +39,7 @@ export const MediaList = ({ items, ...section }: Queries.MediaListFieldsFragment
   <Section {...section}>
     {items.map(({ id, image, imageAlt, publication, date, headline, subhead, url }) => (
       <article key={id} className={variant("media.item")}>
-        <Picture file={image} alt={imageAlt} sizes="(min-width: 600px) 30vw, 92vw" />
+        <Picture file={image} alt={imageAlt} sizes={`(min-width: 600px) 30vw, ${widthOnPhones}`} />
         <div className={variant("media.text")}>
           <p className={variant("text.caption")}>
             <time dateTime={date}>{byline(publication, date)}</time>

@@ -1,19 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { pageFiles } from "../finish/finish-pages";
 import { cacheControl } from "../server/site/paths";
 import { headersFile, securityHeaders, tlsHeaders } from "./headers";
 import { overTls, pagePolicy } from "./policy";
 import { type SecurityContact, securityTxt, securityTxtFile } from "./security-txt";
-
-/**
- * A page without the style attributes of Gatsby's own two elements, which no policy without
- * `unsafe-` would allow; the style sheet has their rules (`theme/variants/global.ts`).
- */
-export function withoutGatsbyStyles(html: string): string {
-  return html.replace(/<div [^>]*\bid="gatsby-(?:focus-wrapper|announcer)"[^>]*>/g, (tag) =>
-    tag.replace(/ style="[^"]*"/, ""),
-  );
-}
 
 type Rule = readonly [pattern: string, headers: Readonly<Record<string, string>>];
 
@@ -23,13 +14,9 @@ function addressesOf(file: string): string[] {
   return path === "/" || path.endsWith(".html") ? [path] : [path, `${path}/`];
 }
 
-/** Mends a page and gives the rules of its policy. */
-async function securePage(folder: string, name: string): Promise<Rule[]> {
-  const file = join(folder, name);
-  const written = await readFile(file, "utf8");
-  const html = withoutGatsbyStyles(written);
-  if (html !== written) await writeFile(file, html);
-  const policy = overTls(pagePolicy(html));
+/** The rules of a page's policy. */
+async function rulesOf(folder: string, name: string): Promise<Rule[]> {
+  const policy = overTls(pagePolicy(await readFile(join(folder, name), "utf8")));
   return addressesOf(name).map((path) => [path, { "content-security-policy": policy }]);
 }
 
@@ -39,15 +26,13 @@ const toText = ([pattern, headers]: Rule): string =>
   );
 
 /**
- * Makes the built site in `folder` fit for its policy, and writes what else of it is about
- * security: `/.well-known/security.txt`, and `/_headers`, which tells static hosts (Netlify,
+ * Writes what of the built site in `folder` is about security: `/.well-known/security.txt`, and `/_headers`, which tells static hosts (Netlify,
  * Cloudflare Pages) the headers that the server sends. No two of its rules give one answer the same
  * header: hosts would join the values.
  */
 export async function secureSite(folder: string, contact: SecurityContact): Promise<void> {
-  const files = await readdir(folder, { recursive: true });
-  const pages = files.filter((file) => /(^|\/)index\.html$|^404\.html$/.test(file)).sort();
-  const policies = await Promise.all(pages.map((page) => securePage(folder, page)));
+  const pages = await pageFiles(folder);
+  const policies = await Promise.all(pages.map((page) => rulesOf(folder, page)));
   const kept = { "cache-control": cacheControl.forever };
   const rules: Rule[] = [
     ["/*", { ...securityHeaders, ...tlsHeaders }],

@@ -30,6 +30,11 @@ export const fonts = {
 
 export const fontWeights = { body: "400", medium: "500", bold: "600", heading: "620" };
 
+const weights = Object.values(fontWeights).map(Number);
+
+/** The lightest and the boldest weight that the font holds. */
+export const weightRange = { min: Math.min(...weights), max: Math.max(...weights) };
+
 export const lineHeights = { tight: "1.06", heading: "1.18", body: "1.62", snug: "1.4" };
 
 export const letterSpacings = {

@@ -3,6 +3,7 @@ import { compile, serialize, stringify } from "stylis";
 import { css, type ThemeUIStyleObject } from "theme-ui";
 import { type ColorMode, colorDeclarations } from "./colors";
 import { theme, variants } from "./index";
+import { weightRange } from "./scales";
 import { globalRules, printRules } from "./variants/global";
 
 /** One rule in CSS: Theme-UI resolves tokens and responsive arrays, emotion and stylis write it out. */
@@ -42,7 +43,7 @@ const variantRules = () =>
 /** Inter from our own host, and Arial with Inter's metrics until it is there, so that nothing shifts. */
 const fontFaces = (fontUrl: string) =>
   [
-    `@font-face{font-family:"Inter Variable";font-style:normal;font-display:optional;font-weight:100 900;src:url(${fontUrl}) format("woff2");}`,
+    `@font-face{font-family:"Inter Variable";font-style:normal;font-display:optional;font-weight:${weightRange.min} ${weightRange.max};src:url(${fontUrl}) format("woff2");}`,
     `@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%;}`,
   ].join("");
 
