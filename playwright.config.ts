@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { consentCookie } from "./__tests__/browser/support/consent-cookie";
+import type { EngineOptions } from "./__tests__/engines/support/engine-test";
 import { findChromium, launchArgs } from "./scripts/chromium";
+import { absence, engineNames } from "./scripts/engines";
 
 const host = "127.0.0.1";
 
@@ -20,8 +22,17 @@ const unset = {
   WEBHOOK_SECRET: "",
 };
 
-export default defineConfig({
-  testDir: "__tests__/browser",
+/** The tests of the engines beside Chromium's; where one is not here, their names say why they are skipped. */
+const engineProjects = engineNames.map((engineName) => {
+  const reason = absence(engineName);
+  return {
+    name: reason ? `${engineName} (skipped: ${reason})` : engineName,
+    testDir: "__tests__/engines",
+    use: { engineName },
+  };
+});
+
+export default defineConfig<object, EngineOptions>({
   testMatch: "**/*.spec.ts",
   globalTeardown: "./__tests__/browser/support/teardown.ts",
   outputDir: "test-results",
@@ -47,7 +58,7 @@ export default defineConfig({
       ignoreDefaultArgs: ["--hide-scrollbars"],
     },
   },
-  projects: [{ name: "chromium" }],
+  projects: [{ name: "chromium", testDir: "__tests__/browser" }, ...engineProjects],
   webServer: {
     command: "node --import tsx src/server/main.ts",
     wait: { stdout: /listening at http:\/\/127\.0\.0\.1:(?<site_port>\d+)/ },

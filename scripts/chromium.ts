@@ -1,7 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import {
+  canInstallPackages,
+  findProgram,
+  installPackages,
+  isExecutable,
+  isRoot,
+  run,
+} from "./programs";
 
 /** Names under which systems install Chromium and its kin; first the one without windows, which is faster. */
 const commands = [
@@ -11,8 +16,6 @@ const commands = [
   "google-chrome-stable",
   "google-chrome",
 ];
-
-const isRoot = process.getuid?.() === 0;
 
 /** How Chromium starts for tests and screenshots: silent on the network, and able to run as root. */
 export const launchArgs: readonly string[] = [
@@ -25,22 +28,6 @@ export const launchArgs: readonly string[] = [
   "--disable-sync",
 ];
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function systemChromium(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return commands
-    .flatMap((command) => folders.map((folder) => join(folder, command)))
-    .find(isExecutable);
-}
-
 /**
  * The Chromium to use: `CHROMIUM_PATH`, else the system's, else Playwright's own; undefined when
  * there is none.
@@ -52,21 +39,13 @@ export function findChromium(): string | undefined {
     if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program: ${named}`);
     return named;
   }
-  return systemChromium() ?? [chromium.executablePath()].find(isExecutable);
-}
-
-function run(command: string, ...args: string[]): void {
-  execFileSync(command, args, {
-    stdio: "inherit",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+  return findProgram(...commands) ?? [chromium.executablePath()].find(isExecutable);
 }
 
 function installChromium(): void {
-  if (isRoot && existsSync("/etc/debian_version")) {
+  if (canInstallPackages) {
     process.stdout.write("No Chromium found: installing Debian's.\n");
-    run("apt-get", "update", "-qq");
-    run("apt-get", "install", "-y", "-qq", "chromium-headless-shell");
+    installPackages("chromium-headless-shell");
   } else {
     process.stdout.write("No Chromium found: installing Playwright's.\n");
     run("npx", "playwright", "install", "chromium");

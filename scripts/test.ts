@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium";
+import { ensureEngines } from "./engines";
 
 /**
  * Every check of the project, in the order of their cost:
@@ -26,8 +27,16 @@ const steps: readonly Step[] = [
   { name: "tests of the built site", command: ["jest", "--selectProjects", "build"] },
   {
     name: "browser tests",
-    command: ["playwright", "test"],
+    command: ["playwright", "test", "--project=chromium"],
     prepare: () => ({ CHROMIUM_PATH: ensureChromium() }),
+  },
+  {
+    name: "tests in Firefox and WebKit",
+    command: ["playwright", "test", "--project=firefox*", "--project=webkit*"],
+    prepare: () => {
+      ensureEngines();
+      return {};
+    },
   },
 ];
 

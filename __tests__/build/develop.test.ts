@@ -1,26 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
+import { freePort } from "../support/free-port";
 import { copyProject } from "../support/project-copy";
 
 /** Milliseconds until the development server must answer, and a change must be seen. */
 const patience = { start: 240_000, change: 60_000 };
 
 jest.setTimeout(patience.start + 4 * patience.change);
-
-/** A port of this machine that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 async function until(what: string, time: number, holds: () => Promise<boolean> | boolean) {
   const end = Date.now() + time;

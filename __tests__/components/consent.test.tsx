@@ -97,4 +97,18 @@ describe("the cookie consent", () => {
     expect(service.allow).toHaveBeenCalledWith(["necessary", "measurement"]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+
+  it("waits with the preferences until the kept choice is known", async () => {
+    let know = () => {};
+    const known = new Promise<void>((resolve) => {
+      know = resolve;
+    });
+    jest.mocked(service.startConsent).mockReturnValue(known);
+    render(<Consent pathname="/" />, { container: root });
+    await act(async () => dispatchEvent(new Event(preferencesEvent)));
+    await pass(0);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await act(async () => know());
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+  });
 });

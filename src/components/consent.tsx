@@ -38,7 +38,11 @@ export const Consent = ({ pathname }: { pathname: string }) => {
   );
 
   useEffect(() => {
-    const show = () => setPreferences(true);
+    // However early they are asked for, they show the choice that was kept.
+    const show = async () => {
+      await loadService();
+      setPreferences(true);
+    };
     addEventListener(preferencesEvent, show);
     return () => removeEventListener(preferencesEvent, show);
   }, []);

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "../../support/free-port";
 
 /** PostgreSQL refuses to run as root; this is the account without rights on most systems. */
 const nobody = 65534;
@@ -22,15 +22,6 @@ const folders = [
 export const postgresPrograms = folders.find(
   (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
 );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** A PostgreSQL server on loopback, in a folder of its own. */
 export class PostgresServer {

@@ -1,0 +1,42 @@
+import { expect, test } from "./support/engine-test";
+import { button, expectOf, expectPage, isExpanded, isFocused, link, textOf } from "./support/tab";
+
+const innovation = button("Innovation pages");
+const industries = button("Industries pages");
+
+test.beforeEach(({ tab }) => tab.open("/"));
+
+test("a panel opens by keyboard; Escape closes it and gives focus back", async ({ tab }) => {
+  await tab.focus(innovation);
+  await tab.press("Enter");
+  await expectOf(tab, innovation, isExpanded).toBe(true);
+  await tab.press("Tab");
+  await expectOf(tab, link(/^Curo46/), isFocused).toBe(true);
+  await tab.press("Escape");
+  await expectOf(tab, innovation, isExpanded).toBe(false);
+  await expectOf(tab, innovation, isFocused).toBe(true);
+});
+
+test("a panel closes when another opens", async ({ tab }) => {
+  await tab.focus(innovation);
+  await tab.press(" ");
+  await expectOf(tab, innovation, isExpanded).toBe(true);
+  await tab.focus(industries);
+  await tab.press(" ");
+  await expectOf(tab, industries, isExpanded).toBe(true);
+  expect(await tab.read(innovation, isExpanded)).toBe(false);
+});
+
+test("a panel opens under the pointer and leads to its pages", async ({ tab }) => {
+  await tab.click(innovation);
+  await expectOf(tab, innovation, isExpanded).toBe(true);
+  await tab.click(link(/^Curo46/));
+  await expectPage(tab, () => location.pathname).toBe("/innovation/curo46");
+  await expectOf(tab, innovation, isExpanded).toBe(false);
+});
+
+test("a section's own page is reached by its link", async ({ tab }) => {
+  await tab.click(link("Our Approach"));
+  await expectPage(tab, () => location.pathname).toBe("/our-approach");
+  await expectOf(tab, 'nav [aria-current="page"]', textOf).toBe("Our Approach");
+});

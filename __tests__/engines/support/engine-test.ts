@@ -1,0 +1,95 @@
+import { test as base, expect } from "@playwright/test";
+import { absence, type EngineName } from "../../../scripts/engines";
+import { consentCookie } from "../../browser/support/consent-cookie";
+import { widths } from "../../browser/support/page";
+import type { Engine } from "./engine";
+import { startFirefox } from "./firefox";
+import { Outside } from "./outside";
+import { Tab } from "./tab";
+import { startWebKit } from "./webkit";
+
+export { expect };
+
+export interface EngineOptions {
+  /** The engine that the tests of a worker run in. */
+  engineName: EngineName;
+}
+
+interface WorkerFixtures {
+  outside: Outside;
+  engine: Engine;
+}
+
+interface Fixtures {
+  /** Skips the test, with the reason, where its engine is not installed. */
+  available: undefined;
+  /** False for a visitor who has not answered the consent banner yet. */
+  hasConsented: boolean;
+  /** Other hosts that the pages of a test may ask for something. */
+  allowedHosts: readonly string[];
+  /**
+   * A window of the engine with nothing open in it. The test fails when the console tells of
+   * anything wrong in it, or another host is asked for something.
+   */
+  tab: Tab;
+}
+
+const starters = { firefox: startFirefox, webkit: startWebKit };
+
+/** The test of behaviour in an engine that Playwright itself cannot drive. */
+export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
+  engineName: ["firefox", { option: true, scope: "worker" }],
+  hasConsented: [true, { option: true }],
+  allowedHosts: [[], { option: true }],
+
+  outside: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed here.
+    async ({}, use) => {
+      const outside = await Outside.start();
+      await use(outside);
+      await outside.close();
+    },
+    { scope: "worker" },
+  ],
+
+  engine: [
+    async ({ engineName, outside }, use) => {
+      const engine = await starters[engineName](outside.proxy);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: "worker" },
+  ],
+
+  available: [
+    async ({ engineName }, use, testInfo) => {
+      const reason = absence(engineName);
+      testInfo.skip(reason !== undefined, reason ?? "");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  tab: async ({ engine, outside, baseURL, hasConsented, allowedHosts }, use, testInfo) => {
+    const origin = baseURL ?? "";
+    const window = await engine.newWindow(origin);
+    try {
+      const { name, value } = consentCookie("");
+      if (hasConsented) await window.setCookie(name, value);
+      await window.resize(widths.desktop, 900);
+      outside.forget();
+      await use(new Tab(window, origin));
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach("window", {
+          body: await window.screenshot(),
+          contentType: "image/png",
+        });
+      }
+      expect(await window.problems(), "nothing goes wrong behind the scenes").toEqual([]);
+      const strangers = outside.hosts.filter((host) => !allowedHosts.includes(host));
+      expect(strangers, "no other host is asked for anything").toEqual([]);
+    } finally {
+      await window.close();
+    }
+  },
+});
