@@ -1,11 +1,15 @@
 import { WrongUsage } from "./arguments";
 import type { Benchmark } from "./benchmark";
+import { buildBenchmark } from "./build/build";
 import { interactionsBenchmark } from "./interactions/interactions";
 import { pagesBenchmark } from "./pages/pages";
+import { serverBenchmark } from "./server/server";
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   pages: pagesBenchmark,
   interactions: interactionsBenchmark,
+  build: buildBenchmark,
+  server: serverBenchmark,
 };
 
 const usage = [

@@ -44,12 +44,15 @@ export async function withServer<Result>(
     stdio: ["ignore", output.fd, output.fd],
   });
   const ended = once(child, "exit");
+  const kill = () => child.kill();
+  process.once("exit", kill);
   try {
     const origin = await listening(child, log);
     return await work({ origin, pid: child.pid ?? 0 });
   } finally {
     if (child.exitCode === null) child.kill("SIGTERM");
     await ended;
+    process.off("exit", kill);
     await output.close();
   }
 }

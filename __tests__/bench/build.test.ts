@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { generatePage, withEntries } from "../../bench/build/generated-pages";
+import { treeMemory } from "../../bench/build/process-memory";
+import { costsOfPage, formatBuilds } from "../../bench/build/summary";
+import { checkContent } from "../../src/content/check";
+import { fileOfRoute } from "../../src/content/files";
+import type { PageContent } from "../../src/content/schema/page";
+import { copyData } from "../support/data-copy";
+
+const model = "/industries/commercial/researchers";
+const content = JSON.parse(readFileSync(`data/${fileOfRoute(model)}`, "utf8")) as PageContent;
+
+test("generated pages are right by the rules of the data", () => {
+  const data = copyData();
+  try {
+    const pages = [0, 1, 999].map((number) => generatePage(number, model, content));
+    for (const { file, content } of pages) data.write(file, JSON.stringify(content));
+    const paths = pages.map(({ path }) => path);
+    data.write("navigation.json", withEntries(data.read("navigation.json"), paths));
+    expect(paths[2]).toBe(`${model}-999`);
+    expect(checkContent(data.folder)).toEqual([]);
+  } finally {
+    data.dispose();
+  }
+});
+
+test("the navigation must have the place of the generated pages", () => {
+  expect(() => withEntries('{ "items": [] }', ["/a"])).toThrow(
+    "There is no /industries/commercial",
+  );
+});
+
+test("memory is that of a process and all below it", () => {
+  const listing =
+    "    1     0  1000\n   10     1  20\n   11    10   3\n   12    11 1\n   13     1 500\n";
+  expect(treeMemory(listing, 10)).toBe(24 * 1024);
+  expect(treeMemory(listing, 12)).toBe(1024);
+  expect(treeMemory("", 10)).toBe(0);
+});
+
+const builds = (ms: number) => [{ ms, memoryBytes: 2 ** 30 }];
+const sizes = [
+  { generated: 0, cold: builds(60_000), warm: builds(31_000) },
+  { generated: 300, cold: builds(69_000), warm: builds(34_000) },
+  { generated: 1000, cold: builds(104_000), warm: builds(34_000) },
+];
+
+test("a page costs what it adds since the size before", () => {
+  expect(costsOfPage(sizes, "cold")).toEqual([30, 50]);
+  expect(costsOfPage(sizes, "warm")).toEqual([10, 0]);
+});
+
+test("the table holds the present size and the cost of a page against their bars", () => {
+  const [, , present = "", more = "", most = ""] = formatBuilds(sizes).split("\n");
+  expect(present).toMatch(/^present size +60\.0 ✓ +31\.0 ✗ +1\.00 +1\.00 +– +–$/);
+  expect(more).toMatch(/^and 300 more +69\.0 +34\.0 +1\.00 +1\.00 +30\.0 ✓ +10\.0$/);
+  expect(most).toContain("50.0 ✗");
+});

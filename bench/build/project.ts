@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, open, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileOfRoute } from "../../src/content/files";
+import { setValue } from "../../src/content/new/edit";
+import type { PageContent } from "../../src/content/schema/page";
+import { watchMemory } from "./process-memory";
+
+/** What a build neither reads nor should find; node_modules is linked. */
+const left = new Set(["node_modules", ".git", ".bench", ".cache", ".data", "public", "__tests__"]);
+
+/** What one build took. */
+export interface Build {
+  readonly ms: number;
+  /** Peak resident memory of all its processes together. */
+  readonly memoryBytes: number;
+}
+
+/** Fills an empty folder with a copy of the project, pictures and all, that has never been built. */
+export async function copyProject(folder: string): Promise<void> {
+  for (const entry of await readdir(".")) {
+    if (!left.has(entry)) await cp(entry, join(folder, entry), { recursive: true });
+  }
+  await symlink(resolve("node_modules"), join(folder, "node_modules"), "junction");
+}
+
+/** Forgets every earlier build. */
+export async function forgetBuilds(folder: string): Promise<void> {
+  for (const entry of [".cache", "public"]) {
+    await rm(join(folder, entry), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Changes one word of one page, to another with every `count`. */
+export async function changeWord(folder: string, count: number): Promise<void> {
+  const file = join(folder, "data", fileOfRoute("/about-us"));
+  const text = await readFile(file, "utf8");
+  const { hero } = JSON.parse(text) as PageContent;
+  const [, ...words] = hero.headline.split(" ");
+  await writeFile(file, setValue(text, ["hero", "headline"], [`Word${count}`, ...words].join(" ")));
+}
+
+/** `npm run build` in the folder. @throws with the end of its output when it fails. */
+export async function build(folder: string): Promise<Build> {
+  const log = join(folder, "build.log");
+  const output = await open(log, "w");
+  const start = performance.now();
+  const child = spawn("npm", ["run", "build"], {
+    cwd: folder,
+    stdio: ["ignore", output.fd, output.fd],
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
+  });
+  const peakMemory = watchMemory(child.pid ?? 0);
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  try {
+    const [code] = await once(child, "exit");
+    const ms = performance.now() - start;
+    if (code !== 0) {
+      throw new Error(`The build failed:\n${(await readFile(log, "utf8")).slice(-4000)}`);
+    }
+    return { ms, memoryBytes: peakMemory() };
+  } finally {
+    peakMemory();
+    process.off("exit", kill);
+    await output.close();
+  }
+}

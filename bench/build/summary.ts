@@ -1,0 +1,50 @@
+import { bars, judged } from "../bars";
+import { median } from "../statistics";
+import { decimals, formatTable } from "../table";
+import type { Build } from "./project";
+
+/** The builds at one size: the pages that exist and so many generated ones. */
+export interface SizeBuilds {
+  readonly generated: number;
+  readonly cold: readonly Build[];
+  /** Each after a cold one or another warm one, with one word changed. */
+  readonly warm: readonly Build[];
+}
+
+const msOf = (builds: readonly Build[]) => median(builds.map(({ ms }) => ms));
+const gibOf = (builds: readonly Build[]) =>
+  Math.max(...builds.map(({ memoryBytes }) => memoryBytes)) / 1024 ** 3;
+
+/** What one more page costs between a size and the one before it, in ms; none for the first. */
+export function costsOfPage(sizes: readonly SizeBuilds[], kind: "cold" | "warm"): number[] {
+  return sizes.flatMap((size, index) => {
+    const before = sizes[index - 1];
+    if (!before) return [];
+    return (msOf(size[kind]) - msOf(before[kind])) / (size.generated - before.generated);
+  });
+}
+
+/** A line for each size, with what a page cost since the size before. */
+export function formatBuilds(sizes: readonly SizeBuilds[]): string {
+  const cold = costsOfPage(sizes, "cold");
+  const warm = costsOfPage(sizes, "warm");
+  const rows = sizes.map((size, index) => {
+    const [coldMs, warmMs] = [msOf(size.cold), msOf(size.warm)];
+    // The bars for whole builds are for the site as it is.
+    const isPresent = size.generated === 0;
+    const onePage = cold[index - 1];
+    return [
+      isPresent ? "present size" : `and ${size.generated} more`,
+      judged(decimals(coldMs / 1000, 1), coldMs, isPresent ? bars.coldBuild : undefined),
+      judged(decimals(warmMs / 1000, 1), warmMs, isPresent ? bars.warmBuild : undefined),
+      decimals(gibOf(size.cold), 2),
+      decimals(gibOf(size.warm), 2),
+      judged(decimals(onePage, 1), onePage, bars.onePage),
+      decimals(warm[index - 1], 1),
+    ];
+  });
+  return formatTable(
+    ["pages", "cold s", "warm s", "cold GiB", "warm GiB", "one page, cold ms", "warm ms"],
+    rows,
+  );
+}

@@ -1,0 +1,33 @@
+import { bars, judged } from "../bars";
+import { medians, ratio } from "../statistics";
+import { decimals, formatTable } from "../table";
+import type { Load } from "./load";
+
+/** What was asked for, and the stretches of time of the site's server and of what it is held against. */
+export interface Comparison {
+  readonly name: string;
+  readonly site: readonly Load[];
+  readonly bare: readonly Load[];
+}
+
+/** The medians of both, and how much of the bare one the site's server does. */
+export function compare({ name, site, bare }: Comparison) {
+  const [own, other] = [medians(site), medians(bare)];
+  return { name, site: own, bare: other, ratio: ratio(own.perSecond, other.perSecond) };
+}
+
+const cells = ({ perSecond, p50, p99 }: Load) => [
+  decimals(perSecond),
+  decimals(p50, 2),
+  decimals(p99, 2),
+];
+
+/** A line for each comparison. Only pages have a bar. */
+export const formatServer = (comparisons: readonly Comparison[]): string =>
+  formatTable(
+    ["", "per second", "p50 ms", "p99 ms", "bare per second", "p50 ms", "p99 ms", "ratio"],
+    comparisons.map(compare).map(({ name, site, bare, ratio: share }) => {
+      const bar = name === "page" ? bars.pagesToBareServer : undefined;
+      return [name, ...cells(site), ...cells(bare), judged(decimals(share, 2), share, bar)];
+    }),
+  );
