@@ -5,11 +5,13 @@ import fastify, {
   LogController,
 } from "fastify";
 import siteData from "../../data/site.json";
+import { answerClientError } from "./client-error";
 import type { Config } from "./config";
 import { openDatabase } from "./database/open";
 import type { Database } from "./database/tables";
 import { errorBody, refusal, toRequestError } from "./errors";
 import { addHeaders, setHeaders } from "./headers";
+import { type VisitorTimeouts, visitorTimeouts } from "./limits";
 import { type LogStream, loggerOptions, logRequests } from "./logging";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
@@ -19,21 +21,26 @@ import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
 
-/** Longest time a request may take to arrive, in milliseconds. */
-const requestTimeout = 20_000;
-
 const tidyMs = 60 * 60 * 1000;
 
 /** What a test may replace. */
 export interface AppOptions {
   readonly logStream?: LogStream;
   readonly outboxTimings?: WorkerTimings;
+  readonly timeouts?: VisitorTimeouts;
 }
 
-function createServer({ logLevel, trustProxy }: Config, logStream?: LogStream): FastifyInstance {
+function createServer(
+  { logLevel, trustProxy }: Config,
+  { logStream, timeouts = visitorTimeouts }: AppOptions,
+): FastifyInstance {
   return fastify({
     bodyLimit,
-    requestTimeout,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    clientErrorHandler: answerClientError,
     trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
@@ -77,7 +84,7 @@ function tidyUp(app: FastifyInstance, db: Database): void {
  * everything, after the requests and deliveries under way.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = createServer(config, options.logStream);
+  const app = createServer(config, options);
   const db = await openDatabase(config.database, (error) => {
     app.log.error({ err: error }, "database connection lost");
   });
