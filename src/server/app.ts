@@ -15,6 +15,7 @@ import { type VisitorTimeouts, visitorTimeouts } from "./limits";
 import { type LogStream, loggerOptions, logRequests } from "./logging";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
+import { forgetOldCounts } from "./records/allowance";
 import { forgetOldKeys } from "./records/idempotency";
 import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
@@ -66,10 +67,12 @@ function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** Forgets old idempotency keys at start and every hour. */
+/** Forgets old idempotency keys and counts of requests at start and every hour. */
 function tidyUp(app: FastifyInstance, db: Database): void {
   const tidy = () =>
-    forgetOldKeys(db).catch((error) => app.log.error({ err: error }, "old keys not forgotten"));
+    Promise.all([forgetOldKeys(db), forgetOldCounts(db)]).catch((error) =>
+      app.log.error({ err: error }, "old keys or counts not forgotten"),
+    );
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
     await tidy();
@@ -100,7 +103,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   answerFailures(app);
   addHealth(app, db);
   const context = { db, site: siteData, channels: outbox.channels, onLead: () => outbox.wake() };
-  await addApi(app, context, config.rateLimitMax);
+  await addApi(app, context, config);
   await serveSite(app, config.publicDir);
   return app;
 }
