@@ -3,6 +3,8 @@ import { leadOf, organizationOf, personOf } from "../../src/inquiry/records";
 import { testApp, withDatabase } from "./support/app";
 import { ada, inquiry, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
+import { PostgresServer, postgresPrograms } from "./support/postgres";
+import { HookReceiver, MailReceiver } from "./support/receivers";
 import { ServerProcess } from "./support/server-process";
 
 interface Acknowledged {
@@ -96,5 +98,74 @@ describe("a server process", () => {
     await expect(start).rejects.toThrow("DATABASE_URL must be file:<path> or postgres://");
     const unreachable = ServerProcess.start("postgres://test@127.0.0.1:1/none");
     await expect(unreachable).rejects.toThrow(/The server cannot start: .*ECONNREFUSED/);
+  }, 30_000);
+});
+
+const describeOverPostgres = postgresPrograms ? describe : describe.skip;
+
+describeOverPostgres("two processes over one PostgreSQL (skipped without its programs)", () => {
+  const mail = new MailReceiver();
+  const hook = new HookReceiver();
+  let postgres: PostgresServer;
+  let one: ServerProcess;
+  let two: ServerProcess;
+  const max = 12;
+
+  beforeAll(async () => {
+    postgres = await PostgresServer.start(String(postgresPrograms));
+    await Promise.all([mail.start(), hook.start()]);
+    const url = await postgres.newDatabase();
+    const env = {
+      RATE_LIMIT_MAX: String(max),
+      TRUST_PROXY: "loopback",
+      SMTP_URL: mail.url,
+      NOTIFY_TO: "sales@site.example",
+      WEBHOOK_URL: hook.url,
+      WEBHOOK_SECRET: "0123456789abcdef",
+    };
+    [one, two] = await Promise.all([ServerProcess.start(url, env), ServerProcess.start(url, env)]);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([one.end("SIGTERM"), two.end("SIGTERM")]);
+    await Promise.all([mail.stop(), hook.stop(), postgres.stop()]);
+  });
+
+  it("make one lead, one mail and one call of a request that both get ten times at once", async () => {
+    const idOf = async (response: Response) => (await response.json()).data.data.id;
+    const from = (sender: number) => ({ "x-forwarded-for": `192.0.2.${sender}` });
+    const owners = {
+      personId: await idOf(await one.post("/api/person", personOf(inquiry), from(1))),
+      organizationId: await idOf(
+        await one.post("/api/organization", organizationOf(inquiry), from(1)),
+      ),
+    };
+    const lead = leadOf(inquiry, "Title", owners);
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, sender) =>
+        [one, two].map((server) =>
+          server.post("/api/lead", lead, { "idempotency-key": "one", ...from(sender) }).then(idOf),
+        ),
+      ).flat(),
+    );
+    expect(new Set(ids).size).toBe(1);
+    while (mail.accepted.length + hook.accepted.length < 2) await pause(20);
+    // Longer than it took either process to send, so that a second message would be there by now.
+    await pause(500);
+    expect([mail.accepted.length, hook.accepted.length]).toEqual([1, 1]);
+  }, 30_000);
+
+  it("let one address send no more to both than to one", async () => {
+    const minute = () => Math.floor(Date.now() / 60_000);
+    const start = minute();
+    const statuses: number[] = [];
+    const from = { "x-forwarded-for": "192.0.2.99" };
+    for (let request = 0; request < max * 2; request += 1) {
+      const response = await (request % 2 ? one : two).post("/api/person", ada, from);
+      statuses.push(response.status);
+    }
+    const taken = statuses.filter((status) => status === 201).length;
+    expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
+    expect(taken).toBeGreaterThanOrEqual(max);
+    expect(taken).toBeLessThanOrEqual(max * (minute() - start + 1));
   }, 30_000);
 });

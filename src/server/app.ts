@@ -5,22 +5,22 @@ import fastify, {
   LogController,
 } from "fastify";
 import siteData from "../../data/site.json";
+import { answerClientError } from "./client-error";
 import type { Config } from "./config";
 import { openDatabase } from "./database/open";
 import type { Database } from "./database/tables";
 import { errorBody, refusal, toRequestError } from "./errors";
 import { addHeaders, setHeaders } from "./headers";
+import { type VisitorTimeouts, visitorTimeouts } from "./limits";
 import { type LogStream, loggerOptions, logRequests } from "./logging";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
+import { forgetOldCounts } from "./records/allowance";
 import { forgetOldKeys } from "./records/idempotency";
 import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
-
-/** Longest time a request may take to arrive, in milliseconds. */
-const requestTimeout = 20_000;
 
 const tidyMs = 60 * 60 * 1000;
 
@@ -28,12 +28,20 @@ const tidyMs = 60 * 60 * 1000;
 export interface AppOptions {
   readonly logStream?: LogStream;
   readonly outboxTimings?: WorkerTimings;
+  readonly timeouts?: VisitorTimeouts;
 }
 
-function createServer({ logLevel, trustProxy }: Config, logStream?: LogStream): FastifyInstance {
+function createServer(
+  { logLevel, trustProxy }: Config,
+  { logStream, timeouts = visitorTimeouts }: AppOptions,
+): FastifyInstance {
   return fastify({
     bodyLimit,
-    requestTimeout,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    clientErrorHandler: answerClientError,
     trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
@@ -59,10 +67,12 @@ function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** Forgets old idempotency keys at start and every hour. */
+/** Forgets old idempotency keys and counts of requests at start and every hour. */
 function tidyUp(app: FastifyInstance, db: Database): void {
   const tidy = () =>
-    forgetOldKeys(db).catch((error) => app.log.error({ err: error }, "old keys not forgotten"));
+    Promise.all([forgetOldKeys(db), forgetOldCounts(db)]).catch((error) =>
+      app.log.error({ err: error }, "old keys or counts not forgotten"),
+    );
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
     await tidy();
@@ -77,7 +87,7 @@ function tidyUp(app: FastifyInstance, db: Database): void {
  * everything, after the requests and deliveries under way.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = createServer(config, options.logStream);
+  const app = createServer(config, options);
   const db = await openDatabase(config.database, (error) => {
     app.log.error({ err: error }, "database connection lost");
   });
@@ -93,7 +103,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   answerFailures(app);
   addHealth(app, db);
   const context = { db, site: siteData, channels: outbox.channels, onLead: () => outbox.wake() };
-  await addApi(app, context, config.rateLimitMax);
+  await addApi(app, context, config);
   await serveSite(app, config.publicDir);
   return app;
 }

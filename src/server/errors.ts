@@ -36,8 +36,10 @@ const messages: Readonly<Record<number, string>> = {
   403: "Inquiries are taken from this website only.",
   404: "There is nothing at this address.",
   405: "This method is not allowed here.",
+  408: "The request took too long to arrive.",
   413: "The request is too large.",
   415: "The content type is not supported here.",
+  431: "The headers of the request are too large.",
   429: "Too many requests. Please wait a minute and try again.",
 };
 

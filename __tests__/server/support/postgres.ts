@@ -23,11 +23,21 @@ export const postgresPrograms = folders.find(
   (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
 );
 
+function run(programs: string, folder: string, port: number): ChildProcess {
+  const settings = ["-h", "127.0.0.1", "-k", folder, "-p", String(port), "-F"];
+  return spawn(join(programs, "postgres"), ["-D", join(folder, "data"), ...settings], {
+    ...account,
+    cwd: folder,
+    stdio: "ignore",
+  });
+}
+
 /** A PostgreSQL server on loopback, in a folder of its own. */
 export class PostgresServer {
   private databases = 0;
 
   private constructor(
+    private readonly programs: string,
     private readonly folder: string,
     private readonly port: number,
     private child: ChildProcess,
@@ -49,13 +59,7 @@ export class PostgresServer {
       stdio: "ignore",
     });
     const port = await freePort();
-    const settings = ["-h", "127.0.0.1", "-k", folder, "-p", String(port), "-F"];
-    const child = spawn(join(programs, "postgres"), ["-D", join(folder, "data"), ...settings], {
-      ...account,
-      cwd: folder,
-      stdio: "ignore",
-    });
-    const server = new PostgresServer(folder, port, child);
+    const server = new PostgresServer(programs, folder, port, run(programs, folder, port));
     await server.untilReady();
     return server;
   }
@@ -76,10 +80,36 @@ export class PostgresServer {
   async interrupt(url: string): Promise<() => Promise<void>> {
     const name = new URL(url).pathname.slice(1);
     await this.query(`alter database ${name} allow_connections false`);
-    await this.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-    );
+    await this.endConnections(name);
     return () => this.query(`alter database ${name} allow_connections true`);
+  }
+
+  /** Lets a database be read and no longer written to, until the given function is called. */
+  async makeReadOnly(url: string): Promise<() => Promise<void>> {
+    const name = new URL(url).pathname.slice(1);
+    await this.query(`alter database ${name} set default_transaction_read_only = on`);
+    await this.endConnections(name);
+    return async () => {
+      await this.query(`alter database ${name} reset default_transaction_read_only`);
+      await this.endConnections(name);
+    };
+  }
+
+  /** Ends the whole server at once, as a crash does, and starts it when the given function is called. */
+  async crash(): Promise<() => Promise<void>> {
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGQUIT");
+    await ended;
+    return async () => {
+      this.child = run(this.programs, this.folder, this.port);
+      await this.untilReady();
+    };
+  }
+
+  private endConnections(database: string): Promise<void> {
+    return this.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+    );
   }
 
   private async query(statement: string): Promise<void> {

@@ -40,6 +40,14 @@ export class ServerProcess {
     return new ServerProcess(origin, child);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(this.origin + path, {
       method: "POST",
@@ -51,7 +59,7 @@ export class ServerProcess {
   /** Ends the process; gives its exit code, null when the signal ended it. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     this.isEnding = true;
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    if (!this.isRunning) return this.child.exitCode;
     const ended = once(this.child, "exit");
     this.child.kill(signal);
     const [code] = await ended;

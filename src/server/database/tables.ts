@@ -48,12 +48,22 @@ export interface OutboxRow extends Stored {
   delivered_at: string | null;
 }
 
+/** How many requests a sender has made in a minute, to all servers over the database. */
+export interface AllowanceRow {
+  /** A keyed hash of the address. */
+  sender: string;
+  /** Such as 2026-01-31T23:59. */
+  minute: string;
+  requests: number;
+}
+
 export interface Tables {
   person: PersonRow;
   organization: OrganizationRow;
   lead: LeadRow;
   idempotency: IdempotencyRow;
   outbox: OutboxRow;
+  allowance: AllowanceRow;
 }
 
 export type Database = Kysely<Tables>;

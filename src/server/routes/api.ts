@@ -1,6 +1,9 @@
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config";
+import type { Database } from "../database/tables";
 import { refusal } from "../errors";
+import { countRequest } from "../records/allowance";
 import type { InquiryContext } from "./context";
 import { addInquiryRoute } from "./inquiry-route";
 import { addRecordRoutes } from "./record-routes";
@@ -20,20 +23,39 @@ function refuseOther(app: FastifyInstance): void {
   });
 }
 
+/** Whole seconds until the present minute is over. */
+const secondsLeft = () => 60 - new Date().getUTCSeconds();
+
+/**
+ * Counts requests by their sender's address (of IPv6 its network), in this process and, over
+ * PostgreSQL, in all that share the database. What this process refuses costs the database nothing.
+ */
+async function countAllowance(
+  app: FastifyInstance,
+  db: Database,
+  { rateLimitMax: max, database }: Config,
+): Promise<InquiryContext["requireAllowance"]> {
+  await app.register(rateLimit, { global: false, max, timeWindow: "1 minute" });
+  const countHere = app.createRateLimit();
+  return async (request, reply) => {
+    const allowance = await countHere(request);
+    const { key, isExceeded, ttlInSeconds } = { isExceeded: false, ttlInSeconds: 0, ...allowance };
+    const isSpent =
+      isExceeded ||
+      (database.engine === "postgres" && (await countRequest(db, key, database.url)) > max);
+    if (!isSpent) return;
+    reply.header("retry-after", isExceeded ? ttlInSeconds : secondsLeft());
+    throw refusal(429);
+  };
+}
+
 /** Adds everything under `/api`. One sender's requests share one allowance a minute. */
 export async function addApi(
   app: FastifyInstance,
   context: Omit<InquiryContext, "requireAllowance">,
-  requestsPerMinute: number,
+  config: Config,
 ): Promise<void> {
-  await app.register(rateLimit, { global: false, max: requestsPerMinute, timeWindow: "1 minute" });
-  const count = app.createRateLimit();
-  const requireAllowance = async (request: FastifyRequest, reply: FastifyReply) => {
-    const allowance = await count(request);
-    if (allowance.isAllowed || !allowance.isExceeded) return;
-    reply.header("retry-after", allowance.ttlInSeconds);
-    throw refusal(429);
-  };
+  const requireAllowance = await countAllowance(app, context.db, config);
   const shared = { ...context, requireAllowance };
   await app.register((scope) => addRecordRoutes(scope, shared), { prefix: "/api" });
   await app.register((scope) => addInquiryRoute(scope, shared), { prefix: "/api" });

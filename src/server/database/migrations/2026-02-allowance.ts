@@ -1,0 +1,14 @@
+import type { Migration } from "kysely";
+
+/** Requests of each sender in each minute, counted by all servers together. */
+export const allowance: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable("allowance")
+      .addColumn("sender", "text", (column) => column.notNull())
+      .addColumn("minute", "text", (column) => column.notNull())
+      .addColumn("requests", "integer", (column) => column.notNull())
+      .addPrimaryKeyConstraint("allowance_key", ["sender", "minute"])
+      .execute();
+  },
+};
