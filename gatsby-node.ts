@@ -57,12 +57,14 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   }
 };
 
+/** What Gatsby puts into every bundle for third-party scripts, of which this site has none. */
+const unusedPackages = { "gatsby-script": false, "@builder.io/partytown/integration": false };
+
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
   const copy = process.env[folderVariable];
   const plugin = new ContentPlugin(resolve(dataFolder), copy && resolve(copy));
   const plugins = stage === "develop" ? [plugin] : [];
-  // Gatsby's component for third-party scripts is in every bundle, used or not; here there are none.
-  const alias = stage === "build-javascript" ? { "gatsby-script": false } : {};
+  const alias = stage === "build-javascript" ? unusedPackages : {};
   actions.setWebpackConfig({ output: { chunkLoadTimeout }, plugins, resolve: { alias } });
 };
 

@@ -24,7 +24,7 @@ describe("Gatsby's scripts", () => {
     await new Promise((done) => dom.window.addEventListener("load", done));
     expect(sources(dom)).toEqual([]);
     await new Promise((done) =>
-      dom.window.requestAnimationFrame(() => dom.window.setTimeout(done)),
+      dom.window.requestAnimationFrame(() => dom.window.setTimeout(done, 150)),
     );
     expect(sources(dom)).toEqual(["/runtime.js", "/framework.js", "/app.js"]);
   });
@@ -34,7 +34,7 @@ describe("Gatsby's scripts", () => {
     dom.window.document.body.dispatchEvent(new dom.window.Event(type, { bubbles: true }));
     expect(sources(dom)).toHaveLength(3);
     await new Promise((done) => dom.window.addEventListener("load", done));
-    await new Promise((done) => dom.window.setTimeout(done, 50));
+    await new Promise((done) => dom.window.setTimeout(done, 200));
     expect(sources(dom)).toHaveLength(3);
   });
 

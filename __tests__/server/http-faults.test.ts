@@ -14,7 +14,14 @@ import { exchange, RawConnection, statusOf } from "./support/raw-http";
 const secret = "SECRET-OUTSIDE-PUBLIC";
 
 /** As the real ones, but so short that a test can wait for them, in milliseconds. */
-const timeouts = { headers: 300, request: 600, silence: 1000, keepAlive: 1000, check: 50 };
+const timeouts = {
+  headers: 300,
+  request: 600,
+  silence: 1000,
+  keepAlive: 1000,
+  check: 50,
+  lastCall: 50,
+};
 
 let folder: string;
 let app: FastifyInstance;

@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { leadOf, organizationOf, personOf } from "../../src/inquiry/records";
 import { testApp, withDatabase } from "./support/app";
@@ -34,6 +35,41 @@ async function submitUntilDead(server: ServerProcess, seen: Acknowledged): Promi
   } catch (error) {
     if (!server.isEnding) throw error;
   }
+}
+
+/** An error on the way to a server, as Node.js tells it. */
+interface ConnectionFailure extends Error {
+  readonly code?: string;
+  /** Whether the connection had served another request before. */
+  readonly reused?: boolean;
+}
+
+/**
+ * Whether a request has not been begun: nothing listens there any more, or a kept connection was
+ * closed before it was used again. Browsers and proxies send it anew then, elsewhere (RFC 9110, 9.2.2).
+ */
+function isRefused(error: unknown): boolean {
+  const { code, reused } = error as ConnectionFailure;
+  return code === "ECONNREFUSED" || (code === "ECONNRESET" && reused === true);
+}
+
+/** Posts a person over one of the agent's connections, and gives its id. */
+function ask(agent: Agent, origin: string, key: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", "idempotency-key": key };
+    const sent = request(`${origin}/api/person`, { agent, method: "POST", headers });
+    sent.on("response", async (response) => {
+      try {
+        let text = "";
+        for await (const chunk of response.setEncoding("utf8")) text += chunk;
+        resolve(JSON.parse(text).data.data.id);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.on("error", (error) => reject(Object.assign(error, { reused: sent.reusedSocket })));
+    sent.end(JSON.stringify(ada));
+  });
 }
 
 describeEachEngine("server processes", (engine) => {
@@ -80,6 +116,42 @@ describeEachEngine("server processes", (engine) => {
     expect(new Set(ids).size).toBe(1);
     const codes = await Promise.all(servers.map((server) => server.end("SIGTERM")));
     expect(codes).toEqual([0, 0, 0]);
+  }, 60_000);
+
+  it("take turns without dropping a request: one ends under load, the next goes on", async () => {
+    const url = await engine.newDatabaseUrl();
+    const former = await ServerProcess.start(url);
+    const next = await ServerProcess.start(url);
+    const stored: string[] = [];
+    const dropped: unknown[] = [];
+    let isOver = false;
+    const agent = new Agent({ keepAlive: true });
+    const visitor = async (place: number) => {
+      for (let visit = 0; !isOver; visit += 1) {
+        const key = `${place}-${visit}`;
+        const answer = await ask(agent, former.origin, key)
+          .catch((error: unknown) => {
+            if (!isRefused(error)) dropped.push(error);
+            return ask(agent, next.origin, key);
+          })
+          .catch((error: unknown) => void dropped.push(error));
+        if (answer) stored.push(answer);
+      }
+    };
+    const visitors = Array.from({ length: 20 }, (_, place) => visitor(place));
+    while (stored.length < 100) await pause(5);
+    expect(await former.end("SIGTERM")).toBe(0);
+    const soFar = stored.length;
+    while (stored.length < soFar + 100) await pause(5);
+    isOver = true;
+    await Promise.all(visitors);
+    agent.destroy();
+    await next.end("SIGTERM");
+    expect(dropped).toEqual([]);
+    await withDatabase(url, async (db) => {
+      const people = await db.selectFrom("person").select("id").execute();
+      expect(people.map(({ id }) => id).sort()).toEqual(stored.sort());
+    });
   }, 60_000);
 
   it("start on a database that an earlier one has used", async () => {

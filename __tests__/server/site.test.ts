@@ -121,11 +121,16 @@ describe("the served site", () => {
     expect(response.body).toContain("Page Not Found");
     const head = await app.inject({ method: "HEAD", url: "/nowhere" });
     expect([head.statusCode, head.body]).toEqual([404, ""]);
-    const asset = await get("/gone-0123456789abcdef0123.js");
-    expect([asset.statusCode, asset.headers["content-type"]]).toEqual([
-      404,
-      "text/plain; charset=utf-8",
-    ]);
+    // From a 404 in plain text Gatsby knows that a build has taken the file away.
+    for (const gone of ["/gone-0123456789abcdef0123.js", "/page-data/gone/page-data.json"]) {
+      const { statusCode, headers, body } = await get(gone);
+      expect([statusCode, headers["content-type"], headers["cache-control"], body]).toEqual([
+        404,
+        "text/plain; charset=utf-8",
+        "public, max-age=0, must-revalidate",
+        "Page not found\n",
+      ]);
+    }
     expect((await get("/%zz")).statusCode).toBe(400);
   });
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { pollUntil } from "../consent/poll";
 import { consentRenewal } from "../constants";
 import { whenIdle } from "../hooks/when-idle";
+import { lazyPart } from "./lazy-part";
 
 type Service = typeof import("../consent/service");
 
-const ConsentBanner = lazy(() => import("./consent-banner"));
-const ConsentPreferences = lazy(() => import("./consent-preferences"));
+const ConsentBanner = lazyPart(() => import("./consent-banner"));
+const ConsentPreferences = lazyPart(() => import("./consent-preferences"));
 
 /** Asks for the preferences to be shown; the footer's button sends it. */
 export const preferencesEvent = "consent-preferences";

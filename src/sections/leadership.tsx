@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../components/lazy-part";
 import { Picture, widthOnPhones } from "../components/picture";
 import { PlaceholderOverlay } from "../components/placeholder-overlay";
 import { Prose } from "../components/prose";
@@ -31,7 +32,7 @@ export const leadershipFields = graphql`
 
 type Leader = Queries.LeadershipFieldsFragment["leaders"][number];
 
-const LeaderDialog = lazy(() => import("../components/leader-dialog"));
+const LeaderDialog = lazyPart(() => import("../components/leader-dialog"));
 
 /** A summary cut at 150 characters and followed by `...` when it is longer (spec 2). */
 export const shortSummary = (summary: string): string =>

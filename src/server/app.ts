@@ -82,12 +82,27 @@ function tidyUp(app: FastifyInstance, db: Database): void {
 }
 
 /**
+ * Makes `close()` drop no request that is on its way: no new connection is taken, but those that
+ * are there have a moment for a last request before the idle ones are closed, and then as long as
+ * any request has before all are.
+ */
+function closeGently({ server }: FastifyInstance, { lastCall, request }: VisitorTimeouts): void {
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Node.js and Fastify call it in the same breath as they stop listening.
+  server.closeIdleConnections = () => {
+    setTimeout(closeIdle, lastCall).unref();
+    setTimeout(() => server.closeAllConnections(), request).unref();
+  };
+}
+
+/**
  * The whole server: the built site, the inquiry API over a migrated database, and the outbox that
  * announces leads while it listens. Rejects when the database cannot be opened. `close()` ends
  * everything, after the requests and deliveries under way.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(config, options);
+  closeGently(app, options.timeouts ?? visitorTimeouts);
   const db = await openDatabase(config.database, (error) => {
     app.log.error({ err: error }, "database connection lost");
   });

@@ -13,6 +13,8 @@ export const visitorTimeouts = {
   keepAlive: 72_000,
   /** Between two looks at what has been too slow. */
   check: 5000,
+  /** From the order to stop until connections that ask for nothing are closed. */
+  lastCall: 300,
 };
 
 export type VisitorTimeouts = typeof visitorTimeouts;

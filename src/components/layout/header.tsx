@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useScrolled } from "../../hooks/use-scrolled";
 import { useSearchTexts } from "../../hooks/use-search-texts";
 import { useSite } from "../../hooks/use-site";
@@ -7,11 +7,12 @@ import { searchPath } from "../../search/settings";
 import { variant } from "../../theme/class-name";
 import { Brand } from "../brand";
 import { Icon } from "../icon";
+import { lazyPart } from "../lazy-part";
 import { Link } from "../link";
 import { Menu } from "../navigation/menu";
 import { ThemeSwitch } from "../theme-switch";
 
-const Drawer = lazy(() => import("../navigation/drawer"));
+const Drawer = lazyPart(() => import("../navigation/drawer"));
 
 const Hamburger = ({ pathname }: { pathname: string }) => {
   const [isOpen, setOpen] = useState(false);

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../../src/server/app";
+import { readConfig } from "../../src/server/config";
+import { writeOtherBuild } from "./support/builds";
+import { openPage, untilReady, widths } from "./support/page";
+
+// Not the site's own test: that scripts of the former build do not come is what these are about.
+
+const host = "127.0.0.1";
+
+/** A server whose site is replaced by another build while visitors are on it. */
+class Deployment {
+  private app: FastifyInstance | undefined;
+  private port = 0;
+  private constructor(private readonly folder: string) {}
+
+  static async begin(): Promise<Deployment> {
+    const deployment = new Deployment(await mkdtemp(join(tmpdir(), "deploy-")));
+    await writeOtherBuild(join(deployment.folder, "other"));
+    await deployment.serve("public");
+    return deployment;
+  }
+
+  get origin(): string {
+    return `http://${host}:${this.port}`;
+  }
+
+  private async serve(publicDir: string): Promise<void> {
+    this.app = await buildApp(
+      readConfig({
+        HOST: host,
+        PUBLIC_DIR: publicDir,
+        DATABASE_URL: `file:${join(this.folder, "inquiries.db")}`,
+        LOG_LEVEL: "silent",
+      }),
+    );
+    const address = await this.app.listen({ host, port: this.port });
+    this.port = Number(new URL(address).port);
+  }
+
+  async replace(): Promise<void> {
+    await this.app?.close();
+    await this.serve(join(this.folder, "other"));
+  }
+
+  async end(): Promise<void> {
+    await this.app?.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+test.use({ viewport: { width: widths.phone, height: 844 } });
+
+let deployment: Deployment;
+test.beforeEach(async () => {
+  deployment = await Deployment.begin();
+});
+test.afterEach(() => deployment.end());
+
+/** Resolves once the page has been loaded anew, of the other build. */
+async function untilRenewed(page: Page): Promise<void> {
+  await page.locator("html[data-build=other]").waitFor({ state: "attached" });
+  await untilReady(page);
+}
+
+for (const { link, path } of [
+  { link: "Our Capabilities", path: "/our-approach/our-capabilities" },
+  { link: "Contact us today", path: "/contact-us" },
+  { link: "Privacy policy and terms", path: "/privacy-policy" },
+]) {
+  test(`a link on a page of the former build leads to the new ${path}`, async ({ page }) => {
+    await openPage(page, `${deployment.origin}/`);
+    await deployment.replace();
+    await page.getByRole("link", { name: link, exact: true }).last().click();
+    await untilRenewed(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.locator("h1")).not.toHaveText("Lost in the Genome?");
+  });
+}
+
+test("what is opened on a page of the former build comes with the new one", async ({ page }) => {
+  await openPage(page, `${deployment.origin}/about-us`);
+  await deployment.replace();
+  const hamburger = page.getByRole("button", { name: "Open menu" });
+  await hamburger.click();
+  await untilRenewed(page);
+  await hamburger.click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+/** The built site under test. */
+const built = resolve("public");
+
+/** Folders whose files no build renames or rewrites without changing the pictures themselves. */
+const linked = ["static", "icons"];
+
+const hash = /[0-9a-f]{20}/g;
+const reversed = (text: string) => [...text].reverse().join("");
+
+/**
+ * Writes into `folder` what another build of the same site would be: every script, and the build
+ * itself, under other names, and every page marked with `data-build`.
+ */
+export async function writeOtherBuild(folder: string): Promise<void> {
+  const files = await readdir(built, { recursive: true, withFileTypes: true });
+  const { webpackCompilationHash } = JSON.parse(
+    await readFile(join(built, "page-data/app-data.json"), "utf8"),
+  );
+  const names = new Set<string>([webpackCompilationHash]);
+  for (const { name } of files) for (const found of name.match(hash) ?? []) names.add(found);
+  const rename = (text: string) =>
+    text.replace(hash, (found) => (names.has(found) ? reversed(found) : found));
+
+  await mkdir(folder, { recursive: true });
+  for (const name of linked) await symlink(join(built, name), join(folder, name));
+  for (const entry of files.filter(
+    (each) => each.isFile() && /\.(html|js|json)$/.test(each.name),
+  )) {
+    const path = join(entry.parentPath, entry.name).slice(built.length + 1);
+    if (linked.some((name) => path.startsWith(`${name}/`))) continue;
+    const text = rename(await readFile(join(built, path), "utf8"));
+    const target = join(folder, rename(path));
+    await mkdir(join(target, ".."), { recursive: true });
+    await writeFile(target, text.replace("<html ", '<html data-build="other" '));
+  }
+}
