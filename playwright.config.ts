@@ -41,7 +41,8 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   // A machine that hosts other work may stall for a moment; what fails twice is a fault.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than the cores of a small machine: tests wait for timers, too.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.stdout.isTTY ? "list" : "dot",

@@ -6,7 +6,7 @@ import { expectAccessible } from "./support/axe";
 import { firstVisit } from "./support/consent-cookie";
 import { submitButton, summary } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
-import { menuRoutes, pagesOf, routes, sections } from "./support/routes";
+import { menuRoutes, pagesOf, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 test.use({
@@ -18,13 +18,6 @@ const withPanels = sections.filter((section) => pagesOf(section).length > 0);
 const groups = menuRoutes.filter((route) => route.depth === 1 && pagesOf(route).length > 0);
 const toggle = (page: Page, label: string) =>
   page.getByRole("button", { name: `${label} pages`, exact: true });
-
-for (const { path } of routes) {
-  test(`${path} has no fault`, async ({ page }) => {
-    await openPage(page, path);
-    await expectAccessible(page);
-  });
-}
 
 test("the menu has no fault with any panel and any group open", async ({ page }) => {
   await openPage(page, "/");

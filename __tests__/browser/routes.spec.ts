@@ -1,27 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { expectFit, expectFitEnlarged } from "./support/fit";
 import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
 import { openPage, phone, sidewaysScroll, widths } from "./support/page";
 import { routes, siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
-for (const device of [phone, { viewport: { width: widths.desktop, height: 900 } }]) {
-  test.describe(`at ${device.viewport.width} px`, () => {
-    test.use(device);
-
-    for (const { path } of routes) {
-      test(`${path} opens without a fault`, async ({ page }) => {
-        await noteLayoutShifts(page);
-        const response = await openPage(page, path);
-        await page.waitForLoadState("networkidle");
-
-        expect(response?.status()).toBe(200);
-        expect((await page.title()).endsWith(` | ${siteName}`)).toBe(true);
-        await expect(page.locator("h1")).toHaveCount(1);
-        expect(await sidewaysScroll(page)).toBe(0);
-        expect(await layoutShifts(page)).toEqual([]);
-      });
-    }
-  });
+/** Opens a page and waits until nothing is under way. */
+async function openToTheEnd(page: Page, path: string): Promise<void> {
+  await noteLayoutShifts(page);
+  const response = await openPage(page, path);
+  await page.waitForLoadState("networkidle");
+  expect(response?.status()).toBe(200);
+  expect((await page.title()).endsWith(` | ${siteName}`)).toBe(true);
+  await expect(page.locator("h1")).toHaveCount(1);
+  expect(await layoutShifts(page)).toEqual([]);
 }
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  for (const { path } of routes) {
+    test(`${path} opens without a fault`, async ({ page }) => {
+      await openToTheEnd(page, path);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+  }
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+  for (const { path } of routes) {
+    // One visit for all that can be judged in it: opening pages is what takes the time.
+    test(`${path} opens without a fault, is accessible and fits every window`, async ({ page }) => {
+      await openToTheEnd(page, path);
+      await expectFit(page);
+      await expectAccessible(page);
+      await expectFitEnlarged(page);
+    });
+  }
+});
 
 test("every title is unique, the copy of the home page apart", async ({ request }) => {
   const titles = await Promise.all(

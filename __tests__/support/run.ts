@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
 
 /** What a command-line program left behind. */
 export interface Outcome {
@@ -15,13 +14,9 @@ export function run(
   env: Readonly<Record<string, string>> = {},
 ): Outcome {
   const { status, stdout, stderr } = spawnSync(
-    resolve("node_modules/.bin/tsx"),
-    [program, ...args],
-    {
-      encoding: "utf8",
-      input: "",
-      env: { ...process.env, ...env },
-    },
+    process.execPath,
+    ["--import", "tsx", program, ...args],
+    { encoding: "utf8", input: "", env: { ...process.env, ...env } },
   );
   return { status, stdout, stderr };
 }

@@ -23,12 +23,16 @@ const parallel = 8;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+/** Of 11. The highest saves 2 % more and takes three times as long: worth it for scripts, which are few and on every page. */
+const quality = (file: string): number => (extname(file) === ".js" ? 11 : 10);
+
 const encodings = [
   {
     suffix: ".br",
-    compress: (bytes: Buffer) =>
+    compress: (bytes: Buffer, file: string) =>
       brotli(bytes, {
         params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality(file),
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
@@ -41,7 +45,7 @@ const encodings = [
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   for (const { suffix, compress } of encodings) {
-    const packed = bytes.length < smallestSize ? bytes : await compress(bytes);
+    const packed = bytes.length < smallestSize ? bytes : await compress(bytes, file);
     if (packed.length < bytes.length) await writeFile(file + suffix, packed);
     else await rm(file + suffix, { force: true });
   }

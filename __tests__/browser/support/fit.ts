@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openPage, sidewaysScroll, untilReady, widths } from "./support/page";
-import { routes } from "./support/routes";
-import { expect, test } from "./support/site-test";
+import { sidewaysScroll, untilReady, widths } from "./page";
+import { expect } from "./site-test";
 
 /** From 400 % zoom on a window of 1280 px to a wall screen, in px. */
 const windowWidths = [320, 600, 834, 960, 1280, 1920, 2560];
@@ -49,8 +48,7 @@ const lostControls = (page: Page): Promise<string[]> =>
       .map((control) => control.textContent ?? ""),
   );
 
-/** That the page fits its window: nothing scrolls sideways, is cut off or lost. */
-async function expectFit(page: Page, width: number): Promise<void> {
+async function expectFitAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const lost = {
     sideways: await sidewaysScroll(page),
@@ -60,16 +58,14 @@ async function expectFit(page: Page, width: number): Promise<void> {
   expect.soft(lost, `at ${width} px`).toEqual({ sideways: 0, cut: [], controls: [] });
 }
 
-test.describe("every page", () => {
-  test.use({ viewport: { width: widths.desktop, height: 900 } });
+/** That the page fits windows of every width: nothing scrolls sideways, is cut off or lost. */
+export async function expectFit(page: Page): Promise<void> {
+  for (const width of windowWidths) await expectFitAt(page, width);
+}
 
-  for (const { path } of routes) {
-    test(`${path} fits every width, with text of twice the size too`, async ({ page }) => {
-      await openPage(page, path);
-      for (const width of windowWidths) await expectFit(page, width);
-      await enlargeText(page);
-      expect(await page.evaluate(() => matchMedia("(min-width: 100em)").matches)).toBe(false);
-      for (const width of [widths.phone, widths.menu, widths.desktop]) await expectFit(page, width);
-    });
-  }
-});
+/** The same with text of twice the size (WCAG 1.4.4), for which the page is loaded anew. */
+export async function expectFitEnlarged(page: Page): Promise<void> {
+  await enlargeText(page);
+  expect(await page.evaluate(() => matchMedia("(min-width: 100em)").matches)).toBe(false);
+  for (const width of [widths.phone, widths.menu, widths.desktop]) await expectFitAt(page, width);
+}
