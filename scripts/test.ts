@@ -22,6 +22,8 @@ interface Step {
 const steps: readonly Step[] = [
   { name: "types", command: ["tsc", "--noEmit"] },
   { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
+  { name: "dependencies", command: ["knip", "--dependencies"] },
+  { name: "licences", command: ["tsx", "scripts/packages.ts"] },
   { name: "unit tests", command: ["jest", "--selectProjects", "node", "jsdom"] },
   { name: "build", command: ["gatsby", "build"] },
   { name: "tests of the built site", command: ["jest", "--selectProjects", "build"] },

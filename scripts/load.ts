@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon, { type Request, type Result } from "autocannon";
+import { routes } from "../__tests__/browser/support/routes";
+import { emptyInquiry } from "../src/inquiry/schema";
+
+/**
+ * Puts the built site and its API under load, on a server of its own with an empty database, and
+ * says how it held:
+ *
+ *     npm run load
+ *
+ * Fails when a request did, when the server's memory keeps growing, or when a flood from one
+ * address is let through or keeps others waiting.
+ */
+const visitors = 200;
+const seconds = 20;
+
+/** Requests over which memory is looked at, in so many steps; the first ones fill the caches. */
+const memory = { requests: 100_000, steps: 10, warmUp: 3, visitors: 50 };
+
+/** Most that memory may grow after the warm-up, as a share of what it was. */
+const mostGrowth = 0.15;
+
+const flood = { seconds: 8, connections: 20, others: 50 };
+
+/** Every so many requests of a visitor is an inquiry; the others are pages. */
+const inquiryEvery = 20;
+
+interface Server {
+  readonly origin: string;
+  readonly child: ChildProcess;
+}
+
+async function startServer(folder: string): Promise<Server> {
+  const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      TRUST_PROXY: "loopback",
+      DATABASE_URL: `file:${join(folder, "inquiries.db")}`,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    const origin = /listening at (http:[^"]+)"/.exec(output)?.[1];
+    if (origin) {
+      child.stdout.resume();
+      return { origin, child };
+    }
+  }
+  throw new Error(`The server did not start:\n${output}`);
+}
+
+let sender = 0;
+
+/** An address that no other request has, as a proxy would tell it. */
+function newAddress(): string {
+  sender += 1;
+  return `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
+}
+
+const encodings = { "accept-encoding": "gzip, deflate, br" };
+
+const pages: Request[] = routes.map(({ path }) => ({ method: "GET", path, headers: encodings }));
+
+/** The form as it is posted without scripts, each time from another visitor. */
+const newInquiry: Request = {
+  method: "POST",
+  path: "/api/inquiry",
+  setupRequest: (request) => {
+    const address = newAddress();
+    const values = {
+      ...emptyInquiry,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email: `ada.${sender}@engine.example`,
+      organization: "Analytical Engines",
+      organizationWebsite: "engine.example",
+      inquiryReason: "Media Inquiries",
+    };
+    return {
+      ...request,
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-forwarded-for": address,
+      },
+      body: new URLSearchParams(values).toString(),
+    };
+  },
+};
+
+/** What visitors ask for, one after another: every page, and an inquiry now and then. */
+const mixture: Request[] = pages.flatMap((page, place) =>
+  place % inquiryEvery === 0 ? [newInquiry, page] : [page],
+);
+
+/** Answers other than the expected ones, as a share of all. */
+function failedShare(result: Result, expected: readonly string[]): number {
+  const counts = Object.entries(result.statusCodeStats ?? {});
+  const all = counts.reduce((sum, [, { count = 0 }]) => sum + count, 0);
+  const good = counts
+    .filter(([status]) => expected.includes(status))
+    .reduce((sum, [, { count = 0 }]) => sum + count, 0);
+  const total = all + result.errors;
+  return total === 0 ? 1 : (total - good) / total;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+
+const faults: string[] = [];
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function check(isRight: boolean, fault: string): void {
+  if (!isRight) faults.push(fault);
+}
+
+async function mixPagesAndInquiries({ origin }: Server): Promise<void> {
+  const result = await autocannon({
+    url: origin,
+    connections: visitors,
+    duration: seconds,
+    requests: mixture,
+  });
+  const failed = failedShare(result, ["200", "303"]);
+  say(
+    `${visitors} visitors for ${seconds} s: ${result.requests.total} requests, ` +
+      `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms, ${percent(failed)} failed`,
+  );
+  check(failed === 0, `${percent(failed)} of the mixed requests failed`);
+}
+
+/** Memory that a process holds, in MB; from /proc, so that this part runs on Linux alone. */
+function residentMb({ child }: Server): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+async function watchMemory(server: Server): Promise<void> {
+  if (process.platform !== "linux") return say("memory: not looked at, as there is no /proc");
+  const sizes: number[] = [];
+  let failed = 0;
+  for (let step = 0; step < memory.steps; step += 1) {
+    const result = await autocannon({
+      url: server.origin,
+      connections: memory.visitors,
+      amount: memory.requests / memory.steps,
+      requests: mixture,
+    });
+    failed = Math.max(failed, failedShare(result, ["200", "303"]));
+    sizes.push(residentMb(server));
+  }
+  const settled = Math.max(...sizes.slice(0, memory.warmUp));
+  const last = Math.min(...sizes.slice(-2));
+  say(
+    `${memory.requests} requests: memory ${sizes.map((size) => size.toFixed(0)).join(", ")} MB, ` +
+      `${percent(failed)} failed`,
+  );
+  check(failed === 0, `${percent(failed)} of the requests failed`);
+  check(last < settled * (1 + mostGrowth), "memory keeps growing");
+}
+
+async function floodFromOne({ origin }: Server): Promise<void> {
+  const calm = { url: origin, connections: flood.others, duration: flood.seconds, requests: pages };
+  const before = await autocannon(calm);
+  const [attack, others] = await Promise.all([
+    autocannon({
+      url: origin,
+      connections: flood.connections,
+      duration: flood.seconds,
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": "192.0.2.46" },
+      requests: [{ method: "POST", path: "/api/person", body: '{"firstName":"Ada"}' }],
+    }),
+    autocannon({ ...calm, requests: mixture }),
+  ]);
+  const refused = 1 - failedShare(attack, ["429"]);
+  const failed = failedShare(others, ["200", "303"]);
+  say(
+    `a flood of ${attack.requests.total} requests from one address: ${percent(refused)} answered 429; ` +
+      `${flood.others} others meanwhile: p99 ${others.latency.p99} ms ` +
+      `(${before.latency.p99} ms before), ${percent(failed)} failed`,
+  );
+  check(refused > 0.9, "the flood was let through");
+  check(failed === 0, `${percent(failed)} of the others' requests failed`);
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "load-"));
+  const server = await startServer(folder);
+  try {
+    await mixPagesAndInquiries(server);
+    await watchMemory(server);
+    await floodFromOne(server);
+  } finally {
+    const ended = once(server.child, "exit");
+    server.child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+void main();
