@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import subsetFont from "subset-font";
 import { weightRange } from "../src/theme/scales";
 
-const whole = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+const whole = require.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
 
 const between = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
