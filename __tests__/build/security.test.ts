@@ -85,14 +85,14 @@ describe.each(pages)("the page at %s", (address, file) => {
   });
 });
 
-describe("the server", () => {
-  it.each(routes)("sends with %s over TLS what static hosts are told to", async (route) => {
+describe("the headers of the build", () => {
+  it.each(routes)("are those that the server sends with %s over TLS", async (route) => {
     const { statusCode, headers } = await overTls(route);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject(headersFor("/*", route));
   });
 
-  it("sends the unknown page and hashed files with theirs", async () => {
+  it("are those of the unknown page and of hashed files, too", async () => {
     const lost = await overTls("/nowhere");
     expect(lost.headers).toMatchObject(headersFor("/*", "/404.html"));
     const [script] =
@@ -107,11 +107,19 @@ describe("the server", () => {
     expect((await overTls(String(font))).headers).toMatchObject(headersFor("/*", "/static/*"));
   });
 
-  it("does not serve the file for static hosts", async () => {
-    expect((await overTls("/_headers")).statusCode).toBe(404);
+  it("are no more rules, in no longer lines, than Cloudflare Pages reads", () => {
+    const lines = readFile("_headers").toString().split("\n");
+    expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
   });
 
-  it("serves security.txt with the contact of the data, good for most of a year", async () => {
+  it("are not served as a file", async () => {
+    expect((await overTls("/_headers")).statusCode).toBe(404);
+  });
+});
+
+describe("security.txt", () => {
+  it("is served with the contact of the data, and has not expired", async () => {
     expect(hasFile(".well-known/security.txt")).toBe(true);
     const { headers, body } = await overTls("/.well-known/security.txt");
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
