@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { securityHeaders, tlsHeaders } from "../../src/security/headers";
+import { fileHeaders, pageHeaders, securityHeaders, tlsHeaders } from "../../src/security/headers";
 import { emptyPolicy, overTls, pagePolicy } from "../../src/security/policy";
+import { freshMs } from "../../src/server/site/recent";
 import { testApp } from "./support/app";
 import { ada, post } from "./support/bodies";
 
@@ -31,7 +32,6 @@ const https = { "x-forwarded-proto": "https" };
 const answers = (headers: Record<string, string>) =>
   Promise.all([
     app.inject({ url: "/", headers }),
-    app.inject({ url: "/robots.txt", headers }),
     app.inject({ url: "/robots.txt/", headers }),
     app.inject({ url: "/nowhere", headers }),
     app.inject({ url: "/nowhere.png", headers }),
@@ -57,6 +57,12 @@ describe("every answer", () => {
     }
   });
 
+  it("spares a file that is no page what browsers ask of pages alone", async () => {
+    const { headers } = await app.inject("/robots.txt");
+    expect(headers).toMatchObject({ ...fileHeaders, "content-security-policy": emptyPolicy });
+    for (const name of Object.keys(pageHeaders)) expect(headers).not.toHaveProperty(name);
+  });
+
   it("insists on TLS behind a trusted proxy that has it, and nowhere else", async () => {
     for (const { headers } of await answers(https)) {
       expect(headers).toMatchObject(tlsHeaders);
@@ -72,7 +78,8 @@ describe("every answer", () => {
   });
 
   it("that is no page has a policy that allows nothing, and what the API says is not kept", async () => {
-    const [, robots, , , missing, health, method, ...api] = await answers({});
+    const robots = await app.inject("/robots.txt");
+    const [, , , missing, health, method, ...api] = await answers({});
     const malformed = await app.inject("/%zz");
     expect(malformed.headers).toMatchObject(securityHeaders);
     for (const answer of [robots, missing, malformed, health, method, ...api.slice(0, 3)]) {
@@ -104,6 +111,7 @@ describe("the policy of a page", () => {
     const changed = page.replace("first", "second");
     writeFileSync(join(folder, "index.html"), changed);
     utimesSync(join(folder, "index.html"), new Date(), new Date(Date.now() + 5000));
+    await new Promise((done) => setTimeout(done, freshMs + 100));
     expect(await policyAt("/")).toBe(pagePolicy(changed));
   });
 });

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { compressFolder } from "../../src/server/compress";
+import { freshMs } from "../../src/server/site/recent";
 import { testApp } from "./support/app";
 
 let folder: string;
@@ -178,5 +179,34 @@ describe("compressing a folder", () => {
     await compressFolder(join(folder, "public"));
     expect([existsSync(`${file}.br`), existsSync(`${file}.gz`)]).toEqual([false, false]);
     expect(existsSync(join(folder, "public/static/3f2a/Inter.woff2.br"))).toBe(false);
+  });
+});
+
+describe("a file that many ask for", () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    app.inject({ url: "/popular.html?by=many", headers });
+
+  it("is given from memory as it was from the disk, in the form that each visitor takes", async () => {
+    put("popular.html", home);
+    await compressFolder(join(folder, "public"));
+    const [first, second] = [await ask(), await ask()];
+    expect(second.body).toBe(home);
+    const { date: _first, ...headers } = first.headers;
+    expect(second.headers).toMatchObject(headers);
+    const packed = await ask({ "accept-encoding": "br" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(home);
+    expect((await ask({ "if-none-match": String(first.headers.etag) })).statusCode).toBe(304);
+    expect((await ask({ range: "bytes=0-3" })).body).toBe(home.slice(0, 4));
+  });
+
+  it("is the new one within a moment of its change", async () => {
+    put("popular.html", "before");
+    await new Promise((done) => setTimeout(done, freshMs + 100));
+    expect((await ask()).body).toBe("before");
+    put("popular.html", "after");
+    expect((await ask()).body).toBe("before");
+    await new Promise((done) => setTimeout(done, freshMs + 100));
+    expect((await ask()).body).toBe("after");
   });
 });

@@ -35,20 +35,27 @@ const permissions = [
   ...unused.map((name) => `${name}=()`),
 ].join(", ");
 
-/**
- * The headers of every answer, after the list of OWASP's Secure Headers Project. There is no
- * Cross-Origin-Embedder-Policy: the players' hosts do not send what it asks for.
- */
-export const securityHeaders: Headers = {
+/** The headers of every file that is no page, after the list of OWASP's Secure Headers Project. */
+export const fileHeaders: Headers = {
   "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** What browsers ask of pages alone, but scanners look for in every other answer, too. */
+export const pageHeaders: Headers = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": permissions,
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
   "x-permitted-cross-domain-policies": "none",
 };
+
+/**
+ * The headers of every answer but files. There is no Cross-Origin-Embedder-Policy: the players'
+ * hosts do not send what it asks for.
+ */
+export const securityHeaders: Headers = { ...fileHeaders, ...pageHeaders };
 
 /** The headers of answers over TLS: a year of HTTPS only, as OMB M-15-13 asks of federal sites. */
 export const tlsHeaders: Headers = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { securityHeaders, tlsHeaders } from "../security/headers";
+import { pageHeaders, securityHeaders, tlsHeaders } from "../security/headers";
 import { emptyPolicy, overTls } from "../security/policy";
 
 /** Whether the visitor came over TLS: to us, or to a proxy whose word is taken (TRUST_PROXY). */
@@ -18,6 +18,11 @@ export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, ...(isTls(request) ? tlsHeaders : {}) });
   reply.header("cache-control", "no-store");
   setPolicy(request, reply, emptyPolicy);
+}
+
+/** For a file that is no page: a page loads twenty, and half a kilobyte of each would be these. */
+export function dropPageHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(pageHeaders)) reply.removeHeader(name);
 }
 
 /** Gives every answer of a route its headers. */

@@ -1,8 +1,10 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { setPolicy } from "../headers";
+import { dropPageHeaders, setPolicy } from "../headers";
 import { cacheControl, canonicalPath, fileOf, isHashed } from "./paths";
 import { readPolicies } from "./policies";
+import { RecentAnswers } from "./recent";
+import { pathOf, queryOf } from "./request-path";
 
 /** The built site: its folder, and the policies of its pages. */
 interface BuiltSite {
@@ -32,14 +34,6 @@ async function notFound(site: BuiltSite, request: FastifyRequest, reply: Fastify
   return reply.type("text/plain; charset=utf-8").send("Page not found\n");
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.raw.url?.split("?", 1).join("") ?? "/";
-}
-
-function queryOf(request: FastifyRequest): string {
-  return request.raw.url?.slice(pathOf(request).length) ?? "";
-}
-
 async function serve(site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request);
   const canonical = canonicalPath(path);
@@ -49,6 +43,7 @@ async function serve(site: BuiltSite, request: FastifyRequest, reply: FastifyRep
   const file = await fileOf(site.folder, path);
   if (!file) return notFound(site, request, reply);
   if (file.endsWith(".html")) setPolicy(request, reply, await site.policyOf(file));
+  else dropPageHeaders(reply);
   const { forever, revalidate } = cacheControl;
   reply.header("cache-control", isHashed(file) ? forever : revalidate);
   reply.header("vary", "accept-encoding");
@@ -70,9 +65,11 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     dotfiles: "allow",
   });
   const site = { folder, policyOf: readPolicies(folder) };
+  const recent = new RecentAnswers();
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    handler: (request, reply) => serve(site, request, reply),
+    handler: (request, reply) => recent.recall(request, reply) ?? serve(site, request, reply),
+    onSend: (request, reply, payload) => recent.keep(request, reply, payload),
   });
 }
