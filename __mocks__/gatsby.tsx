@@ -16,6 +16,8 @@ export const Link = ({ to, onClick, ...rest }: LinkProps) => {
 
 export const graphql = () => null;
 
+export const prefetchPathname = jest.fn();
+
 const siteData = {
   ...site,
   marks: site.marks.map((mark) => ({

@@ -8,10 +8,19 @@ describe("the build", () => {
   it("gives up a script chunk after 120 seconds", () => {
     const setWebpackConfig = jest.fn();
     call(onCreateWebpackConfig, { actions: { setWebpackConfig }, stage: "build-javascript" });
-    expect(setWebpackConfig).toHaveBeenCalledWith({
-      output: { chunkLoadTimeout: 120_000 },
-      plugins: [],
-    });
+    expect(setWebpackConfig).toHaveBeenCalledWith(
+      expect.objectContaining({ output: { chunkLoadTimeout: 120_000 }, plugins: [] }),
+    );
+  });
+
+  it("leaves out what Gatsby has for third-party scripts, of the browser's bundles alone", () => {
+    const aliasOf = (stage: string) => {
+      const setWebpackConfig = jest.fn();
+      call(onCreateWebpackConfig, { actions: { setWebpackConfig }, stage });
+      return setWebpackConfig.mock.calls[0][0].resolve.alias;
+    };
+    expect(aliasOf("build-javascript")).toHaveProperty("gatsby-script", false);
+    expect(aliasOf("build-html")).toEqual({});
   });
 
   it("looks at the content again and again while developing", () => {

@@ -4,7 +4,6 @@ import * as service from "../../src/consent/service";
 import { pageRoot } from "../support/browser";
 
 jest.mock("../../src/consent/service", () => ({
-  categories: ["necessary", "measurement"],
   startConsent: jest.fn(async () => undefined),
   needsChoice: jest.fn(() => true),
   allowedCategories: jest.fn(() => ["necessary"]),
@@ -21,10 +20,17 @@ async function pass(milliseconds: number): Promise<void> {
 const banner = () => screen.queryByRole("region", { name: "Your privacy, your choice" });
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
+/** As if the visitor had chosen before, in this browser. */
+const keepChoice = () => {
+  document.cookie = "consent=kept";
+};
+
 beforeEach(() => {
+  document.cookie = "consent=; max-age=0";
   jest.useFakeTimers();
   jest.mocked(service.needsChoice).mockReturnValue(true);
   jest.mocked(service.allow).mockClear();
+  jest.mocked(service.startConsent).mockClear();
   root = pageRoot();
 });
 
@@ -45,8 +51,9 @@ describe("the cookie consent", () => {
     expect(banner()).toBeNull();
   });
 
-  it("asks once the service is ready", async () => {
+  it("asks whoever keeps no choice, and loads no service for it", async () => {
     await showBanner();
+    expect(service.startConsent).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: "Accept all" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Reject all" })).toBeTruthy();
   });
@@ -64,6 +71,7 @@ describe("the cookie consent", () => {
   it("does not ask again after a choice when the page changes", async () => {
     await showBanner();
     await press("Reject all");
+    keepChoice();
     jest.mocked(service.needsChoice).mockReturnValue(false);
     const { rerender } = render(<Consent pathname="/" />, { container: root });
     rerender(<Consent pathname="/industries" />);
@@ -72,6 +80,7 @@ describe("the cookie consent", () => {
   });
 
   it("asks again on the next page once the choice has expired", async () => {
+    keepChoice();
     jest.mocked(service.needsChoice).mockReturnValue(false);
     const { rerender } = render(<Consent pathname="/" />, { container: root });
     await pass(5000);

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { allow, categories } from "../consent/service";
+import { type ConsentCategory, categories } from "../consent/choice";
 import { useConsentTexts } from "../hooks/use-consent-texts";
 import { variant } from "../theme/class-name";
 
 interface ConsentBannerProps {
-  onChosen: () => void;
+  onChoice: (chosen: readonly ConsentCategory[]) => void;
   onPreferences: () => void;
 }
 
@@ -22,14 +22,10 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
 }
 
 /** Asks for consent at the foot of the window. Accept and reject weigh the same. */
-const ConsentBanner = ({ onChosen, onPreferences }: ConsentBannerProps) => {
+const ConsentBanner = ({ onChoice, onPreferences }: ConsentBannerProps) => {
   const texts = useConsentTexts();
   const banner = useRef<HTMLElement>(null);
   useRoomBelow(banner);
-  const choose = (all: boolean) => {
-    allow(all ? categories : ["necessary"]);
-    onChosen();
-  };
   return (
     <section
       ref={banner}
@@ -42,10 +38,18 @@ const ConsentBanner = ({ onChosen, onPreferences }: ConsentBannerProps) => {
       </h2>
       <p className={variant("consent.text")}>{texts.body}</p>
       <div className={variant("consent.actions")}>
-        <button type="button" className={variant("buttons.outline")} onClick={() => choose(true)}>
+        <button
+          type="button"
+          className={variant("buttons.outline")}
+          onClick={() => onChoice(categories)}
+        >
           {texts.accept}
         </button>
-        <button type="button" className={variant("buttons.outline")} onClick={() => choose(false)}>
+        <button
+          type="button"
+          className={variant("buttons.outline")}
+          onClick={() => onChoice(["necessary"])}
+        >
           {texts.reject}
         </button>
         <button type="button" className={variant("buttons.quiet")} onClick={onPreferences}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { allow, allowedCategories, type ConsentCategory, categories } from "../consent/service";
+import { type ConsentCategory, categories } from "../consent/choice";
+import { allow, allowedCategories } from "../consent/service";
 import { useConsentTexts } from "../hooks/use-consent-texts";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";

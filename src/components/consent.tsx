@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
+import { type ConsentCategory, keepsChoice } from "../consent/choice";
 import { pollUntil } from "../consent/poll";
 import { consentRenewal } from "../constants";
 import { whenIdle } from "../hooks/when-idle";
@@ -12,27 +13,38 @@ const ConsentPreferences = lazyPart(() => import("./consent-preferences"));
 /** Asks for the preferences to be shown; the footer's button sends it. */
 export const preferencesEvent = "consent-preferences";
 
-/** The service once it is ready. Loaded when the page is idle, once for the whole visit. */
+/** The service once it is loaded and ready, for the rest of the visit. */
 let service: Service | undefined;
 
-async function loadService(): Promise<void> {
+async function loadService(): Promise<Service> {
   const loaded = await import("../consent/service");
   await loaded.startConsent();
   service = loaded;
+  return loaded;
 }
+
+/** A visitor who keeps no choice has to make one, for which no service need be loaded. */
+const isKnown = (): boolean => service !== undefined || !keepsChoice();
+const needsChoice = (): boolean => service?.needsChoice() ?? true;
 
 /** Shows the banner until the visitor has chosen, and the preferences whenever they are asked for. */
 export const Consent = ({ pathname }: { pathname: string }) => {
   const [renewed, setRenewed] = useState<{ at: string; needsChoice: boolean }>();
   const [preferences, setPreferences] = useState(false);
 
-  useEffect(() => whenIdle(loadService), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (keepsChoice()) loadService();
+      }),
+    [],
+  );
 
   useEffect(
     () =>
       pollUntil(
-        () => service !== undefined,
-        () => setRenewed({ at: pathname, needsChoice: service?.needsChoice() ?? false }),
+        isKnown,
+        () => setRenewed({ at: pathname, needsChoice: needsChoice() }),
         consentRenewal,
       ),
     [pathname],
@@ -53,11 +65,17 @@ export const Consent = ({ pathname }: { pathname: string }) => {
     setRenewed({ at: pathname, needsChoice: false });
   };
 
+  const onChoice = async (chosen: readonly ConsentCategory[]) => {
+    const { allow } = await loadService();
+    allow(chosen);
+    onChosen();
+  };
+
   return (
     <>
       <Suspense>
         {renewed?.needsChoice && (
-          <ConsentBanner onChosen={onChosen} onPreferences={() => setPreferences(true)} />
+          <ConsentBanner onChoice={onChoice} onPreferences={() => setPreferences(true)} />
         )}
       </Suspense>
       <Suspense>

@@ -1,8 +1,5 @@
 import { acceptCategory, getUserPreferences, run, validConsent } from "vanilla-cookieconsent";
-
-/** What a visitor can allow. `necessary` cannot be refused: it is the cookie that keeps the choice. */
-export const categories = ["necessary", "measurement"] as const;
-export type ConsentCategory = (typeof categories)[number];
+import { type ConsentCategory, consentCookie } from "./choice";
 
 /** Days until a choice is asked for again. */
 const expiresAfterDays = 182;
@@ -18,7 +15,7 @@ export function startConsent(): Promise<void> {
     mode: "opt-in",
     hideFromBots: false,
     root: document.createElement("div"),
-    cookie: { name: "consent", expiresAfterDays, sameSite: "Lax" },
+    cookie: { name: consentCookie, expiresAfterDays, sameSite: "Lax" },
     categories: { necessary: { enabled: true, readOnly: true }, measurement: {} },
     language: {
       default: "en",
