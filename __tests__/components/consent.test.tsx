@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { Consent, preferencesEvent } from "../../src/components/consent";
+import { keepsChoice } from "../../src/consent/choice";
 import * as service from "../../src/consent/service";
 import { pageRoot } from "../support/browser";
 
@@ -8,6 +9,11 @@ jest.mock("../../src/consent/service", () => ({
   needsChoice: jest.fn(() => true),
   allowedCategories: jest.fn(() => ["necessary"]),
   allow: jest.fn(),
+}));
+
+jest.mock("../../src/consent/choice", () => ({
+  ...jest.requireActual("../../src/consent/choice"),
+  keepsChoice: jest.fn(),
 }));
 
 let root: HTMLElement;
@@ -20,13 +26,8 @@ async function pass(milliseconds: number): Promise<void> {
 const banner = () => screen.queryByRole("region", { name: "Your privacy, your choice" });
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
-/** As if the visitor had chosen before, in this browser. */
-const keepChoice = () => {
-  document.cookie = "consent=kept";
-};
-
 beforeEach(() => {
-  document.cookie = "consent=; max-age=0";
+  jest.mocked(keepsChoice).mockReturnValue(false);
   jest.useFakeTimers();
   jest.mocked(service.needsChoice).mockReturnValue(true);
   jest.mocked(service.allow).mockClear();
@@ -71,7 +72,7 @@ describe("the cookie consent", () => {
   it("does not ask again after a choice when the page changes", async () => {
     await showBanner();
     await press("Reject all");
-    keepChoice();
+    jest.mocked(keepsChoice).mockReturnValue(true);
     jest.mocked(service.needsChoice).mockReturnValue(false);
     const { rerender } = render(<Consent pathname="/" />, { container: root });
     rerender(<Consent pathname="/industries" />);
@@ -80,7 +81,7 @@ describe("the cookie consent", () => {
   });
 
   it("asks again on the next page once the choice has expired", async () => {
-    keepChoice();
+    jest.mocked(keepsChoice).mockReturnValue(true);
     jest.mocked(service.needsChoice).mockReturnValue(false);
     const { rerender } = render(<Consent pathname="/" />, { container: root });
     await pass(5000);

@@ -90,7 +90,8 @@ function closeGently({ server }: FastifyInstance, { lastCall, request }: Visitor
   const closeIdle = server.closeIdleConnections.bind(server);
   // Node.js and Fastify call it in the same breath as they stop listening.
   server.closeIdleConnections = () => {
-    setTimeout(closeIdle, lastCall).unref();
+    // What has arrived in the meantime is read before: then its connection is idle no more.
+    setTimeout(() => setImmediate(closeIdle), lastCall).unref();
     setTimeout(() => server.closeAllConnections(), request).unref();
   };
 }

@@ -7,7 +7,11 @@ async function main(): Promise<void> {
   const app = await buildApp(config);
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-  stop.signal.addEventListener("abort", () => void app.close());
+  stop.signal.addEventListener("abort", () => {
+    // First of all: a visitor who is told to connect anew must be refused here, and go elsewhere.
+    app.server.close();
+    void app.close();
+  });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;
   });
