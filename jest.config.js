@@ -1,3 +1,5 @@
+const { availableParallelism } = require("node:os");
+
 /** Components need a document; everything else runs as the server and the build do. */
 const transform = {
   "\\.[jt]sx?$": [
@@ -25,8 +27,8 @@ const built = "<rootDir>/__tests__/build/";
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // Much of the time goes into waiting for programs that the tests start: no core is kept free.
-  maxWorkers: "100%",
+  // Much of the time goes into waiting for programs that the tests start.
+  maxWorkers: availableParallelism() + 2,
   projects: [
     {
       ...shared,

@@ -47,3 +47,19 @@ export const meets = (value: number, { atMost = Infinity, atLeast = -Infinity }:
 export function judged(text: string, value: number | undefined, bar: Bar | undefined): string {
   return value === undefined || !bar ? text : `${text} ${meets(value, bar) ? "✓" : "✗"}`;
 }
+
+/**
+ * Bytes that a page may have, compressed, by kind; held by tests. `scripts`
+ * are those of the first load, `formScripts` those of the page with the form.
+ */
+export const byteBudgets = {
+  html: 24_000,
+  /** `/components`, which shows every part of the site. */
+  sheetHtml: 30_000,
+  scripts: 98_000,
+  formScripts: 120_000,
+  data: 16_000,
+  font: 22_000,
+  /** All that the first visit to the home page loads on a phone: 390 px wide, two pixels to a point. */
+  firstLoad: 230_000,
+} as const;

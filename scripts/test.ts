@@ -1,15 +1,18 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium";
 import { ensureEngines } from "./engines";
 
 /**
- * Every check of the project, in the order of their cost:
+ * Every check of the project: the site is built while the sources are looked at, then tests run one
+ * after the other:
  *
  *     npm test                    everything, on a site built from the present sources
  *     npm test -- --no-build      the same on the site that public/ holds
  *
- * Stops at the first step that fails, with exit code 1.
+ * Ends with exit code 1 when a step fails; no test runs after one that did.
  */
 interface Step {
   readonly name: string;
@@ -19,25 +22,32 @@ interface Step {
   readonly prepare?: () => NodeJS.ProcessEnv;
 }
 
-const steps: readonly Step[] = [
+/** How a step ended, and what it said where that was held back. */
+interface Outcome {
+  readonly passed: boolean;
+  readonly words: string;
+}
+
+/** What looks at the sources alone. The types come first: the build writes some of them anew, later. */
+const checks: readonly Step[] = [
   { name: "types", command: ["tsc", "--noEmit"] },
   { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
   { name: "dependencies", command: ["knip", "--dependencies"] },
   { name: "licences", command: ["tsx", "scripts/packages.ts"] },
+];
+
+const build: Step = { name: "build", command: ["gatsby", "build"] };
+
+/** One after the other. */
+const tests: readonly Step[] = [
   { name: "unit tests", command: ["jest", "--selectProjects", "node", "jsdom"] },
-  { name: "build", command: ["gatsby", "build"] },
   { name: "tests of the built site", command: ["jest", "--selectProjects", "build"] },
   {
     name: "browser tests",
-    command: ["playwright", "test", "--project=chromium"],
-    prepare: () => ({ CHROMIUM_PATH: ensureChromium() }),
-  },
-  {
-    name: "tests in Firefox and WebKit",
-    command: ["playwright", "test", "--project=firefox*", "--project=webkit*"],
+    command: ["playwright", "test"],
     prepare: () => {
       ensureEngines();
-      return {};
+      return { CHROMIUM_PATH: ensureChromium() };
     },
   },
 ];
@@ -47,35 +57,56 @@ const quiet = {
   npm_config_update_notifier: "false",
 } as const;
 
-function passes({ command, prepare }: Step): boolean {
+/** Runs a step to its end. `output` is where its words go: here at once, or held back. */
+async function run({ command, prepare }: Step, output: "inherit" | "pipe"): Promise<Outcome> {
   const [program, ...args] = command;
-  try {
-    const env = { ...process.env, ...quiet, ...prepare?.() };
-    const { status, error } = spawnSync("npx", ["--no-install", program, ...args], {
-      stdio: "inherit",
-      env,
-    });
-    if (error) throw error;
-    return status === 0;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return false;
-  }
+  const env = { ...process.env, ...quiet, ...prepare?.() };
+  const child = spawn("npx", ["--no-install", program, ...args], {
+    stdio: ["ignore", output, output],
+    env,
+  });
+  const words = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
+  const [status] = await once(child, "close");
+  return { passed: status === 0, words: (await words).join("") };
 }
 
-/** Runs a step and reports it with its time. */
-function report(step: Step): boolean {
-  process.stdout.write(`\n> ${step.name}: ${step.command.join(" ")}\n`);
+/** Runs a step and reports it with its time; its own words come before, all together or as they come. */
+async function report(step: Step, output: "inherit" | "pipe"): Promise<boolean> {
+  const title = `\n> ${step.name}: ${step.command.join(" ")}\n`;
+  if (output === "inherit") process.stdout.write(title);
   const start = performance.now();
-  const passed = passes(step);
+  const { passed, words } = await run(step, output).catch((error: Error) => ({
+    passed: false,
+    words: `${error.message}\n`,
+  }));
+  if (output === "pipe") process.stdout.write(title);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`${passed ? "passed" : "FAILED"}: ${step.name} (${seconds} s)\n`);
+  process.stdout.write(`${words}${passed ? "passed" : "FAILED"}: ${step.name} (${seconds} s)\n`);
   return passed;
 }
 
-const { values } = parseArgs({ options: { "no-build": { type: "boolean", default: false } } });
-const chosen = steps.filter(({ name }) => !(name === "build" && values["no-build"]));
-const failed = chosen.findIndex((step) => !report(step));
-const passed = failed < 0 ? chosen.length : failed;
-process.stdout.write(`\n${passed} passed, ${failed < 0 ? 0 : 1} failed\n`);
-process.exitCode = failed < 0 ? 0 : 1;
+/** Runs steps one after the other until one fails; how each ended. */
+async function reportAll(steps: readonly Step[], output: "inherit" | "pipe"): Promise<boolean[]> {
+  const passed: boolean[] = [];
+  for (const step of steps) {
+    passed.push(await report(step, output));
+    if (!passed.at(-1)) break;
+  }
+  return passed;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { "no-build": { type: "boolean", default: false } } });
+  const passed = (
+    await Promise.all([
+      reportAll(checks, "pipe"),
+      reportAll(values["no-build"] ? [] : [build], "pipe"),
+    ])
+  ).flat();
+  if (!passed.includes(false)) passed.push(...(await reportAll(tests, "inherit")));
+  const failed = passed.filter((each) => !each).length;
+  process.stdout.write(`\n${passed.length - failed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main();

@@ -10,29 +10,32 @@ const unlinked = ["/home", "/contact-us/success", "/components", "/404"];
 
 const menu = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 
-for (const { path } of routes) {
-  test(`${path} can be read`, async ({ page }) => {
+/** What of a page's words is there but cannot be seen. */
+const unseenWords = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator("main :is(h1, h2, h3, p, li, dd, dt, td, th, figcaption):not(.visually-hidden)")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.closest("details:not([open])"))
+        // The capability statement is only ever printed; the page says the same on screen.
+        .filter((element) => !element.closest(".statement-sheet"))
+        .filter((element) => !element.checkVisibility({ opacityProperty: true }))
+        // A paragraph that only held a button for scripts has nothing left to say.
+        .filter((element) => !element.querySelector("[data-needs-script]"))
+        .map(({ textContent }) => textContent),
+    );
+
+test("every page can be read", async ({ page }) => {
+  for (const { path } of routes) {
     await page.goto(path);
-    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator("h1"), path).toBeVisible();
     for (const answer of await page.locator("main h3:has(button) + *").all()) {
-      await expect(answer).toBeVisible();
+      await expect(answer, path).toBeVisible();
     }
-    const unseen = await page
-      .locator("main :is(h1, h2, h3, p, li, dd, dt, td, th, figcaption):not(.visually-hidden)")
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => !element.closest("details:not([open])"))
-          // The capability statement is only ever printed; the page says the same on screen.
-          .filter((element) => !element.closest(".statement-sheet"))
-          .filter((element) => !element.checkVisibility({ opacityProperty: true }))
-          // A paragraph that only held a button for scripts has nothing left to say.
-          .filter((element) => !element.querySelector("[data-needs-script]"))
-          .map(({ textContent }) => textContent),
-      );
-    expect(unseen).toEqual([]);
-    await expect(page.locator("[data-needs-script]:visible")).toHaveCount(0);
-  });
-}
+    expect(await unseenWords(page), path).toEqual([]);
+    await expect(page.locator("[data-needs-script]:visible"), path).toHaveCount(0);
+  }
+});
 
 test("every page can be reached by links from the home page", async ({ request }) => {
   const found = new Set(["/"]);

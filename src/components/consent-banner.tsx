@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { type ConsentCategory, categories } from "../consent/choice";
-import { useConsentTexts } from "../hooks/use-consent-texts";
+import type { ConsentTexts } from "../hooks/use-consent-texts";
 import { variant } from "../theme/class-name";
 
 interface ConsentBannerProps {
+  texts: ConsentTexts;
   onChoice: (chosen: readonly ConsentCategory[]) => void;
   onPreferences: () => void;
 }
@@ -22,8 +23,7 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
 }
 
 /** Asks for consent at the foot of the window. Accept and reject weigh the same. */
-const ConsentBanner = ({ onChoice, onPreferences }: ConsentBannerProps) => {
-  const texts = useConsentTexts();
+const ConsentBanner = ({ texts, onChoice, onPreferences }: ConsentBannerProps) => {
   const banner = useRef<HTMLElement>(null);
   useRoomBelow(banner);
   return (

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { type ConsentCategory, categories } from "../consent/choice";
 import { allow, allowedCategories } from "../consent/service";
-import { useConsentTexts } from "../hooks/use-consent-texts";
+import type { ConsentTexts } from "../hooks/use-consent-texts";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
 import { Modal } from "./modal";
 
 interface ConsentPreferencesProps {
+  texts: ConsentTexts;
   onChosen: () => void;
   onClose: () => void;
 }
@@ -14,8 +15,7 @@ interface ConsentPreferencesProps {
 const titleId = "consent-preferences";
 
 /** One switch for each category of consent. Can be opened again at any time from the footer. */
-const ConsentPreferences = ({ onChosen, onClose }: ConsentPreferencesProps) => {
-  const texts = useConsentTexts();
+const ConsentPreferences = ({ texts, onChosen, onClose }: ConsentPreferencesProps) => {
   const [chosen, setChosen] = useState<readonly ConsentCategory[]>(() => {
     const allowed = allowedCategories();
     return categories.filter((category) => category === "necessary" || allowed.includes(category));

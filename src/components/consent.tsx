@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { type ConsentCategory, keepsChoice } from "../consent/choice";
 import { pollUntil } from "../consent/poll";
 import { consentRenewal } from "../constants";
+import { useConsentTexts } from "../hooks/use-consent-texts";
 import { whenIdle } from "../hooks/when-idle";
 import { lazyPart } from "./lazy-part";
 
@@ -29,6 +30,7 @@ const needsChoice = (): boolean => service?.needsChoice() ?? true;
 
 /** Shows the banner until the visitor has chosen, and the preferences whenever they are asked for. */
 export const Consent = ({ pathname }: { pathname: string }) => {
+  const texts = useConsentTexts();
   const [renewed, setRenewed] = useState<{ at: string; needsChoice: boolean }>();
   const [preferences, setPreferences] = useState(false);
 
@@ -50,15 +52,16 @@ export const Consent = ({ pathname }: { pathname: string }) => {
     [pathname],
   );
 
-  useEffect(() => {
-    // However early they are asked for, they show the choice that was kept.
-    const show = async () => {
-      await loadService();
-      setPreferences(true);
-    };
-    addEventListener(preferencesEvent, show);
-    return () => removeEventListener(preferencesEvent, show);
+  // However early they are asked for, they show the choice that was kept.
+  const showPreferences = useCallback(async () => {
+    await loadService();
+    setPreferences(true);
   }, []);
+
+  useEffect(() => {
+    addEventListener(preferencesEvent, showPreferences);
+    return () => removeEventListener(preferencesEvent, showPreferences);
+  }, [showPreferences]);
 
   const onChosen = () => {
     setPreferences(false);
@@ -75,12 +78,16 @@ export const Consent = ({ pathname }: { pathname: string }) => {
     <>
       <Suspense>
         {renewed?.needsChoice && (
-          <ConsentBanner onChoice={onChoice} onPreferences={() => setPreferences(true)} />
+          <ConsentBanner texts={texts} onChoice={onChoice} onPreferences={showPreferences} />
         )}
       </Suspense>
       <Suspense>
         {preferences && (
-          <ConsentPreferences onChosen={onChosen} onClose={() => setPreferences(false)} />
+          <ConsentPreferences
+            texts={texts}
+            onChosen={onChosen}
+            onClose={() => setPreferences(false)}
+          />
         )}
       </Suspense>
     </>

@@ -25,3 +25,6 @@ export function useConsentTexts() {
   if (!siteData) throw new Error("data/site.json is not in the data layer");
   return siteData.consent;
 }
+
+/** What {@link useConsentTexts} gives. */
+export type ConsentTexts = ReturnType<typeof useConsentTexts>;

@@ -1,0 +1,61 @@
+import { brotliCompressSync } from "node:zlib";
+import { byteBudgets } from "../../bench/bars";
+import known from "../../bench/script-modules.json";
+import { grown, moduleSizes } from "../../scripts/script-modules";
+import { fileOf, hasFile, readFile, routes } from "./built-site";
+
+const chunks: Record<string, string[]> = JSON.parse(
+  readFile("webpack.stats.json").toString(),
+).assetsByChunkName;
+
+/** Bytes of a file as it travels. */
+const packed = (file: string): number =>
+  hasFile(`${file}.br`) ? readFile(`${file}.br`).length : brotliCompressSync(readFile(file)).length;
+
+const sum = (files: Iterable<string>): number =>
+  [...files].reduce((total, file) => total + packed(file), 0);
+
+/** Where Gatsby keeps a page's data. */
+const dataOf = (route: string): string =>
+  `page-data${route === "/" ? "/index" : route}/page-data.json`;
+
+interface PageData {
+  readonly componentChunkName: string;
+  readonly staticQueryHashes: readonly string[];
+}
+
+/** The files that a page loads, by kind. */
+function filesOf(route: string) {
+  const data: PageData = JSON.parse(readFile(dataOf(route)).toString());
+  const shared = data.staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
+  return {
+    scripts: new Set([...(chunks.app ?? []), ...(chunks[data.componentChunkName] ?? [])]),
+    data: [dataOf(route), "page-data/app-data.json", ...shared],
+  };
+}
+
+const scriptBudget = (route: string): number =>
+  route === "/contact-us" ? byteBudgets.formScripts : byteBudgets.scripts;
+
+const htmlBudget = (route: string): number =>
+  route === "/components" ? byteBudgets.sheetHtml : byteBudgets.html;
+
+describe("the bytes of a page", () => {
+  it.each(routes)("are within the budgets: %s", (route) => {
+    const { scripts, data } = filesOf(route);
+    expect(packed(fileOf(route))).toBeLessThanOrEqual(htmlBudget(route));
+    expect(sum(data)).toBeLessThanOrEqual(byteBudgets.data);
+    const bytes = sum(scripts);
+    const excess =
+      bytes > scriptBudget(route) ? [bytes, ...grown(moduleSizes("public", scripts), known)] : [];
+    expect(excess).toEqual([]);
+  });
+
+  it("need one font, of which only what is used is sent", () => {
+    const fonts = readFile("index.html")
+      .toString()
+      .match(/\/static\/[^"]+\.woff2(?=" crossorigin)/g);
+    expect(fonts).toHaveLength(1);
+    expect(readFile(String(fonts?.[0])).length).toBeLessThanOrEqual(byteBudgets.font);
+  });
+});
