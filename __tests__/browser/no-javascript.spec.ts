@@ -77,6 +77,7 @@ test("the menu opens on focus, and every link in it can be tabbed to", async ({ 
 
 test("parts that need scripts are not shown", async ({ page }) => {
   await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Menu" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Expand All" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();

@@ -65,7 +65,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
               <Icon name="search" />
               <span className="visually-hidden">{label}</span>
             </a>
-            <a href="#footer" className={variant("buttons.outline")}>
+            <a href="#footer" className={variant("buttons.outline", "menu.plain")}>
               Menu
             </a>
           </noscript>

@@ -106,6 +106,8 @@ export const menu = {
     "&:hover, &[aria-current='page']": { color: "primary" },
   },
   hamburger: { [desktop]: { display: "none" } },
+  /** Leads to the footer where there are no scripts for the drawer. */
+  plain: { [desktop]: { display: "none" } },
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const drawer = {
