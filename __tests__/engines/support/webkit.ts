@@ -23,8 +23,8 @@ const screen = "1920x1200x24";
 /** Without it GTK's furniture keeps windows from being as narrow as a phone. */
 const furniture = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }";
 
-/** A page of the site that is neither styled nor scripted; windows are opened from it. */
-const plainPage = "/robots.txt";
+/** An answer of the site with the headers of its pages, but neither style nor script; windows are opened from it. */
+const plainPage = "/healthz";
 
 /**
  * Lets the next click open a window that notes what goes wrong in it. Listeners set on a new window
