@@ -32,7 +32,6 @@ const config: GatsbyConfig = {
     },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
-    "gatsby-plugin-catch-links",
     {
       resolve: "gatsby-plugin-manifest",
       options: {

@@ -14,7 +14,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules alone, which Jest cannot load as they are. */
-const esModules = ["github-slugger"];
+const esModules = ["github-slugger", "gatsby-plugin-catch-links"];
 
 const shared = {
   transform,

@@ -2,12 +2,13 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Layout } from "../../src/components/layout/layout";
 import { PageBody } from "../../src/components/page-body";
-import { stubMedia } from "../support/browser";
+import { stubIntersections, stubMedia } from "../support/browser";
 
 const next = { path: "/innovation", label: "Innovation" };
 
 beforeEach(() => {
   stubMedia();
+  stubIntersections();
   render(
     <Layout pathname="/our-approach">
       <PageBody context={{ indexed: true, ancestors: [], previous: null, next }}>

@@ -1,5 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { prefetchPathname } from "gatsby";
+import { render, screen } from "@testing-library/react";
 import { Action } from "../../src/components/action";
 import { Link } from "../../src/components/link";
 
@@ -24,21 +23,6 @@ describe("a link", () => {
       expect(link().hasAttribute("target")).toBe(false);
     },
   );
-
-  it.each([
-    ["pointed at", (element: Element) => fireEvent.pointerEnter(element)],
-    ["focused", (element: Element) => fireEvent.focus(element)],
-  ])("that asks for it is prefetched once it is %s", (_what, turnTo) => {
-    render(
-      <Link href="/industries" prefetch="on-intent">
-        There
-      </Link>,
-    );
-    expect(prefetchPathname).not.toHaveBeenCalled();
-    turnTo(link());
-    expect(prefetchPathname).toHaveBeenCalledWith("/industries");
-    jest.mocked(prefetchPathname).mockClear();
-  });
 
   it("to another site opens in a new tab, safely, and says so", () => {
     render(<Link href="https://blog.example/article">There</Link>);

@@ -200,6 +200,14 @@ describe("a file that many ask for", () => {
     expect((await ask({ range: "bytes=0-3" })).body).toBe(home.slice(0, 4));
   });
 
+  it("comes with the same few headers again when it is no page", async () => {
+    put("popular.js", script);
+    const ask = async () => (await app.inject("/popular.js")).headers;
+    const [{ date: _first, ...first }, { date: _second, ...second }] = [await ask(), await ask()];
+    expect(first).not.toHaveProperty("permissions-policy");
+    expect(second).toEqual(first);
+  });
+
   it("is the new one within a moment of its change", async () => {
     put("popular.html", "before");
     await new Promise((done) => setTimeout(done, freshMs + 100));

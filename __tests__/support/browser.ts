@@ -33,3 +33,38 @@ export function pageRoot(): HTMLElement {
   root.id = "___gatsby";
   return document.body.appendChild(root);
 }
+
+/** Stands in for the browser's observers of what is in view, which jsdom lacks. */
+export function stubIntersections() {
+  const watched = new Map<Element, (isIntersecting: boolean) => void>();
+  window.IntersectionObserver = class {
+    readonly root = null;
+    readonly rootMargin = "0px";
+    readonly thresholds = [0];
+    readonly #seen = new Set<Element>();
+    readonly #report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.#report = report;
+    }
+    observe(target: Element) {
+      this.#seen.add(target);
+      watched.set(target, (isIntersecting) =>
+        this.#report([{ target, isIntersecting } as IntersectionObserverEntry], this),
+      );
+    }
+    unobserve(target: Element) {
+      this.#seen.delete(target);
+      watched.delete(target);
+    }
+    disconnect() {
+      for (const target of this.#seen) watched.delete(target);
+    }
+    takeRecords() {
+      return [];
+    }
+  };
+  return {
+    /** Brings an element into view, or takes it out; nothing happens where nobody watches it. */
+    turn: (element: Element, isIntersecting: boolean) => watched.get(element)?.(isIntersecting),
+  };
+}

@@ -1,18 +1,16 @@
-import { Link as GatsbyLink, prefetchPathname } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
 import { isExternal, newTabHint } from "../content/href";
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   href: string;
-  /** When a route is prefetched: as soon as the link is in view, or once it is pointed at or focused. */
-  prefetch?: "in-view" | "on-intent";
 }
 
 /**
- * The one way to link: routes of the site are prefetched and open in place, other sites open in a
- * new tab and say so, mail and phone addresses are plain links.
+ * The one way to link: other sites open in a new tab and say so. All else is a plain link; those to
+ * pages of the site, in prose too, are prefetched (src/hooks/use-prefetch.ts) and opened in place
+ * (gatsby-browser.tsx).
  */
-export const Link = ({ href, prefetch = "in-view", children, ...rest }: LinkProps) => {
+export const Link = ({ href, children, ...rest }: LinkProps) => {
   if (isExternal(href)) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
@@ -21,25 +19,9 @@ export const Link = ({ href, prefetch = "in-view", children, ...rest }: LinkProp
       </a>
     );
   }
-  if (!href.startsWith("/")) {
-    return (
-      <a {...rest} href={href}>
-        {children}
-      </a>
-    );
-  }
-  if (prefetch === "on-intent") {
-    // gatsby-plugin-catch-links opens it in place.
-    const fetch = () => prefetchPathname(href);
-    return (
-      <a {...rest} href={href} onPointerEnter={fetch} onFocus={fetch}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <GatsbyLink {...rest} to={href}>
+    <a {...rest} href={href}>
       {children}
-    </GatsbyLink>
+    </a>
   );
 };

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
+import { BelowTheFold } from "../components/below-the-fold";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { Ground } from "../components/section";
@@ -46,17 +47,19 @@ const ContactTemplate = ({
   return (
     <PageBody context={pageContext}>
       <Hero {...page.hero} ancestors={pageContext.ancestors} />
-      <Ground anchor="inquiry" theme={null} background={null} helper={null}>
-        <div className={variant("forms.layout")}>
-          <InquiryForm
-            site={site}
-            search={location.search}
-            onSent={() => navigate("/contact-us/success")}
-          />
-          {beside && <WhatHappens {...beside} />}
-        </div>
-      </Ground>
-      <Sections sections={below} />
+      <BelowTheFold location={location}>
+        <Ground anchor="inquiry" theme={null} background={null} helper={null}>
+          <div className={variant("forms.layout")}>
+            <InquiryForm
+              site={site}
+              search={location.search}
+              onSent={() => navigate("/contact-us/success")}
+            />
+            {beside && <WhatHappens {...beside} />}
+          </div>
+        </Ground>
+        <Sections sections={below} />
+      </BelowTheFold>
     </PageBody>
   );
 };

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { BelowTheFold } from "../components/below-the-fold";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { Hero } from "../sections/hero";
@@ -23,12 +24,18 @@ export const Head = ({ data, ...props }: HeadProps<Queries.PageQuery, PageContex
 );
 
 /** A page made of a hero and sections. */
-const PageTemplate = ({ data, pageContext }: PageProps<Queries.PageQuery, PageContext>) => {
+const PageTemplate = ({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.PageQuery, PageContext>) => {
   const page = found(data.pageData);
   return (
     <PageBody context={pageContext}>
       <Hero {...page.hero} ancestors={pageContext.ancestors} />
-      <Sections sections={page.sections} />
+      <BelowTheFold location={location}>
+        <Sections sections={page.sections} />
+      </BelowTheFold>
     </PageBody>
   );
 };

@@ -13,7 +13,6 @@ const FooterLink = ({
 }: Pick<MenuEntry, "path" | "label"> & { current: string }) => (
   <Link
     href={path}
-    prefetch="on-intent"
     className={variant("footer.link")}
     aria-current={path === current ? "page" : undefined}
   >
@@ -25,7 +24,6 @@ const Column = ({ section, current }: { section: MenuSection; current: string })
   <div className={variant("footer.column")}>
     <Link
       href={section.path}
-      prefetch="on-intent"
       className={variant("footer.strong")}
       aria-current={section.path === current ? "page" : undefined}
     >

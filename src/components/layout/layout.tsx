@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useActOnView } from "../../hooks/use-act-on-view";
 import { useBodyLoaded } from "../../hooks/use-body-loaded";
+import { usePrefetch } from "../../hooks/use-prefetch";
 import { variant } from "../../theme/class-name";
 import { Consent } from "../consent";
 import { Footer } from "./footer";
@@ -10,6 +11,7 @@ import { Header } from "./header";
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   useBodyLoaded();
   useActOnView();
+  usePrefetch(pathname);
   return (
     <>
       <a href="#main" className={variant("layout.skipLink")}>

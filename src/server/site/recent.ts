@@ -40,11 +40,13 @@ export class RecentAnswers {
     sizeCalculation: ({ body }) => Math.max(1, body.length),
   });
 
-  /** The answer to give again, with its headers set; undefined when there is none. */
+  /** The answer to give again, with its headers and no other set; undefined when there is none. */
   recall(request: FastifyRequest, reply: FastifyReply): Buffer | undefined {
     const answer = isPlain(request) ? this.answers.get(keyOf(request)) : undefined;
-    if (answer) reply.headers(answer.headers);
-    return answer?.body;
+    if (!answer) return undefined;
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+    reply.headers(answer.headers);
+    return answer.body;
   }
 
   /** Keeps a file's answer on its way out, when it is whole and not too large. */

@@ -9,6 +9,8 @@ export const layout = {
     mx: "auto",
     px: "clamp(1.25rem, 4vw, 3rem)",
   },
+  /** Stands in for what is not rendered yet; the footer stays out of sight below it. */
+  belowTheFold: { minHeight: "100vh" },
   skipLink: {
     position: "fixed",
     top: 1,

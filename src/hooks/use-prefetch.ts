@@ -1,0 +1,64 @@
+import { prefetchPathname } from "gatsby";
+import { useEffect, useRef } from "react";
+import { pagesFetchedAhead } from "../constants";
+
+declare global {
+  interface Window {
+    /** Gatsby's loader of pages, which its own links use too; absent until scripts have taken over. */
+    ___loader?: { hovering: (path: string) => void };
+  }
+}
+
+const internalLinks = 'a[href^="/"]';
+
+/** The path of the page that a link around the element leads to, if it is one of the site and no file. */
+function pathAround(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(internalLinks);
+  return link && !/\.\w+$/.test(link.pathname) ? link.pathname : undefined;
+}
+
+/**
+ * Fetches pages of the site before they are asked for: the data of the first few whose links come
+ * into view, once the page is at rest; all that a page needs, at once, when its link is pointed at,
+ * touched or focused.
+ */
+export function usePrefetch(pathname: string): void {
+  const ahead = useRef(new Set<string>());
+
+  useEffect(() => {
+    ahead.current.add(pathname);
+    let left = pagesFetchedAhead;
+    const inView = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const path = isIntersecting && pathAround(target);
+        if (!path || left === 0 || ahead.current.has(path)) continue;
+        left -= 1;
+        ahead.current.add(path);
+        prefetchPathname(path);
+      }
+    });
+    const observe = () => {
+      for (const link of document.querySelectorAll(internalLinks)) inView.observe(link);
+    };
+    const content = new MutationObserver(observe);
+    observe();
+    content.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      inView.disconnect();
+      content.disconnect();
+    };
+  }, [pathname]);
+
+  useEffect(() => {
+    const fetch = ({ target }: Event) => {
+      const path = pathAround(target);
+      if (path) window.___loader?.hovering(path);
+    };
+    addEventListener("pointerover", fetch, { passive: true });
+    addEventListener("focusin", fetch);
+    return () => {
+      removeEventListener("pointerover", fetch);
+      removeEventListener("focusin", fetch);
+    };
+  }, []);
+}
