@@ -1,5 +1,5 @@
 import { type GatsbyBrowser, navigate } from "gatsby";
-import catchLinks from "gatsby-plugin-catch-links/catch-links";
+import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { reportWebVitals } from "./src/web-vitals";
@@ -26,10 +26,13 @@ function takeOverScrolling(): void {
  * Opens links to pages of the site in place. A link to the page that is shown adds no entry to the
  * history, as in a browser without scripts.
  */
-const openLinksInPlace = () =>
-  catchLinks(window, {}, (path) =>
-    navigate(path, { replace: path === location.pathname + location.search }),
-  );
+function openLinksInPlace(): void {
+  const open = routeThroughBrowserOrApp((path) => {
+    navigate(path, { replace: path === location.pathname + location.search });
+  }, {});
+  // On the way down: dialogs keep the clicks inside them to themselves.
+  addEventListener("click", open, { capture: true });
+}
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   takeOverScrolling();

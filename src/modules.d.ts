@@ -5,10 +5,9 @@ declare module "*.woff2" {
 }
 
 declare module "gatsby-plugin-catch-links/catch-links" {
-  /** Hands clicks on links to pages of the site to `open`; returns what ends that. */
-  export default function catchLinks(
-    root: Window,
-    options: { readonly excludePattern?: string },
+  /** A listener that hands clicks on links to pages of the site to `open`, and leaves all others to the browser. */
+  export function routeThroughBrowserOrApp(
     open: (path: string) => void,
-  ): () => void;
+    options: { readonly excludePattern?: string },
+  ): (event: MouseEvent) => void;
 }

@@ -106,6 +106,7 @@ test("takes 90 % of a phone's width", async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 844 });
   await openPage(page, "/about-us");
   await readMore(page).click();
+  await expect(dialog(page)).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   const box = await dialog(page).boundingBox();
   expect(Math.abs((box?.width ?? 0) - width * 0.9)).toBeLessThan(15);

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
-import { byteBudgets } from "../../bench/bars";
+import { bars, byteBudgets } from "../../bench/bars";
 import known from "../../bench/script-modules.json";
 import { grown, moduleSizes } from "../../scripts/script-modules";
+import { pagesFetchedAhead } from "../../src/constants";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
 
 const chunks: Record<string, string[]> = JSON.parse(
@@ -48,6 +49,13 @@ describe("the bytes of a page", () => {
     const excess =
       bytes > scriptBudget(route) ? [bytes, ...grown(moduleSizes("public", scripts), known)] : [];
     expect(excess).toEqual([]);
+  });
+
+  it("leave little to fetch ahead for others, whichever they are", () => {
+    const linked = routes.filter((route) => route !== "/components");
+    const sizes = linked.map((route) => packed(dataOf(route))).sort((a, b) => b - a);
+    const most = sizes.slice(0, pagesFetchedAhead).reduce((total, size) => total + size, 0);
+    expect(most).toBeLessThanOrEqual(Number(bars.prefetched.atMost));
   });
 
   it("need one font, of which only what is used is sent", () => {

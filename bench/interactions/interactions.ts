@@ -89,6 +89,9 @@ const formatTimings = (heading: string, timings: readonly Timing[], bar: Bar): s
     }),
   );
 
+/** The page with the inquiry form. */
+const formPath = "/contact-us";
+
 const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
   formatTable(
     ["prefetched by, KiB", "screen", "before idle", "at rest", "scrolled", "form's code"],
@@ -98,7 +101,8 @@ const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
       judged(kib(beforeIdle), beforeIdle, bars.prefetchedBeforeIdle),
       judged(kib(atRest), atRest, bars.prefetched),
       judged(kib(scrolled), scrolled, bars.prefetched),
-      judged(kib(formCode), formCode, bars.formCodeBeforeIntent),
+      // Whoever opens the page of the form means to use it.
+      path === formPath ? "its own" : judged(kib(formCode), formCode, bars.formCodeBeforeIntent),
     ]),
   );
 

@@ -13,7 +13,7 @@ export const heroFields = graphql`
     type
     backgroundImg {
       childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 780, 1080, 1440, 1920, 2400])
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 640, 780, 1080, 1440, 1920, 2400])
       }
     }
     backgroundImgAlt

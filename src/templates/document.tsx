@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { BelowTheFold } from "../components/below-the-fold";
 import { Contents } from "../components/contents";
 import { PageBody } from "../components/page-body";
 import { Seo } from "../components/seo";
@@ -40,7 +41,12 @@ export const Head = ({ data, location, pageContext }: HeadProps<Props, PageConte
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A long text in MDX with a table of contents. */
-const DocumentTemplate = ({ data, children, pageContext }: PageProps<Props, PageContext>) => {
+const DocumentTemplate = ({
+  data,
+  children,
+  location,
+  pageContext,
+}: PageProps<Props, PageContext>) => {
   const { headline, lead, updated } = frontmatterOf(data);
   return (
     <PageBody context={pageContext}>
@@ -58,12 +64,14 @@ const DocumentTemplate = ({ data, children, pageContext }: PageProps<Props, Page
           </div>
         </div>
       </div>
-      <div className={variant("layout.container")}>
-        <div className={variant("article.root")}>
-          <Contents tree={found(data.mdx).tableOfContents} />
-          <div className={variant("article.body")}>{children}</div>
+      <BelowTheFold location={location}>
+        <div className={variant("layout.container")}>
+          <div className={variant("article.root")}>
+            <Contents tree={found(data.mdx).tableOfContents} />
+            <div className={variant("article.body")}>{children}</div>
+          </div>
         </div>
-      </div>
+      </BelowTheFold>
     </PageBody>
   );
 };

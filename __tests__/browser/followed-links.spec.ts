@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { pagesFetchedAhead } from "../../src/constants";
+import { openPage, scrollThrough, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+declare global {
+  interface Window {
+    /** How many sections stood on the page whenever its heading had changed, in order. */
+    sectionsAtHeading?: number[];
+  }
+}
+
+test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+async function watchHeadings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    window.sectionsAtHeading = counts;
+    let heading = document.querySelector("h1");
+    new MutationObserver(() => {
+      const current = document.querySelector("main h1");
+      if (!current || current === heading) return;
+      heading = current as HTMLHeadingElement;
+      counts.push(document.querySelectorAll("main > section").length);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
+const sectionsAtHeading = (page: Page) => page.evaluate(() => window.sectionsAtHeading);
+const sections = (page: Page) => page.locator("main > section");
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+
+test("a followed link shows its heading first, and a move back all of its page at once", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const all = await sections(page).count();
+  await watchHeadings(page);
+  await menuLink(page, "About Us").click();
+  await expect(page).toHaveURL("/about-us");
+  await expect(sections(page)).not.toHaveCount(0);
+  expect(await sectionsAtHeading(page)).toEqual([0]);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(sections(page)).toHaveCount(all);
+  expect(await sectionsAtHeading(page)).toEqual([0, all]);
+});
+
+test("a link to a place in another page goes there, with all of the page at once", async ({
+  page,
+}) => {
+  await openPage(page, "/contact-us");
+  await watchHeadings(page);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/#faq";
+    link.textContent = "Questions";
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL("/#faq");
+  await expect(page.locator("#faq")).toBeInViewport();
+  expect((await sectionsAtHeading(page))?.[0]).toBeGreaterThan(0);
+});
+
+test("a link to the page that is shown adds nothing to the history", async ({ page }) => {
+  await openPage(page, "/");
+  await menuLink(page, "About Us").click();
+  await expect(page).toHaveURL("/about-us");
+  const before = await page.evaluate(() => history.length);
+  await menuLink(page, "About Us").click();
+  await expect(page.locator("h1")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test("a page fetches a few others ahead, however far it is scrolled", async ({ page }) => {
+  const ahead = new Set<string>();
+  page.on("request", (request) => {
+    const isPrefetch = request.headers()["sec-purpose"] === "prefetch";
+    if (isPrefetch) ahead.add(new URL(request.url()).pathname);
+  });
+  await openPage(page, "/");
+  await scrollThrough(page);
+  await expect.poll(() => ahead.size).toBe(pagesFetchedAhead);
+  await scrollThrough(page);
+  await page.waitForLoadState("networkidle");
+  expect(ahead.size).toBe(pagesFetchedAhead);
+  expect([...ahead].filter((path) => !path.endsWith("/page-data.json"))).toEqual([]);
+});
