@@ -2,12 +2,17 @@ import { render, screen } from "@testing-library/react";
 import { Hero } from "../../src/sections/hero";
 import { image } from "../support/image";
 
+const { childImageSharp } = image("plate");
+const plate = childImageSharp && {
+  childImageSharp: { ...childImageSharp, onPhones: { src: "/static/plate-portrait.webp" } },
+};
+
 const props: Queries.HeroFieldsFragment = {
   helper: "Helper",
   headline: "Headline",
   lead: "Lead.",
   type: "standard",
-  backgroundImg: image("plate"),
+  backgroundImg: plate,
   backgroundImgAlt: "A plate.",
   backgroundImgCaption: "Plate 1",
   btnURL: "/industries",

@@ -21,7 +21,7 @@ export const cardFields = graphql`
     iconImageAlt
     image {
       childImageSharp {
-        gatsbyImageData(width: 640, aspectRatio: 1.6, outputPixelDensities: [0.5, 1, 1.875], transformOptions: { cropFocus: EAST })
+        gatsbyImageData(width: 560, aspectRatio: 1.6, outputPixelDensities: [0.5, 1, 2], transformOptions: { cropFocus: EAST })
       }
     }
     imageAlt

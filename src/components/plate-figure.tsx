@@ -11,7 +11,11 @@ interface PlateFigureProps {
 export const PlateFigure = ({ file, alt, caption }: PlateFigureProps) =>
   file && (
     <figure className={variant("plates.figure")}>
-      <Picture file={file} alt={alt ?? ""} sizes={`(min-width: 960px) 34rem, ${widthOnPhones}`} />
+      <Picture
+        file={file}
+        alt={alt ?? ""}
+        sizes={`(min-width: 960px) 34rem, (min-width: 600px) 90vw, ${widthOnPhones}`}
+      />
       {caption && <figcaption className={variant("text.caption")}>{caption}</figcaption>}
     </figure>
   );

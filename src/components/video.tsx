@@ -59,7 +59,7 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
           <Picture
             file={poster}
             alt={posterAlt ?? ""}
-            sizes={`(min-width: 960px) 60rem, ${widthOnPhones}`}
+            sizes={`(min-width: 960px) 60rem, (min-width: 600px) 90vw, ${widthOnPhones}`}
           />
           <a
             className={variant("video.play")}

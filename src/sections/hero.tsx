@@ -13,7 +13,10 @@ export const heroFields = graphql`
     type
     backgroundImg {
       childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 640, 780, 1080, 1440, 1920, 2400])
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [780, 1080, 1440, 1920, 2400])
+        onPhones: resize(width: 448, height: 560, cropFocus: EAST, quality: 40, toFormat: WEBP) {
+          src
+        }
       }
     }
     backgroundImgAlt
@@ -39,7 +42,12 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
       {props.backgroundImg && (
         <figure>
           <div className={variant("hero.plate")}>
-            <Picture file={props.backgroundImg} alt={props.backgroundImgAlt ?? ""} eager />
+            <Picture
+              file={props.backgroundImg}
+              alt={props.backgroundImgAlt ?? ""}
+              onPhones={props.backgroundImg.childImageSharp?.onPhones?.src}
+              eager
+            />
           </div>
           {props.backgroundImgCaption && (
             <figcaption className={variant("text.caption", "hero.caption")}>

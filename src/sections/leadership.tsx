@@ -21,7 +21,7 @@ export const leadershipFields = graphql`
       plainSummary
       portrait {
         childImageSharp {
-          gatsbyImageData(width: 640, aspectRatio: 1, outputPixelDensities: [0.5, 1])
+          gatsbyImageData(width: 560, aspectRatio: 1, outputPixelDensities: [0.5, 1])
         }
       }
       portraitAlt

@@ -15,7 +15,7 @@ export const mediaListFields = graphql`
       id
       image {
         childImageSharp {
-          gatsbyImageData(width: 640, aspectRatio: 1.6, outputPixelDensities: [0.5, 1], transformOptions: { cropFocus: EAST })
+          gatsbyImageData(width: 560, aspectRatio: 1.6, outputPixelDensities: [0.5, 1], transformOptions: { cropFocus: EAST })
         }
       }
       imageAlt

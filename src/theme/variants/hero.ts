@@ -35,7 +35,8 @@ export const hero = {
     position: "absolute",
     inset: 0,
     "& picture, & img": { width: "100%", height: "100%" },
-    "& img": { objectFit: "cover", objectPosition: "70% 50%" },
+    // Phones show a crop that begins at the middle.
+    "& img": { objectFit: "cover", objectPosition: ["10% 50%", "70% 50%"] },
     "&::after": {
       content: '""',
       position: "absolute",
