@@ -16,12 +16,17 @@ function permutation(seed: number): Uint8Array {
   return Uint8Array.from([...order, ...order]);
 }
 
+/** The directions of the gradients, evenly around the circle. */
+const angles = Array.from({ length: GRADIENTS }, (_, i) => (i / GRADIENTS) * Math.PI * 2);
+const cosines = Float64Array.from(angles, Math.cos);
+const sines = Float64Array.from(angles, Math.sin);
+
 /** What one lattice corner adds at offset (x, y) from it. */
 function corner(gradient: number, x: number, y: number): number {
   const reach = 0.5 - x * x - y * y;
   if (reach <= 0) return 0;
-  const angle = (gradient / GRADIENTS) * Math.PI * 2;
-  return reach ** 4 * (Math.cos(angle) * x + Math.sin(angle) * y) * 1.4;
+  const slope = (cosines[gradient] ?? 0) * x + (sines[gradient] ?? 0) * y;
+  return reach ** 4 * slope * 1.4;
 }
 
 /** Two-dimensional simplex noise. */
