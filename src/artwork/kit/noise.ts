@@ -41,7 +41,8 @@ export function createNoise(seed: number): Noise {
     const unskew = (i + j) * UNSKEW;
     const x0 = x - i + unskew;
     const y0 = y - j + unskew;
-    const [di, dj] = x0 > y0 ? [1, 0] : [0, 1];
+    const di = x0 > y0 ? 1 : 0;
+    const dj = 1 - di;
     const first = corner(gradientAt(i, j), x0, y0);
     const second = corner(gradientAt(i + di, j + dj), x0 - di + UNSKEW, y0 - dj + UNSKEW);
     const third = corner(gradientAt(i + 1, j + 1), x0 - 1 + 2 * UNSKEW, y0 - 1 + 2 * UNSKEW);
