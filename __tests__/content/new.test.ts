@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkContent } from "../../src/content/check";
 import { collect } from "../../src/content/new/answers";
+import { type Ending, runCommand } from "../../src/content/new/command";
 import { code, leader, mediaEntry } from "../../src/content/new/entries";
 import { page } from "../../src/content/new/page";
 import type { Recipe } from "../../src/content/new/recipe";
@@ -10,7 +11,7 @@ import { mistakesAfter, sourceOf, writeAll } from "../../src/content/new/write";
 import { findPlaceholders } from "../../src/content/placeholders";
 import { formatProblem } from "../../src/content/problem";
 import { copyData, type DataCopy } from "../support/data-copy";
-import { type Outcome, run } from "../support/run";
+import { run } from "../support/run";
 
 let data: DataCopy;
 
@@ -28,8 +29,9 @@ const snapshot = (): Record<string, string> =>
       .map((file) => [file, readFileSync(join(data.folder, file), "utf8")]),
   );
 
-const make = (...args: string[]): Outcome =>
-  run("src/content/cli/new.ts", args, { DATA_FOLDER: data.folder });
+/** The command as it runs where there is no terminal to ask on. */
+const make = (...args: string[]): Promise<Ending> =>
+  runCommand(args, { folder: data.folder, label: data.folder, open: () => ({ close: () => {} }) });
 
 /** What the formatter makes of a file. */
 function formatted(file: string): string {
@@ -68,23 +70,27 @@ describe("npm run new", () => {
       ["media.json"],
     ],
     ["code 531999 --description Logistics", ["naics.json"]],
-  ])("makes something that the check and the formatter have nothing against: %s", (args, files) => {
-    const before = snapshot();
-    const { status, stdout, stderr } = make(...args.split(" "));
-    expect([status, stderr]).toEqual([0, ""]);
-    const after = snapshot();
-    expect(
-      Object.keys(after)
-        .filter((file) => after[file] !== before[file])
-        .sort(),
-    ).toEqual(files);
-    expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
-    for (const file of files) {
-      expect(data.read(file)).toBe(formatted(file));
-      expect(stdout).toContain(`${data.folder}/${file}`);
-    }
-    expect(stdout).toContain("npm run develop");
-  });
+  ])(
+    "makes something that the check and the formatter have nothing against: %s",
+    async (args, files) => {
+      const before = snapshot();
+      const { failed, words } = await make(...args.split(" "));
+      expect(words).toMatch(/^Written:/);
+      expect(failed).toBe(false);
+      const after = snapshot();
+      expect(
+        Object.keys(after)
+          .filter((file) => after[file] !== before[file])
+          .sort(),
+      ).toEqual(files);
+      expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
+      for (const file of files) {
+        expect(data.read(file)).toBe(formatted(file));
+        expect(words).toContain(`${data.folder}/${file}`);
+      }
+      expect(words).toContain("npm run develop");
+    },
+  );
 
   it.each([
     ["page /Industries/Pets --label Pets", "lower case"],
@@ -103,37 +109,49 @@ describe("npm run new", () => {
     ["media", "missing: --headline, --publication, --date, --url"],
     ["leader --name Ada --title Analyst --portrait ./images/ada.jpg", "no such file"],
     ["leder", "did you mean leader"],
-  ])("says why not, and writes nothing: %s", (args, reason) => {
+  ])("says why not, and writes nothing: %s", async (args, reason) => {
     const before = snapshot();
-    const { status, stdout, stderr } = make(...args.split(" "));
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(new RegExp(reason));
-    expect(stderr).toMatch(/Nothing was written\.$/m);
-    expect(stderr).not.toMatch(/^\s+at /m);
+    const { failed, words } = await make(...args.split(" "));
+    expect(failed).toBe(true);
+    expect(words).toMatch(new RegExp(reason));
+    expect(words).toMatch(/Nothing was written\.$/);
+    expect(words).not.toMatch(/^\s+at /m);
     expect(snapshot()).toEqual(before);
   });
 
-  it("says what the check would say of it, and writes nothing", () => {
+  it("says what the check would say of it, and writes nothing", async () => {
     const before = snapshot();
-    const { status, stderr } = make("page", "/pets", "--label", "Page Not Found");
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/pets\.json:3:3 {2}title {2}"Page Not Found" is taken/);
+    const { failed, words } = await make("page", "/pets", "--label", "Page Not Found");
+    expect(failed).toBe(true);
+    expect(words).toMatch(/pets\.json:3:3 {2}title {2}"Page Not Found" is taken/);
     expect(snapshot()).toEqual(before);
   });
 
-  it("does not build upon mistakes", () => {
+  it("does not build upon mistakes", async () => {
     data.write("naics.json", data.read("naics.json").replace('"541330"', '"54133"'));
-    const { status, stderr } = make("page", "/pets", "--label", "Pets");
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/mend them first:\n.*naics\.json:\d+:\d+/);
+    const { failed, words } = await make("page", "/pets", "--label", "Pets");
+    expect(failed).toBe(true);
+    expect(words).toMatch(/mend them first:\n.*naics\.json:\d+:\d+/);
   });
 
-  it("explains itself", () => {
-    const { status, stdout } = make("--help");
-    expect(status).toBe(0);
+  it("explains itself", async () => {
+    const { failed, words } = await make("--help");
+    expect(failed).toBe(false);
     for (const flag of ["--label", "--portrait-alt", "--date", "CODE"])
-      expect(stdout).toContain(flag);
-    expect(make("page", "--help").stdout).not.toContain("--portrait");
+      expect(words).toContain(flag);
+    expect((await make("page", "--help")).words).not.toContain("--portrait");
+  });
+
+  it("is a program that succeeds with what it wrote, or fails with the reason", () => {
+    const start = (...args: string[]) =>
+      run("src/content/cli/new.ts", args, { DATA_FOLDER: data.folder });
+    const written = start("code", "531999", "--description", "Logistics");
+    expect([written.status, written.stderr]).toEqual([0, ""]);
+    expect(written.stdout).toContain(`${data.folder}/naics.json`);
+    expect(data.read("naics.json")).toContain("531999");
+    const refused = start("page", "/pets");
+    expect([refused.status, refused.stdout]).toEqual([1, ""]);
+    expect(refused.stderr).toMatch(/^missing: --label[\s\S]*\nNothing was written\.\n$/);
   });
 });
 

@@ -121,11 +121,11 @@ const rules: Rule[] = [
     );
   },
   (object, path, file, content) => {
+    if (object.type !== "naicsList" || !Array.isArray(object.only)) return [];
+    if (!content.files.get("naics.json")?.whole) return [];
     const codes = listOf(content.files.get("naics.json"), "codes", "code").map(({ value }) =>
       String(value),
     );
-    if (object.type !== "naicsList" || !Array.isArray(object.only)) return [];
-    if (!content.files.get("naics.json")?.whole) return [];
     return object.only.flatMap((code, index) =>
       codes.includes(String(code))
         ? []

@@ -66,11 +66,32 @@ function repeatedKeys(node: Node, path: DataPath = []): DataPath[] {
   });
 }
 
+/** A JSON text, taken apart. */
+interface Parsed {
+  readonly text: string;
+  readonly tree: Node | undefined;
+  readonly mistakes: ReturnType<typeof syntaxMistakes>;
+  readonly repeated: readonly DataPath[];
+}
+
+/** The last text of each file: the data is checked again and again while few files change. */
+const lastParsed = new Map<string, Parsed>();
+
+function parse(file: string, text: string): Parsed {
+  const last = lastParsed.get(file);
+  if (last?.text === text) return last;
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const mistakes = syntaxMistakes(text, errors);
+  const parsed = { text, tree, mistakes, repeated: tree ? repeatedKeys(tree) : [] };
+  lastParsed.set(file, parsed);
+  return parsed;
+}
+
 /** Reads a JSON file strictly (no comments, no trailing commas), going on after a mistake to find the others. */
 export function readJsonFile(folder: string, label: string, file: string): DataFile {
   const text = readFileSync(join(folder, file), "utf8");
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
+  const { tree, mistakes, repeated } = parse(file, text);
   const name = `${label}/${file}`;
   const problem = (path: DataPath, message: string): Problem => ({
     file: name,
@@ -78,20 +99,19 @@ export function readJsonFile(folder: string, label: string, file: string): DataF
     path: formatPath(path),
     message,
   });
-  const mistakes = syntaxMistakes(text, errors);
   const syntax = mistakes.map(({ offset, message }) => ({
     file: name,
     ...place(text, offset),
     path: "",
     message,
   }));
-  const repeated = tree
-    ? repeatedKeys(tree).map((path) => problem(path, "appears twice in the same object"))
-    : [];
   return {
     file,
     value: tree ? toValue(tree) : undefined,
-    problems: [...syntax, ...repeated],
+    problems: [
+      ...syntax,
+      ...repeated.map((path) => problem(path, "appears twice in the same object")),
+    ],
     whole: mistakes.every(({ harmless }) => harmless),
     problem,
   };

@@ -37,6 +37,8 @@ export const renderMarkdown = (source: string): string => renderer.render(source
 
 /** Addresses of all links in an editor's Markdown, in order. */
 export function linksIn(source: string): string[] {
+  // Most texts have no link: every link begins with one of these.
+  if (!/[[<]/.test(source)) return [];
   return renderer
     .parse(source, {})
     .flatMap(({ children }) => children ?? [])

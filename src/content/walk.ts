@@ -65,6 +65,7 @@ export function fieldValues(
 /** Every string of `value` that its schema marks with a kind. */
 export const markedValues = (type: z.core.$ZodType, value: unknown): MarkedValue[] =>
   fieldValues(type, value).flatMap(({ schema, value: text, path, parent }) => {
+    if (typeof text !== "string") return [];
     const kind = z.globalRegistry.get(schema)?.kind;
-    return kind && typeof text === "string" ? [{ kind, value: text, path, parent }] : [];
+    return kind ? [{ kind, value: text, path, parent }] : [];
   });

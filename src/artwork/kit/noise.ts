@@ -16,12 +16,17 @@ function permutation(seed: number): Uint8Array {
   return Uint8Array.from([...order, ...order]);
 }
 
+/** The directions of the gradients, evenly around the circle. */
+const angles = Array.from({ length: GRADIENTS }, (_, i) => (i / GRADIENTS) * Math.PI * 2);
+const cosines = Float64Array.from(angles, Math.cos);
+const sines = Float64Array.from(angles, Math.sin);
+
 /** What one lattice corner adds at offset (x, y) from it. */
 function corner(gradient: number, x: number, y: number): number {
   const reach = 0.5 - x * x - y * y;
   if (reach <= 0) return 0;
-  const angle = (gradient / GRADIENTS) * Math.PI * 2;
-  return reach ** 4 * (Math.cos(angle) * x + Math.sin(angle) * y) * 1.4;
+  const slope = (cosines[gradient] ?? 0) * x + (sines[gradient] ?? 0) * y;
+  return reach ** 4 * slope * 1.4;
 }
 
 /** Two-dimensional simplex noise. */
@@ -36,7 +41,8 @@ export function createNoise(seed: number): Noise {
     const unskew = (i + j) * UNSKEW;
     const x0 = x - i + unskew;
     const y0 = y - j + unskew;
-    const [di, dj] = x0 > y0 ? [1, 0] : [0, 1];
+    const di = x0 > y0 ? 1 : 0;
+    const dj = 1 - di;
     const first = corner(gradientAt(i, j), x0, y0);
     const second = corner(gradientAt(i + di, j + dj), x0 - di + UNSKEW, y0 - dj + UNSKEW);
     const third = corner(gradientAt(i + 1, j + 1), x0 - 1 + 2 * UNSKEW, y0 - 1 + 2 * UNSKEW);

@@ -62,10 +62,13 @@ type Density = (x: number, z: number) => number;
 function createDensity(): Density {
   const noise = fractal(createNoise(SEED), 4);
   return (x, z) => {
-    const settled =
-      smoothstep(-0.3, 0.8, noise(x / 15, z / 15)) * (0.7 + 0.6 * noise(x / 3, z / 3));
+    // The cheap factors first: where one of them is zero, nobody lives whatever the noise says.
     const edge = 1 - smoothstep(0.5, 1, Math.hypot(x / EXTENT.x, z / EXTENT.z));
     const west = smoothstep(-24, 3, x - z * 0.3);
+    if (edge * west === 0) return 0;
+    const region = smoothstep(-0.3, 0.8, noise(x / 15, z / 15));
+    if (region === 0) return 0;
+    const settled = region * (0.7 + 0.6 * noise(x / 3, z / 3));
     return clamp(settled * Math.abs(settled) * edge * west * 1.3);
   };
 }
