@@ -34,14 +34,14 @@ export class SharedContexts {
    */
   async lend(origin: string, fixed: BrowserContextOptions): Promise<BrowserContext> {
     const kind = JSON.stringify([origin, fixed]);
-    const shared = this.opened.get(kind) ?? (await this.open(origin));
+    const shared = this.opened.get(kind) ?? (await this.open(origin, fixed));
     this.opened.set(kind, shared);
     return shared.context;
   }
 
   /** The rest of the options are those of the test that asks. */
-  private async open(origin: string): Promise<Shared> {
-    const context = await this.browser.newContext(common);
+  private async open(origin: string, fixed: BrowserContextOptions): Promise<Shared> {
+    const context = await this.browser.newContext({ ...fixed, ...common });
     const page = await context.newPage();
     await page.goto(origin + plainPage);
     const session = await context.newCDPSession(page);
