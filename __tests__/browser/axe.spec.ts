@@ -42,11 +42,11 @@ for (const width of [widths.narrow, widths.tablet]) {
     await expectAccessible(page, [width]);
     for (const { label, path } of withPanels) {
       await toggle(page, label).click();
+      await expectAccessible(page, [width]);
       for (const group of groups.filter((each) => each.path.startsWith(path))) {
         await toggle(page, group.label).click();
         await expectAccessible(page, [width]);
       }
-      await expectAccessible(page, [width]);
     }
   });
 }

@@ -180,26 +180,23 @@ test("the click that leaves a wrong field is not lost", async ({ page }) => {
   await expect(summary(page)).toBeVisible();
 });
 
-test("labels, marks and options are those of the fields' definitions", async ({ page }) => {
+test("labels, marks and options are those of the fields' definitions, and multiline fields are at least as high as specified", async ({
+  page,
+}) => {
+  expect(multilineMinHeight).toBe(120);
   for (const { slug, group } of reasons) {
     await openPage(page, `/contact-us?reason=${slug}`);
     for (const name of [...baseFieldNames, ...groupFields[group]]) {
       const { label, required, options } = fields[name];
       const mark = required ? "(required)" : "(optional)";
-      await expect(field(page, name)).toHaveAccessibleName(`${label} ${mark}`);
+      await expect.soft(field(page, name)).toHaveAccessibleName(`${label} ${mark}`);
       if (!options) continue;
       const texts = await field(page, name).locator("option").allTextContents();
-      expect(texts.slice(1)).toEqual([...options]);
+      expect.soft(texts.slice(1), name).toEqual([...options]);
     }
-  }
-});
-
-test("multiline fields are at least as high as specified", async ({ page }) => {
-  expect(multilineMinHeight).toBe(120);
-  for (const { slug } of reasons) {
-    await openPage(page, `/contact-us?reason=${slug}`);
     for (const area of await page.locator("form textarea").all()) {
-      expect((await area.boundingBox())?.height).toBeGreaterThanOrEqual(multilineMinHeight);
+      const height = (await area.boundingBox())?.height;
+      expect.soft(height, slug).toBeGreaterThanOrEqual(multilineMinHeight);
     }
   }
 });

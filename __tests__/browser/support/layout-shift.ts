@@ -16,8 +16,14 @@ interface LayoutShift extends PerformanceEntry {
 /** Fractions of a pixel, as when a line's width is rounded anew: far below what a sum of 0.00 shows. */
 const noise = 0.0005;
 
-/** Notes every layout shift from the first byte on; call before the page opens. */
+/**
+ * Notes every layout shift from the first byte on; call before the page opens. It opens with nothing
+ * in the browser's cache, since what comes late is what shifts.
+ */
 export async function noteLayoutShifts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript((noise) => {
     const shifts: string[] = [];
     window.layoutShifts = shifts;

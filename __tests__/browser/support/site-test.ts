@@ -1,4 +1,13 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type Response,
+  type WebError,
+} from "@playwright/test";
+import { dress, SharedContexts } from "./shared-contexts";
 
 export { expect };
 
@@ -7,59 +16,131 @@ interface SiteOptions {
   allowedHosts: readonly string[];
   /** Addresses that a test asks for although nothing is there. */
   absent: RegExp | undefined;
+  /** True for tests that change what no page can change back, as the clock. */
+  hasOwnContext: boolean;
+}
+
+interface WorkerFixtures {
+  sharedContexts: SharedContexts;
 }
 
 interface SiteFixtures {
   /** What went wrong on the pages of the test so far; it fails at its end unless the list is empty. */
   problems: string[];
+  /** Whether the visitor was here before, so that the browser has the site's scripts already. */
+  isReturning: boolean;
 }
 
 const isCalledOff = (reason: string | undefined) => reason === "net::ERR_ABORTED";
 
-/** Collects console errors and warnings, page errors, failed requests and requests to other hosts. */
+/**
+ * Collects console errors and warnings, page errors, failed requests and requests to other hosts,
+ * until it is told to stop.
+ */
 function watch(
   context: BrowserContext,
   host: string,
-  { allowedHosts, absent }: SiteOptions,
-): string[] {
+  { allowedHosts, absent }: Pick<SiteOptions, "allowedHosts" | "absent">,
+) {
   const problems: string[] = [];
-  context.on("console", (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     // A failed request is told below, with its address.
     const isRequest = message.text().startsWith("Failed to load resource");
     if (["error", "warning"].includes(message.type()) && !isRequest) {
       problems.push(`console ${message.type()}: ${message.text()}`);
     }
-  });
-  context.on("weberror", (error) => problems.push(`page error: ${error.error().message}`));
-  context.on("request", (request) => {
+  };
+  const onError = (error: WebError) => problems.push(`page error: ${error.error().message}`);
+  const onRequest = (request: Request) => {
     const { protocol, host: asked } = new URL(request.url());
     const isOurs = asked === host || allowedHosts.includes(asked);
     if (protocol.startsWith("http") && !isOurs) {
       problems.push(`request to another host: ${request.url()}`);
     }
-  });
-  context.on("requestfailed", (request) => {
+  };
+  const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText;
     if (!isCalledOff(reason)) problems.push(`request failed: ${request.url()} (${reason})`);
-  });
-  context.on("response", (response) => {
+  };
+  const onResponse = (response: Response) => {
     const isPage = response.request().resourceType() === "document";
     if (response.status() >= 400 && !isPage && !absent?.test(response.url())) {
       problems.push(`status ${response.status()}: ${response.url()}`);
     }
-  });
-  return problems;
+  };
+  context.on("console", onConsole);
+  context.on("weberror", onError);
+  context.on("request", onRequest);
+  context.on("requestfailed", onFailure);
+  context.on("response", onResponse);
+  const stop = () => {
+    context.off("console", onConsole);
+    context.off("weberror", onError);
+    context.off("request", onRequest);
+    context.off("requestfailed", onFailure);
+    context.off("response", onResponse);
+  };
+  return { problems, stop };
 }
 
 /** The test of a page of the site: it fails too when anything goes wrong behind the scenes. */
-export const test = base.extend<SiteFixtures & SiteOptions>({
+export const test = base.extend<SiteFixtures & SiteOptions, WorkerFixtures>({
   allowedHosts: [[], { option: true }],
   absent: [undefined, { option: true }],
+  hasOwnContext: [false, { option: true }],
+
+  sharedContexts: [
+    async ({ browser }, use) => {
+      const contexts = new SharedContexts(browser);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: "worker" },
+  ],
+
+  // Whoever has answered the consent banner was here before.
+  isReturning: ({ storageState, hasOwnContext }, use) =>
+    use(!hasOwnContext && typeof storageState === "object" && storageState.cookies.length > 0),
+
+  context: async (
+    {
+      browser,
+      baseURL,
+      sharedContexts,
+      isReturning,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      deviceScaleFactor,
+      contextOptions,
+    },
+    use,
+  ) => {
+    if (!isReturning) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    const fixed = { ...contextOptions, isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor };
+    const origin = baseURL ?? "";
+    const context = await sharedContexts.lend(origin, fixed);
+    await use(context);
+    await sharedContexts.takeBack(context, origin);
+  },
+
+  page: async ({ context, isReturning, viewport, colorScheme }, use) => {
+    const page = await context.newPage();
+    if (isReturning) await dress(page, { viewport, colorScheme });
+    await use(page);
+  },
+
   problems: [
     async ({ context, baseURL, allowedHosts, absent }, use) => {
       const { host } = new URL(baseURL ?? "");
-      const problems = watch(context, host, { allowedHosts, absent });
+      const { problems, stop } = watch(context, host, { allowedHosts, absent });
       await use(problems);
+      stop();
       expect(problems, "nothing goes wrong behind the scenes").toEqual([]);
     },
     { auto: true },

@@ -151,8 +151,11 @@ class WebKitWindow implements EngineWindow {
     return Buffer.from(await this.driver.takeScreenshot(), "base64");
   }
 
-  close(): Promise<void> {
-    return this.driver.quit();
+  /** Leaves the browser with the window alone that the next one is opened from. */
+  async close(): Promise<void> {
+    if (!this.opener) return;
+    await this.driver.close();
+    await this.driver.switchTo().window(this.opener);
   }
 }
 
@@ -219,16 +222,19 @@ export async function startWebKit(proxy: ProxyAddress): Promise<Engine> {
   const display = await startDisplay();
   const driver = await startDriver(display.name, home, proxy);
   const capabilities = new Capabilities({ browserName: "MiniBrowser" });
+  const builder = new Builder().usingServer(driver.address).withCapabilities(capabilities);
+  // One browser for all windows: on a busy machine its start takes longer than most tests.
+  let session: WebDriver | undefined;
   return {
     newWindow: async (origin) => {
-      const session = await new Builder()
-        .usingServer(driver.address)
-        .withCapabilities(capabilities)
-        .build();
+      session ??= await builder.build();
       await session.get(origin + plainPage);
+      await session.manage().deleteAllCookies();
+      await session.executeScript("localStorage.clear(); sessionStorage.clear()");
       return new WebKitWindow(session);
     },
     close: async () => {
+      await session?.quit();
       await end(driver.child);
       await end(display.child);
       await rm(home, { recursive: true, force: true, maxRetries: 3 });

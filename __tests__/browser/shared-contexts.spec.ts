@@ -1,0 +1,59 @@
+import { SharedContexts } from "./support/shared-contexts";
+import { expect, test } from "./support/site-test";
+
+test("what a test leaves behind in a context is not met by the next", async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const contexts = new SharedContexts(browser);
+  const context = await contexts.lend(origin, {});
+  const cookies = await context.cookies();
+  await context.route("**/healthz", (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto("/privacy-policy");
+  await page.evaluate(() => {
+    localStorage.setItem("left", "behind");
+    sessionStorage.setItem("left", "behind");
+  });
+  await context.addCookies([{ name: "left", value: "behind", url: origin }]);
+  await contexts.takeBack(context, origin);
+
+  expect(await contexts.lend(origin, {})).toBe(context);
+  expect(page.isClosed()).toBe(true);
+  expect(await context.cookies()).toEqual(cookies);
+  const next = await context.newPage();
+  expect((await next.goto("/healthz"))?.status()).toBe(200);
+  const stored = await next.evaluate(() => [localStorage.length, sessionStorage.length]);
+  expect(stored).toEqual([0, 0]);
+  await contexts.close();
+});
+
+test("visitors of another kind have a context of their own", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const contexts = new SharedContexts(browser);
+  const plain = await contexts.lend(origin, {});
+  expect(await contexts.lend(origin, { hasTouch: true })).not.toBe(plain);
+  await contexts.close();
+});
+
+for (const visit of ["first", "second"]) {
+  test(`what goes wrong in a context is told to its own test, the ${visit}`, async ({
+    page,
+    problems,
+    isReturning,
+  }) => {
+    expect(isReturning).toBe(true);
+    await page.goto("/privacy-policy");
+    await page.evaluate(() => {
+      console.error("told");
+      setTimeout(() => {
+        throw new Error("thrown");
+      });
+    });
+    await expect
+      .poll(() => problems.toSorted())
+      .toEqual(["console error: told", "page error: thrown"]);
+    problems.splice(0);
+  });
+}
