@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useDeferredValue } from "react";
 import { useActOnView } from "../../hooks/use-act-on-view";
 import { useBodyLoaded } from "../../hooks/use-body-loaded";
 import { usePrefetch } from "../../hooks/use-prefetch";
@@ -7,19 +7,24 @@ import { Consent } from "../consent";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
+const SteadyHeader = memo(Header);
+const SteadyFooter = memo(Footer);
+
 /** What every page stands in. It stays in place while pages change inside it. */
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   useBodyLoaded();
   useActOnView();
   usePrefetch(pathname);
+  // The heading of a page is painted before the menus mark where it is among their many links.
+  const marked = useDeferredValue(pathname);
   return (
     <>
       <a href="#main" className={variant("layout.skipLink")}>
         Skip to main content
       </a>
-      <Header pathname={pathname} />
+      <SteadyHeader pathname={marked} />
       {children}
-      <Footer pathname={pathname} />
+      <SteadyFooter pathname={marked} />
       <Consent pathname={pathname} />
     </>
   );
