@@ -18,15 +18,19 @@ let view: ReturnType<typeof stubIntersections>;
 const hovering = jest.fn();
 const fetched = () => jest.mocked(prefetchPathname).mock.calls.flat();
 const showAll = () => {
+  act(() => jest.runAllTimers());
   for (const link of screen.getAllByRole("link")) view.turn(link, true);
 };
 
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.mocked(prefetchPathname).mockClear();
   hovering.mockClear();
   view = stubIntersections();
   window.___loader = { hovering };
 });
+
+afterEach(() => jest.useRealTimers());
 
 describe("a link that comes into view", () => {
   const pages = ["/a", "/b", "/c", "/d", "/e", "/f"];
@@ -40,6 +44,7 @@ describe("a link that comes into view", () => {
 
   it("has nothing fetched while it is out of view", () => {
     render(<Page links={pages} />);
+    act(() => jest.runAllTimers());
     for (const link of screen.getAllByRole("link")) view.turn(link, false);
     expect(fetched()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { openQuietly, type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
 
 declare global {
@@ -26,6 +26,22 @@ export const navigations: readonly Navigation[] = [
 
 /** The first link to the path that can be seen, wherever it stands. */
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
+
+/** Time after which a page fetches others whose links are in view, in ms, and a little more. */
+const patienceMs = 4000;
+
+/** How long a finger rests on a link, in ms: a quick tap. */
+const tapMs = 100;
+
+/** Taps as a finger does, which the browser hears of before the click. */
+async function tap(page: Page, devtools: CDPSession, link: Locator): Promise<void> {
+  const box = await link.boundingBox();
+  if (!box) throw new Error("The link to tap is not on the screen.");
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await page.waitForTimeout(tapMs);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
 
 /** Notes when the heading that follows the next click was painted. */
 async function watchHeading(page: Page): Promise<void> {
@@ -61,13 +77,11 @@ export function measureNavigation(site: Site, { from, to, screen }: Navigation):
     const link = linkTo(page, to);
     await link.scrollIntoViewIfNeeded();
     if (screen === "desktop") await link.hover();
-    await untilQuiet(page);
-    // Long enough for what waits for an idle moment, and for what that fetches.
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(patienceMs);
     await untilQuiet(page);
     await slowDown(devtools);
     await watchHeading(page);
-    await (screen === "phone" ? link.tap() : link.click());
+    await (screen === "phone" ? tap(page, devtools, link) : link.click());
     return page.evaluate(() => window.headingPainted ?? Number.NaN);
   });
 }

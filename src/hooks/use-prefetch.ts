@@ -1,6 +1,7 @@
 import { prefetchPathname } from "gatsby";
 import { useEffect, useRef } from "react";
 import { pagesFetchedAhead } from "../constants";
+import { whenIdle } from "./when-idle";
 
 declare global {
   interface Window {
@@ -40,10 +41,14 @@ export function usePrefetch(pathname: string): void {
     const observe = () => {
       for (const link of document.querySelectorAll(internalLinks)) inView.observe(link);
     };
-    const content = new MutationObserver(observe);
-    observe();
+    let cancel = whenIdle(observe);
+    const content = new MutationObserver(() => {
+      cancel();
+      cancel = whenIdle(observe);
+    });
     content.observe(document.body, { childList: true, subtree: true });
     return () => {
+      cancel();
       inView.disconnect();
       content.disconnect();
     };
