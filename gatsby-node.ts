@@ -11,11 +11,8 @@ import { planPages } from "./src/content/plan";
 import { formatProblem } from "./src/content/problem";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
-import { finishPages } from "./src/finish/finish-pages";
-import { writeSearchIndex } from "./src/search/build-index";
+import { finishInProcess } from "./src/finish/in-process";
 import { loadSearchablePages } from "./src/search/load-pages";
-import { secureSite } from "./src/security/secure-site";
-import { compressFolder } from "./src/server/compress";
 
 /** Stops the build when the content has mistakes, naming all of them. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
@@ -68,16 +65,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({ output: { chunkLoadTimeout }, plugins, resolve: { alias } });
 };
 
-/** Makes the index of the search from the pages, finishes them, writes their policies, and compresses all there is. */
+/** Finishes what Gatsby has built (src/finish). */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const folder = resolve("public");
   const pages = await loadSearchablePages(graphql);
   if (!pages) {
     reporter.panicOnBuild("The pages for the search could not be queried; see the errors above.");
     return;
   }
-  await writeSearchIndex(folder, pages);
-  await finishPages(folder);
-  await secureSite(folder, siteData);
-  await compressFolder(folder);
+  await finishInProcess({ folder: resolve("public"), pages, contact: siteData });
 };

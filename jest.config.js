@@ -29,6 +29,7 @@ const built = "<rootDir>/__tests__/build/";
 module.exports = {
   // Much of the time goes into waiting for programs that the tests start.
   maxWorkers: availableParallelism() + 2,
+  testSequencer: "<rootDir>/__tests__/support/longest-first.js",
   projects: [
     {
       ...shared,

@@ -40,8 +40,7 @@ const build: Step = { name: "build", command: ["gatsby", "build"] };
 
 /** One after the other. */
 const tests: readonly Step[] = [
-  { name: "unit tests", command: ["jest", "--selectProjects", "node", "jsdom"] },
-  { name: "tests of the built site", command: ["jest", "--selectProjects", "build"] },
+  { name: "unit tests and tests of the built site", command: ["jest"] },
   {
     name: "browser tests",
     command: ["playwright", "test"],
