@@ -64,8 +64,13 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return isHistoryMove(location) ? getSavedScrollPosition(location) : [0, 0];
 };
 
+/** Once the heading is painted: the page is laid out anew for it to take focus. */
 const focusHeading = () =>
-  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  requestAnimationFrame(() =>
+    setTimeout(() =>
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),
+    ),
+  );
 
 /** A new page is read from its heading on: the nameless wrapper that the router focuses hands focus over. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
