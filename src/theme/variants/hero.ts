@@ -28,7 +28,7 @@ export const hero = {
   },
   full: {
     minHeight: "100svh",
-    "& .hero-plate::after": { background: [fromFoot(0.62, 0.2), fromCorner, fromSide] },
+    "& .hero-plate::after": { background: [fromFoot(0.76, 0.2), fromCorner, fromSide] },
   },
   short: { minHeight: "0" },
   plate: {
