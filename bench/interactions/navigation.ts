@@ -1,5 +1,13 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { openQuietly, type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
+import {
+  openQuietly,
+  patienceMs,
+  type Screen,
+  type Site,
+  slowDown,
+  untilQuiet,
+  withTab,
+} from "./open-page";
 
 declare global {
   interface Window {
@@ -26,9 +34,6 @@ export const navigations: readonly Navigation[] = [
 
 /** The first link to the path that can be seen, wherever it stands. */
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
-
-/** Time after which a page fetches others whose links are in view, in ms, and a little more. */
-const patienceMs = 4000;
 
 /** How long a finger rests on a link, in ms: a quick tap. */
 const tapMs = 100;

@@ -44,6 +44,9 @@ export async function withTab<Result>(
 export const slowDown = (devtools: CDPSession) =>
   devtools.send("Emulation.setCPUThrottlingRate", { rate: interactionSlowdown });
 
+/** Time after the last request in which more may be prefetched, in ms: longer than any wait for idleness. */
+export const patienceMs = 5000;
+
 /** Quiet for half a second: nothing is fetched any more, prefetches included. */
 export const untilQuiet = (page: Page) => page.waitForLoadState("networkidle");
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { scrollThrough, untilReady } from "../../__tests__/browser/support/page";
-import { type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
+import { patienceMs, type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
 
 declare global {
   interface Window {
@@ -8,9 +8,6 @@ declare global {
     idleAt?: number;
   }
 }
-
-/** Time after the last request in which more may be prefetched, in ms: longer than any wait for idleness. */
-const patienceMs = 5000;
 
 /** Names that minifiers keep: a warning of Formik and a member of every zod schema. */
 const formLibraries = /Formik|_zod/;
