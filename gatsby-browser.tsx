@@ -2,6 +2,7 @@ import { type GatsbyBrowser, navigate } from "gatsby";
 import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { routeAction } from "./src/hooks/route-action";
 import { reportWebVitals } from "./src/web-vitals";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
@@ -50,10 +51,6 @@ const hydrateInSlices = (page: ReactNode, container: Element): void =>
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrateInSlices : undefined;
 
-/** True for a move by back or forward. The router notes it on the location, beyond its declared type. */
-const isHistoryMove = (location: object): boolean =>
-  "action" in location && location.action === "POP";
-
 /** Every route change begins at the top (spec 2); back and forward go to where the visitor was. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   routerProps,
@@ -61,7 +58,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 }) => {
   const { location } = routerProps;
   if (location.hash) return true;
-  return isHistoryMove(location) ? getSavedScrollPosition(location) : [0, 0];
+  return routeAction(location) === "POP" ? getSavedScrollPosition(location) : [0, 0];
 };
 
 /** Once the heading is painted: the page is laid out anew for it to take focus. */

@@ -1,13 +1,7 @@
 import type { PageProps } from "gatsby";
 import { type ReactNode, useDeferredValue } from "react";
+import { routeAction } from "../hooks/route-action";
 import { variant } from "../theme/class-name";
-
-/**
- * True where a visitor came by a link of the site. The router notes how on the location, beyond its
- * declared type, and nothing on the page that was loaded.
- */
-const isFollowed = (location: object): boolean =>
-  "action" in location && location.action === "PUSH";
 
 interface BelowTheFoldProps {
   location: PageProps["location"];
@@ -21,7 +15,7 @@ interface BelowTheFoldProps {
  * at once, since the place to scroll to depends on it.
  */
 export const BelowTheFold = ({ location, children }: BelowTheFoldProps) => {
-  const waits = isFollowed(location) && !location.hash;
+  const waits = routeAction(location) === "PUSH" && !location.hash;
   return useDeferredValue(
     children,
     waits ? <div className={variant("layout.belowTheFold")} /> : undefined,
