@@ -2,6 +2,7 @@ import { type GatsbyBrowser, navigate } from "gatsby";
 import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { afterPaint } from "./src/hooks/after-paint";
 import { routeAction } from "./src/hooks/route-action";
 import { reportWebVitals } from "./src/web-vitals";
 
@@ -61,18 +62,15 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return routeAction(location) === "POP" ? getSavedScrollPosition(location) : [0, 0];
 };
 
-/** Once the heading is painted: the page is laid out anew for it to take focus. */
 const focusHeading = () =>
-  requestAnimationFrame(() =>
-    setTimeout(() =>
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),
-    ),
-  );
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 
-/** A new page is read from its heading on: the nameless wrapper that the router focuses hands focus over. */
+/**
+ * A new page is read from its heading on, which takes focus once it is painted. The router would
+ * give it to a nameless wrapper before, for which the page is laid out once more than needed.
+ */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!prevLocation || prevLocation.pathname === location.pathname || location.hash) return;
-  document
-    .getElementById("gatsby-focus-wrapper")
-    ?.addEventListener("focus", focusHeading, { once: true });
+  afterPaint(focusHeading);
 };

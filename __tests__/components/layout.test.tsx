@@ -11,9 +11,11 @@ beforeEach(() => {
   stubIntersections();
   render(
     <Layout pathname="/our-approach">
-      <PageBody context={{ indexed: true, ancestors: [], previous: null, next }}>
-        <h1>Our approach</h1>
-      </PageBody>
+      <PageBody
+        context={{ indexed: true, ancestors: [], previous: null, next }}
+        location={location}
+        opening={<h1>Our approach</h1>}
+      />
     </Layout>,
   );
 });

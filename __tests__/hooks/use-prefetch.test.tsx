@@ -2,7 +2,10 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { prefetchPathname } from "gatsby";
 import { pagesFetchedAhead } from "../../src/constants";
 import { usePrefetch } from "../../src/hooks/use-prefetch";
+import { fetchTemplate } from "../../src/templates/fetch-template";
 import { stubIntersections } from "../support/browser";
+
+jest.mock("../../src/templates/fetch-template");
 
 const Page = ({ pathname = "/", links }: { pathname?: string; links: readonly string[] }) => {
   usePrefetch(pathname);
@@ -26,6 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(prefetchPathname).mockClear();
   hovering.mockClear();
+  jest.mocked(fetchTemplate).mockClear();
   view = stubIntersections();
   window.___loader = { hovering };
 });
@@ -86,6 +90,7 @@ describe("a link that is meant", () => {
     expect(hovering).not.toHaveBeenCalled();
     turnTo(screen.getByRole("link"));
     expect(hovering).toHaveBeenCalledWith("/a");
+    expect(fetchTemplate).toHaveBeenCalledWith("/a");
   });
 
   it.each(["/feed.xml", "https://blog.example/b"])("is left alone when it is %s", (href) => {

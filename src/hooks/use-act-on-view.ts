@@ -15,10 +15,16 @@ export function useActOnView(): void {
     let frame = 0;
     const mark = () => {
       frame = 0;
-      for (const element of document.querySelectorAll<HTMLElement>("[data-act-on-view]")) {
-        if (element.dataset.inView === "true") continue;
-        const { top, bottom } = element.getBoundingClientRect();
-        element.dataset.inView = String(isNearView(top, bottom, innerHeight));
+      const waiting = document.querySelectorAll<HTMLElement>(
+        '[data-act-on-view]:not([data-in-view="true"])',
+      );
+      // All are measured before any is marked: a mark has the page laid out anew for the next measure.
+      const measured = [...waiting].map((element) => ({
+        element,
+        box: element.getBoundingClientRect(),
+      }));
+      for (const { element, box } of measured) {
+        element.dataset.inView = String(isNearView(box.top, box.bottom, innerHeight));
       }
     };
     const schedule = () => {

@@ -1,6 +1,7 @@
 import { prefetchPathname } from "gatsby";
 import { useEffect, useRef } from "react";
 import { pagesFetchedAhead } from "../constants";
+import { fetchTemplate } from "../templates/fetch-template";
 import { whenIdle } from "./when-idle";
 
 declare global {
@@ -57,7 +58,9 @@ export function usePrefetch(pathname: string): void {
   useEffect(() => {
     const fetch = ({ target }: Event) => {
       const path = pathAround(target);
-      if (path) window.___loader?.hovering(path);
+      if (!path) return;
+      window.___loader?.hovering(path);
+      fetchTemplate(path);
     };
     addEventListener("pointerover", fetch, { passive: true });
     addEventListener("focusin", fetch);

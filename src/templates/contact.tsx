@@ -1,10 +1,9 @@
 import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
-import { BelowTheFold } from "../components/below-the-fold";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { Ground } from "../components/section";
 import { useSite } from "../hooks/use-site";
-import { InquiryForm } from "../inquiry/inquiry-form";
+import type * as Inquiry from "../inquiry/inquiry-form";
 import { WhatHappens } from "../inquiry/what-happens";
 import type { SectionProps } from "../sections";
 import { Hero } from "../sections/hero";
@@ -29,6 +28,15 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ContactQuery, PageCon
   <PageHead page={found(data.pageData)} {...props} />
 );
 
+/**
+ * The form, whose libraries are set up when it is first rendered, not when this module is loaded: a
+ * slow phone takes as long over them as over the rest of the page, whose heading comes first.
+ */
+const InquiryForm: typeof Inquiry.InquiryForm = (props) => {
+  const inquiry: typeof Inquiry = require("../inquiry/inquiry-form");
+  return <inquiry.InquiryForm {...props} />;
+};
+
 /** Steps that open the page's sections say what becomes of an inquiry: they stand beside the form. */
 function setBeside([first, ...rest]: readonly SectionProps[]) {
   if (first?.__typename === "StepsSection") return { beside: first, below: rest };
@@ -45,21 +53,22 @@ const ContactTemplate = ({
   const site = useSite();
   const { beside, below } = setBeside(page.sections);
   return (
-    <PageBody context={pageContext}>
-      <Hero {...page.hero} ancestors={pageContext.ancestors} />
-      <BelowTheFold location={location}>
-        <Ground anchor="inquiry" theme={null} background={null} helper={null}>
-          <div className={variant("forms.layout")}>
-            <InquiryForm
-              site={site}
-              search={location.search}
-              onSent={() => navigate("/contact-us/success")}
-            />
-            {beside && <WhatHappens {...beside} />}
-          </div>
-        </Ground>
-        <Sections sections={below} />
-      </BelowTheFold>
+    <PageBody
+      context={pageContext}
+      location={location}
+      opening={<Hero {...page.hero} ancestors={pageContext.ancestors} />}
+    >
+      <Ground anchor="inquiry" theme={null} background={null} helper={null}>
+        <div className={variant("forms.layout")}>
+          <InquiryForm
+            site={site}
+            search={location.search}
+            onSent={() => navigate("/contact-us/success")}
+          />
+          {beside && <WhatHappens {...beside} />}
+        </div>
+      </Ground>
+      <Sections sections={below} />
     </PageBody>
   );
 };

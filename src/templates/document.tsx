@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { BelowTheFold } from "../components/below-the-fold";
 import { Contents } from "../components/contents";
 import { PageBody } from "../components/page-body";
 import { Seo } from "../components/seo";
@@ -49,29 +48,32 @@ const DocumentTemplate = ({
 }: PageProps<Props, PageContext>) => {
   const { headline, lead, updated } = frontmatterOf(data);
   return (
-    <PageBody context={pageContext}>
-      <div className={variant("hero.root", "hero.short")} data-theme="dark">
-        <div className={variant("layout.container")}>
-          <div className={variant("hero.content")}>
-            <h1 className={variant("text.display")} tabIndex={-1}>
-              {headline}
-            </h1>
-            {lead && <p className={variant("text.lead")}>{lead}</p>}
-            <p className={variant("text.caption")}>
-              Updated{" "}
-              <time dateTime={updated.slice(0, 10)}>{dateFormat.format(new Date(updated))}</time>
-            </p>
+    <PageBody
+      context={pageContext}
+      location={location}
+      opening={
+        <div className={variant("hero.root", "hero.short")} data-theme="dark">
+          <div className={variant("layout.container")}>
+            <div className={variant("hero.content")}>
+              <h1 className={variant("text.display")} tabIndex={-1}>
+                {headline}
+              </h1>
+              {lead && <p className={variant("text.lead")}>{lead}</p>}
+              <p className={variant("text.caption")}>
+                Updated{" "}
+                <time dateTime={updated.slice(0, 10)}>{dateFormat.format(new Date(updated))}</time>
+              </p>
+            </div>
           </div>
+        </div>
+      }
+    >
+      <div className={variant("layout.container")}>
+        <div className={variant("article.root")}>
+          <Contents tree={found(data.mdx).tableOfContents} />
+          <div className={variant("article.body")}>{children}</div>
         </div>
       </div>
-      <BelowTheFold location={location}>
-        <div className={variant("layout.container")}>
-          <div className={variant("article.root")}>
-            <Contents tree={found(data.mdx).tableOfContents} />
-            <div className={variant("article.body")}>{children}</div>
-          </div>
-        </div>
-      </BelowTheFold>
     </PageBody>
   );
 };

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { BelowTheFold } from "../components/below-the-fold";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { Hero } from "../sections/hero";
@@ -31,11 +30,12 @@ const PageTemplate = ({
 }: PageProps<Queries.PageQuery, PageContext>) => {
   const page = found(data.pageData);
   return (
-    <PageBody context={pageContext}>
-      <Hero {...page.hero} ancestors={pageContext.ancestors} />
-      <BelowTheFold location={location}>
-        <Sections sections={page.sections} />
-      </BelowTheFold>
+    <PageBody
+      context={pageContext}
+      location={location}
+      opening={<Hero {...page.hero} ancestors={pageContext.ancestors} />}
+    >
+      <Sections sections={page.sections} />
     </PageBody>
   );
 };

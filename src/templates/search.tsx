@@ -83,31 +83,36 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
   const focusField = () => field.current?.focus();
   const left = new Set(data.allPageData.nodes.map(({ route }) => route));
   return (
-    <PageBody context={pageContext}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside */}
-      <div onKeyDown={moveWithArrows}>
-        <div className={variant("hero.root", "hero.short", "search.hero")} data-theme="dark">
-          <div className={variant("layout.container")}>
-            <div className={variant("hero.content")}>
-              {hero.helper && <p className={variant("text.eyebrow")}>{hero.helper}</p>}
-              <h1 className={variant("text.display")} tabIndex={-1}>
-                {hero.headline}
-              </h1>
-              {hero.lead && <p className={variant("text.lead")}>{hero.lead}</p>}
-              <SearchForm
-                id="search-field"
-                field={field}
-                query={query}
-                onQuery={change}
-                onSubmit={focusField}
-              />
+    <PageBody
+      context={pageContext}
+      location={location}
+      opening={
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside
+        <div onKeyDown={moveWithArrows}>
+          <div className={variant("hero.root", "hero.short", "search.hero")} data-theme="dark">
+            <div className={variant("layout.container")}>
+              <div className={variant("hero.content")}>
+                {hero.helper && <p className={variant("text.eyebrow")}>{hero.helper}</p>}
+                <h1 className={variant("text.display")} tabIndex={-1}>
+                  {hero.headline}
+                </h1>
+                {hero.lead && <p className={variant("text.lead")}>{hero.lead}</p>}
+                <SearchForm
+                  id="search-field"
+                  field={field}
+                  query={query}
+                  onQuery={change}
+                  onSubmit={focusField}
+                />
+              </div>
             </div>
           </div>
+          <div className={variant("layout.container", "search.body")}>
+            <Outcome search={search} onQuery={change} focusField={focusField} />
+          </div>
         </div>
-        <div className={variant("layout.container", "search.body")}>
-          <Outcome search={search} onQuery={change} focusField={focusField} />
-        </div>
-      </div>
+      }
+    >
       {!search.answer?.count && (
         <Section headline={texts.pages} anchor="pages" theme={null} background={null} helper={null}>
           <PageList

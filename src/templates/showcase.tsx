@@ -40,11 +40,18 @@ const Source = ({ type, json }: { type: string; json: string }) => (
 );
 
 /** Every section live, each with the data that feeds it. */
-const ShowcaseTemplate = ({ data, pageContext }: PageProps<Queries.ShowcaseQuery, PageContext>) => {
+const ShowcaseTemplate = ({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.ShowcaseQuery, PageContext>) => {
   const { hero, sections, sources } = found(data.pageData);
   return (
-    <PageBody context={pageContext}>
-      <Hero {...hero} ancestors={pageContext.ancestors} />
+    <PageBody
+      context={pageContext}
+      location={location}
+      opening={<Hero {...hero} ancestors={pageContext.ancestors} />}
+    >
       {sources.map(({ type, source }, index) => (
         <Fragment key={source}>
           {sections[index] && <AnySection {...sections[index]} />}

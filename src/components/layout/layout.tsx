@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useDeferredValue } from "react";
+import { memo, type ReactNode } from "react";
 import { useActOnView } from "../../hooks/use-act-on-view";
 import { useBodyLoaded } from "../../hooks/use-body-loaded";
+import { usePaintedValue } from "../../hooks/use-painted-value";
 import { usePrefetch } from "../../hooks/use-prefetch";
 import { variant } from "../../theme/class-name";
 import { Consent } from "../consent";
@@ -16,7 +17,7 @@ export const Layout = ({ pathname, children }: { pathname: string; children: Rea
   useActOnView();
   usePrefetch(pathname);
   // The heading of a page is painted before the menus mark where it is among their many links.
-  const marked = useDeferredValue(pathname);
+  const marked = usePaintedValue(pathname);
   return (
     <>
       <a href="#main" className={variant("layout.skipLink")}>
