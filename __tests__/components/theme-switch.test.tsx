@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ThemeSwitch } from "../../src/components/theme-switch";
 
@@ -34,11 +34,11 @@ describe("the theme switch", () => {
     );
     await userEvent.click(screen.getAllByRole("button", { name: "Dark theme" })[0] as HTMLElement);
     expect(pressed()).toEqual(["Dark theme", "Dark theme"]);
-    expect(document.documentElement.dataset.colorMode).toBe("dark");
+    await waitFor(() => expect(document.documentElement.dataset.colorMode).toBe("dark"));
     expect(localStorage.getItem("color-mode")).toBe("dark");
     const system = screen.getAllByRole("button", { name: "Theme of the system" });
     await userEvent.click(system[1] as HTMLElement);
-    expect(document.documentElement.dataset.colorMode).toBeUndefined();
+    await waitFor(() => expect(document.documentElement.dataset.colorMode).toBeUndefined());
     expect(localStorage.getItem("color-mode")).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import {
-  applyColorMode,
   colorModeKey,
   colorModeScript,
+  showColorMode,
+  storeColorMode,
   storedColorMode,
 } from "../../src/theme/color-mode";
 
@@ -51,25 +52,26 @@ describe("the script in the head", () => {
 });
 
 describe("a choice", () => {
-  it("is stored and shown at once, and forgotten again for the system's theme", () => {
-    applyColorMode("dark");
-    expect([mode(), localStorage.getItem(colorModeKey), storedColorMode()]).toEqual([
-      "dark",
-      "dark",
-      "dark",
-    ]);
-    applyColorMode("system");
-    expect([mode(), localStorage.getItem(colorModeKey), storedColorMode()]).toEqual([
-      undefined,
-      null,
-      "system",
-    ]);
+  it.each([
+    ["dark", "dark"],
+    ["light", "light"],
+    ["system", undefined],
+  ] as const)("of %s is shown", (choice, expected) => {
+    document.documentElement.dataset.colorMode = "dark";
+    showColorMode(choice);
+    expect(mode()).toBe(expected);
   });
 
-  it("holds for the page view when storage is closed", () => {
+  it("is kept, and forgotten again for the system's theme", () => {
+    storeColorMode("dark");
+    expect([localStorage.getItem(colorModeKey), storedColorMode()]).toEqual(["dark", "dark"]);
+    storeColorMode("system");
+    expect([localStorage.getItem(colorModeKey), storedColorMode()]).toEqual([null, "system"]);
+  });
+
+  it("is not kept when storage is closed", () => {
     closeStorage();
-    applyColorMode("light");
-    expect(mode()).toBe("light");
+    expect(() => storeColorMode("light")).not.toThrow();
     expect(storedColorMode()).toBe("system");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import site from "../../data/site.json";
 import { reasons } from "../../src/inquiry/reasons";
-import { openQuietly, type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
+import { openQuietly, type Screen, type Site, slowDown, untilStill, withTab } from "./open-page";
 
 declare global {
   interface Window {
@@ -137,7 +137,7 @@ export function measureInputDelay(site: Site, interaction: Interaction): Promise
   return withTab(site, interaction.screen, async (page, devtools) => {
     await openQuietly(page, interaction.path);
     await interaction.prepare?.(page);
-    await untilQuiet(page);
+    await untilStill(page);
     await slowDown(devtools);
     await watchInputs(page);
     await interaction.act(page);

@@ -50,6 +50,18 @@ export const patienceMs = 5000;
 /** Quiet for half a second: nothing is fetched any more, prefetches included. */
 export const untilQuiet = (page: Page) => page.waitForLoadState("networkidle");
 
+/** Quiet, and at rest: what came into view has faded in, so that no frames are made any more. */
+export async function untilStill(page: Page): Promise<void> {
+  await untilQuiet(page);
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    // One to mark what is in view, one to begin its animations.
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 /** Opens a page and waits until scripts have taken it over and nothing is fetched any more. */
 export async function openQuietly(page: Page, path: string): Promise<void> {
   await page.goto(path);

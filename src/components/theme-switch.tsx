@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { afterPaint } from "../hooks/after-paint";
 import { variant } from "../theme/class-name";
 import {
-  applyColorMode,
   type ColorModeChoice,
   colorModeChoices,
   showColorMode,
+  storeColorMode,
   storedColorMode,
 } from "../theme/color-mode";
 import { Icon } from "./icon";
@@ -35,9 +36,11 @@ export const ThemeSwitch = () => {
   }, []);
 
   const choose = (next: ColorModeChoice) => {
-    applyColorMode(next);
+    storeColorMode(next);
     setChoice(next);
     dispatchEvent(new Event(changed));
+    // The button answers first: a slow device takes some frames to colour all of a page anew.
+    afterPaint(() => showColorMode(next));
   };
 
   return (

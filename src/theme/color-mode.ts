@@ -37,9 +37,8 @@ export function showColorMode(choice: ColorModeChoice): void {
   }
 }
 
-/** Stores a choice and shows it at once. */
-export function applyColorMode(choice: ColorModeChoice): void {
-  showColorMode(choice);
+/** Keeps a choice for all pages and visits to come. */
+export function storeColorMode(choice: ColorModeChoice): void {
   try {
     if (choice === "system") localStorage.removeItem(colorModeKey);
     else localStorage.setItem(colorModeKey, choice);
