@@ -39,6 +39,8 @@ test("a followed link shows its heading first, and a move back all of its page a
   await watchHeadings(page);
   await menuLink(page, "About Us").click();
   await expect(page).toHaveURL("/about-us");
+  // The address changes before the page does.
+  await expect(page.locator("h1")).toBeFocused();
   await expect(sections(page)).not.toHaveCount(0);
   expect(await sectionsAtHeading(page)).toEqual([0]);
   await page.goBack();
