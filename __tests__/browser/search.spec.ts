@@ -65,6 +65,15 @@ test("the index is asked for once, and revalidated", async ({ page }) => {
   expect(headers.etag).toBeTruthy();
 });
 
+test("its page loads the index once the visitor turns to it", async ({ page }) => {
+  const requests = requestsOf(page);
+  await openPage(page, "/search");
+  await page.waitForLoadState("networkidle");
+  expect(requests).not.toContain(`/${indexFile}`);
+  await field(page).focus();
+  await expect.poll(() => requests).toContain(`/${indexFile}`);
+});
+
 test.describe("opens", () => {
   test("by the button, with focus in the field and the page behind out of reach", async ({
     page,

@@ -28,7 +28,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useSearchTexts();
   const title = useId();
   const [query, setQuery] = useState("");
-  const search = useSearch(query, dialogResults);
+  const search = useSearch(query, { limit: dialogResults, isMeant: true });
   const { answer, words, status } = search;
 
   const showAll = () => {

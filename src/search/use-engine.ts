@@ -9,7 +9,7 @@ export type EngineState =
   | { readonly status: "failed" };
 
 /** Loads the search as soon as a part of the page needs it. `retry` tries again after a failure. */
-export function useEngine(): { state: EngineState; retry: () => void } {
+export function useEngine(isNeeded: boolean): { state: EngineState; retry: () => void } {
   const [state, setState] = useState<EngineState>({ status: "loading" });
 
   const start = useCallback(() => {
@@ -26,7 +26,7 @@ export function useEngine(): { state: EngineState; retry: () => void } {
     };
   }, []);
 
-  useEffect(start, [start]);
+  useEffect(() => (isNeeded ? start() : undefined), [isNeeded, start]);
 
   const retry = useCallback(() => {
     setState({ status: "loading" });

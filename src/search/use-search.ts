@@ -12,10 +12,17 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** Looks for the words of a query as they change; `limit` bounds the pages that are listed. */
-export function useSearch(query: string, limit?: number): Search {
-  const { state, retry } = useEngine();
+interface SearchOptions {
+  /** How many pages are listed at most; all by default. */
+  readonly limit?: number;
+  /** The visitor has turned to the search: it is loaded before there are words to look for. */
+  readonly isMeant: boolean;
+}
+
+/** Looks for the words of a query as they change. */
+export function useSearch(query: string, { limit, isMeant }: SearchOptions): Search {
   const words = query.trim();
+  const { state, retry } = useEngine(isMeant || words !== "");
   const engine = state.status === "ready" ? state.engine : undefined;
   const answer = useMemo(
     () => (engine && words ? engine(words, limit) : undefined),

@@ -79,7 +79,8 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
   const { hero, sections } = found(data.pageData);
   const texts = useSearchTexts();
   const { query, change, field } = useQuery(location);
-  const search = useSearch(query);
+  const [isMeant, setMeant] = useState(false);
+  const search = useSearch(query, { isMeant });
   const focusField = () => field.current?.focus();
   const left = new Set(data.allPageData.nodes.map(({ route }) => route));
   return (
@@ -88,7 +89,7 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
       location={location}
       opening={
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside
-        <div onKeyDown={moveWithArrows}>
+        <div onKeyDown={moveWithArrows} onFocus={() => setMeant(true)}>
           <div className={variant("hero.root", "hero.short", "search.hero")} data-theme="dark">
             <div className={variant("layout.container")}>
               <div className={variant("hero.content")}>
