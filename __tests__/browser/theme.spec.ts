@@ -85,7 +85,7 @@ test.describe("the switch", () => {
     await openPage(page, "/");
     await option(page, "Dark theme").click();
     await expect(option(page, "Dark theme")).toHaveAttribute("aria-pressed", "true");
-    expect(await background(page)).toBe(backgrounds.dark);
+    await expect.poll(() => background(page)).toBe(backgrounds.dark);
     expect(await furniture(page)).toBe(themeColors.dark);
 
     await page.reload();
@@ -96,8 +96,9 @@ test.describe("the switch", () => {
   test("gives the choice back to the system", async ({ page }) => {
     await openPage(page, "/");
     await option(page, "Dark theme").click();
+    await expect.poll(() => background(page)).toBe(backgrounds.dark);
     await option(page, "Theme of the system").click();
-    expect(await background(page)).toBe(backgrounds.light);
+    await expect.poll(() => background(page)).toBe(backgrounds.light);
     expect(await page.evaluate((key) => localStorage.getItem(key), colorModeKey)).toBeNull();
 
     await page.emulateMedia({ colorScheme: "dark" });
@@ -124,6 +125,7 @@ test.describe("the switch", () => {
     });
     await openPage(page, "/");
     await option(page, "Dark theme").click();
-    expect(await background(page)).toBe(backgrounds.dark);
+    await expect.poll(() => background(page)).toBe(backgrounds.dark);
+    await expect(option(page, "Dark theme")).toHaveAttribute("aria-pressed", "true");
   });
 });

@@ -13,32 +13,37 @@ import { Icon } from "./icon";
 const icons = { light: "light_mode", dark: "dark_mode", system: "computer" } as const;
 const labels = { light: "Light theme", dark: "Dark theme", system: "Theme of the system" } as const;
 
-/** Tells every switch on the page that the choice changed. */
+/** Tells every switch on the page of a choice, which storage may not have kept. */
 const changed = "color-mode-change";
+
+declare global {
+  interface WindowEventMap {
+    [changed]: CustomEvent<ColorModeChoice>;
+  }
+}
 
 /** Light, dark or the system's theme; the choice is kept on the visitor's device. */
 export const ThemeSwitch = () => {
   const [choice, setChoice] = useState<ColorModeChoice>("system");
 
   useEffect(() => {
-    const read = () => setChoice(storedColorMode());
+    const show = ({ detail }: CustomEvent<ColorModeChoice>) => setChoice(detail);
     const follow = () => {
       showColorMode(storedColorMode());
-      read();
+      setChoice(storedColorMode());
     };
     follow();
     addEventListener("storage", follow);
-    addEventListener(changed, read);
+    addEventListener(changed, show);
     return () => {
       removeEventListener("storage", follow);
-      removeEventListener(changed, read);
+      removeEventListener(changed, show);
     };
   }, []);
 
   const choose = (next: ColorModeChoice) => {
     storeColorMode(next);
-    setChoice(next);
-    dispatchEvent(new Event(changed));
+    dispatchEvent(new CustomEvent(changed, { detail: next }));
     // The button answers first: a slow device takes some frames to colour all of a page anew.
     afterPaint(() => showColorMode(next));
   };
