@@ -67,10 +67,16 @@ const focusHeading = () =>
 
 /**
  * A new page is read from its heading on, which takes focus once it is painted. The router would
- * give it to a nameless wrapper before, for which the page is laid out once more than needed.
+ * give it to a nameless wrapper before, for which the page is laid out once more than needed; that is
+ * left to it where the address names a place in the page.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
-  if (!prevLocation || prevLocation.pathname === location.pathname || location.hash) return;
-  afterPaint(focusHeading);
+  if (!prevLocation || prevLocation.pathname === location.pathname) return;
+  const wrapper = document.getElementById("gatsby-focus-wrapper");
+  if (location.hash) {
+    wrapper?.setAttribute("tabindex", "-1");
+  } else {
+    wrapper?.removeAttribute("tabindex");
+    afterPaint(focusHeading);
+  }
 };

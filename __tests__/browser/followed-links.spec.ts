@@ -52,17 +52,22 @@ test("a followed link shows its heading first, and a move back all of its page a
 test("a link to a place in another page goes there, with all of the page at once", async ({
   page,
 }) => {
-  await openPage(page, "/contact-us");
+  await openPage(page, "/about-us");
+  await menuLink(page, "Contact us").click();
+  await expect(page.locator("h1")).toBeFocused();
   await watchHeadings(page);
+  // In the footer, which stays in place: focus must not.
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "/#faq";
     link.textContent = "Questions";
-    document.querySelector("main")?.append(link);
+    document.querySelector("footer")?.append(link);
+    link.focus();
     link.click();
   });
   await expect(page).toHaveURL("/#faq");
   await expect(page.locator("#faq")).toBeInViewport();
+  await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
   expect((await sectionsAtHeading(page))?.[0]).toBeGreaterThan(0);
 });
 

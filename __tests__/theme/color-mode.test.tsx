@@ -69,9 +69,11 @@ describe("a choice", () => {
     expect([localStorage.getItem(colorModeKey), storedColorMode()]).toEqual([null, "system"]);
   });
 
-  it("is not kept when storage is closed", () => {
+  it("holds for the page that shows it when storage is closed", () => {
     closeStorage();
     expect(() => storeColorMode("light")).not.toThrow();
     expect(storedColorMode()).toBe("system");
+    showColorMode("light");
+    expect(storedColorMode()).toBe("light");
   });
 });

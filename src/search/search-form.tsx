@@ -9,12 +9,14 @@ interface SearchFormProps {
   id: string;
   field?: RefObject<HTMLInputElement | null>;
   query: string;
+  /** The visitor has turned to the field. */
+  onFocus?: () => void;
   onQuery: (query: string) => void;
   onSubmit: () => void;
 }
 
 /** The field of the search with its button. Enter asks for the page of all results. */
-export const SearchForm = ({ id, field, query, onQuery, onSubmit }: SearchFormProps) => {
+export const SearchForm = ({ id, field, query, onFocus, onQuery, onSubmit }: SearchFormProps) => {
   const texts = useSearchTexts();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,6 +36,7 @@ export const SearchForm = ({ id, field, query, onQuery, onSubmit }: SearchFormPr
           name={queryParameter}
           className={variant("search.field")}
           value={query}
+          onFocus={onFocus}
           onChange={({ target }) => onQuery(target.value)}
           maxLength={queryLength}
           autoComplete="off"

@@ -89,7 +89,7 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
       location={location}
       opening={
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside
-        <div onKeyDown={moveWithArrows} onFocus={() => setMeant(true)}>
+        <div onKeyDown={moveWithArrows}>
           <div className={variant("hero.root", "hero.short", "search.hero")} data-theme="dark">
             <div className={variant("layout.container")}>
               <div className={variant("hero.content")}>
@@ -102,6 +102,7 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
                   id="search-field"
                   field={field}
                   query={query}
+                  onFocus={() => setMeant(true)}
                   onQuery={change}
                   onSubmit={focusField}
                 />

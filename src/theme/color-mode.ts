@@ -16,13 +16,15 @@ export const themeColors = { light: palette.paper, dark: palette.ink } as const;
  */
 export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){var r=document.documentElement;r.dataset.colorMode=m}}catch(e){}`;
 
-/** The stored choice; `system` when there is none or storage is closed. */
+const choiceOf = (kept: string | null | undefined): ColorModeChoice =>
+  kept === "light" || kept === "dark" ? kept : "system";
+
+/** The stored choice, or `system`. Where storage is closed, what this page shows. */
 export function storedColorMode(): ColorModeChoice {
   try {
-    const stored = localStorage.getItem(colorModeKey);
-    return stored === "light" || stored === "dark" ? stored : "system";
+    return choiceOf(localStorage.getItem(colorModeKey));
   } catch {
-    return "system";
+    return choiceOf(document.documentElement.dataset.colorMode);
   }
 }
 
