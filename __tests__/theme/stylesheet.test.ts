@@ -55,6 +55,16 @@ describe("the style sheet", () => {
     expect([...new Set(widths)].filter((width) => !known.includes(width as never))).toEqual([]);
   });
 
+  it("answers to hovering where pointers hover, and has a rule's other selectors everywhere", () => {
+    const forMice = /@media \(hover:hover\)\{([^{}]*)\{[^{}]*\}\}/g;
+    const selectors = [...css.matchAll(forMice)].flatMap(([, list]) => list?.split(",") ?? []);
+    expect(selectors.length).toBeGreaterThan(20);
+    expect(selectors.filter((selector) => !selector.includes(":hover"))).toEqual([]);
+    const elsewhere = css.replaceAll(forMice, "");
+    expect(elsewhere).not.toContain(":hover");
+    expect(elsewhere).toContain(".drawer-link[aria-current='page']{");
+  });
+
   it("gives the leadership dialog its specified size and corners", () => {
     const [narrow, wide] = [...css.matchAll(/\.dialog-panel\{([^}]*)\}/g)].map(([, rule]) => rule);
     expect(narrow).toContain(`width:${dialogSize.narrow};`);

@@ -1,15 +1,28 @@
 import { serializeStyles } from "@emotion/serialize";
-import { compile, serialize, stringify } from "stylis";
+import { compile, type Middleware, RULESET, serialize, stringify } from "stylis";
 import { css, type ThemeUIStyleObject } from "theme-ui";
 import { type ColorMode, colorDeclarations } from "./colors";
 import { theme, variants } from "./index";
 import { weightRange } from "./scales";
 import { globalRules, printRules } from "./variants/global";
 
+/**
+ * Writes a rule, and what answers to hovering for pointers that hover: on a touch screen it would be
+ * painted before the tap is heard, and stay after it.
+ */
+const stringifyForPointer: Middleware = (element, index, children, callback) => {
+  if (element.type !== RULESET) return stringify(element, index, children, callback);
+  const selectors = [element.props].flat();
+  const hovered = selectors.filter((selector) => selector.includes(":hover"));
+  const write = (props: string[]) => stringify({ ...element, props }, index, children, callback);
+  const always = write(selectors.filter((selector) => !hovered.includes(selector)));
+  return hovered.length > 0 ? `${always}@media (hover:hover){${write(hovered)}}` : always;
+};
+
 /** One rule in CSS: Theme-UI resolves tokens and responsive arrays, emotion and stylis write it out. */
 function rule(selector: string, style: ThemeUIStyleObject): string {
   const { styles } = serializeStyles([css(style)(theme)]);
-  return serialize(compile(`${selector}{${styles}}`), stringify);
+  return serialize(compile(`${selector}{${styles}}`), stringifyForPointer);
 }
 
 const rules = (styles: Record<string, ThemeUIStyleObject>) =>
