@@ -16,9 +16,13 @@ const transform = {
 /** Packages that ship ES modules alone, which Jest cannot load as they are. */
 const esModules = ["github-slugger", "gatsby-plugin-catch-links"];
 
+/** Gatsby's own router, by the name that Gatsby gives it in the browser. */
+const router = require.resolve("@gatsbyjs/reach-router", { paths: [require.resolve("gatsby")] });
+
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join("|")})/)`],
+  moduleNameMapper: { "^@reach/router$": router },
   modulePathIgnorePatterns: ["<rootDir>/public/", "<rootDir>/.cache/"],
 };
 

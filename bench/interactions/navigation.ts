@@ -57,15 +57,21 @@ async function watchHeading(page: Page): Promise<void> {
     const words = before?.textContent;
     window.headingPainted = new Promise((resolve) => {
       const start = ({ timeStamp }: Event) => {
-        const look = () => {
+        // The first task after the frame that is being made, before all that the page has waiting.
+        const painted = () => resolve(performance.now() - timeStamp);
+        const afterFrame = () => scheduler.postTask(painted, { priority: "user-blocking" });
+        const look = (_: MutationRecord[], changes: MutationObserver) => {
           const heading = document.querySelector("main h1");
-          const isNew = heading && (heading !== before || heading.textContent !== words);
-          if (!isNew) return void requestAnimationFrame(look);
-          // The first task after the frame that is being made, before all that the page has waiting.
-          const painted = () => resolve(performance.now() - timeStamp);
-          scheduler.postTask(painted, { priority: "user-blocking" });
+          if (!heading || (heading === before && heading.textContent === words)) return;
+          changes.disconnect();
+          // Called once the heading is laid out, in the frame that paints it.
+          new ResizeObserver((_, sizes) => {
+            sizes.disconnect();
+            afterFrame();
+          }).observe(heading);
         };
-        requestAnimationFrame(look);
+        const changes = { childList: true, characterData: true, subtree: true };
+        new MutationObserver(look).observe(document, changes);
       };
       addEventListener("click", start, { capture: true, once: true });
     });

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { useActOnView } from "../../hooks/use-act-on-view";
 import { useBodyLoaded } from "../../hooks/use-body-loaded";
+import { usePageInFrame } from "../../hooks/use-page-in-frame";
 import { usePaintedValue } from "../../hooks/use-painted-value";
 import { usePrefetch } from "../../hooks/use-prefetch";
 import { variant } from "../../theme/class-name";
@@ -14,6 +15,7 @@ const SteadyFooter = memo(Footer);
 /** What every page stands in. It stays in place while pages change inside it. */
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   useBodyLoaded();
+  usePageInFrame();
   useActOnView();
   usePrefetch(pathname);
   // The heading of a page is painted before the menus mark where it is among their many links.

@@ -1,0 +1,19 @@
+import { globalHistory } from "@reach/router";
+import { useEffect, useReducer } from "react";
+import { flushSync } from "react-dom";
+
+/**
+ * Renders the page that a link leads to in the frame in which the router hears of it. The router
+ * waits for a frame to set its state, which React would render in a task after that frame and show
+ * in the next one; but with an update that cannot wait, React renders those that could.
+ */
+export function usePageInFrame(): void {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    const renderInFrame = () => requestAnimationFrame(() => flushSync(update));
+    // The router asks for its frame one microtask after the change, and has to be first in it.
+    const afterRouter = () => void Promise.resolve().then(() => queueMicrotask(renderInFrame));
+    return globalHistory.listen(afterRouter);
+  }, []);
+}
