@@ -40,6 +40,15 @@ const scriptBudget = (route: string): number =>
 
 const pageBudget = (route: string) => (route === "/components" ? byteBudgets.sheet : byteBudgets);
 
+it("scripts ask to be compiled whole as they arrive, in their first line", () => {
+  const scripts = new Set(Object.values(chunks).flat());
+  expect(scripts.size).toBeGreaterThan(5);
+  const late = [...scripts].filter(
+    (file) => !readFile(file).toString().startsWith("//# allFunctionsCalledOnLoad\n"),
+  );
+  expect(late).toEqual([]);
+});
+
 describe("the bytes of a page", () => {
   it.each(routes)("are within the budgets: %s", (route) => {
     const { scripts, data } = filesOf(route);
