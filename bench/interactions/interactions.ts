@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { routes } from "../../__tests__/browser/support/routes";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
+import { contactPath } from "../../src/inquiry/paths";
 import { chooseRoutes, parseCount, parseFlags } from "../arguments";
 import { type Bar, bars, interactionSlowdown, judged } from "../bars";
 import type { Benchmark } from "../benchmark";
@@ -89,9 +90,6 @@ const formatTimings = (heading: string, timings: readonly Timing[], bar: Bar): s
     }),
   );
 
-/** The page with the inquiry form. */
-const formPath = "/contact-us";
-
 const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
   formatTable(
     ["prefetched by, KiB", "screen", "before idle", "at rest", "scrolled", "form's code"],
@@ -102,7 +100,7 @@ const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
       judged(kib(atRest), atRest, bars.prefetched),
       judged(kib(scrolled), scrolled, bars.prefetched),
       // Whoever opens the page of the form means to use it.
-      path === formPath ? "its own" : judged(kib(formCode), formCode, bars.formCodeBeforeIntent),
+      path === contactPath ? "its own" : judged(kib(formCode), formCode, bars.formCodeBeforeIntent),
     ]),
   );
 

@@ -1,3 +1,4 @@
+import { contactPath } from "../../src/inquiry/paths";
 import { type Bar, bars, judged } from "../bars";
 import { medians, ratio } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
@@ -49,7 +50,7 @@ export function summarize({ path, page: reports, floor: floorReports }: Measured
 function barsOf(path: string): { lcp?: Bar; tbt: Bar; cls: Bar } {
   return {
     lcp: path === "/" ? bars.homeLcp : undefined,
-    tbt: path === "/contact-us" ? bars.contactTbt : bars.tbt,
+    tbt: path === contactPath ? bars.contactTbt : bars.tbt,
     cls: bars.cls,
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from "../components/link";
 import { useNavigation } from "../hooks/use-navigation";
 import { useSite } from "../hooks/use-site";
+import { contactPath } from "../inquiry/paths";
 import { variant } from "../theme/class-name";
 
 interface MainPagesProps {
@@ -17,7 +18,7 @@ export const MainPages = ({ lead, onFollow }: MainPagesProps) => {
     <div className={variant("search.main")}>
       <p className={variant("search.lead")}>{lead}</p>
       <ul className={variant("search.ways")}>
-        {[...sections, { path: "/contact-us", label: contactLabel }].map(({ path, label }) => (
+        {[...sections, { path: contactPath, label: contactLabel }].map(({ path, label }) => (
           <li key={path}>
             <Link href={path} className={variant("search.way")} onClick={onFollow} data-search-stop>
               {label}

@@ -6,6 +6,7 @@ import { Modal } from "../components/modal";
 import { useNavigation } from "../hooks/use-navigation";
 import { useSearchTexts } from "../hooks/use-search-texts";
 import { useSite } from "../hooks/use-site";
+import { contactPath } from "../inquiry/paths";
 import { variant } from "../theme/class-name";
 import { moveWithArrows } from "./arrow-keys";
 import { fill } from "./fill";
@@ -85,7 +86,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 const Pages = ({ onFollow }: { onFollow: () => void }) => {
   const { others } = useSearchTexts();
   const { contactLabel } = useSite();
-  const contact = { path: "/contact-us", label: contactLabel };
+  const contact = { path: contactPath, label: contactLabel };
   return (
     <PageList pages={pageTree([...useNavigation(), contact])} others={others} onFollow={onFollow} />
   );

@@ -4,6 +4,7 @@ import { PageHead } from "../components/page-head";
 import { Ground } from "../components/section";
 import { useSite } from "../hooks/use-site";
 import type * as Inquiry from "../inquiry/inquiry-form";
+import { sentPath } from "../inquiry/paths";
 import { WhatHappens } from "../inquiry/what-happens";
 import type { SectionProps } from "../sections";
 import { Hero } from "../sections/hero";
@@ -60,11 +61,7 @@ const ContactTemplate = ({
     >
       <Ground anchor="inquiry" theme={null} background={null} helper={null}>
         <div className={variant("forms.layout")}>
-          <InquiryForm
-            site={site}
-            search={location.search}
-            onSent={() => navigate("/contact-us/success")}
-          />
+          <InquiryForm site={site} search={location.search} onSent={() => navigate(sentPath)} />
           {beside && <WhatHappens {...beside} />}
         </div>
       </Ground>

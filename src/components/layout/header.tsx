@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState } from "react";
 import { useScrolled } from "../../hooks/use-scrolled";
 import { useSearchTexts } from "../../hooks/use-search-texts";
 import { useSite } from "../../hooks/use-site";
+import { contactPath } from "../../inquiry/paths";
 import { SearchButton } from "../../search/search-button";
 import { searchPath } from "../../search/settings";
 import { variant } from "../../theme/class-name";
@@ -57,7 +58,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
           <div className={variant("header.switch")}>
             <ThemeSwitch />
           </div>
-          <Link href="/contact-us" className={variant("buttons.accent", "header.contact")}>
+          <Link href={contactPath} className={variant("buttons.accent", "header.contact")}>
             {contactLabel}
           </Link>
           <noscript>

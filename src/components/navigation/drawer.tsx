@@ -4,6 +4,7 @@ import { useDisclosure } from "../../hooks/use-disclosure";
 import { isWithin, type MenuSubLink, useNavigation } from "../../hooks/use-navigation";
 import { useSearchTexts } from "../../hooks/use-search-texts";
 import { useSite } from "../../hooks/use-site";
+import { contactPath } from "../../inquiry/paths";
 import { openSearch } from "../../search/open-search";
 import { variant } from "../../theme/class-name";
 import { fromWidth } from "../../theme/media-queries";
@@ -162,7 +163,7 @@ const Drawer = ({ pathname, onClose }: { pathname: string; onClose: () => void }
         <SectionList current={pathname} onFollow={onClose} />
       </nav>
       <div className={variant("drawer.foot")}>
-        <Link href="/contact-us" className={variant("buttons.primary")} onClick={onClose}>
+        <Link href={contactPath} className={variant("buttons.primary")} onClick={onClose}>
           {contactLabel}
         </Link>
         <button type="button" className={variant("buttons.outline")} onClick={search}>

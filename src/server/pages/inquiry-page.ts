@@ -1,3 +1,4 @@
+import { contactPath } from "../../inquiry/paths";
 import { palette } from "../../theme/palette";
 import { html } from "./html";
 import { errorSummary, type FormState, inquiryForm } from "./inquiry-form";
@@ -35,7 +36,7 @@ ${style}
 ${errorSummary(state)}
 </section>
 ${inquiryForm(state)}
-<p><a href="/contact-us">Back to the contact page</a></p>
+<p><a href="${contactPath}">Back to the contact page</a></p>
 </main>
 </body>
 </html>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fieldNames } from "../../inquiry/fields";
+import { sentPath } from "../../inquiry/paths";
 import { leadTitle } from "../../inquiry/records";
 import { emptyInquiry, type InquiryValues, inquirySchema, trapField } from "../../inquiry/schema";
 import { pagePolicy } from "../../security/policy";
@@ -59,6 +60,6 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
     const title = leadTitle(site, originOf(request));
     await inTransaction(db, (transaction) => storeInquiry(transaction, values, title, handling));
     onLead();
-    return reply.redirect("/contact-us/success", 303);
+    return reply.redirect(sentPath, 303);
   });
 }
