@@ -21,6 +21,8 @@ export const text = {
     flexWrap: "wrap",
     alignItems: "center",
     columnGap: "0.375rem",
+    // A link's line is not drawn into a box of its own.
+    textDecoration: "inherit",
     "& svg": { width: "1.25em", height: "1.25em" },
   },
   lead: {
