@@ -13,7 +13,6 @@ export function usePageInFrame(): void {
   useEffect(() => {
     const renderInFrame = () => requestAnimationFrame(() => flushSync(update));
     // The router asks for its frame one microtask after the change, and has to be first in it.
-    const afterRouter = () => void Promise.resolve().then(() => queueMicrotask(renderInFrame));
-    return globalHistory.listen(afterRouter);
+    return globalHistory.listen(() => queueMicrotask(() => queueMicrotask(renderInFrame)));
   }, []);
 }
