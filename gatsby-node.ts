@@ -3,25 +3,15 @@ import type { GatsbyNode } from "gatsby";
 import type { Compiler } from "webpack";
 import siteData from "./data/site.json";
 import { chunkLoadTimeout } from "./src/constants";
-import { checkContent } from "./src/content/check";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
 import { loadPageSources, loadTree } from "./src/content/load";
 import { planPages } from "./src/content/plan";
-import { formatProblem } from "./src/content/problem";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { finishInProcess } from "./src/finish/in-process";
 import { loadSearchablePages } from "./src/search/load-pages";
-
-/** Stops the build when the content has mistakes, naming all of them. */
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-  const problems = checkContent(resolve(dataFolder));
-  if (problems.length > 0) {
-    reporter.panicOnBuild(`The content has mistakes:\n${problems.map(formatProblem).join("\n")}`);
-  }
-};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   createFieldExtensions(args);

@@ -1,6 +1,5 @@
-import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
+import { createPages, onCreateWebpackConfig } from "../gatsby-node";
 import { ContentPlugin } from "../src/content/develop";
-import { copyData, put } from "./support/data-copy";
 
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
 
@@ -24,36 +23,6 @@ describe("the build", () => {
   it("looks at the content again and again while developing, and only then", () => {
     expect(configOf("develop").plugins).toEqual([expect.any(ContentPlugin)]);
     expect(configOf("build-javascript").plugins).not.toContainEqual(expect.any(ContentPlugin));
-  });
-
-  it("goes on with content that has no mistake", () => {
-    const panicOnBuild = jest.fn();
-    call(onPreInit, { reporter: { panicOnBuild } });
-    expect(panicOnBuild).not.toHaveBeenCalled();
-  });
-
-  it("stops at mistakes in the content, with one line for each", () => {
-    const data = copyData();
-    const panicOnBuild = jest.fn();
-    const here = process.cwd();
-    try {
-      for (const place of [0, 1]) {
-        data.write(
-          "naics.json",
-          put(["codes", place, "code"], `${place}`)(data.read("naics.json")),
-        );
-      }
-      process.chdir(data.parent);
-      call(onPreInit, { reporter: { panicOnBuild } });
-    } finally {
-      process.chdir(here);
-      data.dispose();
-    }
-    const [message] = panicOnBuild.mock.calls[0] as [string];
-    expect(message.split("\n").filter((line) => line.startsWith("data/naics.json:"))).toHaveLength(
-      2,
-    );
-    expect(message).not.toMatch(/^\s+at /m);
   });
 
   it("stops with a sentence when the pages cannot be queried", async () => {

@@ -1,3 +1,4 @@
+import { scripts } from "../../package.json";
 import { checkContent } from "../../src/content/check";
 import { copyData, type DataCopy, put } from "../support/data-copy";
 import { run } from "../support/run";
@@ -19,6 +20,10 @@ afterAll(() => data.dispose());
 const check = () => run("src/content/cli/check.ts", [data.folder]);
 
 describe("npm run check", () => {
+  it("comes before every build, which would make pages of mistakes", () => {
+    expect(scripts.build).toMatch(/^npm run --silent check && gatsby build$/);
+  });
+
   it("says that there is nothing to mend", () => {
     const { status, stdout, stderr } = check();
     expect([status, stderr]).toEqual([0, ""]);

@@ -61,8 +61,9 @@ describe("the pages of a folder", () => {
     for (const file of ["index.html", "404.html", "about-us/index.html", "part.html"]) {
       writeFileSync(join(folder, file), written);
     }
-    await finishPages(folder);
-    await finishPages(folder);
+    const finished = await finishPages(folder);
+    expect(await finishPages(folder)).toEqual(finished);
+    expect(finished.map(({ path }) => path)).toEqual(["/404.html", "/about-us", "/"]);
     const read = (file: string) => readFileSync(join(folder, file), "utf8");
     for (const file of ["index.html", "404.html", "about-us/index.html"]) {
       expect(read(file)).toBe(withLateScripts(written));

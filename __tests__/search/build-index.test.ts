@@ -41,8 +41,8 @@ describe("the documents of the index", () => {
 });
 
 describe("the index", () => {
-  it("can be opened again from its JSON", () => {
-    const search = openIndex(serializeIndex(toDocuments([page("/a", ["A genome."])])));
+  it("can be opened again from its JSON", async () => {
+    const search = openIndex(await serializeIndex(toDocuments([page("/a", ["A genome."])])));
     expect(search("genome").hits.map(({ path }) => path)).toEqual(["/a"]);
   });
 

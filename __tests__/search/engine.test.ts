@@ -13,16 +13,19 @@ const page = (path: string, given: Partial<SearchDocument>): SearchDocument => (
   ...given,
 });
 
-const search = openIndex(
-  serializeIndex([
+let search: ReturnType<typeof openIndex>;
+
+beforeAll(async () => {
+  const json = await serializeIndex([
     page("/body", { body: "Careers are mentioned in passing.\nAnd something else." }),
     page("/headings", { headings: "Careers in data" }),
     page("/title", { title: "Careers", keywords: "jobs\nvacancies" }),
     page("/codes", { title: "Codes", body: "541714 Research\n541715 More research" }),
     page("/pharma", { title: "Pharmaceuticals", body: "De-identified data on défense drugs." }),
     page("/synthetic", { title: "Synthetic data", body: "Rows that nobody lived." }),
-  ]),
-);
+  ]);
+  search = openIndex(json);
+});
 
 const paths = (query: string) => search(query).hits.map(({ path }) => path);
 const text = (parts: readonly { text: string; marked: boolean }[]) =>

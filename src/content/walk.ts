@@ -47,6 +47,7 @@ export function fieldValues(
   path: DataPath = [],
   parent: Record<string, unknown> = {},
 ): FieldValue[] {
+  if (value === undefined) return [];
   const schema = unwrap(type);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.flatMap((item, index) =>

@@ -1,22 +1,36 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
+import { type PageText, readPage } from "../search/read-page";
+import { parsePage, policyOf } from "../security/policy";
 import { withoutGatsbyStyles } from "./gatsby-styles";
 import { withLateScripts } from "./late-scripts";
 
 const isPage = (file: string): boolean => /(^|\/)index\.html$|^404\.html$/.test(file);
 
-/** The files of the pages of the built site in `folder`, in alphabetical order. */
-export const pageFiles = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true })).filter(isPage).sort();
+const pathOf = (file: string): string => posix.join("/", file.replace(/\/?index\.html$/, ""));
 
-async function finishPage(file: string): Promise<void> {
-  const written = await readFile(file, "utf8");
-  const html = withLateScripts(withoutGatsbyStyles(written));
-  if (html !== written) await writeFile(file, html);
+/** What is on a finished page, and what it may load. */
+export interface FinishedPage {
+  /** Its address, such as `/about-us`. */
+  readonly path: string;
+  readonly text: PageText;
+  /** Its content security policy. */
+  readonly policy: string;
 }
 
-/** Mends in the pages of `folder` what Gatsby offers no way to. Repeated it does nothing. */
-export async function finishPages(folder: string): Promise<void> {
-  const files = await pageFiles(folder);
-  await Promise.all(files.map((file) => finishPage(join(folder, file))));
+async function finishPage(folder: string, file: string): Promise<FinishedPage> {
+  const written = await readFile(join(folder, file), "utf8");
+  const html = withLateScripts(withoutGatsbyStyles(written));
+  if (html !== written) await writeFile(join(folder, file), html);
+  const page = parsePage(html);
+  return { path: pathOf(file), text: readPage(page), policy: policyOf(page) };
+}
+
+/**
+ * Mends in the pages of the built site in `folder` what Gatsby offers no way to, and reads them, in
+ * alphabetical order. Repeated it changes nothing.
+ */
+export async function finishPages(folder: string): Promise<FinishedPage[]> {
+  const files = (await readdir(folder, { recursive: true })).filter(isPage).sort();
+  return Promise.all(files.map((file) => finishPage(folder, file)));
 }

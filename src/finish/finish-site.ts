@@ -1,8 +1,9 @@
-import { type SearchablePage, writeSearchIndex } from "../search/build-index";
+import { join } from "node:path";
+import { type ReadPage, type SearchablePage, writeSearchIndex } from "../search/build-index";
 import { secureSite } from "../security/secure-site";
 import type { SecurityContact } from "../security/security-txt";
 import { compressFolder } from "../server/compress";
-import { finishPages } from "./finish-pages";
+import { type FinishedPage, finishPages } from "./finish-pages";
 
 /** A site as Gatsby built it, and what has to be known to finish it. */
 export interface BuiltSite {
@@ -13,10 +14,28 @@ export interface BuiltSite {
   readonly contact: SecurityContact;
 }
 
-/** Makes the index of the search from the pages, finishes them, writes their policies, and compresses all there is. */
-export async function finishSite({ folder, pages, contact }: BuiltSite): Promise<void> {
-  await writeSearchIndex(folder, pages);
-  await finishPages(folder);
-  // What the first writes is too small to be compressed.
-  await Promise.all([secureSite(folder, contact), compressFolder(folder)]);
+/** The pages that the search may find, with what stands on them. @throws when one of them was not built. */
+function withTexts(
+  pages: readonly SearchablePage[],
+  finished: readonly FinishedPage[],
+): ReadPage[] {
+  const texts = new Map(finished.map(({ path, text }) => [path, text]));
+  return pages.map((page) => {
+    const text = texts.get(page.path);
+    if (!text) throw new Error(`The page ${page.path} was not built.`);
+    return { ...page, text };
+  });
+}
+
+/** Finishes the pages, and writes what is made of them: the index of the search, and their policies. */
+async function completePages({ folder, pages, contact }: BuiltSite): Promise<void> {
+  const finished = await finishPages(folder);
+  await writeSearchIndex(folder, withTexts(pages, finished));
+  await secureSite(folder, finished, contact);
+}
+
+/** Completes the pages and compresses all there is: first, meanwhile, what is theirs but stays as it is. */
+export async function finishSite(site: BuiltSite): Promise<void> {
+  await Promise.all([completePages(site), compressFolder(join(site.folder, "page-data"))]);
+  await compressFolder(site.folder);
 }

@@ -1,8 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
 import { indexOptions, type SearchDocument } from "./documents";
-import { type PageText, readPage } from "./read-page";
+import type { PageText } from "./read-page";
 import { furnitureShare, indexFile } from "./settings";
 
 /** A page that the search may find. */
@@ -12,6 +12,11 @@ export interface SearchablePage {
   readonly trail: readonly string[];
   /** Words that visitors look for and the page does not say. */
   readonly keywords: readonly string[];
+}
+
+/** Such a page, with what stands on it. */
+export interface ReadPage extends SearchablePage {
+  readonly text: PageText;
 }
 
 /** Lines that so many pages have in common that they say nothing about any of them. */
@@ -25,9 +30,7 @@ function furnitureOf(lists: readonly (readonly string[])[]): ReadonlySet<string>
 }
 
 /** The documents of the index, from what the pages say. */
-export function toDocuments(
-  pages: readonly (SearchablePage & { readonly text: PageText })[],
-): SearchDocument[] {
+export function toDocuments(pages: readonly ReadPage[]): SearchDocument[] {
   const furniture = furnitureOf(pages.map(({ text }) => [...text.headings, ...text.passages]));
   const own = (lines: readonly string[]) =>
     [...new Set(lines)].filter((line) => !furniture.has(line)).join("\n");
@@ -42,23 +45,14 @@ export function toDocuments(
   }));
 }
 
-/** The index as JSON. */
-export function serializeIndex(documents: readonly SearchDocument[]): string {
+/** The index as JSON. Pauses now and then, for what else is to be done meanwhile. */
+export async function serializeIndex(documents: readonly SearchDocument[]): Promise<string> {
   const index = new MiniSearch<SearchDocument>(indexOptions);
-  index.addAll(documents);
+  await index.addAllAsync(documents);
   return JSON.stringify(index);
 }
 
-/** Writes the index of the built site in `folder`, from the pages as they were written there. */
-export async function writeSearchIndex(
-  folder: string,
-  pages: readonly SearchablePage[],
-): Promise<void> {
-  const texts = await Promise.all(
-    pages.map(async (page) => ({
-      ...page,
-      text: readPage(await readFile(join(folder, page.path, "index.html"), "utf8")),
-    })),
-  );
-  await writeFile(join(folder, indexFile), serializeIndex(toDocuments(texts)));
+/** Writes the index of the built site in `folder`. */
+export async function writeSearchIndex(folder: string, pages: readonly ReadPage[]): Promise<void> {
+  await writeFile(join(folder, indexFile), await serializeIndex(toDocuments(pages)));
 }

@@ -1,4 +1,4 @@
-import { HTMLElement, parse, TextNode } from "node-html-parser";
+import { HTMLElement, TextNode } from "node-html-parser";
 
 /** What a visitor can read of a page. */
 export interface PageText {
@@ -69,10 +69,11 @@ function readContent(element: HTMLElement, reading: Reading): void {
   }
 }
 
-/** Reads the main content of a built page, closed answers and full summaries included. */
-export function readPage(html: string): PageText {
-  // What stands in a noscript element opens in a dialog for those with scripts: it is read like the rest.
-  const page = parse(html, { blockTextElements: { script: false, style: false } });
+/**
+ * Reads the main content of a built page, closed answers and full summaries included. What stands
+ * in a noscript element opens in a dialog for those with scripts: it is read like the rest.
+ */
+export function readPage(page: HTMLElement): PageText {
   const reading: Reading = { headings: [], passages: [], line: "" };
   const main = page.querySelector("main");
   if (main) readBlock(main, "main", reading);

@@ -42,16 +42,19 @@ const hashesOf = (elements: readonly HTMLElement[]): string[] => [
 /** Structured data is never run, so that no policy has to allow it. */
 const isRun = (script: HTMLElement): boolean => !script.getAttribute("type")?.includes("json");
 
+/** The elements of a page: what scripts and style sheets hold is text, what stands in a noscript element is elements. */
+export const parsePage = (html: string): HTMLElement =>
+  parse(html, { blockTextElements: { script: true, style: true } });
+
 /**
  * The content security policy of a page: scripts of the site's own and the inline ones that stand
- * in this HTML, named by their hashes, and inline style sheets by theirs. Neither style nor event
- * handler attributes are allowed.
+ * in it, named by their hashes, and inline style sheets by theirs. Neither style nor event handler
+ * attributes are allowed.
  */
-export function pagePolicy(html: string): string {
-  const page = parse(html, { blockTextElements: { script: true, style: true } });
-  const scripts = page.querySelectorAll("script").filter(isRun);
+export function policyOf(page: HTMLElement): string {
+  const scripts = page.getElementsByTagName("script").filter(isRun);
   const inline = hashesOf(scripts.filter((script) => !script.hasAttribute("src")));
-  const styles = hashesOf(page.querySelectorAll("style"));
+  const styles = hashesOf(page.getElementsByTagName("style"));
   return toText({
     ...everywhere,
     "script-src": scripts.length > 0 ? [...self, ...inline] : none,
@@ -60,6 +63,9 @@ export function pagePolicy(html: string): string {
     "style-src-attr": none,
   });
 }
+
+/** The policy of the page with this HTML. */
+export const pagePolicy = (html: string): string => policyOf(parsePage(html));
 
 /** The policy of what is no page: nothing in it may do anything. */
 export const emptyPolicy = toText({
