@@ -6,6 +6,7 @@ import { chunkLoadTimeout } from "./src/constants";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
+import { createImageResolver } from "./src/content/image-resolver";
 import { loadPageSources, loadTree } from "./src/content/load";
 import { planPages } from "./src/content/plan";
 import { createDataResolvers } from "./src/content/resolvers";
@@ -26,7 +27,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   ]);
 };
 
-export const createResolvers: GatsbyNode["createResolvers"] = createDataResolvers;
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  createDataResolvers(args);
+  createImageResolver(args);
+};
 
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const [tree, sources] = await Promise.all([loadTree(graphql), loadPageSources(graphql)]);

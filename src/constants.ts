@@ -9,8 +9,8 @@ export const desktopMenuWidth = breakpoints.lg;
 /** Width at which the footer's marks change size, in px. */
 export const footerMarkWidth = 768;
 
-/** Pages whose data, some 6 KB each, a page fetches because links to them came into view. */
-export const pagesFetchedAhead = 4;
+/** Pages whose data, some 7 KB each, a page fetches because links to them came into view. */
+export const pagesFetchedAhead = 3;
 
 /** Distance from the viewport within which an element counts as in view, in px. */
 export const inViewThreshold = 100;

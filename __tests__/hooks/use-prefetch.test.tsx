@@ -46,6 +46,22 @@ describe("a link that comes into view", () => {
     expect(fetched()).toEqual(first);
   });
 
+  it("comes before those of the menu when it is the page's own", () => {
+    render(
+      <>
+        <nav>
+          <a href="/menu">Menu</a>
+        </nav>
+        <main>
+          <Page links={["/own"]} />
+        </main>
+      </>,
+    );
+    act(() => jest.runAllTimers());
+    view.turnAll();
+    expect(fetched()).toEqual(["/own", "/menu"]);
+  });
+
   it("has nothing fetched while it is out of view", () => {
     render(<Page links={pages} />);
     act(() => jest.runAllTimers());

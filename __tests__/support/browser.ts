@@ -66,5 +66,9 @@ export function stubIntersections() {
   return {
     /** Brings an element into view, or takes it out; nothing happens where nobody watches it. */
     turn: (element: Element, isIntersecting: boolean) => watched.get(element)?.(isIntersecting),
+    /** Brings all that is watched into view, in the order in which it came to be watched. */
+    turnAll: () => {
+      for (const report of watched.values()) report(true);
+    },
   };
 }

@@ -40,7 +40,10 @@ export function usePrefetch(pathname: string): void {
       }
     });
     const observe = () => {
-      for (const link of document.querySelectorAll(internalLinks)) inView.observe(link);
+      // What the page itself offers comes before the menu, which is on every page.
+      for (const links of [`main ${internalLinks}`, internalLinks]) {
+        for (const link of document.querySelectorAll(links)) inView.observe(link);
+      }
     };
     let cancel = whenIdle(observe);
     const content = new MutationObserver(() => {
