@@ -34,7 +34,10 @@ async function completePages({ folder, pages, contact }: BuiltSite): Promise<voi
   await secureSite(folder, finished, contact);
 }
 
-/** Completes the pages and compresses all there is: first, meanwhile, what is theirs but stays as it is. */
+/**
+ * Completes the pages and compresses all there is. Their data stays as Gatsby wrote it: it is
+ * compressed meanwhile, on other threads than the pages are completed on.
+ */
 export async function finishSite(site: BuiltSite): Promise<void> {
   await Promise.all([completePages(site), compressFolder(join(site.folder, "page-data"))]);
   await compressFolder(site.folder);
