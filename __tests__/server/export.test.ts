@@ -103,7 +103,10 @@ describeEachEngine("the inquiries command", (engine) => {
 
   it("prints more leads than fit into one read, each once and oldest first", async () => {
     const lead = await leadFor(app);
-    await Promise.all(Array.from({ length: 1050 }, () => store(app, "/api/lead", lead)));
+    // Few at once: a lead that waits long for the database is refused, and slow machines are slow.
+    for (let part = 0; part < 42; part += 1) {
+      await Promise.all(Array.from({ length: 25 }, () => store(app, "/api/lead", lead)));
+    }
     // As a program, whose output is longer than a pipe holds.
     const { status, stdout, stderr } = start(url, "--format", "json");
     expect([status, stderr]).toEqual([0, ""]);
