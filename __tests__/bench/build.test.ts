@@ -45,6 +45,16 @@ const sizes = [
   { generated: 1000, cold: builds(104_000), warm: builds(34_000) },
 ];
 
+test("a page costs the median of what it adds in each run", () => {
+  const runs = [10_000, 50_000, 30_000];
+  const added = [30_000, 90_000, 12_000];
+  const drifting = [
+    { generated: 0, cold: runs.flatMap(builds), warm: [] },
+    { generated: 1000, cold: runs.flatMap((ms, run) => builds(ms + (added[run] ?? 0))), warm: [] },
+  ];
+  expect(costsOfPage(drifting, "cold")).toEqual([30]);
+});
+
 test("a page costs what it adds since the size before", () => {
   expect(costsOfPage(sizes, "cold")).toEqual([30, 50]);
   expect(costsOfPage(sizes, "warm")).toEqual([10, 0]);

@@ -3,18 +3,20 @@ import { createImageResolver } from "../../src/content/image-resolver";
 
 type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>;
 
-/** The resolver that is put before Gatsby's. */
-function imageResolver(): Resolve {
+type Field = "gatsbyImageData" | "resize";
+
+/** The resolvers that are put before Gatsby's. */
+function imageResolvers(): Record<Field, { resolve: Resolve }> {
   const createResolvers = jest.fn();
   createImageResolver({ createResolvers } as unknown as CreateResolversArgs);
-  return createResolvers.mock.calls[0][0].ImageSharp.gatsbyImageData.resolve;
+  return createResolvers.mock.calls[0][0].ImageSharp;
 }
 
 const picture = (contentDigest: string) => ({ id: "plate", internal: { contentDigest } });
 
-describe("the forms of a picture", () => {
+describe.each<Field>(["gatsbyImageData", "resize"])("the forms of a picture as %s", (field) => {
   const originalResolver = jest.fn(async (_, args: object) => ({ ...args }));
-  const resolve = imageResolver();
+  const { resolve } = imageResolvers()[field];
   const formsOf = (digest: string, width: number) =>
     resolve(picture(digest), { width }, {}, { originalResolver });
 

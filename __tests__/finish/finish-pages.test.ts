@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { finishPages } from "../../src/finish/finish-pages";
 import { withoutGatsbyStyles } from "../../src/finish/gatsby-styles";
@@ -69,5 +70,14 @@ describe("the pages of a folder", () => {
       expect(read(file)).toBe(withLateScripts(written));
     }
     expect(read("part.html")).toBe(written);
+  });
+
+  it("are compressed as they are once finished", async () => {
+    writeFileSync(join(folder, "404.html"), `${written}${"<p>Words</p>".repeat(200)}`);
+    await finishPages(folder);
+    const finished = readFileSync(join(folder, "404.html"));
+    expect(brotliDecompressSync(readFileSync(join(folder, "404.html.br")))).toEqual(finished);
+    expect(gunzipSync(readFileSync(join(folder, "404.html.gz")))).toEqual(finished);
+    expect(finished.toString()).toContain("requestAnimationFrame");
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { compressFolder } from "../../src/server/compress";
+import { compressFolder } from "../../src/finish/compress";
 import { freshMs } from "../../src/server/site/recent";
 import { testApp } from "./support/app";
 

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseCount, parseFlags, parseList, WrongUsage } from "../arguments";
 import type { Benchmark } from "../benchmark";
@@ -15,36 +16,42 @@ function parseSizes(text: string): number[] {
   return sizes.toSorted((one, other) => one - other);
 }
 
-/** Builds the copy in `folder` at every size, the smallest first. */
+/** Fills an empty folder with a copy of the project that has so many generated pages more. */
+async function copyAtSize(folder: string, generated: number): Promise<void> {
+  await mkdir(folder);
+  await copyProject(folder);
+  if (generated > 0) await addPages(join(folder, "data"), generated);
+}
+
+/** Builds a copy of the project at every size, all sizes in turns: machines change their speed. */
 async function measure(
   folder: string,
   sizes: readonly number[],
   runs: number,
 ): Promise<SizeBuilds[]> {
   const progress = startProgress(1 + sizes.length * runs * 2);
+  const copies = sizes.map((generated) => ({
+    generated,
+    folder: join(folder, String(generated)),
+    cold: [] as Build[],
+    warm: [] as Build[],
+  }));
+  for (const copy of copies) await copyAtSize(copy.folder, copy.generated);
   // Cold is what Gatsby has no cache of; that the disk has none of the packages is another matter.
   progress.step("a build that is not counted");
-  await build(folder);
-  const measured: SizeBuilds[] = [];
-  let present = 0;
-  let changes = 0;
-  for (const generated of sizes) {
-    if (generated > present) await addPages(join(folder, "data"), present, generated);
-    present = generated;
-    const [cold, warm]: [Build[], Build[]] = [[], []];
-    for (let run = 1; run <= runs; run += 1) {
+  if (copies[0]) await build(copies[0].folder);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const { generated, folder, cold, warm } of copies) {
       progress.step(`cold, ${generated} generated pages, run ${run} of ${runs}`);
       await forgetBuilds(folder);
       cold.push(await build(folder));
       progress.step(`warm, ${generated} generated pages, run ${run} of ${runs}`);
-      changes += 1;
-      await changeWord(folder, changes);
+      await changeWord(folder, run);
       warm.push(await build(folder));
     }
-    measured.push({ generated, cold, warm });
   }
   progress.end();
-  return measured;
+  return copies.map(({ generated, cold, warm }) => ({ generated, cold, warm }));
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -58,7 +65,7 @@ async function run(args: readonly string[]): Promise<void> {
     const file = await writeResults("build", { runs, sizes: measured, onePage });
     console.info(`\n${formatBuilds(measured)}\n`);
     console.info(
-      `Medians of ${runs}; warm is with one word changed; memory is the peak of all processes together; every build is in ${file}`,
+      `Medians of ${runs}; a page costs the median of what it adds in each run; warm is with one word changed; memory is the peak of all processes together; every build is in ${file}`,
     );
   });
 }

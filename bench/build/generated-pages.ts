@@ -65,18 +65,17 @@ export function withEntries(navigation: string, paths: readonly string[]): strin
 }
 
 /**
- * Adds pages to a data folder that has `present` generated ones already, until it has `wanted`.
+ * Adds so many pages to a data folder.
  * @throws when a model or the navigation cannot be read.
  */
-export async function addPages(data: string, present: number, wanted: number): Promise<void> {
+export async function addPages(data: string, count: number): Promise<void> {
   const sources = await Promise.all(
     models.map(async (model) => {
       const text = await readFile(join(data, fileOfRoute(model)), "utf8");
       return { model, content: JSON.parse(text) as PageContent };
     }),
   );
-  const pages = Array.from({ length: wanted - present }, (_, index) => {
-    const number = present + index;
+  const pages = Array.from({ length: count }, (_, number) => {
     const source = sources[number % sources.length];
     if (!source) throw new Error("There is no page to copy.");
     return generatePage(number, source.model, source.content);

@@ -7,7 +7,7 @@ import type { Build } from "./project";
 export interface SizeBuilds {
   readonly generated: number;
   readonly cold: readonly Build[];
-  /** Each after a cold one or another warm one, with one word changed. */
+  /** Each after the cold one of the same run, with one word changed. */
   readonly warm: readonly Build[];
 }
 
@@ -15,12 +15,16 @@ const msOf = (builds: readonly Build[]) => median(builds.map(({ ms }) => ms));
 const gibOf = (builds: readonly Build[]) =>
   Math.max(...builds.map(({ memoryBytes }) => memoryBytes)) / 1024 ** 3;
 
-/** What one more page costs between a size and the one before it, in ms; none for the first. */
+/**
+ * What one more page costs between a size and the one before it, in ms; none for the first. Builds
+ * of one run are compared, which follow each other: machines are slow for an hour and fast the next.
+ */
 export function costsOfPage(sizes: readonly SizeBuilds[], kind: "cold" | "warm"): number[] {
   return sizes.flatMap((size, index) => {
     const before = sizes[index - 1];
     if (!before) return [];
-    return (msOf(size[kind]) - msOf(before[kind])) / (size.generated - before.generated);
+    const added = size[kind].map(({ ms }, run) => ms - (before[kind][run]?.ms ?? Number.NaN));
+    return median(added) / (size.generated - before.generated);
   });
 }
 

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parse } from "node-html-parser";
-import { compressFolder } from "../../src/server/compress";
+import { compressFolder } from "../../src/finish/compress";
 import { fileOf } from "../../src/server/site/paths";
 
 /** Folder of the floors in the served copy, and the beginning of their addresses. */

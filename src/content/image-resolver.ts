@@ -7,17 +7,26 @@ type Resolve = (
   info: { originalResolver: Resolve },
 ) => Promise<unknown>;
 
-/**
- * Has the forms of a picture worked out once for all pages that show it alike: Gatsby reads and
- * hashes the whole file each time. Which page needs which file it knows from the field above.
- */
-export function createImageResolver({ createResolvers }: CreateResolversArgs): void {
+/** A resolver that answers from memory what Gatsby's has answered for the same picture and arguments. */
+function remembering(): Resolve {
   const known = new Map<string, Promise<unknown>>();
-  const resolve: Resolve = (source, args, context, info) => {
+  return (source, args, context, info) => {
     const key = JSON.stringify([source.id, source.internal.contentDigest, args]);
     const forms = known.get(key) ?? info.originalResolver(source, args, context, info);
     known.set(key, forms);
     return forms;
   };
-  createResolvers({ ImageSharp: { gatsbyImageData: { resolve } } });
+}
+
+/**
+ * Has the forms of a picture worked out once for all pages that show it alike: Gatsby reads and
+ * hashes the whole file each time. Which page needs which file it knows from the field above.
+ */
+export function createImageResolver({ createResolvers }: CreateResolversArgs): void {
+  createResolvers({
+    ImageSharp: {
+      gatsbyImageData: { resolve: remembering() },
+      resize: { resolve: remembering() },
+    },
+  });
 }

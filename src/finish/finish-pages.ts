@@ -2,7 +2,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { type PageText, readPage } from "../search/read-page";
 import { parsePage, policyOf } from "../security/policy";
+import { compressFile } from "./compress";
 import { withoutGatsbyStyles } from "./gatsby-styles";
+import { inParallel } from "./in-parallel";
 import { withLateScripts } from "./late-scripts";
 
 const isPage = (file: string): boolean => /(^|\/)index\.html$|^404\.html$/.test(file);
@@ -23,14 +25,17 @@ async function finishPage(folder: string, file: string): Promise<FinishedPage> {
   const html = withLateScripts(withoutGatsbyStyles(written));
   if (html !== written) await writeFile(join(folder, file), html);
   const page = parsePage(html);
-  return { path: pathOf(file), text: readPage(page), policy: policyOf(page) };
+  const finished = { path: pathOf(file), text: readPage(page), policy: policyOf(page) };
+  await compressFile(join(folder, file));
+  return finished;
 }
 
 /**
- * Mends in the pages of the built site in `folder` what Gatsby offers no way to, and reads them, in
- * alphabetical order. Repeated it changes nothing.
+ * Mends in the pages of the built site in `folder` what Gatsby offers no way to, reads them, in
+ * alphabetical order, and compresses them: some are read while others are compressed on other
+ * threads. Repeated it changes nothing.
  */
 export async function finishPages(folder: string): Promise<FinishedPage[]> {
   const files = (await readdir(folder, { recursive: true })).filter(isPage).sort();
-  return Promise.all(files.map((file) => finishPage(folder, file)));
+  return inParallel(files, (file) => finishPage(folder, file));
 }

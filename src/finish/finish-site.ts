@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { type ReadPage, type SearchablePage, writeSearchIndex } from "../search/build-index";
 import { secureSite } from "../security/secure-site";
 import type { SecurityContact } from "../security/security-txt";
-import { compressFolder } from "../server/compress";
+import { compressFolder } from "./compress";
 import { type FinishedPage, finishPages } from "./finish-pages";
 
 /** A site as Gatsby built it, and what has to be known to finish it. */
@@ -34,11 +33,8 @@ async function completePages({ folder, pages, contact }: BuiltSite): Promise<voi
   await secureSite(folder, finished, contact);
 }
 
-/**
- * Completes the pages and compresses all there is. Their data stays as Gatsby wrote it: it is
- * compressed meanwhile, on other threads than the pages are completed on.
- */
+/** Completes the pages, and compresses what else there is. */
 export async function finishSite(site: BuiltSite): Promise<void> {
-  await Promise.all([completePages(site), compressFolder(join(site.folder, "page-data"))]);
+  await completePages(site);
   await compressFolder(site.folder);
 }

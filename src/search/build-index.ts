@@ -45,9 +45,25 @@ export function toDocuments(pages: readonly ReadPage[]): SearchDocument[] {
   }));
 }
 
+/** Has each word worked out once: pages have most of theirs in common. */
+function remembering(processTerm: (word: string) => string | null) {
+  const known = new Map<string, string | null>();
+  return (word: string): string | null => {
+    let term = known.get(word);
+    if (term === undefined) {
+      term = processTerm(word);
+      known.set(word, term);
+    }
+    return term;
+  };
+}
+
 /** The index as JSON. Pauses now and then, for what else is to be done meanwhile. */
 export async function serializeIndex(documents: readonly SearchDocument[]): Promise<string> {
-  const index = new MiniSearch<SearchDocument>(indexOptions);
+  const index = new MiniSearch<SearchDocument>({
+    ...indexOptions,
+    processTerm: remembering(indexOptions.processTerm),
+  });
   await index.addAllAsync(documents);
   return JSON.stringify(index);
 }
