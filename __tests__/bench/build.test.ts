@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { generatePage, withEntries } from "../../bench/build/generated-pages";
 import { treeMemory } from "../../bench/build/process-memory";
+import { stolenTime } from "../../bench/build/stolen-time";
 import { costsOfPage, formatBuilds } from "../../bench/build/summary";
 import { checkContent } from "../../src/content/check";
 import { fileOfRoute } from "../../src/content/files";
@@ -38,7 +39,12 @@ test("memory is that of a process and all below it", () => {
   expect(treeMemory("", 10)).toBe(0);
 });
 
-const builds = (ms: number) => [{ ms, memoryBytes: 2 ** 30 }];
+test("stolen time is the eighth count of the first line, in hundredths of a second", () => {
+  expect(stolenTime("cpu  11 22 33 44 55 66 77 88 99 0\ncpu0 1 2 3 4 5 6 7 8 9 0\n")).toBe(880);
+  expect(stolenTime("")).toBe(0);
+});
+
+const builds = (ms: number, stolenMs = 0) => [{ ms, stolenMs, memoryBytes: 2 ** 30 }];
 const sizes = [
   { generated: 0, cold: builds(60_000), warm: builds(31_000) },
   { generated: 300, cold: builds(69_000), warm: builds(34_000) },
@@ -60,9 +66,20 @@ test("a page costs what it adds since the size before", () => {
   expect(costsOfPage(sizes, "warm")).toEqual([10, 0]);
 });
 
+test("what the host of the machine gave to others is not counted", () => {
+  const disturbed = [
+    { generated: 0, cold: builds(70_000, 10_000), warm: builds(31_000) },
+    { generated: 1000, cold: builds(180_000, 90_000), warm: builds(34_000, 17_000) },
+  ];
+  expect(costsOfPage(disturbed, "cold")).toEqual([30]);
+  const [, , present = "", most = ""] = formatBuilds(disturbed).split("\n");
+  expect(present).toMatch(/^present size +60\.0 ✓ +31\.0 ✗ +14 +0 /);
+  expect(most).toMatch(/^and 1000 more +90\.0 +17\.0 +50 +50 +1\.00 +1\.00 +30\.0 ✓/);
+});
+
 test("the table holds the present size and the cost of a page against their bars", () => {
   const [, , present = "", more = "", most = ""] = formatBuilds(sizes).split("\n");
-  expect(present).toMatch(/^present size +60\.0 ✓ +31\.0 ✗ +1\.00 +1\.00 +– +–$/);
-  expect(more).toMatch(/^and 300 more +69\.0 +34\.0 +1\.00 +1\.00 +30\.0 ✓ +10\.0$/);
+  expect(present).toMatch(/^present size +60\.0 ✓ +31\.0 ✗ +0 +0 +1\.00 +1\.00 +– +–$/);
+  expect(more).toMatch(/^and 300 more +69\.0 +34\.0 +0 +0 +1\.00 +1\.00 +30\.0 ✓ +10\.0$/);
   expect(most).toContain("50.0 ✗");
 });

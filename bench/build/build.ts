@@ -65,7 +65,7 @@ async function run(args: readonly string[]): Promise<void> {
     const file = await writeResults("build", { runs, sizes: measured, onePage });
     console.info(`\n${formatBuilds(measured)}\n`);
     console.info(
-      `Medians of ${runs}; a page costs the median of what it adds in each run; warm is with one word changed; memory is the peak of all processes together; every build is in ${file}`,
+      `Medians of ${runs}, less the time that the host of a virtual machine gave to others (stolen); a page costs the median of what it adds in each run; warm is with one word changed; memory is the peak of all processes together; every build is in ${file}`,
     );
   });
 }

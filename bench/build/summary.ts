@@ -11,7 +11,12 @@ export interface SizeBuilds {
   readonly warm: readonly Build[];
 }
 
-const msOf = (builds: readonly Build[]) => median(builds.map(({ ms }) => ms));
+/** What a build would have taken at least, had the machine been its own. */
+const ownMs = ({ ms, stolenMs }: Build) => ms - stolenMs;
+
+const msOf = (builds: readonly Build[]) => median(builds.map(ownMs));
+const stolenShare = (builds: readonly Build[]) =>
+  median(builds.map(({ ms, stolenMs }) => stolenMs / ms));
 const gibOf = (builds: readonly Build[]) =>
   Math.max(...builds.map(({ memoryBytes }) => memoryBytes)) / 1024 ** 3;
 
@@ -23,7 +28,8 @@ export function costsOfPage(sizes: readonly SizeBuilds[], kind: "cold" | "warm")
   return sizes.flatMap((size, index) => {
     const before = sizes[index - 1];
     if (!before) return [];
-    const added = size[kind].map(({ ms }, run) => ms - (before[kind][run]?.ms ?? Number.NaN));
+    const base = before[kind].map(ownMs);
+    const added = size[kind].map((build, run) => ownMs(build) - (base[run] ?? Number.NaN));
     return median(added) / (size.generated - before.generated);
   });
 }
@@ -41,6 +47,8 @@ export function formatBuilds(sizes: readonly SizeBuilds[]): string {
       isPresent ? "present size" : `and ${size.generated} more`,
       judged(decimals(coldMs / 1000, 1), coldMs, isPresent ? bars.coldBuild : undefined),
       judged(decimals(warmMs / 1000, 1), warmMs, isPresent ? bars.warmBuild : undefined),
+      decimals(stolenShare(size.cold) * 100, 0),
+      decimals(stolenShare(size.warm) * 100, 0),
       decimals(gibOf(size.cold), 2),
       decimals(gibOf(size.warm), 2),
       judged(decimals(onePage, 1), onePage, bars.onePage),
@@ -48,7 +56,17 @@ export function formatBuilds(sizes: readonly SizeBuilds[]): string {
     ];
   });
   return formatTable(
-    ["pages", "cold s", "warm s", "cold GiB", "warm GiB", "one page, cold ms", "warm ms"],
+    [
+      "pages",
+      "cold s",
+      "warm s",
+      "stolen, cold %",
+      "warm %",
+      "cold GiB",
+      "warm GiB",
+      "one page, cold ms",
+      "warm ms",
+    ],
     rows,
   );
 }
