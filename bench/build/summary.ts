@@ -11,7 +11,10 @@ export interface SizeBuilds {
   readonly warm: readonly Build[];
 }
 
-/** What a build would have taken at least, had the machine been its own. */
+/**
+ * What a build would have taken at most, had the machine been its own: where one processor works
+ * alone, the mean of all is less than what was taken from it.
+ */
 const ownMs = ({ ms, stolenMs }: Build) => ms - stolenMs;
 
 const msOf = (builds: readonly Build[]) => median(builds.map(ownMs));
