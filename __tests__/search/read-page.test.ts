@@ -1,8 +1,8 @@
+import { parseHtml } from "../../src/html-tree";
 import { readPage } from "../../src/search/read-page";
-import { parsePage } from "../../src/security/policy";
 
 const page = (main: string) =>
-  parsePage(`<html><head><title>About | Product</title><meta name="description" content="What we &amp; you do."></head>
+  parseHtml(`<html><head><title>About | Product</title><meta name="description" content="What we &amp; you do."></head>
   <body><header>Menu</header><main>${main}</main><footer>Small print</footer></body></html>`);
 
 describe("what the search reads of a page", () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   put("robots.txt", "User-agent: *");
   put(".env", "hidden");
   put(".well-known/security.txt", "Contact: mailto:security@site.example");
-  await compressFolder(join(folder, "public"));
+  compressFolder(join(folder, "public"));
   app = await testApp(`file:${join(folder, "site.db")}`, { PUBLIC_DIR: join(folder, "public") });
   origin = await app.listen({ host: "127.0.0.1", port: 0 });
 });
@@ -168,15 +168,15 @@ describe("the served site", () => {
 describe("compressing a folder", () => {
   it("follows a file that changes or becomes too small to gain", async () => {
     const file = put("changing.html", "a".repeat(5000));
-    await compressFolder(join(folder, "public"));
+    compressFolder(join(folder, "public"));
     put("changing.html", "b".repeat(6000));
     utimesSync(file, new Date(), new Date(Date.now() + 5000));
-    await compressFolder(join(folder, "public"));
+    compressFolder(join(folder, "public"));
     const changed = await get("/changing.html", { "accept-encoding": "br" });
     expect(brotliDecompressSync(changed.rawPayload).toString()).toBe("b".repeat(6000));
     put("changing.html", "c");
     utimesSync(file, new Date(), new Date(Date.now() + 10_000));
-    await compressFolder(join(folder, "public"));
+    compressFolder(join(folder, "public"));
     expect([existsSync(`${file}.br`), existsSync(`${file}.gz`)]).toEqual([false, false]);
     expect(existsSync(join(folder, "public/static/3f2a/Inter.woff2.br"))).toBe(false);
   });
@@ -188,7 +188,7 @@ describe("a file that many ask for", () => {
 
   it("is given from memory as it was from the disk, in the form that each visitor takes", async () => {
     put("popular.html", home);
-    await compressFolder(join(folder, "public"));
+    compressFolder(join(folder, "public"));
     const [first, second] = [await ask(), await ask()];
     expect(second.body).toBe(home);
     const { date: _first, ...headers } = first.headers;

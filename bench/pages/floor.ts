@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { parse } from "node-html-parser";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { compressFolder } from "../../src/finish/compress";
 import { fileOf } from "../../src/server/site/paths";
 
@@ -8,24 +8,28 @@ import { fileOf } from "../../src/server/site/paths";
 const floorFolder = "floor";
 
 /** Links that only prepare scripts, or data that nothing but a script reads. */
-const preparing = [
-  "link[rel=modulepreload]",
-  "link[rel=preload][as=script]",
-  "link[rel=preload][as=fetch]",
-  "link[rel=prefetch]",
-].join(", ");
+const isPreparing = ({ rel, as = "" }: Record<string, string>): boolean =>
+  rel === "modulepreload" ||
+  rel === "prefetch" ||
+  (rel === "preload" && ["script", "fetch"].includes(as));
 
 /**
  * The page without any script, and without what is loaded for scripts alone. All else stays letter
- * for letter, since the parser would write some of it in another way.
+ * for letter, since a parser would write some of it in another way.
  */
 export function withoutScripts(html: string): string {
-  const page = parse(html, {
-    comment: true,
-    blockTextElements: { script: true, style: true, noscript: true, pre: true },
-  });
-  const cuts = page.querySelectorAll(`script, ${preparing}`).map(({ range }) => range);
-  return cuts.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), html);
+  const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
+  const cuts = DomUtils.filter(
+    (node) =>
+      DomUtils.isTag(node) &&
+      (node.name === "script" || (node.name === "link" && isPreparing(node.attribs))),
+    page,
+  );
+  return cuts.reduceRight(
+    (text, { startIndex, endIndex }) =>
+      text.slice(0, startIndex ?? 0) + text.slice((endIndex ?? -1) + 1),
+    html,
+  );
 }
 
 /** Address of a page's copy without scripts, in the folder that `copyWithFloors` makes. */
@@ -67,5 +71,5 @@ export async function copyWithFloors(
     await mkdir(dirname(floor), { recursive: true });
     await writeFile(floor, withoutScripts(await readFile(join(source, file), "utf8")));
   }
-  await compressFolder(join(target, floorFolder));
+  compressFolder(join(target, floorFolder));
 }

@@ -1,8 +1,6 @@
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { inParallel } from "./in-parallel";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const textTypes = new Set([
   ".css",
@@ -17,9 +15,6 @@ const textTypes = new Set([
 
 /** Smaller files travel in one packet either way, in bytes. */
 const smallestSize = 1024;
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 /** Larger files, in bytes, are compressed fast: the index of the search is, when the site has many pages. */
 const large = 2 ** 20;
@@ -45,7 +40,7 @@ const encodings = [
   {
     suffix: ".br",
     compress: (bytes: Buffer, file: string) =>
-      brotli(bytes, {
+      brotliCompressSync(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, bytes),
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -54,41 +49,44 @@ const encodings = [
         },
       }),
   },
-  { suffix: ".gz", compress: (bytes: Buffer) => deflate(bytes, { level: 9 }) },
+  { suffix: ".gz", compress: (bytes: Buffer) => gzipSync(bytes) },
 ] as const;
 
 /** Writes `file`'s siblings anew, and removes those that would not save anything. */
-async function writeSiblings(file: string): Promise<void> {
-  const bytes = await readFile(file);
+function writeSiblings(file: string): void {
+  const bytes = readFileSync(file);
   for (const { suffix, compress } of encodings) {
-    const packed = bytes.length < smallestSize ? bytes : await compress(bytes, file);
-    if (packed.length < bytes.length) await writeFile(file + suffix, packed);
-    else await rm(file + suffix, { force: true });
+    const packed = bytes.length < smallestSize ? bytes : compress(bytes, file);
+    if (packed.length < bytes.length) writeFileSync(file + suffix, packed);
+    else rmSync(file + suffix, { force: true });
   }
 }
 
+const changedAt = (file: string): number | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
 /** A sibling as young as its file was made from it: hashed files survive from build to build. */
-async function isUpToDate(file: string): Promise<boolean> {
-  const { mtimeMs } = await stat(file);
-  const siblings = await Promise.all(
-    encodings.map(({ suffix }) => stat(file + suffix).catch(() => undefined)),
-  );
-  return siblings.every((sibling) => sibling !== undefined && sibling.mtimeMs >= mtimeMs);
+function isUpToDate(file: string): boolean {
+  const changed = changedAt(file) ?? 0;
+  return encodings.every(({ suffix }) => (changedAt(file + suffix) ?? -1) >= changed);
 }
 
 /**
  * Puts a brotli (`.br`) and a gzip (`.gz`) sibling beside a text file that is worth it, for
  * `serveSite` to send. Repeated on an unchanged file it does nothing.
  */
-export async function compressFile(file: string): Promise<void> {
-  if (!(await isUpToDate(file))) await writeSiblings(file);
+export function compressFile(file: string): void {
+  if (!isUpToDate(file)) writeSiblings(file);
 }
 
-/** Does the same for every text file of the folder. */
-export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+/** The text files of a folder and of those in it, relative to it, in alphabetical order. */
+export const textFilesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await inParallel(files, compressFile);
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+
+/** Does for every text file of the folder what `compressFile` does for one. */
+export function compressFolder(folder: string): void {
+  for (const file of textFilesOf(folder)) compressFile(join(folder, file));
 }

@@ -2,7 +2,8 @@ import { type ReadPage, type SearchablePage, writeSearchIndex } from "../search/
 import { secureSite } from "../security/secure-site";
 import type { SecurityContact } from "../security/security-txt";
 import { compressFolder } from "./compress";
-import { type FinishedPage, finishPages } from "./finish-pages";
+import { finishFiles } from "./finish-files";
+import type { FinishedPage } from "./finish-page";
 
 /** A site as Gatsby built it, and what has to be known to finish it. */
 export interface BuiltSite {
@@ -26,15 +27,22 @@ function withTexts(
   });
 }
 
-/** Finishes the pages, and writes what is made of them: the index of the search, and their policies. */
-async function completePages({ folder, pages, contact }: BuiltSite): Promise<void> {
-  const finished = await finishPages(folder);
+/** Writes what is made of the pages: the index of the search, and their policies. */
+async function completeSite(
+  { folder, pages, contact }: BuiltSite,
+  finished: readonly FinishedPage[],
+): Promise<void> {
   await writeSearchIndex(folder, withTexts(pages, finished));
   await secureSite(folder, finished, contact);
 }
 
-/** Completes the pages, and compresses what else there is. */
+/**
+ * Finishes the pages, and what is made of them while other processes compress; last what was
+ * written meanwhile is compressed.
+ * @throws when a file cannot be finished, or a page was not built.
+ */
 export async function finishSite(site: BuiltSite): Promise<void> {
-  await completePages(site);
-  await compressFolder(site.folder);
+  const files = finishFiles(site.folder);
+  await Promise.all([files.pages.then((finished) => completeSite(site, finished)), files.end]);
+  compressFolder(site.folder);
 }

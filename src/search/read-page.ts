@@ -1,4 +1,5 @@
-import { HTMLElement, TextNode } from "node-html-parser";
+import { DomUtils } from "htmlparser2";
+import { elementsNamed, type HtmlDocument, type HtmlElement, textOf } from "../html-tree";
 
 /** What a visitor can read of a page. */
 export interface PageText {
@@ -23,12 +24,12 @@ const cellNames = new Set(["dd", "dt", "td", "th"]);
 const skippedNames = new Set("button figcaption input nav script select style svg".split(" "));
 
 /** Hints for screen readers, and the sheet that is only ever printed and repeats the page. */
-const skippedClasses = ["visually-hidden", "statement-sheet"];
+const skippedClasses = new Set(["visually-hidden", "statement-sheet"]);
 
-const isSkipped = (element: HTMLElement, name: string): boolean =>
+const isSkipped = ({ name, attribs }: HtmlElement): boolean =>
   skippedNames.has(name) ||
-  element.getAttribute("aria-hidden") === "true" ||
-  skippedClasses.some((skipped) => element.classList.contains(skipped));
+  attribs["aria-hidden"] === "true" ||
+  (attribs.class?.split(" ") ?? []).some((name) => skippedClasses.has(name));
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
@@ -47,25 +48,25 @@ function endLine(reading: Reading): void {
 }
 
 /** Reads a block, which has lines of its own. */
-function readBlock(element: HTMLElement, name: string, reading: Reading): void {
+function readBlock(element: HtmlElement, reading: Reading): void {
   endLine(reading);
-  if (headingNames.has(name)) reading.headings.push(tidy(element.text));
+  if (headingNames.has(element.name)) reading.headings.push(tidy(textOf(element)));
   else readContent(element, reading);
   endLine(reading);
 }
 
-function readElement(element: HTMLElement, reading: Reading): void {
-  const name = element.rawTagName.toLowerCase();
-  if (isSkipped(element, name)) return;
+function readElement(element: HtmlElement, reading: Reading): void {
+  const { name } = element;
+  if (isSkipped(element)) return;
   if (cellNames.has(name)) reading.line += " ";
   if (cellNames.has(name) || inlineNames.has(name)) readContent(element, reading);
-  else readBlock(element, name, reading);
+  else readBlock(element, reading);
 }
 
-function readContent(element: HTMLElement, reading: Reading): void {
-  for (const node of element.childNodes) {
-    if (node instanceof TextNode) reading.line += node.text;
-    else if (node instanceof HTMLElement) readElement(node, reading);
+function readContent(element: HtmlElement, reading: Reading): void {
+  for (const node of element.children) {
+    if (DomUtils.isText(node)) reading.line += node.data;
+    else if (DomUtils.isTag(node)) readElement(node, reading);
   }
 }
 
@@ -73,13 +74,17 @@ function readContent(element: HTMLElement, reading: Reading): void {
  * Reads the main content of a built page, closed answers and full summaries included. What stands
  * in a noscript element opens in a dialog for those with scripts: it is read like the rest.
  */
-export function readPage(page: HTMLElement): PageText {
+export function readPage(page: HtmlDocument): PageText {
   const reading: Reading = { headings: [], passages: [], line: "" };
-  const main = page.querySelector("main");
-  if (main) readBlock(main, "main", reading);
+  const [main] = elementsNamed("main", page);
+  if (main) readBlock(main, reading);
+  const [title] = elementsNamed("title", page);
+  const description = elementsNamed("meta", page).find(
+    ({ attribs }) => attribs.name === "description",
+  );
   return {
-    title: tidy(page.querySelector("title")?.text ?? "").replace(/ \| [^|]*$/, ""),
-    description: tidy(page.querySelector("meta[name=description]")?.getAttribute("content") ?? ""),
+    title: tidy(title ? textOf(title) : "").replace(/ \| [^|]*$/, ""),
+    description: tidy(description?.attribs.content ?? ""),
     headings: reading.headings,
     passages: reading.passages,
   };

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
-import { type HTMLElement, parse } from "node-html-parser";
 import { playerOrigins } from "../constants";
+import {
+  elementsNamed,
+  type HtmlDocument,
+  type HtmlElement,
+  parseHtml,
+  textOf,
+} from "../html-tree";
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -35,26 +41,22 @@ const toText = (directives: Directives): string =>
 const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-const hashesOf = (elements: readonly HTMLElement[]): string[] => [
-  ...new Set(elements.map(({ rawText }) => hashOf(rawText))),
+const hashesOf = (elements: readonly HtmlElement[]): string[] => [
+  ...new Set(elements.map((element) => hashOf(textOf(element)))),
 ];
 
 /** Structured data is never run, so that no policy has to allow it. */
-const isRun = (script: HTMLElement): boolean => !script.getAttribute("type")?.includes("json");
-
-/** The elements of a page: what scripts and style sheets hold is text, what stands in a noscript element is elements. */
-export const parsePage = (html: string): HTMLElement =>
-  parse(html, { blockTextElements: { script: true, style: true } });
+const isRun = ({ attribs }: HtmlElement): boolean => !attribs.type?.includes("json");
 
 /**
  * The content security policy of a page: scripts of the site's own and the inline ones that stand
  * in it, named by their hashes, and inline style sheets by theirs. Neither style nor event handler
  * attributes are allowed.
  */
-export function policyOf(page: HTMLElement): string {
-  const scripts = page.getElementsByTagName("script").filter(isRun);
-  const inline = hashesOf(scripts.filter((script) => !script.hasAttribute("src")));
-  const styles = hashesOf(page.getElementsByTagName("style"));
+export function policyOf(page: HtmlDocument): string {
+  const scripts = elementsNamed("script", page).filter(isRun);
+  const inline = hashesOf(scripts.filter(({ attribs }) => attribs.src === undefined));
+  const styles = hashesOf(elementsNamed("style", page));
   return toText({
     ...everywhere,
     "script-src": scripts.length > 0 ? [...self, ...inline] : none,
@@ -65,7 +67,7 @@ export function policyOf(page: HTMLElement): string {
 }
 
 /** The policy of the page with this HTML. */
-export const pagePolicy = (html: string): string => policyOf(parsePage(html));
+export const pagePolicy = (html: string): string => policyOf(parseHtml(html));
 
 /** The policy of what is no page: nothing in it may do anything. */
 export const emptyPolicy = toText({

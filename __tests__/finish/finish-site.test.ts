@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { JSDOM } from "jsdom";
+import { finishSite } from "../../src/finish/finish-site";
+import { withoutGatsbyStyles } from "../../src/finish/gatsby-styles";
+import { withLateScripts } from "../../src/finish/late-scripts";
+
+// Processes are started, which takes longer on a machine that has much else to do.
+jest.setTimeout(60_000);
+
+const tag = (source: string) => `<script src="${source}" async></script>`;
+const page = (scripts: string) =>
+  `<html><body><p>Words</p><script>window.pagePath="/"</script>${scripts}</body></html>`;
+const written = page(["/runtime.js", "/framework.js", "/app.js"].map(tag).join(""));
+
+/** The page as a browser has it that runs inline scripts alone. */
+const open = (html: string) =>
+  new JSDOM(html, { runScripts: "dangerously", pretendToBeVisual: true });
+const sources = ({ window }: JSDOM) =>
+  [...window.document.querySelectorAll("script[src]")].map((script) => script.getAttribute("src"));
+
+describe("Gatsby's scripts", () => {
+  it("are loaded in their order once the page is loaded and painted", async () => {
+    const dom = open(withLateScripts(written));
+    expect(sources(dom)).toEqual([]);
+    await new Promise((done) => dom.window.addEventListener("load", done));
+    expect(sources(dom)).toEqual([]);
+    await new Promise((done) =>
+      dom.window.requestAnimationFrame(() => dom.window.setTimeout(done, 150)),
+    );
+    expect(sources(dom)).toEqual(["/runtime.js", "/framework.js", "/app.js"]);
+  });
+
+  it.each(["keydown", "pointerdown"])("are loaded at once, and only once, on %s", async (type) => {
+    const dom = open(withLateScripts(written));
+    dom.window.document.body.dispatchEvent(new dom.window.Event(type, { bubbles: true }));
+    expect(sources(dom)).toHaveLength(3);
+    await new Promise((done) => dom.window.addEventListener("load", done));
+    await new Promise((done) => dom.window.setTimeout(done, 200));
+    expect(sources(dom)).toHaveLength(3);
+  });
+
+  it("are left as they are where there are none", () => {
+    expect(withLateScripts(page(""))).toBe(page(""));
+  });
+});
+
+describe("Gatsby's own elements", () => {
+  it("lose their style attributes, and no others do", () => {
+    const html = (wrapper: string, announcer: string) =>
+      `<div style="color:red"><div tabindex="-1" id="gatsby-focus-wrapper"${wrapper}>x</div><div id="gatsby-announcer"${announcer} aria-live="assertive"></div></div>`;
+    const before = html(' style="outline:none"', ' style="position:absolute;top:0"');
+    expect(withoutGatsbyStyles(before)).toBe(html("", ""));
+  });
+});
+
+describe("a built site", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "finish-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const put = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const finish = (...paths: readonly string[]) =>
+    finishSite({
+      folder,
+      pages: paths.map((path) => ({ path, trail: [], keywords: [] })),
+      contact: { productionOrigin: "https://site.example", securityEmail: "security@site.example" },
+    });
+
+  it("has its pages finished, and nothing else touched, however often it is done", async () => {
+    const pages = ["index.html", "404.html", "about-us/index.html"];
+    for (const file of [...pages, "part.html"]) put(file, written);
+    for (const _ of [1, 2]) {
+      await finish("/", "/about-us");
+      for (const file of pages) expect(read(file)).toBe(withLateScripts(written));
+      expect(read("part.html")).toBe(written);
+    }
+  });
+
+  it("has what is made of its pages: the index of the search, and each page's policy", async () => {
+    put("index.html", page("<main><p>Genomes</p></main>"));
+    put("about-us/index.html", page("<main><p>Laboratories</p></main>"));
+    await finish("/about-us");
+    expect(read("search-index.json")).toContain("laboratori");
+    expect(read("search-index.json")).not.toContain("genom");
+    const headers = read("_headers");
+    expect([...headers.matchAll(/^\/\S*$/gm)].map(([path]) => path)).toEqual(
+      expect.arrayContaining(["/", "/about-us", "/about-us/"]),
+    );
+  });
+
+  it("is compressed as it is once finished, divided among processes", async () => {
+    const words = "<p>Words</p>".repeat(200);
+    const data = Array.from({ length: 100 }, (_, number) => `page-data/${number}/page-data.json`);
+    for (const file of data) put(file, JSON.stringify({ file, words }));
+    put("404.html", `${written}${words}`);
+    await finish();
+    for (const file of ["404.html", ...data]) {
+      const finished = readFileSync(join(folder, file));
+      expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`)))).toEqual(finished);
+      expect(gunzipSync(readFileSync(join(folder, `${file}.gz`)))).toEqual(finished);
+    }
+    expect(read("404.html")).toContain("requestAnimationFrame");
+  });
+
+  it("is not finished without a page that the search may find", async () => {
+    put("index.html", written);
+    await expect(finish("/", "/lost")).rejects.toThrow("The page /lost was not built.");
+  });
+
+  it("is not finished when a file cannot be", async () => {
+    put("index.html", written);
+    mkdirSync(join(folder, "404.html.br"));
+    put("404.html", `${written}${"<p>Words</p>".repeat(200)}`);
+    await expect(finish("/")).rejects.toThrow("Files of the built site could not be finished.");
+  });
+});

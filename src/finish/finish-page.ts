@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parseHtml } from "../html-tree";
+import { type PageText, readPage } from "../search/read-page";
+import { policyOf } from "../security/policy";
+import { withoutGatsbyStyles } from "./gatsby-styles";
+import { withLateScripts } from "./late-scripts";
+
+/** What is on a finished page, and what it may load. */
+export interface FinishedPage {
+  /** Its address, such as `/about-us`. */
+  readonly path: string;
+  readonly text: PageText;
+  /** Its content security policy. */
+  readonly policy: string;
+}
+
+/** Whether a file of the built site, named relative to it, is a page. */
+export const isPage = (file: string): boolean => /(^|\/)index\.html$|^404\.html$/.test(file);
+
+const pathOf = (file: string): string => posix.join("/", file.replace(/\/?index\.html$/, ""));
+
+/**
+ * Mends in a page of the built site in `folder` what Gatsby offers no way to, and reads it. Repeated
+ * it changes nothing.
+ */
+export function finishPage(folder: string, file: string): FinishedPage {
+  const written = readFileSync(join(folder, file), "utf8");
+  const html = withLateScripts(withoutGatsbyStyles(written));
+  if (html !== written) writeFileSync(join(folder, file), html);
+  const page = parseHtml(html);
+  return { path: pathOf(file), text: readPage(page), policy: policyOf(page) };
+}

@@ -1,0 +1,17 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+
+/** The tree of a page's HTML: what scripts and style sheets hold is text, what stands in a noscript element is elements. */
+export type HtmlDocument = ReturnType<typeof parseDocument>;
+
+/** An element of it. */
+export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** Reads a page's HTML. */
+export const parseHtml = (html: string): HtmlDocument => parseDocument(html);
+
+/** All elements of that name, in the order of the page. */
+export const elementsNamed = (name: string, document: HtmlDocument): HtmlElement[] =>
+  DomUtils.getElementsByTagName(name, document);
+
+/** What an element or a text says, entities decoded; for a script or style sheet, what it holds. */
+export const textOf = DomUtils.textContent;
