@@ -111,6 +111,19 @@ describe("a built site", () => {
     expect(read("404.html")).toContain("requestAnimationFrame");
   });
 
+  it("has an index compressed as it is, also when an earlier build's is there", async () => {
+    for (const word of ["genome", "sequence"]) {
+      const words = Array.from({ length: 200 }, (_, number) => `${word}${number}`).join(" ");
+      put("index.html", page(`<main><p>${words}</p></main>`));
+      await finish("/");
+      const index = readFileSync(join(folder, "search-index.json"));
+      expect(index.toString()).toContain(`${word}199`);
+      expect(brotliDecompressSync(readFileSync(join(folder, "search-index.json.br")))).toEqual(
+        index,
+      );
+    }
+  });
+
   it("is not finished without a page that the search may find", async () => {
     put("index.html", written);
     await expect(finish("/", "/lost")).rejects.toThrow("The page /lost was not built.");

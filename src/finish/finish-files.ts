@@ -2,10 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { textFilesOf } from "./compress";
 import type { FinishedPage } from "./finish-page";
 
-/** Files of the built site in `folder`, relative to it, that one process finishes (share-program.ts). */
+/** Text files of the built site in `folder`, relative to it; one process finishes a share of them (share-program.ts). */
 export interface Share {
   readonly folder: string;
   readonly files: readonly string[];
@@ -43,12 +42,12 @@ function startShare(share: Share): Work {
 const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < other.path ? -1 : 1);
 
 /**
- * Finishes the pages and compresses all text files of the built site in `folder`, with a process for
- * each processor. A process does one thing after the other: to hand each file to another thread and
- * wake this one up again takes longer, several times so on virtual machines.
+ * Finishes the pages among these text files of the built site in `folder` and compresses all of
+ * them, with a process for each processor. A process does one thing after the other: to hand each
+ * file to another thread and wake this one up again takes longer, several times so on virtual
+ * machines.
  */
-export function finishFiles(folder: string): Work {
-  const files = textFilesOf(folder);
+export function finishFiles({ folder, files }: Share): Work {
   const count = Math.min(availableParallelism(), Math.ceil(files.length / smallestShare));
   const shares = Array.from({ length: count }, (_, share) =>
     startShare({ folder, files: files.filter((_, index) => index % count === share) }),

@@ -1,7 +1,8 @@
 import { type ReadPage, type SearchablePage, writeSearchIndex } from "../search/build-index";
+import { indexFile } from "../search/settings";
 import { secureSite } from "../security/secure-site";
-import type { SecurityContact } from "../security/security-txt";
-import { compressFolder } from "./compress";
+import { type SecurityContact, securityTxtFile } from "../security/security-txt";
+import { compressFolder, textFilesOf } from "./compress";
 import { finishFiles } from "./finish-files";
 import type { FinishedPage } from "./finish-page";
 
@@ -27,6 +28,9 @@ function withTexts(
   });
 }
 
+/** Text files of an earlier build that are written anew while others are compressed. */
+const writtenMeanwhile = new Set([indexFile, securityTxtFile]);
+
 /** Writes what is made of the pages: the index of the search, and their policies. */
 async function completeSite(
   { folder, pages, contact }: BuiltSite,
@@ -42,7 +46,9 @@ async function completeSite(
  * @throws when a file cannot be finished, or a page was not built.
  */
 export async function finishSite(site: BuiltSite): Promise<void> {
-  const files = finishFiles(site.folder);
+  const { folder } = site;
+  const found = textFilesOf(folder).filter((file) => !writtenMeanwhile.has(file));
+  const files = finishFiles({ folder, files: found });
   await Promise.all([files.pages.then((finished) => completeSite(site, finished)), files.end]);
-  compressFolder(site.folder);
+  compressFolder(folder);
 }
