@@ -7,15 +7,19 @@ import { stripVTControlCharacters } from "node:util";
 import { freePort } from "../support/free-port";
 import { copyProject } from "../support/project-copy";
 
-/** Milliseconds until the development server must answer, and a change must be seen. */
-const patience = { start: 240_000, change: 60_000 };
+/**
+ * Milliseconds until the development server must answer, and a change must be seen: so many that
+ * only what never comes is missed, also on a machine that hosts other work.
+ */
+const patience = { start: 600_000, change: 120_000 };
 
 jest.setTimeout(patience.start + 4 * patience.change);
 
 async function until(what: string, time: number, holds: () => Promise<boolean> | boolean) {
   const end = Date.now() + time;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`not within ${time} ms: ${what}`);
+    if (Date.now() > end || develop.exitCode !== null)
+      throw new Error(`not within ${time} ms: ${what}; it said last:\n${output.slice(-2000)}`);
     await pause(250);
   }
 }
