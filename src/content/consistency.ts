@@ -73,15 +73,18 @@ function pagesAndRoutes(content: Content): Problem[] {
   if (!navigation?.whole) return [];
   const entries = pageRoutes(content);
   const pages = [...content.files.values()].filter(({ route }) => route);
-  const routes = pages.map(({ route }) => String(route));
+  const routes = new Set(pages.map(({ route }) => String(route)));
+  const shown = new Set(entries.map(({ shows }) => shows));
   const withoutPage = entries
-    .filter(({ shows }) => !routes.includes(shows))
+    .filter(({ shows }) => !routes.has(shows))
     .flatMap(({ shows, dataPath }) => {
       const file = `${content.label}/${fileOfRoute(shows)}`;
-      return [navigation.problem(dataPath, `has no page: add ${file}${suggest(shows, routes)}`)];
+      return [
+        navigation.problem(dataPath, `has no page: add ${file}${suggest(shows, [...routes])}`),
+      ];
     });
   const withoutRoute = pages
-    .filter(({ route }) => !entries.some(({ shows }) => shows === route))
+    .filter(({ route }) => !shown.has(String(route)))
     .map((file) =>
       file.problem(
         [],

@@ -70,6 +70,7 @@ function repeatedKeys(node: Node, path: DataPath = []): DataPath[] {
 interface Parsed {
   readonly text: string;
   readonly tree: Node | undefined;
+  readonly value: unknown;
   readonly mistakes: ReturnType<typeof syntaxMistakes>;
   readonly repeated: readonly DataPath[];
 }
@@ -83,7 +84,13 @@ function parse(file: string, text: string): Parsed {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const mistakes = syntaxMistakes(text, errors);
-  const parsed = { text, tree, mistakes, repeated: tree ? repeatedKeys(tree) : [] };
+  const parsed = {
+    text,
+    tree,
+    value: tree && toValue(tree),
+    mistakes,
+    repeated: tree ? repeatedKeys(tree) : [],
+  };
   lastParsed.set(file, parsed);
   return parsed;
 }
@@ -91,7 +98,7 @@ function parse(file: string, text: string): Parsed {
 /** Reads a JSON file strictly (no comments, no trailing commas), going on after a mistake to find the others. */
 export function readJsonFile(folder: string, label: string, file: string): DataFile {
   const text = readFileSync(join(folder, file), "utf8");
-  const { tree, mistakes, repeated } = parse(file, text);
+  const { tree, value, mistakes, repeated } = parse(file, text);
   const name = `${label}/${file}`;
   const problem = (path: DataPath, message: string): Problem => ({
     file: name,
@@ -107,7 +114,7 @@ export function readJsonFile(folder: string, label: string, file: string): DataF
   }));
   return {
     file,
-    value: tree ? toValue(tree) : undefined,
+    value,
     problems: [
       ...syntax,
       ...repeated.map((path) => problem(path, "appears twice in the same object")),

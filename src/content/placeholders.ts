@@ -20,7 +20,7 @@ export const unwritten = (hint: string): string => `[write: ${hint}]`;
 const kinds: readonly Kind[] = [
   { form: /\[write: [^\]]*\]/, advice: "is still to be written" },
   {
-    form: /[\w@.:/-]*\w\.example\b[\w/-]*/i,
+    form: /(?<![\w@.:/-])[\w@.:/-]*\w\.example\b[\w/-]*/i,
     advice: "is of the domain reserved for examples; put the real address",
   },
   { form: /[+\d-]*\b555-01\d\d\b/, advice: "is a number reserved for examples; put the real one" },
@@ -59,9 +59,10 @@ function adviceOn(field: string, value: unknown): string | undefined {
 function inFields(file: ContentFile): Problem[] {
   return fieldValues(file.schema, file.value).flatMap(({ schema, value, path }) => {
     const advice = adviceOn(String(path.findLast((key) => typeof key === "string")), value);
+    if (!advice) return [];
     const { description = "", kind } = z.globalRegistry.get(schema) ?? {};
     const purpose = typeof value === "string" && kind !== "markdown" ? ` (${description})` : "";
-    return advice ? [file.problem(path, `${advice}${purpose}`)] : [];
+    return [file.problem(path, `${advice}${purpose}`)];
   });
 }
 

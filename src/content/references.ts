@@ -103,11 +103,12 @@ const checkImage = (folder: string): Check => {
 /** Mistakes in what the data points at: links, images and their alternative texts, icons. */
 export function referenceProblems(content: Content): Problem[] {
   const files = [...content.files.values()];
+  const byRoute = new Map(files.map((file) => [file.route, file]));
   const navigationIsWhole = content.files.get("navigation.json")?.whole;
   const routes: Routes = new Map(
     (navigationIsWhole ? pageRoutes(content) : []).map(({ path, shows }) => [
       path,
-      anchorsOf(files.find(({ route }) => route === shows)),
+      anchorsOf(byRoute.get(shows)),
     ]),
   );
   const checks: Record<MarkedValue["kind"], Check> = {
