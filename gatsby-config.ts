@@ -1,10 +1,17 @@
 import type { GatsbyConfig } from "gatsby";
+import { cpuCoreCount } from "gatsby-core-utils";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
 import { dataFolder, folderVariable } from "./src/content/develop";
 import { typeNameOfFile } from "./src/content/type-names";
 import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
+
+/**
+ * Gatsby leaves one processor to its own process, which mostly waits for its workers: of two
+ * processors it would use one for pictures, queries and pages. So it is told of one more.
+ */
+process.env.GATSBY_CPU_COUNT ??= String(cpuCoreCount(true) + 1);
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.productionOrigin },
