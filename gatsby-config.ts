@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
 import { cpuCoreCount } from "gatsby-core-utils";
 import rehypeSlug from "rehype-slug";
@@ -8,10 +9,11 @@ import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
 
 /**
- * Gatsby leaves one processor to its own process, which mostly waits for its workers: of two
- * processors it would use one for pictures, queries and pages. So it is told of one more.
+ * Of two processors Gatsby uses one for pictures, queries and pages, and leaves one to its own
+ * process, which mostly waits for them. The first build makes them all, and has it use both; a later
+ * one has too little to make for another worker to be worth its start.
  */
-process.env.GATSBY_CPU_COUNT ??= String(cpuCoreCount(true) + 1);
+if (!existsSync("public")) process.env.GATSBY_CPU_COUNT ??= String(cpuCoreCount(true) + 1);
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.productionOrigin },
