@@ -102,6 +102,18 @@ const orphan = JSON.stringify(
   2,
 );
 
+const twin = `---
+title: A document at the address of a page
+description: A document with all of its head in place, at an address that a page of the site has already, so that only one of the two could be shown.
+headline: Nobody sees this
+updated: 2026-01-31
+---
+
+## One address
+
+It has room for one page.
+`;
+
 /** Every mistake is made in a place of its own, so that all of them can also be made together. */
 export const mistakes: Mistake[] = [
   {
@@ -273,6 +285,18 @@ export const mistakes: Mistake[] = [
         line: "{",
         path: "",
         message: "has no entry in data/navigation.json with the path /orphan",
+      },
+    ],
+  },
+  {
+    name: "a document of a route that has a page",
+    file: "pages/search.mdx",
+    edit: () => twin,
+    reported: [
+      {
+        line: "---",
+        path: "",
+        message: '"/search" is taken: the same route stands in pages/search.json',
       },
     ],
   },

@@ -57,8 +57,10 @@ function uniqueness(content: Content): Problem[] {
         value: path,
       }))
     : [];
+  const routes = pages.map((file) => ({ file, path: [], value: file.route }));
   return [
     ...repeats("path", paths),
+    ...repeats("route", routes),
     ...repeats("title", head("title")),
     ...repeats("description", head("description")),
     ...repeats("id", listOf(content.files.get("leaders.json"), "leaders", "id")),

@@ -57,26 +57,16 @@ export function fieldValues(
   const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
   if (object instanceof z.ZodObject && isRecord(value)) {
     return Object.entries(object.shape).flatMap(([key, field]) =>
-      value[key] === undefined
-        ? []
-        : fieldValues(field as z.core.$ZodType, value[key], [...path, key], value),
+      fieldValues(field as z.core.$ZodType, value[key], [...path, key], value),
     );
   }
   return typeof value === "object" ? [] : [{ schema, value, path, parent }];
-}
-
-/** The kinds of fields that were asked for: zod puts together anew each time what it knows of one. */
-const knownKinds = new Map<z.core.$ZodType, FieldKind | undefined>();
-
-function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
-  if (!knownKinds.has(schema)) knownKinds.set(schema, z.globalRegistry.get(schema)?.kind);
-  return knownKinds.get(schema);
 }
 
 /** Every string of `value` that its schema marks with a kind. */
 export const markedValues = (type: z.core.$ZodType, value: unknown): MarkedValue[] =>
   fieldValues(type, value).flatMap(({ schema, value: text, path, parent }) => {
     if (typeof text !== "string") return [];
-    const kind = kindOf(schema);
+    const kind = z.globalRegistry.get(schema)?.kind;
     return kind ? [{ kind, value: text, path, parent }] : [];
   });
