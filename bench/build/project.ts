@@ -53,11 +53,14 @@ export async function build(folder: string): Promise<Build> {
   const child = spawn("npm", ["run", "build"], {
     cwd: folder,
     stdio: ["ignore", output.fd, output.fd],
+    // A group of its own: npm's shell keeps a signal to itself and leaves Gatsby running.
+    detached: true,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
   });
   const peakMemory = watchMemory(child.pid ?? 0);
-  const kill = () => child.kill();
-  process.once("exit", kill);
+  const kill = () => child.pid && process.kill(-child.pid);
+  // Before the folder is cleared, which a running build would fill again.
+  process.prependOnceListener("exit", kill);
   try {
     const [code] = await once(child, "exit");
     const ms = performance.now() - start;
