@@ -117,6 +117,7 @@ test("can be read and closed in a window 320 px wide and 256 px high", async ({ 
   await page.setViewportSize({ width: widths.narrow, height: 256 });
   await openPage(page, "/about-us");
   await readMore(page).click();
+  await expect(dialog(page)).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
   await dialog(page).locator("p").last().scrollIntoViewIfNeeded();
   await expect(dialog(page).locator("p").last()).toBeInViewport();

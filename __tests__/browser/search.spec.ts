@@ -435,7 +435,7 @@ for (const { width, height } of [
     await openPage(page, "/");
     await openSearch(page, "synthetic");
     await expect(results(page)).toHaveCount(dialogResults);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page)).toBe(0);
     const inside = await dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth);
     expect(inside).toBe(0);
     const last = results(page).last();

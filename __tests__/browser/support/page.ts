@@ -26,7 +26,8 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    // While the page is locked its window counts the scrollbar's place in, and it is narrower.
+    return Math.max(0, scrollWidth - clientWidth);
   });
 
 /** How far the page is scrolled down, in px. */
