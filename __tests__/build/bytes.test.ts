@@ -49,6 +49,14 @@ it("scripts ask to be compiled whole as they arrive, in their first line", () =>
   expect(late).toEqual([]);
 });
 
+it("no script has the browser set up its formats of dates and numbers, which takes it 25 ms", () => {
+  const scripts = Object.values(chunks).flat();
+  const formatting = scripts.filter((file) =>
+    /\bIntl\.|\.toLocale/.test(readFile(file).toString()),
+  );
+  expect(formatting).toEqual([]);
+});
+
 describe("the bytes of a page", () => {
   it.each(routes)("are within the budgets: %s", (route) => {
     const { scripts, data } = filesOf(route);

@@ -173,6 +173,7 @@ export const sectionProps: ByType = {
         imageAlt: "Streams of light.",
         publication: "Press Release",
         date: "2022-07-26",
+        writtenDate: "July 26, 2022",
         headline: "An alliance",
         subhead: "<p>Two companies.</p>",
         url: "https://newswire.example/alliance",

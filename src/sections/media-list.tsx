@@ -21,6 +21,7 @@ export const mediaListFields = graphql`
       imageAlt
       publication
       date
+      writtenDate: date(formatString: "MMMM D, YYYY", locale: "en-US")
       headline
       subhead
       url
@@ -28,26 +29,20 @@ export const mediaListFields = graphql`
   }
 `;
 
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** `Publication - Month D, YYYY` in en-US (spec 3); `date` is an ISO date. */
-export const byline = (publication: string, date: string): string =>
-  `${publication} - ${dateFormat.format(new Date(`${date}T00:00:00Z`))}`;
-
-/** Articles and press releases, newest first. */
+/** Articles and press releases, newest first: `Publication - Month D, YYYY` in en-US (spec 3). */
 export const MediaList = ({ items, ...section }: Queries.MediaListFieldsFragment) => (
   <Section {...section}>
-    {items.map(({ id, image, imageAlt, publication, date, headline, subhead, url }) => (
+    {items.map(({ id, image, imageAlt, publication, date, writtenDate, ...item }) => (
       <article key={id} className={variant("media.item")}>
         <Picture file={image} alt={imageAlt} sizes={`(min-width: 600px) 30vw, ${widthOnPhones}`} />
         <div className={variant("media.text")}>
           <p className={variant("text.caption")}>
-            <time dateTime={date}>{byline(publication, date)}</time>
+            <time dateTime={date}>{`${publication} - ${writtenDate}`}</time>
           </p>
-          <h3 className={variant("text.subheading")}>{headline}</h3>
-          <Prose html={subhead} />
-          <Link href={url} className={variant("cards.action", "cards.stretched")}>
-            <ArrowLabel label={`Read “${headline}”`} href={url} />
+          <h3 className={variant("text.subheading")}>{item.headline}</h3>
+          <Prose html={item.subhead} />
+          <Link href={item.url} className={variant("cards.action", "cards.stretched")}>
+            <ArrowLabel label={`Read “${item.headline}”`} href={item.url} />
           </Link>
         </div>
       </article>

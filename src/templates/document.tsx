@@ -14,7 +14,8 @@ export const query = graphql`
         description
         headline
         lead
-        updated
+        updated(formatString: "YYYY-MM-DD")
+        writtenUpdate: updated(formatString: "MMMM D, YYYY", locale: "en-US")
       }
       tableOfContents(maxDepth: 3)
     }
@@ -37,8 +38,6 @@ export const Head = ({ data, location, pageContext }: HeadProps<Props, PageConte
   );
 };
 
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** A long text in MDX with a table of contents. */
 const DocumentTemplate = ({
   data,
@@ -46,7 +45,7 @@ const DocumentTemplate = ({
   location,
   pageContext,
 }: PageProps<Props, PageContext>) => {
-  const { headline, lead, updated } = frontmatterOf(data);
+  const { headline, lead, updated, writtenUpdate } = frontmatterOf(data);
   return (
     <PageBody
       context={pageContext}
@@ -60,8 +59,7 @@ const DocumentTemplate = ({
               </h1>
               {lead && <p className={variant("text.lead")}>{lead}</p>}
               <p className={variant("text.caption")}>
-                Updated{" "}
-                <time dateTime={updated.slice(0, 10)}>{dateFormat.format(new Date(updated))}</time>
+                Updated <time dateTime={updated}>{writtenUpdate}</time>
               </p>
             </div>
           </div>
