@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import site from "../../data/site.json";
 import { reasons } from "../../src/inquiry/reasons";
 import { openQuietly, type Screen, type Site, slowDown, untilStill, withTab } from "./open-page";
+import { middleOf, press } from "./press";
 
 declare global {
   interface Window {
@@ -21,22 +22,19 @@ interface Interaction {
   readonly name: string;
   readonly path: string;
   readonly screen: Screen;
-  /** Brings the page to where the visitor begins. */
-  readonly prepare?: (page: Page) => Promise<void>;
-  /** The one input that is measured, and the wait for what it brings. */
-  readonly act: (page: Page) => Promise<void>;
+  /** What is pressed. */
+  readonly target: (page: Page) => Locator;
+  /** The key that presses it; without one it is a finger or a mouse, as the screen has it. */
+  readonly key?: string;
+  /** What the page shows then. */
+  readonly shown: (page: Page) => Locator;
 }
 
+const banner = (page: Page) => page.getByRole("banner");
 const menuButton = (page: Page) =>
-  page.getByRole("banner").getByRole("button", { name: "Industries pages", exact: true });
-const openedMenu = (page: Page) =>
-  page.getByRole("banner").locator("button[aria-expanded=true]").first().waitFor();
-const question = (page: Page) => page.locator("main h3 > button[aria-controls]").first();
-const openedAnswer = (page: Page) =>
-  page.locator("main h3 > button[aria-expanded=true]").first().waitFor();
-const searchButton = (page: Page) =>
-  page.getByRole("banner").getByRole("button", { name: site.search.label, exact: true });
-const reason = (page: Page) => page.getByLabel("Inquiry Reason");
+  banner(page).getByRole("button", { name: "Industries pages", exact: true });
+const openedMenu = (page: Page) => banner(page).locator("button[aria-expanded=true]").first();
+const openedAnswer = (page: Page) => page.locator("main h3 > button[aria-expanded=true]").first();
 
 /** The bars' own (menu, accordion, theme, reason) and what else opens over a page. */
 export const interactions: readonly Interaction[] = [
@@ -44,77 +42,59 @@ export const interactions: readonly Interaction[] = [
     name: "menu, by key",
     path: "/",
     screen: "desktop",
-    prepare: (page) => menuButton(page).focus(),
-    act: async (page) => {
-      await page.keyboard.press("Enter");
-      await openedMenu(page);
-    },
+    target: menuButton,
+    key: "Enter",
+    shown: openedMenu,
   },
   {
     name: "menu, by pointer",
     path: "/",
     screen: "desktop",
-    act: async (page) => {
-      await menuButton(page).click();
-      await openedMenu(page);
-    },
+    target: menuButton,
+    shown: openedMenu,
   },
   {
     name: "accordion, one answer",
     path: "/",
     screen: "phone",
-    prepare: (page) => question(page).scrollIntoViewIfNeeded(),
-    act: async (page) => {
-      await question(page).tap();
-      await openedAnswer(page);
-    },
+    target: (page) => page.locator("main h3 > button[aria-controls]").first(),
+    shown: openedAnswer,
   },
   {
     name: "accordion, all answers",
     path: "/",
     screen: "phone",
-    prepare: (page) => question(page).scrollIntoViewIfNeeded(),
-    act: async (page) => {
-      await page.getByRole("button", { name: "Expand All" }).first().tap();
-      await openedAnswer(page);
-    },
+    target: (page) => page.getByRole("button", { name: "Expand All" }).first(),
+    shown: openedAnswer,
   },
   {
     name: "theme",
     path: "/",
     screen: "desktop",
-    act: async (page) => {
-      await page.getByRole("button", { name: "Dark theme" }).first().click();
-      await page.locator("html[data-color-mode=dark]").waitFor();
-    },
+    target: (page) => page.getByRole("button", { name: "Dark theme" }).first(),
+    shown: (page) => page.locator("html[data-color-mode=dark]"),
   },
   {
     name: "reason change",
     path: "/contact-us",
     screen: "desktop",
-    prepare: (page) => reason(page).focus(),
-    act: async (page) => {
-      await page.keyboard.press("ArrowDown");
-      await page.getByRole("group", { name: reasons[0].label }).waitFor();
-    },
+    target: (page) => page.getByLabel("Inquiry Reason"),
+    key: "ArrowDown",
+    shown: (page) => page.getByRole("group", { name: reasons[0].label }),
   },
   {
     name: "drawer",
     path: "/",
     screen: "phone",
-    act: async (page) => {
-      await page.getByRole("button", { name: "Open menu" }).tap();
-      await page.getByRole("dialog", { name: "Menu" }).waitFor();
-    },
+    target: (page) => page.getByRole("button", { name: "Open menu" }),
+    shown: (page) => page.getByRole("dialog", { name: "Menu" }),
   },
   {
     name: "search",
     path: "/",
     screen: "desktop",
-    act: async (page) => {
-      await searchButton(page).click();
-      await page.getByRole("searchbox", { name: site.search.field }).waitFor();
-    },
+    target: (page) => banner(page).getByRole("button", { name: site.search.label, exact: true }),
+    shown: (page) => page.getByRole("searchbox", { name: site.search.field }),
   },
 ];
 
@@ -134,13 +114,20 @@ async function watchInputs(page: Page): Promise<void> {
  * tells it (in steps of 8 ms). @throws when the interaction does not bring what it should.
  */
 export function measureInputDelay(site: Site, interaction: Interaction): Promise<number> {
-  return withTab(site, interaction.screen, async (page, devtools) => {
-    await openQuietly(page, interaction.path);
-    await interaction.prepare?.(page);
+  const { path, screen, key } = interaction;
+  return withTab(site, screen, async (page, devtools) => {
+    await openQuietly(page, path);
+    const target = interaction.target(page);
+    await target.scrollIntoViewIfNeeded();
+    if (key) await target.focus();
     await untilStill(page);
+    const point = await middleOf(target);
     await slowDown(devtools);
     await watchInputs(page);
-    await interaction.act(page);
+    await (key ? page.keyboard.press(key) : press(page, devtools, screen, point));
+    // Nothing asks the page for anything before it has painted.
+    await page.waitForTimeout(handOverMs);
+    await interaction.shown(page).waitFor();
     await page.waitForTimeout(handOverMs);
     return page.evaluate((least) => window.longestInput ?? least, shortestTold);
   });

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   openQuietly,
   patienceMs,
@@ -8,6 +8,7 @@ import {
   untilQuiet,
   withTab,
 } from "./open-page";
+import { middleOf, press } from "./press";
 
 declare global {
   interface Window {
@@ -36,19 +37,6 @@ export const navigations: readonly Navigation[] = [
 
 /** The first link to the path that can be seen, wherever it stands. */
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
-
-/** How long a finger rests on a link, in ms: a quick tap. */
-const tapMs = 100;
-
-/** Taps as a finger does, which the browser hears of before the click. */
-async function tap(page: Page, devtools: CDPSession, link: Locator): Promise<void> {
-  const box = await link.boundingBox();
-  if (!box) throw new Error("The link to tap is not on the screen.");
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-  await page.waitForTimeout(tapMs);
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
 
 /** Notes when the heading that follows the next click was painted. */
 async function watchHeading(page: Page): Promise<void> {
@@ -91,9 +79,10 @@ export function measureNavigation(site: Site, { from, to, screen }: Navigation):
     if (screen === "desktop") await link.hover();
     await page.waitForTimeout(patienceMs);
     await untilQuiet(page);
+    const point = await middleOf(link);
     await slowDown(devtools);
     await watchHeading(page);
-    await (screen === "phone" ? tap(page, devtools, link) : link.click());
+    await press(page, devtools, screen, point);
     return page.evaluate(() => window.headingPainted ?? Number.NaN);
   });
 }
