@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactElement } from "react";
 import { useActOnView } from "../../hooks/use-act-on-view";
 import { useBodyLoaded } from "../../hooks/use-body-loaded";
 import { usePageInFrame } from "../../hooks/use-page-in-frame";
@@ -8,12 +8,13 @@ import { variant } from "../../theme/class-name";
 import { Consent } from "../consent";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { PageStack } from "./page-stack";
 
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 
 /** What every page stands in. It stays in place while pages change inside it. */
-export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
+export const Layout = ({ pathname, children }: { pathname: string; children: ReactElement }) => {
   useBodyLoaded();
   usePageInFrame();
   useActOnView();
@@ -26,7 +27,7 @@ export const Layout = ({ pathname, children }: { pathname: string; children: Rea
         Skip to main content
       </a>
       <SteadyHeader pathname={marked} />
-      {children}
+      <PageStack>{children}</PageStack>
       <SteadyFooter pathname={marked} />
       <Consent pathname={pathname} />
     </>
