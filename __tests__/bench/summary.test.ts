@@ -1,5 +1,5 @@
 import type { Report } from "../../bench/pages/lighthouse";
-import { formatPages, summarize } from "../../bench/pages/summary";
+import { formatMachineSpeed, formatPages, summarize } from "../../bench/pages/summary";
 
 const visit = {
   fcp: 800,
@@ -17,6 +17,7 @@ const visit = {
   totalBytes: 20480,
   requests: 1,
   nodes: 300,
+  machineSpeed: 1200,
 };
 
 const report = (lcp: number, performance = 100): Report => ({
@@ -47,4 +48,10 @@ test("the table has three lines for a page, with figures held against their bars
   expect(page).toContain("100(90) ✗ 100 ✓ 100 ✓ 100 ✓");
   expect(floor).toMatch(/^ {2}its floor +800 +1000 +0 /);
   expect(ratio).toMatch(/^ {2}ratio +1\.00 +1\.15 ✗ +–/);
+});
+
+test("the machine's speed is told from the slowest visit to the fastest", () => {
+  const slow = report(1000);
+  const floor = [{ ...slow, visit: { ...slow.visit, machineSpeed: 840.5 } }];
+  expect(formatMachineSpeed([measured, { ...measured, floor }])).toBe("841 to 1200");
 });

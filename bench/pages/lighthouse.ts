@@ -18,6 +18,8 @@ export interface Visit extends Record<`${ByteKind}Bytes`, number> {
   readonly totalBytes: number;
   readonly requests: number;
   readonly nodes: number;
+  /** How fast the machine was, by Lighthouse's own measure; figures below 1,000 it warns of. */
+  readonly machineSpeed: number;
 }
 
 /** Lighthouse's scores, of 100. */
@@ -83,6 +85,7 @@ function readVisit(report: Result): Visit {
     observedLcp: metrics?.observedLargestContentfulPaint ?? 0,
     ...bytesOf(report),
     nodes: numberOf(report, "dom-size"),
+    machineSpeed: report.environment.benchmarkIndex,
   };
 }
 

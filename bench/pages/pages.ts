@@ -13,7 +13,7 @@ import { withSiteServer } from "../site-server";
 import { withTemporaryFolder } from "../temporary";
 import { copyWithFloors, floorPath } from "./floor";
 import { type Report, type VisitOptions, visit } from "./lighthouse";
-import { formatPages, type Measured, summarize } from "./summary";
+import { formatMachineSpeed, formatPages, type Measured, summarize } from "./summary";
 
 /** Visits a page, once more when Lighthouse lost it, as happens when the machine stalls. */
 async function visitOrRepeat(
@@ -83,7 +83,10 @@ async function run(args: readonly string[]): Promise<void> {
         for (const { path, failed } of pages) {
           if (failed.length > 0) console.info(`${path} loses points by ${failed.join(", ")}`);
         }
-        console.info(`Medians of ${runs}, on a simulated phone; every visit is in ${file}`);
+        const speed = formatMachineSpeed(measured);
+        console.info(
+          `Medians of ${runs}, on a simulated phone; every visit is in ${file}. The machine's speed was ${speed} in Lighthouse's measure; below 1000, or where it wavers, times tell little.`,
+        );
       } finally {
         await browser.close();
       }

@@ -116,3 +116,11 @@ export const formatPages = (summaries: readonly PageSummary[]): string =>
     headings,
     summaries.flatMap((summary) => [pageRow(summary), floorRow(summary), ratioRow(summary)]),
   );
+
+/** How fast the machine was at each visit, from the slowest to the fastest, as Lighthouse tells it. */
+export function formatMachineSpeed(measured: readonly Measured[]): string {
+  const speeds = measured
+    .flatMap(({ page, floor }) => [...page, ...floor])
+    .map(({ visit }) => visit.machineSpeed);
+  return [Math.min(...speeds), Math.max(...speeds)].map((speed) => decimals(speed)).join(" to ");
+}
