@@ -73,11 +73,13 @@ describeEachEngine("server processes", (engine) => {
     for (let life = 0; life < 5; life += 1) {
       const server = await ServerProcess.start(url);
       const streams = Array.from({ length: 4 }, () => submitUntilDead(server, seen));
-      await pause(200 + life * 60);
+      const before = seen.leads.length;
+      // However long a slow machine's server takes to acknowledge its first.
+      while (seen.leads.length === before) await pause(5);
+      await pause(life * 60);
       await server.end("SIGKILL");
       await Promise.all(streams);
     }
-    expect(seen.leads.length).toBeGreaterThan(0);
     await withDatabase(url, async (db) => {
       const idsOf = async (table: "person" | "organization" | "lead") =>
         new Set((await db.selectFrom(table).select("id").execute()).map(({ id }) => id));
@@ -93,7 +95,7 @@ describeEachEngine("server processes", (engine) => {
       expect(rows.every((row) => people.has(row.person_id))).toBe(true);
       expect(rows.every((row) => organizations.has(row.organization_id))).toBe(true);
     });
-  }, 60_000);
+  }, 120_000);
 
   it("start together on an empty database and honour one another's keys", async () => {
     const url = await engine.newDatabaseUrl();
