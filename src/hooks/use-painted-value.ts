@@ -1,4 +1,4 @@
-import { type ReactElement, startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { afterPaint } from "./after-paint";
 
 /**
@@ -6,7 +6,7 @@ import { afterPaint } from "./after-paint";
  * the value is on the screen, a few milliseconds at a time. React's `useDeferredValue` gives way to
  * what a visitor does, but not to the paint.
  */
-export function usePaintedValue<Value extends string | boolean | ReactElement>(
+export function usePaintedValue<Value extends string | boolean>(
   value: Value,
   initial: Value = value,
 ): Value {

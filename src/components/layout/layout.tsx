@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from "react";
+import { memo, type ReactNode } from "react";
 import { useActOnView } from "../../hooks/use-act-on-view";
 import { useBodyLoaded } from "../../hooks/use-body-loaded";
 import { usePageInFrame } from "../../hooks/use-page-in-frame";
@@ -8,13 +8,12 @@ import { variant } from "../../theme/class-name";
 import { Consent } from "../consent";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { PageStack } from "./page-stack";
 
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 
 /** What every page stands in. It stays in place while pages change inside it. */
-export const Layout = ({ pathname, children }: { pathname: string; children: ReactElement }) => {
+export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   useBodyLoaded();
   usePageInFrame();
   useActOnView();
@@ -27,7 +26,7 @@ export const Layout = ({ pathname, children }: { pathname: string; children: Rea
         Skip to main content
       </a>
       <SteadyHeader pathname={marked} />
-      <PageStack>{children}</PageStack>
+      {children}
       <SteadyFooter pathname={marked} />
       <Consent pathname={pathname} />
     </>
