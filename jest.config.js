@@ -33,6 +33,8 @@ const built = "<rootDir>/__tests__/build/";
 module.exports = {
   // Much of the time goes into waiting for programs that the tests start.
   maxWorkers: availableParallelism() + 2,
+  // A machine that hosts other work may stall for seconds.
+  testTimeout: 60_000,
   testSequencer: "<rootDir>/__tests__/support/longest-first.js",
   projects: [
     {
@@ -46,6 +48,7 @@ module.exports = {
       ...shared,
       displayName: "jsdom",
       testEnvironment: "jsdom",
+      setupFilesAfterEnv: ["<rootDir>/__tests__/support/patience.ts"],
       testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
       testPathIgnorePatterns: elsewhere,
     },
