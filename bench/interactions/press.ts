@@ -1,8 +1,8 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { Screen } from "./open-page";
 
-/** How long a finger rests, in ms: a quick tap. */
-const tapMs = 100;
+/** How long a finger rests, or a button is held, in ms: a quick press. */
+const pressMs = 100;
 
 /** A place on the screen, in px of the viewport. */
 interface Point {
@@ -29,10 +29,10 @@ export async function press(
   point: Point,
 ): Promise<void> {
   if (screen === "desktop") {
-    await page.mouse.click(point.x, point.y);
+    await page.mouse.click(point.x, point.y, { delay: pressMs });
     return;
   }
   await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-  await page.waitForTimeout(tapMs);
+  await page.waitForTimeout(pressMs);
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
