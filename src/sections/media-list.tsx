@@ -32,12 +32,16 @@ export const mediaListFields = graphql`
 /** Articles and press releases, newest first: `Publication - Month D, YYYY` in en-US (spec 3). */
 export const MediaList = ({ items, ...section }: Queries.MediaListFieldsFragment) => (
   <Section {...section}>
-    {items.map(({ id, image, imageAlt, publication, date, writtenDate, ...item }) => (
-      <article key={id} className={variant("media.item")}>
-        <Picture file={image} alt={imageAlt} sizes={`(min-width: 600px) 30vw, ${widthOnPhones}`} />
+    {items.map((item) => (
+      <article key={item.id} className={variant("media.item")}>
+        <Picture
+          file={item.image}
+          alt={item.imageAlt}
+          sizes={`(min-width: 600px) 30vw, ${widthOnPhones}`}
+        />
         <div className={variant("media.text")}>
           <p className={variant("text.caption")}>
-            <time dateTime={date}>{`${publication} - ${writtenDate}`}</time>
+            <time dateTime={item.date}>{`${item.publication} - ${item.writtenDate}`}</time>
           </p>
           <h3 className={variant("text.subheading")}>{item.headline}</h3>
           <Prose html={item.subhead} />
