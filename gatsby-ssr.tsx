@@ -1,5 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { trustedHtml } from "./src/components/trusted-html";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";
 import font from "./src/theme/fonts/inter.woff2";
@@ -8,6 +9,15 @@ import { noScriptRules, stylesheet } from "./src/theme/stylesheet";
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 
 const styles = stylesheet(font);
+
+/**
+ * Every section stands where it belongs in the HTML. Gatsby's own renderer is one for streams, which
+ * sends later sections behind the page, with scripts that put them into their places.
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+}) => replaceBodyHTMLString(renderToString(bodyComponent));
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,

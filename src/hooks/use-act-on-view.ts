@@ -18,13 +18,15 @@ export function useActOnView(): void {
       const waiting = document.querySelectorAll<HTMLElement>(
         '[data-act-on-view]:not([data-in-view="true"])',
       );
-      // All are measured before any is marked: a mark has the page laid out anew for the next measure.
+      // All is measured before any is marked, the viewport too: a mark has the page laid out anew for
+      // the next measure.
+      const viewport = innerHeight;
       const measured = [...waiting].map((element) => ({
         element,
         box: element.getBoundingClientRect(),
       }));
       for (const { element, box } of measured) {
-        element.dataset.inView = String(isNearView(box.top, box.bottom, innerHeight));
+        element.dataset.inView = String(isNearView(box.top, box.bottom, viewport));
       }
     };
     const schedule = () => {

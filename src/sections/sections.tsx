@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { registry, type SectionProps } from "./index";
 
 export const sectionsFields = graphql`
@@ -27,11 +27,18 @@ export const sectionsFields = graphql`
   }
 `;
 
-/** One section, by its type. */
+/**
+ * One section, by its type. Each is a boundary of its own, so that on a page that comes as HTML React
+ * takes over one section at a time, one a visitor touches first, and lets the browser draw between.
+ */
 export const AnySection = (section: SectionProps) => {
   // The registry pairs each type with its component; TypeScript cannot follow that pairing through a union.
   const Component = registry[section.__typename] as ComponentType<SectionProps>;
-  return <Component {...section} />;
+  return (
+    <Suspense>
+      <Component {...section} />
+    </Suspense>
+  );
 };
 
 /** A page's sections never change places, so type and place identify one. */

@@ -54,7 +54,8 @@ export const cards = {
 export const fade = {
   root: {
     [movement]: {
-      "&[data-in-view='false']": { opacity: 0, transform: "translateY(12px)" },
+      // Out of sight at once: a card's own transition would run in each of them as the page is taken over.
+      "&[data-in-view='false']": { opacity: 0, transform: "translateY(12px)", transition: "none" },
       "&[data-in-view='true']": {
         transition: "opacity 600ms ease-out, transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)",
         ...Object.fromEntries(
