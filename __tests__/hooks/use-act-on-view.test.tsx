@@ -76,6 +76,31 @@ describe("an element marked to act on view", () => {
     expect(state("second")).toBe("true");
   });
 
+  it("is measured, and the viewport with it, before any other is marked", () => {
+    render(<Page more />);
+    const marked: number[] = [];
+    const note = () => marked.push(document.querySelectorAll("[data-in-view]").length);
+    for (const id of ["first", "second"]) {
+      element(id).getBoundingClientRect = () => {
+        note();
+        return DOMRect.fromRect({ y: 2000, height: 100 });
+      };
+    }
+    const viewport = { configurable: true, writable: true, value: 800 };
+    Object.defineProperty(window, "innerHeight", {
+      configurable: true,
+      get: () => {
+        note();
+        return viewport.value;
+      },
+    });
+    frame();
+    Object.defineProperty(window, "innerHeight", viewport);
+    expect([state("first"), state("second")]).toEqual(["false", "false"]);
+    expect(marked.length).toBeGreaterThan(2);
+    expect(marked.filter((count) => count > 0)).toEqual([]);
+  });
+
   it("costs nothing after the page is gone", () => {
     const { unmount } = render(<Page />);
     unmount();

@@ -9,8 +9,11 @@ export const layout = {
     mx: "auto",
     px: "clamp(1.25rem, 4vw, 3rem)",
   },
-  /** Stands in for what is not rendered yet; the footer stays out of sight below it. */
-  belowTheFold: { minHeight: "100vh" },
+  /**
+   * Stands in for what is not rendered yet. The footer stays below it, out of sight and farther off
+   * than browsers load pictures from.
+   */
+  belowTheFold: { minHeight: "calc(100vh + 2500px)" },
   skipLink: {
     position: "fixed",
     top: 1,
