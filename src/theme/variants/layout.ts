@@ -11,9 +11,9 @@ export const layout = {
   },
   /**
    * Stands in for what is not rendered yet. The footer stays below it, out of sight and farther off
-   * than browsers load pictures from.
+   * than browsers load pictures from (up to 2500 px) and paint ahead (4000 px).
    */
-  belowTheFold: { minHeight: "calc(100vh + 2500px)" },
+  belowTheFold: { minHeight: "calc(100vh + 4000px)" },
   skipLink: {
     position: "fixed",
     top: 1,
