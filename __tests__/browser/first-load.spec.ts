@@ -14,33 +14,34 @@ test.use({
 const isForAnotherPage = (url: string): boolean =>
   /\/page-data\/(?!index\/|sq\/|app-data)/.test(url);
 
-/** Stops the animation by which the footer's pictures wait, at its beginning. */
+/** Stops the animation by which pictures below a page's opening wait, at its beginning. */
 const holdPictures = () => {
   const held = new CSSStyleSheet();
-  held.replaceSync("footer img { animation-play-state: paused !important }");
+  held.replaceSync('img[loading="lazy"] { animation-play-state: paused !important }');
   document.adoptedStyleSheets = [held];
 };
 
-test("pictures of a footer near the top are not asked for until the page is painted", async ({
-  page,
-}) => {
-  const pictures: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "image") pictures.push(request.url());
+for (const path of ["/search", "/industries/commercial/researchers"]) {
+  test(`pictures below the opening of ${path} are not asked for until it is painted`, async ({
+    page,
+  }) => {
+    const pictures: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "image") pictures.push(request.url());
+    });
+    await page.addInitScript(holdPictures);
+    await openPage(page, path);
+    await page.waitForLoadState("networkidle");
+    expect(pictures).toHaveLength(await page.locator('img[loading="eager"]').count());
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    for (const picture of await page.locator('img[loading="lazy"]').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+    }
   });
-  await page.addInitScript(holdPictures);
-  await openPage(page, "/search");
-  await page.waitForLoadState("networkidle");
-  expect(pictures).toEqual([]);
-  const shown = page.locator("footer img");
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  for (const picture of await shown.all()) {
-    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-  }
-  expect(pictures).toHaveLength(await shown.count());
-});
+}
 
 test("the first visit to the home page stays within its bytes, all that follows included", async ({
   page,

@@ -4,7 +4,11 @@ import { image } from "../support/image";
 
 const { childImageSharp } = image("plate");
 const plate = childImageSharp && {
-  childImageSharp: { ...childImageSharp, onPhones: { src: "/static/plate-portrait.webp" } },
+  childImageSharp: {
+    ...childImageSharp,
+    avifOnPhones: { src: "/static/plate-portrait.avif" },
+    webpOnPhones: { src: "/static/plate-portrait.webp" },
+  },
 };
 
 const props: Queries.HeroFieldsFragment = {

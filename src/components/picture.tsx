@@ -19,8 +19,8 @@ interface PictureProps {
   alt: string;
   /** True for the picture that is likely the largest paint of the page: fetched at once and first. */
   eager?: boolean;
-  /** Address of a crop that phones show instead. */
-  onPhones?: string | null;
+  /** Addresses of a crop that phones show instead, by format; the first that a browser knows is taken. */
+  onPhones?: Readonly<Record<"avif" | "webp", string | null | undefined>>;
   /** Widths at which the picture is shown, as the `sizes` attribute; the data's own unless given. */
   sizes?: string;
 }
@@ -32,7 +32,17 @@ export const Picture = ({ file, alt, onPhones, eager = false, sizes }: PicturePr
   const { fallback, sources = [] } = data.images;
   return (
     <picture>
-      {onPhones && <source media={belowWidth(breakpoints.sm)} srcSet={onPhones} />}
+      {Object.entries(onPhones ?? {}).map(
+        ([format, src]) =>
+          src && (
+            <source
+              key={format}
+              media={belowWidth(breakpoints.sm)}
+              type={`image/${format}`}
+              srcSet={src}
+            />
+          ),
+      )}
       {sources.map(({ type, srcSet, sizes: own }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? own} />
       ))}

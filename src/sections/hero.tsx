@@ -5,6 +5,7 @@ import { Picture } from "../components/picture";
 import type { PageContext } from "../templates/context";
 import { variant } from "../theme/class-name";
 
+// On phones the plate lies under the words and a dark veil, where the low qualities are not seen.
 export const heroFields = graphql`
   fragment HeroFields on Hero {
     helper
@@ -14,7 +15,22 @@ export const heroFields = graphql`
     backgroundImg {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, breakpoints: [780, 1080, 1440, 1920, 2400])
-        onPhones: resize(width: 448, height: 560, cropFocus: EAST, quality: 40, toFormat: WEBP) {
+        avifOnPhones: resize(
+          width: 448
+          height: 560
+          cropFocus: EAST
+          quality: 28
+          toFormat: AVIF
+        ) {
+          src
+        }
+        webpOnPhones: resize(
+          width: 448
+          height: 560
+          cropFocus: EAST
+          quality: 40
+          toFormat: WEBP
+        ) {
           src
         }
       }
@@ -36,6 +52,7 @@ type HeroProps = Queries.HeroFieldsFragment & {
 
 /** The top of a page: its only first-level heading over its plate, always dark. */
 export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
+  const plate = props.backgroundImg?.childImageSharp;
   const look = looks[(props.btnBgColor ?? "accent") as keyof typeof looks];
   return (
     <div className={variant("hero.root", props.type === "full" && "hero.full")} data-theme="dark">
@@ -45,7 +62,7 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
             <Picture
               file={props.backgroundImg}
               alt={props.backgroundImgAlt ?? ""}
-              onPhones={props.backgroundImg.childImageSharp?.onPhones?.src}
+              onPhones={{ avif: plate?.avifOnPhones?.src, webp: plate?.webpOnPhones?.src }}
               eager
             />
           </div>

@@ -62,7 +62,7 @@ const fontFaces = (fontUrl: string) =>
 
 const keyframes = [
   "@keyframes menu-appear{from{opacity:0;transform:translateY(-4px)}}",
-  "@keyframes footer-picture-wait{from{translate:0 5000px}}",
+  "@keyframes picture-wait{from{translate:-200vw}}",
   "@keyframes drawer-slide{from{transform:translateX(2rem);opacity:0}}",
 ].join("");
 

@@ -45,6 +45,10 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   button: { cursor: "pointer" },
   "img, picture, svg, video, iframe": { display: "block", maxWidth: "100%" },
   img: { height: "auto" },
+  // Pictures below the opening stay clipped away until the page is painted, so that none takes the
+  // connection from what is seen first: a browser loads no lazy picture that is clipped away.
+  "main, footer": { overflowX: "clip" },
+  'img[loading="lazy"]': { animation: "picture-wait 100ms step-end" },
   ":focus-visible": {
     outline: "3px solid",
     outlineColor: "focus",

@@ -65,17 +65,7 @@ export const header = {
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const footer = {
-  /**
-   * Its pictures stay clipped away until the page is painted, so that on a short page, too, none is
-   * fetched before the heading is there: a browser loads no lazy picture that is clipped away.
-   */
-  root: {
-    bg: "groundInk",
-    color: "textMuted",
-    fontSize: "small",
-    overflow: "clip",
-    "& img": { animation: "footer-picture-wait 100ms step-end" },
-  },
+  root: { bg: "groundInk", color: "textMuted", fontSize: "small" },
   ribbon: { width: "100%", height: ["6px", "8px"] },
   inner: { display: "grid", gap: 5, py: [5, 6] },
   top: {
