@@ -47,7 +47,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   img: { height: "auto" },
   // Pictures below the opening stay clipped away until the page is painted, so that none takes the
   // connection from what is seen first: a browser loads no lazy picture that is clipped away.
-  "main, footer": { overflowX: "clip" },
+  "picture, footer": { overflow: "clip" },
   'img[loading="lazy"]': { animation: "picture-wait 100ms step-end" },
   ":focus-visible": {
     outline: "3px solid",
