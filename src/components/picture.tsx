@@ -13,14 +13,17 @@ export interface ImageFile {
  */
 export const widthOnPhones = "70vw";
 
+/** The formats of a crop for phones, smallest first: a browser takes the first that it knows. */
+const formatsOnPhones = ["avif", "webp"] as const;
+
 interface PictureProps {
   /** Nothing is drawn without a file or its pixels. */
   file: ImageFile | null;
   alt: string;
   /** True for the picture that is likely the largest paint of the page: fetched at once and first. */
   eager?: boolean;
-  /** Addresses of a crop that phones show instead, by format; the first that a browser knows is taken. */
-  onPhones?: Readonly<Record<"avif" | "webp", string | null | undefined>>;
+  /** Addresses of a crop that phones show instead, by format. */
+  onPhones?: Readonly<Record<(typeof formatsOnPhones)[number], string | null | undefined>>;
   /** Widths at which the picture is shown, as the `sizes` attribute; the data's own unless given. */
   sizes?: string;
 }
@@ -32,14 +35,14 @@ export const Picture = ({ file, alt, onPhones, eager = false, sizes }: PicturePr
   const { fallback, sources = [] } = data.images;
   return (
     <picture>
-      {Object.entries(onPhones ?? {}).map(
-        ([format, src]) =>
-          src && (
+      {formatsOnPhones.map(
+        (format) =>
+          onPhones?.[format] && (
             <source
               key={format}
               media={belowWidth(breakpoints.sm)}
               type={`image/${format}`}
-              srcSet={src}
+              srcSet={onPhones[format]}
             />
           ),
       )}
