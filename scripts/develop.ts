@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkedFolder, dataFolder, folderVariable, takeOver } from "../src/content/develop";
+import { onStop } from "../src/server/stop";
 
 /** Port of the server that answers /api while Gatsby's own serves the pages and passes /api on. */
 const apiPort = process.env.API_PORT ?? "9001";
@@ -9,34 +11,42 @@ const apiPort = process.env.API_PORT ?? "9001";
 /** Milliseconds between two looks at data that cannot be shown yet. */
 const patience = 500;
 
+const stopped = new AbortController();
+
 /** Waits until the data has no mistake: Gatsby cannot start from less. */
 async function wholeData(): Promise<void> {
   let said = "";
-  for (;;) {
+  while (!stopped.signal.aborted) {
     const mistakes = takeOver(resolve(dataFolder), resolve(checkedFolder));
     if (!mistakes) return;
     if (mistakes !== said) console.error(`The content has mistakes:\n${mistakes}\nWaiting ...`);
     said = mistakes;
-    await pause(patience);
+    await pause(patience, undefined, { signal: stopped.signal }).catch(() => undefined);
   }
+}
+
+/** Runs a program until all are told to stop, which its own end tells them. */
+async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const stop = () => child.kill("SIGTERM");
+  stopped.signal.addEventListener("abort", stop);
+  const [code] = await once(child, "exit");
+  if (!stopped.signal.aborted) process.exitCode = code ?? 1;
+  stopped.abort();
 }
 
 /** `npm run develop [-- GATSBY'S OPTIONS]`: hot reload at http://localhost:8000, with a working /api. */
 async function develop(): Promise<void> {
+  onStop(() => stopped.abort());
   await wholeData();
-  const env = { ...process.env, API_PORT: apiPort, [folderVariable]: checkedFolder };
-  const processes: ChildProcess[] = [
-    spawn("tsx", ["watch", "src/server/main.ts"], {
-      stdio: "inherit",
-      env: { ...process.env, PORT: apiPort },
+  if (stopped.signal.aborted) return;
+  await Promise.all([
+    run("tsx", ["watch", "src/server/main.ts"], { PORT: apiPort }),
+    run("gatsby", ["develop", ...process.argv.slice(2)], {
+      API_PORT: apiPort,
+      [folderVariable]: checkedFolder,
     }),
-    spawn("gatsby", ["develop", ...process.argv.slice(2)], { stdio: "inherit", env }),
-  ];
-  const stop = () => {
-    for (const child of processes) child.kill("SIGTERM");
-  };
-  for (const child of processes) child.once("exit", stop);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  ]);
 }
 
 void develop();

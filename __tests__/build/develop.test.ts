@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { freePort } from "../support/free-port";
+import { endGroup, isGroupRunning } from "../support/process-group";
 import { copyProject } from "../support/project-copy";
 
 /**
@@ -72,11 +73,8 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => {
-  if (develop.pid && develop.exitCode === null) {
-    process.kill(-develop.pid, "SIGTERM");
-    await once(develop, "exit");
-  }
+afterAll(() => {
+  endGroup(develop);
   project.dispose();
 });
 
@@ -109,5 +107,12 @@ describe("npm run develop", () => {
     );
     await until("the browser is told", patience.change, () => events.includes('"errors":[]'));
     expect(develop.exitCode).toBeNull();
+  });
+
+  it("ends with all that it started when it is told to stop", async () => {
+    const ended = once(develop, "exit");
+    develop.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    while (isGroupRunning(develop)) await pause(50);
   });
 });

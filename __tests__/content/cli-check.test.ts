@@ -21,7 +21,10 @@ const check = () => run("src/content/cli/check.ts", [data.folder]);
 
 describe("npm run check", () => {
   it("comes before every build, which would make pages of mistakes", () => {
-    expect(scripts.build).toMatch(/^npm run --silent check && gatsby build$/);
+    expect([scripts.prebuild, scripts.build]).toEqual([
+      "exec npm run --silent check",
+      "exec gatsby build",
+    ]);
   });
 
   it("says that there is nothing to mend", () => {

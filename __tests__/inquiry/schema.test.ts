@@ -18,6 +18,15 @@ const filled = {
   inquiryReason: "Media Inquiries",
 };
 
+const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@engine.example" };
+
+const lead = {
+  title: "Site",
+  person_id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+  organization_id: "3f2504e0-4f89-41d3-9a0c-0305e82c3302",
+  inquiry_reason: "Media Inquiries",
+};
+
 /** The first message of each field, as the form shows them. */
 function messagesOf(values: unknown): Record<string, string> {
   const issues = inquirySchema.safeParse(values).error?.issues ?? [];
@@ -87,12 +96,45 @@ describe("the inquiry form's rules", () => {
     expect(inquirySchema.parse(typed)).toEqual(typed);
   });
 
+  it("makes a space of what could break a line or turn it around", () => {
+    const typed = {
+      ...filled,
+      firstName: "Ada\tB",
+      lastName: "B\u2028Email: boss@site.example\rPhone: 1\r\n\u0085 \u202e2",
+      organization: "\u2066A\u0000\u001b[31mB\u007f",
+      deadline: "",
+    };
+    expect(inquirySchema.parse(typed)).toMatchObject({
+      firstName: "Ada B",
+      lastName: "B Email: boss@site.example Phone: 1   2",
+      organization: " A [31mB ",
+    });
+    expect(messagesOf({ ...filled, lastName: "\u2028\0" })).toEqual({
+      lastName: "Last Name is required.",
+    });
+    expect(messagesOf({ ...filled, email: "ada@engine.example\u2028" })).toEqual({
+      email: "Enter a valid email address.",
+    });
+    const person = { ...ada, phone: "1\n2" };
+    expect(personSchema.parse(person)).toHaveProperty("phone", "1 2");
+  });
+
+  it("keeps the lines of a longer text, and nothing else that is no letter", () => {
+    const serviceDetails = "a\n\tb\r\nc\rd\u2028e\0\u0085f\u202eg";
+    const kept = "a\n\tb\r\nc d e f g";
+    const typed = { ...filled, inquiryReason: "Service Inquiries", serviceDetails };
+    expect(inquirySchema.parse(typed)).toHaveProperty("serviceDetails", kept);
+    expect(leadSchema.parse({ ...lead, detail_of_service: serviceDetails })).toHaveProperty(
+      "detail_of_service",
+      kept,
+    );
+  });
+
   it("says when a text is too long or cannot be stored", () => {
-    expect(messagesOf({ ...filled, firstName: "x".repeat(201), lastName: "\0" })).toEqual({
+    expect(messagesOf({ ...filled, firstName: "x".repeat(201), lastName: "\ud83d" })).toEqual({
       firstName: "First Name must be 200 characters or fewer.",
       lastName: "Last Name contains a character that cannot be stored.",
     });
-    expect(messagesOf({ ...filled, lastName: "\ud83d" })).toHaveProperty("lastName");
     expect(messagesOf({ ...filled, lastName: "\u{1f9ec} \u202e مرحبا" })).toEqual({});
   });
 
@@ -129,17 +171,9 @@ describe("the inquiry form's rules", () => {
 });
 
 describe("the API's bodies", () => {
-  const lead = {
-    title: "Site",
-    person_id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-    organization_id: "3f2504e0-4f89-41d3-9a0c-0305e82c3302",
-    inquiry_reason: "Media Inquiries",
-  };
-
   it("refuse fields they do not know", () => {
-    const person = { firstName: "Ada", lastName: "Lovelace", email: "ada@engine.example" };
-    expect(personSchema.safeParse(person).success).toBe(true);
-    expect(personSchema.safeParse({ ...person, admin: true }).success).toBe(false);
+    expect(personSchema.safeParse(ada).success).toBe(true);
+    expect(personSchema.safeParse({ ...ada, admin: true }).success).toBe(false);
     expect(organizationSchema.safeParse({ name: "A", address: "b", id: "c" }).success).toBe(false);
     expect(leadSchema.safeParse({ ...lead, suspected_spam: 0 }).success).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { ConfigError, readConfig } from "../../src/server/config";
+import { misspeltVariables } from "../../src/server/misspelt";
 
 describe("the server's settings", () => {
   it("need no variable at all, and an empty one counts as unset", () => {
@@ -26,9 +27,15 @@ describe("the server's settings", () => {
 
   it("know proxies by their addresses", () => {
     const proxiesOf = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
-    expect(proxiesOf("true")).toBe(true);
+    expect(proxiesOf("2")).toBe(2);
     expect(proxiesOf("loopback, 10.0.0.0/8,::1")).toEqual(["loopback", "10.0.0.0/8", "::1"]);
-    expect(() => proxiesOf("1")).toThrow(ConfigError);
+    expect(() => proxiesOf("0")).toThrow(ConfigError);
+  });
+
+  it("do not let everybody name any address, and say what to write instead", () => {
+    expect(() => readConfig({ TRUST_PROXY: "true" })).toThrow(
+      "TRUST_PROXY must not be true, which lets everybody name any address: write how many proxies every request passes, such as 1, or their networks, such as loopback,10.0.0.0/8",
+    );
   });
 
   it("take the sender of mails from their receiver unless told otherwise", () => {
@@ -64,7 +71,7 @@ describe("the server's settings", () => {
   PORT must be a whole number from 0 to 65535
   DATABASE_URL must be file:<path> or postgres://<user>@<host>/<database>
   RATE_LIMIT_MAX must be from 1 to 1000000
-  TRUST_PROXY must be false, true or the proxies' addresses, such as loopback,10.0.0.0/8
+  TRUST_PROXY must be false, a number of proxies such as 1, or their networks, such as loopback,10.0.0.0/8
   LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent
   SMTP_URL must be an address such as smtp://user:password@mail.example:587
   NOTIFY_TO must be one e-mail address, or several separated by commas
@@ -72,6 +79,55 @@ describe("the server's settings", () => {
   WEBHOOK_SECRET must have at least 16 characters"
 `);
     expect(message).not.toContain("hunter2");
+  });
+
+  const mail = { NOTIFY_TO: "a@site.example" };
+  const hook = { WEBHOOK_URL: "https://crm.example", WEBHOOK_SECRET: "0123456789abcdef" };
+  it.each([
+    [
+      { ...hook, WEBHOOK_URL: "https://user:hunter2@crm.example/" },
+      "WEBHOOK_URL must name no user",
+    ],
+    [{ ...hook, WEBHOOK_URL: "https://hunter2@crm.example/" }, "WEBHOOK_URL must name no user"],
+    [{ ...hook, WEBHOOK_SECRET: "whsec_**********" }, "WEBHOOK_SECRET must be whsec_ and 16"],
+    [{ ...hook, WEBHOOK_SECRET: "whsec_aHVudGVyMg==" }, "WEBHOOK_SECRET must be whsec_ and 16"],
+    [{ ...mail, SMTP_URL: "smtp://user:hunter2%ss@site.example" }, "SMTP_URL must have every %"],
+    [{ DATABASE_URL: "postgres://user:hunter2%ss@host/name" }, "DATABASE_URL must be file:<path>"],
+    [{ TRUST_PROXY: "10.0.0.0/999" }, "TRUST_PROXY must be false, a number"],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be false, a number"],
+    [{ TRUST_PROXY: "10.0.0.0/0" }, "TRUST_PROXY must be false, a number"],
+    [{ TRUST_PROXY: "fd00::/129" }, "TRUST_PROXY must be false, a number"],
+  ])("refuse %o, which cannot work", (env, message) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(message);
+    expect(() => readConfig(env)).not.toThrow("hunter2");
+  });
+
+  it("take a secret in base64, and networks of every size", () => {
+    const secret = "whsec_MDEyMzQ1Njc4OWFiY2RlZg==";
+    expect(readConfig({ ...hook, WEBHOOK_SECRET: secret }).webhook?.secret).toBe(secret);
+    const networks = ["0.0.0.0/1", "10.1.2.3/32", "fd00::/128"];
+    expect(readConfig({ TRUST_PROXY: networks.join() }).trustProxy).toEqual(networks);
+  });
+
+  it.each([
+    ["SMPT_URL", "SMTP_URL"],
+    ["SMTP_URI", "SMTP_URL"],
+    ["RATELIMIT_MAX", "RATE_LIMIT_MAX"],
+    ["WEBHOOK_URI", "WEBHOOK_URL"],
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["trust_proxy", "TRUST_PROXY"],
+  ])("have %s taken for a misspelt %s", (name, meant) => {
+    expect(misspeltVariables({ [name]: "hunter2" })).toEqual([
+      `${name} is no setting of the server: did you mean ${meant}?`,
+    ]);
+  });
+
+  it("say nothing of variables that are none of theirs", () => {
+    const others = ["HOME", "HOSTNAME", "POST", "PORTS", "PUBLIC_URL", "AMQP_URL", "SFTP_URL"];
+    const known = ["HOST", "PORT", "SMTP_URL", "WEBHOOK_URL", "SMTP_ALLOW_PLAIN_PASSWORD"];
+    const env = Object.fromEntries([...others, ...known].map((name) => [name, "x"]));
+    expect(misspeltVariables({ ...env, SMPT_URL: "" })).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import Libsql from "libsql";
 import { readCommand, UsageError } from "../../src/server/export/arguments";
 import { runCommand } from "../../src/server/export/command";
 import { csvCell } from "../../src/server/export/formats";
@@ -52,6 +57,17 @@ describe("a CSV cell", () => {
     ["@SUM(A1)", `"'@SUM(A1)"`],
     ["\t=1", `"'\t=1"`],
     ["\r=1", `"'\r=1"`],
+    ["\n=1", `"'\n=1"`],
+    ["x;=1+1;y", '"x;=1+1;y"'],
+    ["x\t=1+1", '"x\t=1+1"'],
+    ["＝1+1", `"'＝1+1"`],
+    ["＋1", `"'＋1"`],
+    ["－1", `"'－1"`],
+    ["＠SUM(A1)", `"'＠SUM(A1)"`],
+    ["\u200b=1+1", `"'\u200b=1+1"`],
+    ["\ufeff \u00a0=1+1", `"'\ufeff \u00a0=1+1"`],
+    [" plain", " plain"],
+    ["a=1", "a=1"],
   ])("of %j is %j", (value, cell) => expect(csvCell(value)).toBe(cell));
 });
 
@@ -89,6 +105,14 @@ describeEachEngine("the inquiries command", (engine) => {
     const table = (await inquiries(url)).split("\n");
     expect(table).toHaveLength(4);
     expect(table[1]).toMatch(/Media Inquiries +Ada Lovelace +ada@engine\.example +Analytical/);
+  }, 30_000);
+
+  it("begins CSV with a byte-order mark when asked to, for spreadsheets that take it for Latin", async () => {
+    await store(app, "/api/lead", await leadFor(app));
+    // As programs: what reads a stream here would take the mark away.
+    const plain = start(url, "--format", "csv").stdout;
+    expect(plain).toMatch(/^id,/);
+    expect(start(url, "--format", "csv", "--bom").stdout).toBe(`\ufeff${plain}`);
   }, 30_000);
 
   it("keeps to a reason and to a date", async () => {
@@ -143,6 +167,150 @@ describeEachEngine("the inquiries command", (engine) => {
     });
     expect(await inquiries(url, "--erase", ada.email)).toMatch(/^Removed 0 people, 0 leads/);
   }, 30_000);
+
+  it("erases an address in whatever letter case and composition it is given", async () => {
+    const spellings = [
+      "ÉLISE@visitor.example",
+      "e\u0301lise@visitor.example",
+      "élise@VISITOR.example",
+    ];
+    const greek = ["ΟΔΟΣ.Α@visitor.example", "οδος.α@visitor.example"];
+    for (const [address, ...others] of [spellings, spellings.toReversed(), greek]) {
+      for (const other of others) {
+        await store(app, "/api/person", { ...ada, email: address });
+        await store(app, "/api/person", { ...ada, email: "elise@visitor.example" });
+        expect(await inquiries(url, "--erase", other)).toMatch(/^Removed 1 person,/);
+      }
+    }
+    const left = await withDatabase(url, (db) =>
+      db.selectFrom("person").select("email").distinct().execute(),
+    );
+    expect(left).toEqual([{ email: "elise@visitor.example" }]);
+  }, 60_000);
+
+  it("lists what visitors stored whose lead never came, and erases it with them", async () => {
+    const storeIn = async (attempt: string, path: string, body: object) => {
+      const response = await post(app, path, body, { "inquiry-attempt": attempt });
+      expect(response.statusCode).toBe(201);
+      return response.json().data.data;
+    };
+    await store(app, "/api/lead", await leadFor(app));
+    const slip = { ...ada, email: "ada@engin.example" };
+    const typo = await storeIn("first", "/api/person", slip);
+    expect(Object.keys(typo).sort()).toEqual(["created_at", "id", ...Object.keys(ada)].sort());
+    await storeIn("first", "/api/person", { ...ada, email: "ada.l@engine.example" });
+    const company = await storeIn("first", "/api/organization", engineCompany);
+    expect(company).toEqual({ ...engineCompany, id: company.id, created_at: company.created_at });
+    const other = await storeIn("second", "/api/organization", {
+      name: "Ada",
+      address: "x.example",
+    });
+    const listed = (await inquiries(url, "--abandoned")).trimEnd().split("\n").slice(1);
+    expect(listed).toHaveLength(4);
+    expect(listed[0]).toMatch(/Ada Lovelace +ada@engin\.example +1$/);
+    expect(listed[1]).toMatch(/Ada Lovelace +ada\.l@engine\.example +1$/);
+    expect(listed[2]).toContain(company.id);
+    expect(listed[2]).toMatch(/Analytical Engines +engine\.example +1$/);
+    expect(listed[3]).toMatch(/Ada +x\.example +2$/);
+
+    expect(await inquiries(url, "--erase", "ada.l@engine.example")).toMatch(
+      /^Removed 2 people, 0 leads, 1 organization\./,
+    );
+    expect(await inquiries(url, "--erase", other.id)).toMatch(/, 1 organization\./);
+    expect(await inquiries(url, "--erase", other.id)).toMatch(/, 0 organizations\./);
+    expect((await inquiries(url, "--abandoned")).trimEnd().split("\n")).toHaveLength(1);
+    expect(JSON.parse(await inquiries(url, "--format", "json"))).toHaveLength(1);
+  }, 60_000);
+
+  it("erases whom a former server stored", async () => {
+    const id = "2f1e0d8c-0000-4000-8000-000000000000";
+    await withDatabase(url, async (db) => {
+      const person = { ...ada, id, created_at: new Date().toISOString() };
+      await db.insertInto("person").values(person).execute();
+    });
+    expect(await inquiries(url, "--erase", ada.email)).toMatch(/^Removed 1 person,/);
+  }, 30_000);
+});
+
+describe("an erasure in the embedded database", () => {
+  let folder: string;
+  let file: string;
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "inquiries-erasure-"));
+    file = join(folder, "inquiries.db");
+    app = await testApp(`file:${file}`);
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /**
+   * How often a word stands in the database's files, log included. Another process reads them: as a
+   * process closes a file, the system forgets its locks on it, those of the server here as well.
+   */
+  function traces(word: string): number {
+    const files = readdirSync(folder).map((name) => join(folder, name));
+    const bytes = execFileSync("cat", files, { encoding: "latin1", maxBuffer: 2 ** 26 });
+    return bytes.split(word).length - 1;
+  }
+
+  /** Inquiries of two people, by turns, so that they share pages. */
+  async function storeInquiries(): Promise<void> {
+    for (let each = 0; each < 40; each += 1) {
+      const name = each % 2 ? "Forgettable" : "Rememberable";
+      const person = { ...ada, lastName: name, email: `${name.toLowerCase()}@engine.example` };
+      const company = { name: `${name} Company`, address: `${name.toLowerCase()}.example` };
+      await store(app, "/api/lead", {
+        ...(await leadFor(app)),
+        person_id: await store(app, "/api/person", person),
+        organization_id: await store(app, "/api/organization", company),
+        media_deadline: "2026-03-31",
+      });
+    }
+  }
+
+  it("finds the keys of requests by an index, however many other visitors have left", async () => {
+    const plan = await withDatabase(`file:${file}`, (db) =>
+      sql<{
+        detail: string;
+      }>`explain query plan delete from idempotency where record_id = 'a'`.execute(db),
+    );
+    expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/^SEARCH .* USING .*INDEX/);
+  });
+
+  it("leaves no trace in its files, while the server goes on", async () => {
+    await storeInquiries();
+    expect(traces("Forgettable")).toBeGreaterThan(20);
+    const kept = traces("Rememberable Company");
+    const { status, stdout, stderr } = start(
+      `file:${file}`,
+      "--erase",
+      "forgettable@engine.example",
+    );
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^Removed 20 people, 20 leads, 20 organizations\./);
+    expect([traces("Forgettable"), traces("forgettable")]).toEqual([0, 0]);
+    expect(traces("Rememberable Company")).toBeGreaterThanOrEqual(Math.min(kept, 20));
+    expect((await post(app, "/api/person", ada)).statusCode).toBe(201);
+  }, 60_000);
+
+  it("fails, and says why, while somebody reads what was erased, and can be finished later", async () => {
+    await storeInquiries();
+    const reader = new Libsql(file);
+    reader.exec("begin; select * from person");
+    const held = start(`file:${file}`, "--erase", "forgettable@engine.example");
+    expect(held.status).toBe(1);
+    expect(held.stdout).toMatch(/^Removed 20 people/);
+    expect(held.stderr).toMatch(/^Copies remain in the write-ahead log/);
+    expect(traces("Forgettable")).toBeGreaterThan(0);
+    reader.exec("rollback");
+    reader.close();
+    const finished = start(`file:${file}`, "--erase", "forgettable@engine.example");
+    expect([finished.status, finished.stderr]).toEqual([0, ""]);
+    expect([traces("Forgettable"), traces("forgettable")]).toEqual([0, 0]);
+  }, 60_000);
 });
 
 describe("the inquiries command line", () => {
@@ -152,7 +320,11 @@ describe("the inquiries command line", () => {
     [["--since", "2026-02-31"], "--since must be a date"],
     [["--reason", "media"], "--reason must be one of teaming-opportunities"],
     [["--erase", "ada"], "--erase needs an e-mail address"],
+    [["--abandoned", "--format", "csv"], "--abandoned stands alone"],
     [["--erase", "a@b.co", "--format", "csv"], "--erase stands alone"],
+    [["--format", "json", "--bom"], "--bom goes with --format csv"],
+    [["--undelivered", "--format", "csv"], "--undelivered stands alone"],
+    [["--redeliver", "--undelivered"], "stands alone"],
     [["--everything"], "Unknown option '--everything'"],
     [["export"], "Unexpected argument 'export'"],
   ])("cannot be %j", (args, message) => {
@@ -168,4 +340,19 @@ describe("the inquiries command line", () => {
     expect([help.status, help.stderr]).toEqual([0, ""]);
     expect(help.stdout).toMatch(/^Usage: npm run inquiries/);
   });
+
+  it.each([[["--format", "json"]], [["--erase", "ada@engine.example"]]])(
+    "fails with %j where there is no database, and makes none",
+    (args) => {
+      const folder = mkdtempSync(join(tmpdir(), "inquiries-misspelt-"));
+      const file = join(folder, "data", "inquires.db");
+      const { status, stdout, stderr } = start(`file:${file}`, ...args);
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toBe(
+        `The inquiries cannot be read: there is no database at ${file}; see DATABASE_URL.\n`,
+      );
+      expect(readdirSync(folder)).toEqual([]);
+      rmSync(folder, { recursive: true });
+    },
+  );
 });

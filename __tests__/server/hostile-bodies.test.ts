@@ -60,11 +60,28 @@ const validEmail = fc.tuple(
   fc.constantFrom("é.example", "b.co"),
 );
 
-/** Every body's stored members, when it was taken, are the sent ones to the last code unit. */
-function expectUnaltered(sent: unknown, record: Record<string, unknown>): void {
-  const { additional_topic, fill_time_ms, ...kept } = sent as Record<string, unknown>;
-  const stored = Object.fromEntries(Object.keys(kept).map((name) => [name, record[name]]));
-  expect(stored).toEqual(kept);
+/** Characters that control a terminal or a line, or that break or turn it around. */
+const control = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const controlOrSpace = new RegExp(`${control.source}|\\s`, "gu");
+
+/** A text as it may be kept: of what controls anything only the line ends of a longer text are. */
+function expectKept(sent: unknown, stored: unknown): void {
+  if (typeof sent !== "string" || !control.test(sent)) {
+    expect(stored).toEqual(sent);
+    return;
+  }
+  const text = String(stored);
+  expect(text.replaceAll("\r\n", "").replace(/[\n\t]/g, "")).not.toMatch(control);
+  expect(text.replace(controlOrSpace, "")).toBe(sent.replace(controlOrSpace, ""));
+}
+
+/**
+ * Every body's stored members, when it was taken, are the sent ones, to the last code unit where
+ * they hold no control character. A lead's title is the server's own.
+ */
+function expectRecord(sent: unknown, record: Record<string, unknown>): void {
+  const { title, additional_topic, fill_time_ms, ...kept } = sent as Record<string, unknown>;
+  for (const [name, value] of Object.entries(kept)) expectKept(value, record[name]);
 }
 
 describeEachEngine("ten thousand hostile bodies", (engine) => {
@@ -76,7 +93,7 @@ describeEachEngine("ten thousand hostile bodies", (engine) => {
   });
   afterAll(() => app.close());
 
-  it("never break the server, and lose or alter nothing that it takes", async () => {
+  it("never break the server, and lose nothing that it takes", async () => {
     const lead = await leadFor(app);
     const columns = [...Object.values(leadColumns), "title", "additional_topic", "fill_time_ms"];
     const request = fc.oneof(
@@ -120,7 +137,7 @@ describeEachEngine("ten thousand hostile bodies", (engine) => {
           expect([201, 400, 413, 422]).toContain(answer?.statusCode);
           const answered = answer?.json();
           if (answer?.statusCode === 201) {
-            expectUnaltered(body, answered.data.data);
+            expectRecord(body, answered.data.data);
             taken.push({ table, id: answered.data.data.id, body });
           } else expect(answered).toHaveProperty("error.message", expect.any(String));
         }
@@ -134,7 +151,7 @@ describeEachEngine("ten thousand hostile bodies", (engine) => {
         const rows: { id: string }[] = await db.selectFrom(table).selectAll().execute();
         const stored = new Map(rows.map((row) => [row.id, row]));
         for (const { id, body } of taken.filter((each) => each.table === table)) {
-          expectUnaltered(body, { ...stored.get(id) });
+          expectRecord(body, { ...stored.get(id) });
         }
       }
     });

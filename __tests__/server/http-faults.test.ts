@@ -112,6 +112,37 @@ describe("what is no HTTP", () => {
     expect(head).toMatch(/^x-content-type-options: nosniff/m);
   });
 
+  it("is never answered in the middle of another answer", async () => {
+    const connection = await RawConnection.open(origin);
+    connection.send(get("/large.txt").replace("Connection: close\r\n", ""));
+    while (!connection.received) await pause(1);
+    const answer = await connection.send("NONSENSE\r\n\r\n").untilClosed();
+    const [, body = ""] = answer.split("\r\n\r\n");
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+    expect(body).toHaveLength("genome ".length * 3_000_000);
+  });
+
+  it("leaves the requests before it their answers", async () => {
+    const before = get("/about-us").replace("Connection: close\r\n", "");
+    const answer = await exchange(origin, `${before}${before}NONSENSE\r\n\r\n`);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
+  });
+
+  it("is counted in the log, in few lines however many come", async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const env = { PUBLIC_DIR: publicDir, LOG_LEVEL: "warn" };
+    const logging = await testApp(`file:${join(folder, "refusals.db")}`, env, { logStream });
+    const address = await logging.listen({ host: "127.0.0.1", port: 0 });
+    await Promise.all(Array.from({ length: 30 }, () => exchange(address, "NONSENSE\r\n\r\n")));
+    await exchange(address, get("/", `X: ${"x".repeat(20_000)}`));
+    const refused = () => lines.map((line) => JSON.parse(line).refused ?? {});
+    const sum = (code: string) => refused().reduce((total, each) => total + (each[code] ?? 0), 0);
+    while (sum("HPE_INVALID_METHOD") < 30 || sum("HPE_HEADER_OVERFLOW") < 1) await pause(20);
+    await logging.close();
+    expect(lines.length).toBeLessThan(10);
+  });
+
   it("does no harm when it is HTTP after all, of a kind that no browser sends", async () => {
     const odd = [
       "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",

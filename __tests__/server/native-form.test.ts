@@ -68,6 +68,22 @@ describeEachEngine("the form posted without scripts", (engine) => {
     expect((await stored()).leads).toMatchObject([{ title: "Fortysix Genomics" }]);
   });
 
+  it("stores a text in one line where the form has one, and in its lines elsewhere", async () => {
+    const typed = {
+      ...inquiry,
+      lastName: "B\u2028Email: boss@site.example\rPhone: 1",
+      inquiryReason: "Service Inquiries",
+      clientProjectName: "One\u0085Two",
+      serviceDetails: "One\r\nTwo\u2028Three",
+    };
+    expect((await submit(app, typed)).statusCode).toBe(303);
+    const { people, leads } = await stored();
+    expect(people).toMatchObject([{ lastName: "B Email: boss@site.example Phone: 1" }]);
+    expect(leads).toMatchObject([
+      { client_project_name: "One Two", detail_of_service: "One\r\nTwo Three" },
+    ]);
+  });
+
   it("flags what fills in the trap", async () => {
     expect((await submit(app, { ...inquiry, [trapField]: "x" })).statusCode).toBe(303);
     expect((await stored()).leads).toMatchObject([{ suspected_spam: 1 }]);
@@ -108,6 +124,32 @@ describeEachEngine("the form posted without scripts", (engine) => {
     expect((await stored()).people).toEqual([]);
   });
 
+  it("comes back as a page of the site: its language, its ways on, and names that nobody spells", async () => {
+    const page = documentOf((await submit(app, { ...inquiry, firstName: "" })).body);
+    expect(page.documentElement.lang).toBe("en-US");
+    const links = [...page.querySelectorAll("header a")].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]);
+    expect(links[0]).toEqual(["Fortysix Genomics", "/"]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ["Industries", "/industries"],
+        ["About Us", "/about-us"],
+      ]),
+    );
+    expect(page.querySelector("header nav")?.getAttribute("aria-label")).toBe("Main");
+    const unspelled = [...page.querySelectorAll('[spellcheck="false"]')].map(({ id }) => id);
+    expect(unspelled).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "organization",
+      "organizationWebsite",
+      "phoneNumber",
+    ]);
+  });
+
   it("keeps what was typed when the database is away or the allowance is used up", async () => {
     const limited = await testApp(await engine.newDatabaseUrl(), { RATE_LIMIT_MAX: "1" });
     await submit(limited, inquiry);
@@ -118,6 +160,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     const failed = await submit(app, inquiry);
     await restore();
     expect(failed.statusCode).toBe(503);
+    expect(failed.headers["retry-after"]).toBe("5");
     const page = documentOf(failed.body);
     expect(page.querySelector('[role="alert"] h2')?.textContent).toBe(
       "An error occurred. Please try again later.",

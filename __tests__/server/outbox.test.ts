@@ -1,14 +1,18 @@
 import { createHmac } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { trapField } from "../../src/inquiry/schema";
+import { runCommand } from "../../src/server/export/command";
 import { openMail } from "../../src/server/outbox/mail";
-import { backOffMs } from "../../src/server/outbox/queue";
+import { backOffMs, lastAttempt } from "../../src/server/outbox/queue";
 import { openWebhook } from "../../src/server/outbox/webhook";
 import { readInquiry } from "../../src/server/records/read";
 import { testApp, withDatabase } from "./support/app";
-import { ada, engineCompany, leadFor, post, store } from "./support/bodies";
+import { ada, engineCompany, inquiry, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
-import { HookReceiver, MailReceiver } from "./support/receivers";
+import { DrippingMailServer, HookReceiver, MailReceiver } from "./support/receivers";
 
 const secret = "a secret of sixteen";
 const timings = { pollMs: 20, backOffMs: () => 30 };
@@ -18,6 +22,12 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe("the pause after failed attempts", () => {
+  it("adds up to about three days before the last try", () => {
+    const pauses = Array.from({ length: lastAttempt - 1 }, (_, index) => backOffMs(index + 1, 0.5));
+    const days = pauses.reduce((sum, each) => sum + each, 0) / (24 * 60 * 60 * 1000);
+    expect(Math.round(days)).toBe(3);
+  });
+
   it("doubles from five seconds to an hour, spread by a fifth", () => {
     expect([1, 2, 3, 4].map((attempts) => backOffMs(attempts, 0.5))).toEqual([
       5000, 10_000, 20_000, 40_000,
@@ -64,6 +74,12 @@ describeEachEngine("announcing leads", (engine) => {
       return (await query.execute()).length;
     });
 
+  const attempts = () =>
+    withDatabase(url, async (db) => {
+      const query = db.selectFrom("outbox").select("attempts").where("delivered_at", "is", null);
+      return (await query.executeTakeFirst())?.attempts ?? 0;
+    });
+
   it("mails each lead to sales once, with every value and the visitor's address to reply to", async () => {
     const app = await start();
     const lead = {
@@ -76,16 +92,31 @@ describeEachEngine("announcing leads", (engine) => {
     expect(mail.accepted).toHaveLength(1);
     const [message = ""] = mail.accepted;
     const [head = ""] = message.split("\r\n\r\n", 1);
-    const text = message.slice(head.length);
+    const content = message.slice(head.length);
     expect(head).toMatch(/^From: Site <web@site\.example>\r$/m);
     expect(head).toMatch(/^To: sales@site\.example\r$/m);
     expect(head).toMatch(/^Reply-To: ada@engine\.example\r$/m);
     expect(head).toMatch(/^Subject: .*Service Inquiries, Analytical\s+Engines\r$/m);
     expect(head).not.toMatch(/bcc/i);
     for (const value of [...Object.values(ada), ...Object.values(engineCompany)]) {
-      expect(text).toContain(value);
+      expect(content).toContain(value);
     }
-    expect(text).toContain("Service Details:\r\nFirst line");
+    expect(content).toContain("Service Details:\r\nFirst line");
+  }, 20_000);
+
+  it("follows each recipient by itself: one who is refused is tried again, the others are mailed once", async () => {
+    mail.refused.add("gone@site.example");
+    const NOTIFY_TO = "sales@site.example, gone@site.example";
+    const env = { SMTP_URL: mail.url, NOTIFY_TO };
+    const app = await testApp(url, env, { outboxTimings: timings });
+    apps.add(app);
+    await store(app, "/api/lead", await leadFor(app));
+    await until(async () => (await pending()) === 0 || (await attempts()) > 2);
+    expect(await pending()).toBe(1);
+    mail.refused.clear();
+    await until(async () => (await pending()) === 0);
+    const receivers = mail.accepted.map((message) => /^To: (.*)\r$/m.exec(message)?.[1]);
+    expect(receivers).toEqual(["sales@site.example", "gone@site.example"]);
   }, 20_000);
 
   it("posts each lead once, signed as standardwebhooks.com has it", async () => {
@@ -114,6 +145,32 @@ describeEachEngine("announcing leads", (engine) => {
     await until(async () => (await pending()) === 0);
     await pause(100);
     expect([mail.accepted.length, hook.accepted.length]).toEqual([1, 1]);
+  }, 20_000);
+
+  it("announces once what was suspected at first and is then sent again as people send it", async () => {
+    const app = await start();
+    const lead = await leadFor(app);
+    const key = { "idempotency-key": "repaired" };
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const formWith = (extra: object) => new URLSearchParams({ ...inquiry, ...extra }).toString();
+    await post(app, "/api/lead", { ...lead, fill_time_ms: 500 }, key);
+    await post(app, "/api/inquiry", formWith({ [trapField]: "x" }), form);
+    const flags = () =>
+      withDatabase(url, async (db) => {
+        const leads = await db.selectFrom("lead").select("suspected_spam").execute();
+        return leads.map(({ suspected_spam }) => suspected_spam);
+      });
+    expect(await flags()).toEqual([1, 1]);
+    const again = Array.from({ length: 5 }, () => [
+      post(app, "/api/lead", lead, key),
+      post(app, "/api/inquiry", formWith({}), form),
+    ]);
+    await Promise.all(again.flat());
+    await post(app, "/api/lead", { ...lead, fill_time_ms: 500 }, key);
+    expect(await flags()).toEqual([0, 0]);
+    await until(async () => (await pending()) === 0);
+    await pause(100);
+    expect([mail.accepted.length, hook.accepted.length]).toEqual([2, 2]);
   }, 20_000);
 
   it("tries again until both receivers accept: refused, away and back", async () => {
@@ -161,6 +218,64 @@ describeEachEngine("announcing leads", (engine) => {
     expect([mail.accepted.length, hook.accepted.length]).toEqual([20, 20]);
   }, 30_000);
 
+  it("gives a message up after the last try, shows it, and sends it again when asked to", async () => {
+    const command = async (option: string) => {
+      const output = new PassThrough();
+      expect(await runCommand([option], { DATABASE_URL: url }, output)).toBeUndefined();
+      output.end();
+      return text(output);
+    };
+    mail.refused.add("gone@site.example");
+    const env = { SMTP_URL: mail.url, NOTIFY_TO: "gone@site.example" };
+    const app = await testApp(url, env, { outboxTimings: { ...timings, lastAttempt: 3 } });
+    apps.add(app);
+    const id = await store(app, "/api/lead", await leadFor(app));
+    await until(async () => (await command("--undelivered")).includes("given up"));
+    const refusals = mail.refusals;
+    await pause(200);
+    expect([refusals, mail.refusals]).toEqual([3, 3]);
+    const [, line = "", ...rest] = (await command("--undelivered")).split("\n");
+    expect(line).toMatch(/mail +gone@site\.example +3 +given up +/);
+    expect(line).toContain(`${id}  550 <[address]> is no user here`);
+    expect(rest).toEqual([""]);
+    mail.refused.clear();
+    expect(await command("--redeliver")).toBe("1 message will be sent again.\n");
+    await until(async () => (await pending()) === 0);
+    expect(mail.accepted).toHaveLength(1);
+    expect(await command("--redeliver")).toBe("0 messages will be sent again.\n");
+    expect((await command("--undelivered")).split("\n")).toHaveLength(2);
+  }, 30_000);
+
+  it("gives its password to no mail server without TLS, unless a setting says so", async () => {
+    const env = { SMTP_URL: mail.urlWithPassword, NOTIFY_TO: "sales@site.example" };
+    const careful = await testApp(url, env, { outboxTimings: timings });
+    apps.add(careful);
+    await store(careful, "/api/lead", await leadFor(careful));
+    await until(async () => mail.accepted.length > 0 || (await attempts()) > 1);
+    await careful.close();
+    expect([mail.passwords, mail.accepted]).toEqual([[], []]);
+    const allowed = { ...env, SMTP_ALLOW_PLAIN_PASSWORD: "true" };
+    const trusting = await testApp(url, allowed, { outboxTimings: timings });
+    apps.add(trusting);
+    await trusting.ready();
+    await until(async () => (await pending()) === 0);
+    expect([mail.passwords, mail.accepted.length]).toEqual([["hunter2"], 1]);
+  }, 20_000);
+
+  it("ends the delivery to a mail server that goes on talking, and tries again", async () => {
+    const drip = new DrippingMailServer();
+    await drip.start();
+    const env = { SMTP_URL: drip.url, NOTIFY_TO: "sales@site.example" };
+    const app = await testApp(url, env, { outboxTimings: { ...timings, deliveryMs: 200 } });
+    apps.add(app);
+    await store(app, "/api/lead", await leadFor(app));
+    await until(() => drip.received > 1);
+    await app.close();
+    await until(() => drip.connections === 0);
+    await drip.stop();
+    expect(await pending()).toBe(1);
+  }, 20_000);
+
   it("gives up waiting for a receiver that hangs", async () => {
     const app = await testApp(url);
     apps.add(app);
@@ -169,13 +284,17 @@ describeEachEngine("announcing leads", (engine) => {
     if (!inquiry) throw new Error("The lead is not there.");
     mail.mood = "hang";
     hook.mood = "hang";
-    const waitMs = 100;
-    const webhook = openWebhook({ url: hook.url, secret }, waitMs);
-    const config = { smtpUrl: mail.url, from: "a@site.example", to: "b@site.example" };
-    const mailer = await openMail(config, { socketTimeout: waitMs });
-    const message = { id: "1", inquiry };
-    await expect(webhook.deliver(message)).rejects.toThrow();
-    await expect(mailer.deliver(message)).rejects.toThrow();
+    const webhook = openWebhook({ url: hook.url, secret });
+    const mailer = await openMail({
+      smtpUrl: mail.url,
+      allowPlainPassword: false,
+      from: "a@site.example",
+      recipients: ["b@site.example"],
+    });
+    const message = { id: "1", recipient: "b@site.example", inquiry };
+    for (const channel of [webhook, mailer]) {
+      await expect(channel.deliver(message, AbortSignal.timeout(100))).rejects.toThrow();
+    }
     mailer.close();
   }, 20_000);
 });

@@ -5,7 +5,7 @@ import { testApp, withDatabase } from "./support/app";
 import { ada, inquiry, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 import { PostgresServer, postgresPrograms } from "./support/postgres";
-import { HookReceiver, MailReceiver } from "./support/receivers";
+import { DrippingMailServer, HookReceiver, MailReceiver } from "./support/receivers";
 import { ServerProcess } from "./support/server-process";
 
 interface Acknowledged {
@@ -150,6 +150,26 @@ describeEachEngine("server processes", (engine) => {
       const people = await db.selectFrom("person").select("id").execute();
       expect(people.map(({ id }) => id).sort()).toEqual(stored.sort());
     });
+  }, 60_000);
+
+  it("end when they are told to, though a mail server goes on talking", async () => {
+    const drip = new DrippingMailServer();
+    await drip.start();
+    const env = { SMTP_URL: drip.url, NOTIFY_TO: "sales@site.example" };
+    const server = await ServerProcess.start(await engine.newDatabaseUrl(), env);
+    const form = { headers: { "content-type": "application/x-www-form-urlencoded" } };
+    const body = new URLSearchParams(inquiry).toString();
+    await fetch(`${server.origin}/api/inquiry`, {
+      method: "POST",
+      redirect: "manual",
+      body,
+      ...form,
+    });
+    while (drip.received === 0) await pause(20);
+    const killed = setTimeout(() => void server.end("SIGKILL"), 40_000);
+    expect(await server.end("SIGTERM")).toBe(0);
+    clearTimeout(killed);
+    await drip.stop();
   }, 60_000);
 
   it("start on a database that an earlier one has used", async () => {

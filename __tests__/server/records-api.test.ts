@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import siteData from "../../data/site.json";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
+
+/** What a browser says that shows a page of the production site. */
+const production = {
+  origin: siteData.productionOrigin,
+  host: new URL(siteData.productionOrigin).host,
+};
 
 describeEachEngine("the record API", (engine) => {
   let url: string;
@@ -33,6 +40,19 @@ describeEachEngine("the record API", (engine) => {
       db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst(),
     );
     expect(stored).toMatchObject({ ...lead, suspected_spam: 0, point_of_contact: null });
+  });
+
+  it.each([
+    ["Fortysix Genomics DEV", {}],
+    ["Fortysix Genomics DEV", { origin: "http://localhost" }],
+    ["Fortysix Genomics", production],
+  ])("titles a lead itself, %s for %j, whatever its sender says", async (title, headers) => {
+    const lead = { ...(await leadFor(app)), title: "[URGENT] Your mailbox is full" };
+    const key = { "idempotency-key": randomUUID() };
+    const first = await post(app, "/api/lead", lead, { host: "localhost", ...headers, ...key });
+    expect(first.json().data.data).toHaveProperty("title", title);
+    const again = await post(app, "/api/lead", { ...lead, title: "Site" }, { ...headers, ...key });
+    expect(again.json().data.data).toEqual(first.json().data.data);
   });
 
   it("names every field at fault", async () => {
@@ -125,6 +145,7 @@ describeEachEngine("the record API", (engine) => {
     const refused = await Promise.all([1, 2, 3].map(() => post(app, "/api/person", ada, key)));
     for (const response of refused) {
       expect(response.statusCode).toBe(503);
+      expect(response.headers["retry-after"]).toBe("5");
       expect(response.json()).toEqual({ error: { message: expect.stringMatching(/try again/) } });
     }
     await restore();

@@ -99,12 +99,53 @@ describe("the allowance of one address", () => {
     await server.close();
   });
 
+  it("is not used up by what another site's page sends", async () => {
+    const server = await limited({});
+    const elsewhere = { "sec-fetch-site": "cross-site" };
+    for (let request = 0; request < 9; request += 1) {
+      expect((await post(server, "/api/person", ada, elsewhere)).statusCode).toBe(403);
+    }
+    expect((await post(server, "/api/person", ada)).statusCode).toBe(201);
+    await server.close();
+  });
+
   it("is counted by the forwarded address behind a trusted proxy", async () => {
     const server = await limited({ TRUST_PROXY: "loopback" });
     for (let visitor = 0; visitor < 6; visitor += 1) {
       const response = await post(server, "/api/person", ada, from(`10.0.0.${visitor}`));
       expect(response.statusCode).toBe(201);
     }
+    await server.close();
+  });
+
+  it.each([
+    ["203.0.113.77:<port>"],
+    ["[2001:db8::1]:<port>"],
+    ["198.51.100.<number>, 203.0.113.77:<port>"],
+    ["203.0.113.77, 127.0.0.1:<port>"],
+    ["words<number>"],
+    ["198.51.100.<number>, unknown"],
+  ])("is one allowance behind a trusted proxy that says %s", async (said) => {
+    const server = await limited({ TRUST_PROXY: "loopback" });
+    const statuses: number[] = [];
+    for (let number = 1; number <= 4; number += 1) {
+      const address = said.replace("<port>", `4000${number}`).replace("<number>", `${number}`);
+      statuses.push((await post(server, "/api/person", ada, from(address))).statusCode);
+    }
+    await server.close();
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+
+  it("is counted by the address that the last of a number of proxies names", async () => {
+    const server = await limited({ TRUST_PROXY: "2" });
+    const statuses: number[] = [];
+    for (let number = 1; number <= 4; number += 1) {
+      const forged = from(`10.1.${number}.7, 203.0.113.9, 192.0.2.1`);
+      statuses.push((await post(server, "/api/person", ada, forged)).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const other = from("203.0.113.10, 192.0.2.1");
+    expect((await post(server, "/api/person", ada, other)).statusCode).toBe(201);
     await server.close();
   });
 });

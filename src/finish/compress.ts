@@ -19,16 +19,23 @@ const smallestSize = 1024;
 /** Larger files, in bytes, are compressed fast: the index of the search is, when the site has many pages. */
 const large = 2 ** 20;
 
-/** Files of which every page has one. */
-const ofPage = /\.html$|page-data\.json$/;
+/** Most pages of a site that can afford the time to pack each of them well. */
+const few = 100;
 
 /**
- * Brotli's quality for a file, of 11. Scripts are few and on every page: the highest saves 2 % of
- * them. Pages are many: 6 takes a twentieth of the time of 10, which would be most of what a page
- * costs in a build, and half that of 8, for 2 KB more of its HTML and 1 KB of its data.
+ * Brotli's quality for pages, of 11, among these files of a site. 10 saves a tenth of a page, and
+ * takes 20 times as long as 6: seconds for a small site, most of the build of a large one.
  */
-function qualityOf(file: string, { length }: Buffer): number {
-  if (length > large || ofPage.test(file)) return 6;
+export const pageQualityOf = (files: readonly string[]): number =>
+  files.filter((file) => file.endsWith(".html")).length > few ? 6 : 10;
+
+/**
+ * Brotli's quality for a file. Scripts are few and on every page: the highest saves 2 % of them. Of
+ * the data of pages 6 leaves 1 KB that 10 would save, in a sixteenth of the time.
+ */
+function qualityOf(file: string, { length }: Buffer, pageQuality: number): number {
+  if (length > large || file.endsWith("page-data.json")) return 6;
+  if (file.endsWith(".html")) return pageQuality;
   return file.endsWith(".js") ? 11 : 10;
 }
 
@@ -39,10 +46,10 @@ const windowOf = ({ length }: Buffer): number =>
 const encodings = [
   {
     suffix: ".br",
-    compress: (bytes: Buffer, file: string) =>
+    compress: (bytes: Buffer, file: string, pageQuality: number) =>
       brotliCompressSync(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, bytes),
+          [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, bytes, pageQuality),
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes),
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -53,10 +60,10 @@ const encodings = [
 ] as const;
 
 /** Writes `file`'s siblings anew, and removes those that would not save anything. */
-function writeSiblings(file: string): void {
+function writeSiblings(file: string, pageQuality: number): void {
   const bytes = readFileSync(file);
   for (const { suffix, compress } of encodings) {
-    const packed = bytes.length < smallestSize ? bytes : compress(bytes, file);
+    const packed = bytes.length < smallestSize ? bytes : compress(bytes, file, pageQuality);
     if (packed.length < bytes.length) writeFileSync(file + suffix, packed);
     else rmSync(file + suffix, { force: true });
   }
@@ -75,8 +82,8 @@ function isUpToDate(file: string): boolean {
  * Puts a brotli (`.br`) and a gzip (`.gz`) sibling beside a text file that is worth it, for
  * `serveSite` to send. Repeated on an unchanged file it does nothing.
  */
-export function compressFile(file: string): void {
-  if (!isUpToDate(file)) writeSiblings(file);
+export function compressFile(file: string, pageQuality: number): void {
+  if (!isUpToDate(file)) writeSiblings(file, pageQuality);
 }
 
 /** The text files of a folder and of those in it, relative to it, in alphabetical order. */
@@ -88,5 +95,7 @@ export const textFilesOf = (folder: string): string[] =>
 
 /** Does for every text file of the folder what `compressFile` does for one. */
 export function compressFolder(folder: string): void {
-  for (const file of textFilesOf(folder)) compressFile(join(folder, file));
+  const files = textFilesOf(folder);
+  const pageQuality = pageQualityOf(files);
+  for (const file of files) compressFile(join(folder, file), pageQuality);
 }

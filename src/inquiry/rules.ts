@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Field, type FieldName, fields, missingMessage } from "./fields";
+import { type Field, type FieldControl, type FieldName, fields, missingMessage } from "./fields";
 
 /**
  * An address as mail systems take it: letters of any script, at least one dot in the domain,
@@ -16,9 +16,25 @@ export function isFilled(text: string): boolean {
   return text.trim() !== "";
 }
 
-/** Whether both databases keep the text unaltered: neither NUL nor half a surrogate pair. */
+/** Whether both databases keep the text unaltered: it has no half of a surrogate pair. */
 function isStorable(text: string): boolean {
-  return !text.includes("\0") && !loneSurrogate.test(text);
+  return !loneSurrogate.test(text);
+}
+
+/** What controls a terminal, ends a line or turns the direction of writing around. */
+const control = "[\\p{Cc}\\u2028-\\u202e\\u2066-\\u2069]";
+const controls = new RegExp(`${control}+`, "gu");
+const controlsInLines = new RegExp(`(?:(?![\\n\\t]|\\r\\n)${control})+`, "gu");
+
+/**
+ * Makes one space of every run of control characters, so that a value can neither pass for another
+ * line of a mail nor hide what it says. Longer texts keep their lines and tabs.
+ */
+export function tidied(kind?: FieldControl) {
+  const unwanted = kind === "multiline" ? controlsInLines : controls;
+  return (text: { value: string }): void => {
+    text.value = text.value.replace(unwanted, " ");
+  };
 }
 
 /** Whether the text is a day that exists, written like 2026-03-31. */
@@ -31,8 +47,9 @@ export function isCalendarDate(text: string): boolean {
 type Rule = readonly [holds: (text: string) => boolean, message: string];
 
 /** Text that keeps every rule; only the first broken one is reported. */
-function textWith(label: string, rules: readonly Rule[]) {
+function textWith(label: string, rules: readonly Rule[], kind?: FieldControl) {
   return z.string(`${label} must be text.`).check(
+    tidied(kind),
     z.superRefine((text, context) => {
       const broken = rules.find(([holds]) => !holds(text));
       if (broken) context.addIssue(broken[1]);
@@ -65,19 +82,19 @@ function format(name: FieldName, { control, label, options, required }: Field): 
   }
 }
 
-/** Text of at most `maxLength` UTF-16 code units that can be stored as it is. */
+/** One line of at most `maxLength` UTF-16 code units that can be stored. */
 export function boundedText(label: string, maxLength: number) {
   return textWith(label, bounds(label, maxLength));
 }
 
-/** The rules of one field once something was typed; the text itself is never altered. */
+/** The rules of one field once something was typed; of the text only controls are altered. */
 export function optionalField(name: FieldName) {
   const field = fields[name];
   const unlessBlank = format(name, field).map(
     ([holds, message]): Rule => [(text) => !isFilled(text) || holds(text), message],
   );
   return z.optional(
-    textWith(field.label, [...bounds(field.label, field.maxLength), ...unlessBlank]),
+    textWith(field.label, [...bounds(field.label, field.maxLength), ...unlessBlank], field.control),
   );
 }
 
@@ -86,5 +103,5 @@ export function requiredField(name: FieldName) {
   const field = fields[name];
   const filled: Rule = [isFilled, missingMessage(name)];
   const rules = [filled, ...bounds(field.label, field.maxLength), ...format(name, field)];
-  return z.prefault(textWith(field.label, rules), "");
+  return z.prefault(textWith(field.label, rules, field.control), "");
 }

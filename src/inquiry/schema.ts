@@ -9,7 +9,7 @@ import {
   missingMessage,
 } from "./fields";
 import { fieldsOfReason, type GroupField } from "./reasons";
-import { boundedText, isFilled, optionalField, requiredField } from "./rules";
+import { boundedText, isFilled, optionalField, requiredField, tidied } from "./rules";
 
 /** What the form holds: every value is text, and an untouched field is empty. */
 export type InquiryValues = Record<FieldName, string>;
@@ -27,7 +27,8 @@ export const trapField = "additionalTopic";
 /** Inquiries typed in less time than this are flagged in the same way, in milliseconds. */
 export const minimumFillMs = 2000;
 
-const anyText = (name: FieldName) => z.optional(z.string(`${fields[name].label} must be text.`));
+const anyText = (name: FieldName) =>
+  z.optional(z.string(`${fields[name].label} must be text.`).check(tidied(fields[name].control)));
 
 const groupField = (name: GroupField) =>
   fields[name].required ? requiredField(name) : optionalField(name);

@@ -1,61 +1,78 @@
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
+import { randomUUID } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import siteData from "../../data/site.json";
-import { answerClientError } from "./client-error";
+import { refuseMalformed } from "./client-error";
 import type { Config } from "./config";
+import { DatabaseFileLost } from "./database/file";
 import { openDatabase } from "./database/open";
+import { openProbe } from "./database/probe";
 import type { Database } from "./database/tables";
 import { errorBody, refusal, toRequestError } from "./errors";
-import { addHeaders, setHeaders } from "./headers";
+import { readForwarded, trustOf } from "./forwarded";
+import { addHeaders } from "./headers";
+import { inTurn, refuseFloods } from "./in-turn";
 import { type VisitorTimeouts, visitorTimeouts } from "./limits";
-import { type LogStream, loggerOptions, logRequests } from "./logging";
+import type { LogStream } from "./log-output";
+import { loggerOptions, logRequests } from "./logging";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
+import { Readiness } from "./readiness";
 import { forgetOldCounts } from "./records/allowance";
 import { forgetOldKeys } from "./records/idempotency";
 import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
+import { isAmbiguous, targetOf } from "./target";
 
 const tidyMs = 60 * 60 * 1000;
 
 /** What a test may replace. */
 export interface AppOptions {
   readonly logStream?: LogStream;
-  readonly outboxTimings?: WorkerTimings;
+  readonly outboxTimings?: Partial<WorkerTimings>;
   readonly timeouts?: VisitorTimeouts;
 }
 
-function createServer(
+/** Fastify leaves connections to the server that it is given. */
+function createHttpServer(listener: RequestListener, timeouts: VisitorTimeouts): Server {
+  const options = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: timeouts.check,
+  };
+  const server = createServer(options, inTurn(listener)).setTimeout(timeouts.silence);
+  refuseFloods(server);
+  return server;
+}
+
+function createApp(
   { logLevel, trustProxy }: Config,
   { logStream, timeouts = visitorTimeouts }: AppOptions,
 ): FastifyInstance {
-  return fastify({
+  const app: FastifyInstance = fastify({
     bodyLimit,
-    requestTimeout: timeouts.request,
-    connectionTimeout: timeouts.silence,
-    keepAliveTimeout: timeouts.keepAlive,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
-    clientErrorHandler: answerClientError,
-    trustProxy,
+    serverFactory: (listener) => createHttpServer(listener, timeouts),
+    clientErrorHandler: refuseMalformed(() => app.log),
+    trustProxy: trustOf(trustProxy),
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     logger: loggerOptions(logLevel, logStream),
-    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
-      setHeaders(request, reply);
-      reply.code(400).send(errorBody(refusal(400)));
-    },
+    rewriteUrl: targetOf,
   });
+  return app;
 }
 
 /** Answers what no route takes, before its body is read, and whatever fails outside the API. */
 function answerFailures(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
+    if (isAmbiguous(request.raw)) {
+      reply.header("connection", "close");
+      throw refusal(400);
+    }
     if (!request.is404) return;
     reply.header("allow", "GET, HEAD");
     throw refusal(405);
@@ -102,24 +119,33 @@ function closeGently({ server }: FastifyInstance, { lastCall, request }: Visitor
  * everything, after the requests and deliveries under way.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = createServer(config, options);
+  const app = createApp(config, options);
   closeGently(app, options.timeouts ?? visitorTimeouts);
   const db = await openDatabase(config.database, (error) => {
-    app.log.error({ err: error }, "database connection lost");
+    const isFileLost = error instanceof DatabaseFileLost;
+    app.log.error({ err: error }, isFileLost ? error.message : "database connection lost");
   });
+  const probe = await openProbe(config.database);
   const outbox = await openOutbox(config, db, app.log, options.outboxTimings);
   app.addHook("onReady", async () => outbox.start());
   app.addHook("onClose", async () => {
     await outbox.stop();
+    await probe.close();
     await db.destroy();
   });
   tidyUp(app, db);
+  readForwarded(app);
   addHeaders(app);
   logRequests(app);
   answerFailures(app);
-  addHealth(app, db);
-  const context = { db, site: siteData, channels: outbox.channels, onLead: () => outbox.wake() };
+  addHealth(app, new Readiness(probe, config.publicDir));
+  const context = {
+    db,
+    site: siteData,
+    destinations: outbox.destinations,
+    onLead: () => outbox.wake(),
+  };
   await addApi(app, context, config);
-  await serveSite(app, config.publicDir);
+  serveSite(app, config.publicDir);
   return app;
 }

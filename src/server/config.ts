@@ -1,16 +1,23 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import * as z from "zod";
-
-/** Where inquiries are kept: one file through libsql, or a PostgreSQL server. */
-export type DatabaseAddress =
-  | { readonly engine: "libsql"; readonly file: string }
-  | { readonly engine: "postgres"; readonly url: string };
+import {
+  address,
+  type DatabaseAddress,
+  databaseAddress,
+  mailbox,
+  mailboxes,
+  trustProxy,
+  webhookAddress,
+  webhookSecret,
+  wholeNumber,
+} from "./settings";
 
 export interface MailConfig {
   readonly smtpUrl: string;
-  readonly to: string;
+  /** Whether the password in `smtpUrl` may go over a connection without TLS. */
+  readonly allowPlainPassword: boolean;
+  /** Mailboxes, each once. */
+  readonly recipients: readonly string[];
   readonly from: string;
 }
 
@@ -28,8 +35,8 @@ export interface Config {
   readonly database: DatabaseAddress;
   /** Requests a minute that one address may send to the inquiry API. */
   readonly rateLimitMax: number;
-  /** Whose forwarded address is believed: nobody's, anybody's, or these proxies'. */
-  readonly trustProxy: boolean | string[];
+  /** Whose forwarded address is believed: nobody's, so many proxies', or that of these networks. */
+  readonly trustProxy: false | number | string[];
   readonly logLevel: string;
   readonly mail: MailConfig | undefined;
   readonly webhook: WebhookConfig | undefined;
@@ -38,70 +45,12 @@ export interface Config {
 /** The environment cannot be used; the message has one line for each variable at fault. */
 export class ConfigError extends Error {}
 
-const mailbox = z.string().regex(/^[^\s<>]+@[^\s<>]+$|^[^<>\r\n]*<[^\s<>]+@[^\s<>]+>$/, {
-  error: "must be an e-mail address, such as sales@company.example",
-});
-
-const mailboxes = z
-  .string()
-  .refine((text) => text.split(",").every((part) => mailbox.safeParse(part.trim()).success), {
-    error: "must be one e-mail address, or several separated by commas",
-  });
-
-function databaseAddress(text: string): DatabaseAddress | undefined {
-  if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text))
-    return { engine: "postgres", url: text };
-  if (text.startsWith("file://") && URL.canParse(text)) {
-    return { engine: "libsql", file: fileURLToPath(text) };
-  }
-  if (/^file:[^?]+$/.test(text))
-    return { engine: "libsql", file: resolve(text.slice("file:".length)) };
-  return undefined;
-}
-
-function isProxyAddress(text: string): boolean {
-  const [host = "", bits = "0", ...rest] = text.split("/");
-  const isNamed = ["loopback", "linklocal", "uniquelocal"].includes(text);
-  return isNamed || (isIP(host) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
-}
-
-const trustProxy = z.string().transform((text, context) => {
-  if (text === "true" || text === "false") return text === "true";
-  const addresses = text.split(",").map((part) => part.trim());
-  if (addresses.every(isProxyAddress)) return addresses;
-  context.addIssue("must be false, true or the proxies' addresses, such as loopback,10.0.0.0/8");
-  return z.NEVER;
-});
-
-const wholeNumber = (smallest: number, largest: number, initial: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${smallest} to ${largest}`)
-    .transform(Number)
-    .refine((value) => value >= smallest && value <= largest, {
-      error: `must be from ${smallest} to ${largest}`,
-    })
-    .default(initial);
-
-const address = (protocols: RegExp, example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(text), {
-    error: `must be an address such as ${example}`,
-  });
-
 const environment = z
   .object({
     HOST: z.string().default("localhost"),
     PORT: wholeNumber(0, 65535, 9000),
     PUBLIC_DIR: z.string().default("public"),
-    DATABASE_URL: z
-      .string()
-      .default("file:.data/inquiries.db")
-      .transform((text, context) => {
-        const parsed = databaseAddress(text);
-        if (parsed) return parsed;
-        context.addIssue("must be file:<path> or postgres://<user>@<host>/<database>");
-        return z.NEVER;
-      }),
+    DATABASE_URL: databaseAddress.prefault("file:.data/inquiries.db"),
     RATE_LIMIT_MAX: wholeNumber(1, 1_000_000, 30),
     TRUST_PROXY: trustProxy.prefault("false"),
     LOG_LEVEL: z
@@ -109,11 +58,14 @@ const environment = z
         error: "must be one of fatal, error, warn, info, debug, trace, silent",
       })
       .default("info"),
+    SMTP_ALLOW_PLAIN_PASSWORD: z
+      .enum(["true", "false"], { error: "must be true or false" })
+      .default("false"),
     SMTP_URL: address(/^smtps?:\/\/./, "smtp://user:password@mail.example:587").optional(),
     NOTIFY_TO: mailboxes.optional(),
     NOTIFY_FROM: mailbox.optional(),
-    WEBHOOK_URL: address(/^https?:\/\/./, "https://crm.example/hooks/leads").optional(),
-    WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    WEBHOOK_URL: webhookAddress.optional(),
+    WEBHOOK_SECRET: webhookSecret.optional(),
   })
   .superRefine((values, context) => {
     const pairs = [
@@ -132,6 +84,9 @@ const environment = z
       });
     }
   });
+
+/** Every variable that the server reads. */
+export const settingNames = Object.keys(environment.shape);
 
 /**
  * The server's settings from environment variables; an empty variable counts as unset.
@@ -155,13 +110,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     mail:
       SMTP_URL && NOTIFY_TO
-        ? { smtpUrl: SMTP_URL, to: NOTIFY_TO, from: NOTIFY_FROM ?? firstOf(NOTIFY_TO) }
+        ? {
+            smtpUrl: SMTP_URL,
+            allowPlainPassword: data.SMTP_ALLOW_PLAIN_PASSWORD === "true",
+            recipients: NOTIFY_TO,
+            from: NOTIFY_FROM ?? NOTIFY_TO.slice(0, 1).join(""),
+          }
         : undefined,
     webhook:
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
   };
-}
-
-function firstOf(list: string): string {
-  return list.split(",", 1).join("").trim();
 }

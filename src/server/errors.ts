@@ -37,8 +37,10 @@ const messages: Readonly<Record<number, string>> = {
   404: "There is nothing at this address.",
   405: "This method is not allowed here.",
   408: "The request took too long to arrive.",
+  412: "What is at this address has changed.",
   413: "The request is too large.",
   415: "The content type is not supported here.",
+  416: "There is no such part of what is at this address.",
   431: "The headers of the request are too large.",
   429: "Too many requests. Please wait a minute and try again.",
 };

@@ -10,22 +10,32 @@ export function setPolicy(request: FastifyRequest, reply: FastifyReply, policy: 
   reply.header("content-security-policy", isTls(request) ? overTls(policy) : policy);
 }
 
+/** By what the log knows a request, so that a visitor's report leads to its lines. */
+const idHeader = "x-request-id";
+
 /**
- * What every answer begins with: the security headers, a policy that allows nothing, and the word
- * not to keep it. Pages and files of the site set their own policy and how long they may be kept.
+ * What every answer begins with: the security headers, a policy that allows nothing, the word not
+ * to keep it, and the request's id. Pages and files of the site set their own policy and how long they may be kept.
  */
-export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, ...(isTls(request) ? tlsHeaders : {}) });
   reply.header("cache-control", "no-store");
+  reply.header(idHeader, request.id);
   setPolicy(request, reply, emptyPolicy);
 }
 
 /** For a file that is no page: a page loads twenty, and half a kilobyte of each would be these. */
 export function dropPageHeaders(reply: FastifyReply): void {
-  for (const name of Object.keys(pageHeaders)) reply.removeHeader(name);
+  for (const name of [...Object.keys(pageHeaders), idHeader]) reply.removeHeader(name);
 }
+
+/** When to try again what failed for a moment, in seconds. */
+const retryAfter = 5;
 
 /** Gives every answer of a route its headers. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => setHeaders(request, reply));
+  app.addHook("onSend", async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header("retry-after", retryAfter);
+  });
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { LogOutput, type LogStream } from "./log-output";
 
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 
-/** Where log lines go; standard output unless a test listens. */
-export interface LogStream {
-  write(line: string): void;
-}
+/** Not by way of `process.stdout`, which would open it a second time. */
+const standardOutput = 1;
 
 /**
  * What a log may say of an error. The text of a database's or a mail server's answer can quote
@@ -25,21 +24,37 @@ function describeError(error: Error) {
 }
 
 /** Structured logs without personal data: no bodies, no query strings, no addresses. */
-export function loggerOptions(level: string, stream?: LogStream): LoggerOptions {
+export function loggerOptions(
+  level: string,
+  stream: LogStream = new LogOutput(standardOutput),
+): LoggerOptions {
   return {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: describeError, req: () => ({}), res: () => ({}) },
-    ...(stream ? { stream } : {}),
+    stream,
   };
 }
 
-/** One line for each request: method, path without its query, status and milliseconds. */
+/** An at sign, however often it is escaped. */
+const atSign = /@|%(?:25)*40/;
+
+/** A request's path as a log may have it: without its query, and without what may be somebody's address. */
+const pathOf = (url: string): string =>
+  url
+    .split("?", 1)
+    .join("")
+    .split("/")
+    .map((segment) => (atSign.test(segment) ? "[address]" : segment))
+    .join("/")
+    .slice(0, 200);
+
+/** One line for each request: method, path, status and milliseconds. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    const path = request.url.split("?", 1).join("").slice(0, 200);
+    const path = pathOf(request.url);
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, "served");
   });

@@ -1,16 +1,22 @@
 import { buildApp } from "./app";
 import { ConfigError, readConfig } from "./config";
+import { misspeltVariables } from "./misspelt";
+import { onStop } from "./stop";
+
+/** Longest time for what the log still holds when everything else has ended, in ms: its reader may be stuck. */
+const lastLinesMs = 1000;
 
 /** Listens until told to stop, then finishes what is under way. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildApp(config);
+  for (const line of misspeltVariables(process.env)) app.log.warn(line);
   const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  onStop(() => stop.abort());
   stop.signal.addEventListener("abort", () => {
     // First of all: a visitor who is told to connect anew must be refused here, and go elsewhere.
     app.server.close();
-    void app.close();
+    void app.close().finally(() => setTimeout(() => process.exit(), lastLinesMs).unref());
   });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;

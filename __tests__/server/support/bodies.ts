@@ -48,7 +48,7 @@ export async function store(app: FastifyInstance, path: string, body: unknown): 
 /** A lead for a person and an organization that this stores first. */
 export async function leadFor(app: FastifyInstance): Promise<Record<string, string>> {
   return {
-    title: "Fortysix Genomics",
+    title: "Fortysix Genomics DEV",
     person_id: await store(app, "/api/person", ada),
     organization_id: await store(app, "/api/organization", engineCompany),
     inquiry_reason: "Media Inquiries",

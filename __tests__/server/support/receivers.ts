@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /** What a receiver does with what it is sent. */
@@ -52,6 +52,11 @@ export class MailReceiver {
   /** Messages that were answered with 250. */
   readonly accepted: string[] = [];
   attempts = 0;
+  refusals = 0;
+  /** Recipients that are refused, as people who have left are. */
+  readonly refused = new Set<string>();
+  /** Passwords that came over a connection without TLS. */
+  readonly passwords: string[] = [];
   private server: SMTPServer | undefined;
   private port = 0;
 
@@ -59,10 +64,25 @@ export class MailReceiver {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
+  /** The address of one who has to log in. */
+  get urlWithPassword(): string {
+    return this.url.replace("//", "//site:hunter2@");
+  }
+
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ["STARTTLS", "AUTH"],
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, answer) => {
+        this.passwords.push(String(password));
+        answer(null, { user: "site" });
+      },
+      onRcptTo: ({ address }, _session, answer) => {
+        if (!this.refused.has(address)) return answer();
+        this.refusals += 1;
+        answer(Object.assign(new Error(`<${address}> is no user here`), { responseCode: 550 }));
+      },
       onData: async (stream, _session, answer) => {
         let message = "";
         for await (const chunk of stream) message += chunk;
@@ -82,5 +102,57 @@ export class MailReceiver {
 
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.server?.close(() => resolve()));
+  }
+}
+
+/** A mail server that takes a whole message and then goes on saying that it is at work, for ever. */
+export class DrippingMailServer {
+  /** Messages that were received whole. */
+  received = 0;
+  private readonly sockets = new Set<Socket>();
+  private readonly server = createTcpServer((socket) => this.talk(socket));
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** How many connections are open. */
+  get connections(): number {
+    return this.sockets.size;
+  }
+
+  async start(): Promise<void> {
+    this.server.listen(0, "127.0.0.1");
+    await once(this.server, "listening");
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+    if (this.server.listening) await once(this.server, "close");
+  }
+
+  private talk(socket: Socket): void {
+    this.sockets.add(socket);
+    /** What has come of the message; undefined before it. */
+    let message: string | undefined;
+    let drip: NodeJS.Timeout | undefined;
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(drip);
+      this.sockets.delete(socket);
+    });
+    socket.write("220 drip\r\n");
+    socket.setEncoding("latin1").on("data", (text: string) => {
+      if (message === undefined) {
+        if (text.startsWith("DATA")) message = "";
+        socket.write(message === undefined ? "250 ok\r\n" : "354 go on\r\n");
+        return;
+      }
+      message += text;
+      if (drip || !message.endsWith("\r\n.\r\n")) return;
+      this.received += 1;
+      drip = setInterval(() => socket.write("250-still working\r\n"), 20);
+    });
   }
 }

@@ -1,91 +1,49 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import {
-  type DatabaseConnection,
-  type Dialect,
-  SqliteAdapter,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from "kysely";
+import { pathToFileURL } from "node:url";
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import Libsql from "libsql";
+import { oneLine } from "../text";
+import { hasLog, OpenFile, prepareFile } from "./file";
+import { LibsqlDriver } from "./libsql-driver";
 
-/** Longest wait for a turn on the connection and for another process's lock together, in ms. */
-const patienceMs = 5000;
 /** Statements block the event loop while they run, so a locked file must say so soon, in ms. */
 const statementMs = 20;
 /** At start there is nothing to block: migrations may wait for another process's, in ms. */
 const startMs = 15_000;
 
-function open(file: string) {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new Libsql(file);
+/** What a check of the file finds, `ok` when nothing. Opened for reading alone, it changes nothing. */
+function examine(path: string, check: "integrity_check" | "quick_check"): string {
+  const database = new Libsql(`${pathToFileURL(path)}?mode=ro`);
+  try {
+    database.exec(`pragma busy_timeout = ${startMs}`);
+    return String(database.prepare(`pragma ${check}(1)`).raw().all());
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Looks for damage before anything is written: thoroughly when the last process did not end
+ * cleanly, otherwise in a twentieth of that time. Throws when there is any.
+ */
+function requireSound(path: string): void {
+  const found = examine(path, hasLog(path) ? "integrity_check" : "quick_check");
+  if (found === "ok") return;
+  throw new Error(`${path} is damaged (${oneLine(found)}): restore a backup, see the README.`);
+}
+
+/** Opens the file as every connection to it must. Throws when it cannot be opened. */
+export function connect(path: string): Libsql.Database {
+  const database = new Libsql(path);
   database.exec(`pragma busy_timeout = ${startMs}`);
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
   database.exec("pragma secure_delete = on");
+  // Opens the log.
+  database.exec("begin immediate; rollback");
   return database;
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Libsql.SqliteError && error.code.startsWith("SQLITE_BUSY");
-}
-
-/**
- * One connection, taken in turn. libsql is synchronous: a statement runs to its end before
- * anything else does, and only the wait for a lock is spent without blocking.
- */
-class LibsqlDriver extends SqliteDriver {
-  /** When the holder of the connection has waited long enough for another process's lock. */
-  private deadline = 0;
-
-  constructor(private readonly database: ReturnType<typeof open>) {
-    super({ database });
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const deadline = Date.now() + patienceMs;
-    const turn = super.acquireConnection();
-    const timer = new AbortController();
-    const tooLate = pause(patienceMs, undefined, timer).catch(() => undefined);
-    const connection = await Promise.race([turn, tooLate]);
-    timer.abort();
-    if (!connection) {
-      void turn.then(() => this.releaseConnection());
-      throw new Error("The database is busy.");
-    }
-    this.deadline = deadline;
-    return connection;
-  }
-
-  /**
-   * Takes the write lock at once, so that no transaction fails half way for want of it. `exec`
-   * leaves no statement behind: a prepared one that found the file locked stays in progress, and
-   * keeps later transactions from committing, until it is garbage collected.
-   */
-  override async beginTransaction(): Promise<void> {
-    await this.rollbackTransaction();
-    for (;;) {
-      try {
-        this.database.exec("begin immediate");
-        return;
-      } catch (error) {
-        if (!isBusy(error) || Date.now() > this.deadline) throw error;
-        await pause(10 + Math.random() * 20);
-      }
-    }
-  }
-
-  override async commitTransaction(): Promise<void> {
-    this.database.exec("commit");
-  }
-
-  /** An error such as a full disk may have rolled back already. */
-  override async rollbackTransaction(): Promise<void> {
-    if (this.database.inTransaction) this.database.exec("rollback");
-  }
 }
 
 /** Migrations run inside a transaction, whose lock keeps other processes out. */
@@ -101,16 +59,26 @@ export interface LibsqlFile {
   serve(): void;
 }
 
+export interface LibsqlOptions {
+  /** Whether a file that is not there is made, and one that is there looked at for damage. */
+  readonly isServer: boolean;
+  /** Hears, once, that the file was removed or replaced. */
+  readonly onLost: (error: Error) => void;
+}
+
 /**
- * A database in one file, made when it is not there, in WAL mode with every commit on disk before
- * it is acknowledged. Throws when the file cannot be opened.
+ * A database in one file, in WAL mode with every commit on disk before it is acknowledged. Throws
+ * when the file cannot be opened, is damaged, or lies beside another file's log.
  */
-export function openLibsql(file: string): LibsqlFile {
-  const database = open(file);
+export function openLibsql(file: string, { isServer, onLost }: LibsqlOptions): LibsqlFile {
+  const path = prepareFile(file, isServer);
+  if (isServer) requireSound(path);
+  const database = connect(path);
+  const open = new OpenFile(file, path, onLost);
   return {
     dialect: {
       createAdapter: () => new LibsqlAdapter(),
-      createDriver: () => new LibsqlDriver(database),
+      createDriver: () => new LibsqlDriver(database, open),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },

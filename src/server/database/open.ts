@@ -1,22 +1,37 @@
 import { Kysely } from "kysely";
-import type { DatabaseAddress } from "../config";
+import type { DatabaseAddress } from "../settings";
 import { openLibsql } from "./libsql";
 import { migrate } from "./migrate";
 import { openPostgres } from "./postgres";
 import type { Database, Tables } from "./tables";
 
 /**
- * Opens the database and brings its tables up to date. `onError` hears of connections that break. Throws when the database cannot be reached or migrated.
+ * Opens the database and brings its tables up to date. `onError` hears of connections that break,
+ * and of the embedded database's file when it goes. Throws when the database cannot be reached or
+ * migrated.
  */
-export async function openDatabase(
+export function openDatabase(
   address: DatabaseAddress,
   onError: (error: Error) => void,
+): Promise<Database> {
+  return open(address, onError, true);
+}
+
+/** Opens a database for a command beside the server. Throws when there is none. */
+export function openExisting(address: DatabaseAddress): Promise<Database> {
+  return open(address, () => undefined, false);
+}
+
+async function open(
+  address: DatabaseAddress,
+  onError: (error: Error) => void,
+  isServer: boolean,
 ): Promise<Database> {
   if (address.engine === "postgres") {
     const db = new Kysely<Tables>({ dialect: await openPostgres(address.url, onError) });
     return migrated(db);
   }
-  const file = openLibsql(address.file);
+  const file = openLibsql(address.file, { isServer, onLost: onError });
   const db = await migrated(new Kysely<Tables>({ dialect: file.dialect }));
   file.serve();
   return db;

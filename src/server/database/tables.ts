@@ -14,10 +14,42 @@ export interface PersonRow extends Stored {
   phone: string | null;
 }
 
+/** What binds records until a lead does; null when their sender named none. */
+interface OfAttempt {
+  attempt: string | null;
+}
+
+/** A person as the database has it; `PersonRow` is what others are shown. */
+interface StoredPerson extends PersonRow, OfAttempt {
+  /** What erasures find the address by; null as long as only an older server has seen it. */
+  email_key: string | null;
+}
+
+/** The columns of a `PersonRow`. */
+export const personColumns = [
+  "id",
+  "created_at",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+] as const satisfies readonly (keyof PersonRow)[];
+
 export interface OrganizationRow extends Stored {
   name: string;
   address: string;
 }
+
+/** An organization as the database has it. */
+interface StoredOrganization extends OrganizationRow, OfAttempt {}
+
+/** The columns of an `OrganizationRow`. */
+export const organizationColumns = [
+  "id",
+  "created_at",
+  "name",
+  "address",
+] as const satisfies readonly (keyof OrganizationRow)[];
 
 export interface LeadRow extends Stored, Record<LeadColumn, string | null> {
   title: string;
@@ -38,14 +70,24 @@ export interface IdempotencyRow {
 
 export type ChannelName = "mail" | "webhook";
 
-/** One notification of one lead over one channel, until that channel has accepted it. */
-export interface OutboxRow extends Stored {
-  lead_id: string;
+/** Whom a lead is announced to. */
+export interface Destination {
   channel: ChannelName;
+  /** A mailbox; empty for a channel that has one receiver only. */
+  recipient: string;
+}
+
+/** One notification of one lead to one destination, until that has accepted it. */
+export interface OutboxRow extends Stored, Destination {
+  lead_id: string;
   attempts: number;
   /** Not to be tried before: a back-off after a failure, a lease while a worker tries. */
   due_at: string;
   delivered_at: string | null;
+  /** When the last try failed; null while there is another. */
+  given_up_at: string | null;
+  /** Why the last try failed, without anybody's address. */
+  last_reason: string | null;
 }
 
 /** How many requests a sender has made in a minute, to all servers over the database. */
@@ -58,12 +100,26 @@ export interface AllowanceRow {
 }
 
 export interface Tables {
-  person: PersonRow;
-  organization: OrganizationRow;
+  person: StoredPerson;
+  organization: StoredOrganization;
   lead: LeadRow;
   idempotency: IdempotencyRow;
   outbox: OutboxRow;
   allowance: AllowanceRow;
+}
+
+const tableNames = {
+  person: true,
+  organization: true,
+  lead: true,
+  idempotency: true,
+  outbox: true,
+  allowance: true,
+} as const satisfies Record<keyof Tables, true>;
+
+/** Whether all tables are among those that a database says it has. */
+export function hasAllTables(found: readonly unknown[]): boolean {
+  return Object.keys(tableNames).every((name) => found.includes(name));
 }
 
 export type Database = Kysely<Tables>;

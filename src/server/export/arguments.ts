@@ -7,10 +7,15 @@ import type { InquiryFilter } from "./stream";
 /** What the command was asked to do. */
 export type Command =
   | { readonly task: "help" }
-  | { readonly task: "erase"; readonly email: string }
+  | { readonly task: "erase"; readonly whom: string }
+  | { readonly task: "abandoned" }
+  | { readonly task: "undelivered" }
+  | { readonly task: "redeliver" }
   | {
       readonly task: "export";
       readonly format: keyof typeof formats;
+      /** Whether a byte-order mark comes first. */
+      readonly bom: boolean;
       readonly filter: InquiryFilter;
     };
 
@@ -20,17 +25,26 @@ export class UsageError extends Error {}
 export const usage = `Usage: npm run inquiries -- [options]
 
   --format csv|json|table   how to print the inquiries (table unless given)
+  --bom                     begin CSV with a byte-order mark, without which Excel takes it for Latin
   --since DATE              only those received since, such as 2026-03-31 or 2026-03-31T08:00:00Z
   --reason SLUG             only those with this reason, one of
                             ${reasons.map(({ slug }) => slug).join("\n                            ")}
-  --erase EMAIL             remove a person and all that hangs on them, and say what was removed
+  --erase EMAIL|ID          remove a person and all that hangs on them, or by its id an organization
+                            that no lead names, and say what was removed
+  --abandoned               list the people and organizations whose lead never came
+  --undelivered             list the messages that no receiver has accepted, and why not
+  --redeliver               let the server try those again that it has given up
 `;
 
 const options = {
   format: { type: "string" },
+  bom: { type: "boolean" },
   since: { type: "string" },
   reason: { type: "string" },
   erase: { type: "string" },
+  abandoned: { type: "boolean" },
+  undelivered: { type: "boolean" },
+  redeliver: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -65,18 +79,31 @@ function filterOf({ since, reason }: { since?: string; reason?: string }): Inqui
   return { since: since === undefined ? undefined : timeOf(since), reason: known?.label };
 }
 
+const loneTasks = ["erase", "abandoned", "undelivered", "redeliver"] as const;
+
+/** The task that takes no other option beside its own, if one was asked for. */
+function loneTask(values: ReturnType<typeof valuesOf>): Command | undefined {
+  const task = loneTasks.find((name) => values[name] !== undefined);
+  if (!task) return undefined;
+  if (Object.keys(values).length > 1) throw new UsageError(`--${task} stands alone.`);
+  if (task !== "erase") return { task };
+  const { erase: whom = "" } = values;
+  if (!whom.includes("@") && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(whom)) {
+    throw new UsageError("--erase needs an e-mail address, or the id of an organization.");
+  }
+  return { task, whom };
+}
+
 /** Reads the command line. Throws `UsageError` when it cannot be followed. */
 export function readCommand(args: readonly string[]): Command {
-  const { format, since, reason, erase, help } = valuesOf(args);
+  const values = valuesOf(args);
+  const { format = "table", bom = false, since, reason, help } = values;
   if (help) return { task: "help" };
-  if (erase !== undefined) {
-    if (format ?? since ?? reason) throw new UsageError("--erase stands alone.");
-    if (!erase.includes("@")) throw new UsageError("--erase needs an e-mail address.");
-    return { task: "erase", email: erase };
+  const task = loneTask(values);
+  if (task) return task;
+  if (!isFormat(format)) {
+    throw new UsageError(`--format must be csv, json or table, not "${format}".`);
   }
-  const chosen = format ?? "table";
-  if (!isFormat(chosen)) {
-    throw new UsageError(`--format must be csv, json or table, not "${chosen}".`);
-  }
-  return { task: "export", format: chosen, filter: filterOf({ since, reason }) };
+  if (bom && format !== "csv") throw new UsageError("--bom goes with --format csv.");
+  return { task: "export", format, bom, filter: filterOf({ since, reason }) };
 }

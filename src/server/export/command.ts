@@ -1,30 +1,46 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { sql } from "kysely";
 import { type Config, ConfigError, readConfig } from "../config";
-import { openDatabase } from "../database/open";
+import { emptyLog } from "../database/log";
+import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
-import { erasePerson } from "../records/erase";
+import { sendAgain } from "../outbox/queue";
+import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
+import { listAbandoned } from "./abandoned";
 import { type Command, readCommand, UsageError, usage } from "./arguments";
 import { formats } from "./formats";
 import { streamInquiries } from "./stream";
+import { listUndelivered } from "./undelivered";
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** Erases, and with the embedded database clears the log that still holds what was erased. */
-async function erase(db: Database, config: Config, email: string): Promise<string> {
-  const erased = await erasePerson(db, email);
-  if (config.database.engine === "libsql") {
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  }
-  const removed = [
-    count(erased.people, "person", "people"),
-    count(erased.leads, "lead", "leads"),
-    count(erased.organizations, "organization", "organizations"),
-  ];
-  return `Removed ${removed.join(", ")}. Copies already mailed or sent on are not reached.\n`;
+/** What was asked for was not done in full; the message says what is left, and what to do. */
+class Unfinished extends Error {}
+
+const removedBy = ({ people, leads, organizations }: Erasure) =>
+  [
+    count(people, "person", "people"),
+    count(leads, "lead", "leads"),
+    count(organizations, "organization", "organizations"),
+  ].join(", ");
+
+/** What an erasure does not reach, by engine: PostgreSQL's own files are its host's. */
+const unreached = {
+  libsql: "Backups, and copies already mailed or sent on, are not reached.",
+  postgres:
+    "Backups, and copies already mailed or sent on, are not reached. PostgreSQL frees removed rows when it vacuums their tables, and keeps them in its own log and replicas as long as its host has it.",
+};
+
+/** Throws `Unfinished` when what was erased stays in the embedded database's log. */
+async function erase(db: Database, { database }: Config, whom: string, output: Writable) {
+  const erased = await (whom.includes("@") ? erasePerson : eraseOrganization)(db, whom);
+  output.write(`Removed ${removedBy(erased)}. ${unreached[database.engine]}\n`);
+  if (database.engine === "postgres" || (await emptyLog(db))) return;
+  throw new Unfinished(
+    "Copies remain in the write-ahead log, from which a backup, an export or another program reads. Run the command again when that has ended.",
+  );
 }
 
 async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): Promise<void> {
@@ -33,12 +49,26 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
     return;
   }
   const config = readConfig(env);
-  const db = await openDatabase(config.database, () => undefined);
+  const db = await openExisting(config.database);
   try {
     if (command.task === "erase") {
-      output.write(await erase(db, config, command.email));
+      await erase(db, config, command.whom, output);
       return;
     }
+    if (command.task === "abandoned") {
+      output.write(await listAbandoned(db));
+      return;
+    }
+    if (command.task === "undelivered") {
+      output.write(await listUndelivered(db));
+      return;
+    }
+    if (command.task === "redeliver") {
+      const messages = count(await sendAgain(db), "message", "messages");
+      output.write(`${messages} will be sent again.\n`);
+      return;
+    }
+    if (command.bom) output.write("\ufeff");
     const pieces = formats[command.format](streamInquiries(db, command.filter));
     await pipeline(Readable.from(pieces), output, { end: false });
   } finally {
@@ -53,7 +83,7 @@ function isClosedPipe(error: unknown): boolean {
 
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
-  if (error instanceof ConfigError) return `${error.message}\n`;
+  if (error instanceof ConfigError || error instanceof Unfinished) return `${error.message}\n`;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return `The inquiries cannot be read: ${cause instanceof Error ? cause.message : String(cause)}\n`;
 }

@@ -28,13 +28,19 @@ const columns: readonly (readonly [name: string, cell: (inquiry: Inquiry) => Cel
 ];
 
 /**
- * A cell by RFC 4180. A spreadsheet takes text that begins with `= + - @`, a tab or a carriage
- * return for a formula: an apostrophe in front makes it text again.
+ * What a spreadsheet may take for a formula: `= + - @`, in the full width of East Asian scripts as
+ * well, whatever it does not show in front of them; and a tab or an end of line, which it drops.
  */
+const formula = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+/** What separates cells or lines in some country's spreadsheet. */
+const separator = /[",;\t\r\n]/;
+
+/** A cell by RFC 4180; an apostrophe in front makes a formula text again. */
 export function csvCell(value: Cell): string {
   const text = value === null ? "" : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return safe !== text || /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = formula.test(text) ? `'${text}` : text;
+  return safe !== text || separator.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`;
@@ -54,9 +60,8 @@ const json: Format = async function* (inquiries) {
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 };
 
-const widths = [20, 26, 28, 34, 30] as const;
-
-function tableLine(cells: readonly string[]): string {
+/** Cells in columns of these widths, in characters; what is longer is cut. */
+export function tableLine(cells: readonly string[], widths: readonly number[]): string {
   const fitted = cells.map((cell, index) => {
     const width = widths[index] ?? 0;
     const characters = [...oneLine(cell)];
@@ -69,17 +74,20 @@ function tableLine(cells: readonly string[]): string {
   return `${fitted.join("  ").trimEnd()}\n`;
 }
 
+const widths = [20, 26, 28, 34, 30];
+
 /** A summary to look at; the other formats are complete. */
 const table: Format = async function* (inquiries) {
-  yield tableLine(["RECEIVED (UTC)", "REASON", "NAME", "EMAIL", "ORGANIZATION"]);
+  yield tableLine(["RECEIVED (UTC)", "REASON", "NAME", "EMAIL", "ORGANIZATION"], widths);
   for await (const { lead, person, organization } of inquiries) {
-    yield tableLine([
+    const cells = [
       lead.created_at.slice(0, 16).replace("T", " ") + (lead.suspected_spam ? " ?" : ""),
       lead.inquiry_reason,
       `${person.firstName} ${person.lastName}`,
       person.email,
       organization.name,
-    ]);
+    ];
+    yield tableLine(cells, widths);
   }
 };
 

@@ -5,13 +5,17 @@ import type { Inquiry } from "../records/read";
 export interface Message {
   /** The same for every attempt, so that a receiver can tell a repeated message. */
   readonly id: string;
+  /** Whom it is for; empty for a channel that has one receiver only. */
+  readonly recipient: string;
   readonly inquiry: Inquiry;
 }
 
 /** A way to announce leads. */
 export interface Channel {
   readonly name: ChannelName;
-  /** Resolves once the receiver has accepted the message; rejects when it has not. */
-  deliver(message: Message): Promise<void>;
+  /** Who is told of each lead, in a message each. */
+  readonly recipients: readonly string[];
+  /** Resolves once the receiver has accepted the message; rejects when it has not, or on `signal`. */
+  deliver(message: Message, signal: AbortSignal): Promise<void>;
   close(): void;
 }

@@ -3,12 +3,14 @@ import { oneLine } from "../text";
 import type { Channel, Message } from "./channel";
 import { labelledValues } from "./describe";
 
-/** Longest waits for the mail server, in milliseconds. */
+/** Longest waits for the mail server, in milliseconds; the whole delivery is bounded beside them. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
   dnsTimeout: 10_000,
+  /** For the server to close a connection that was ended from here. */
+  socketCloseTimeout: 1000,
 };
 
 function textOf({ inquiry }: Message): string {
@@ -26,20 +28,29 @@ function replyTo(email: string): { replyTo?: string } {
   return /^[\x21-\x7e]+$/.test(email) ? { replyTo: email } : {};
 }
 
+/** Whether the connection must be encrypted before anything is sent over it: there is a password. */
+function needsTls({ smtpUrl, allowPlainPassword }: MailConfig): boolean {
+  return new URL(smtpUrl).password !== "" && !allowPlainPassword;
+}
+
 /** Announces leads by mail to the sales address; every attempt carries the same Message-ID. */
-export async function openMail(
-  { smtpUrl, from, to }: MailConfig,
-  waits: Partial<typeof timeouts> = {},
-): Promise<Channel> {
+export async function openMail(config: MailConfig): Promise<Channel> {
+  const { smtpUrl, from, recipients } = config;
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({ url: smtpUrl, ...timeouts, ...waits });
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: needsTls(config),
+    ...timeouts,
+  });
   return {
     name: "mail",
-    async deliver(message) {
+    recipients,
+    async deliver(message, signal) {
       const { lead, person, organization } = message.inquiry;
       await transport.sendMail({
         from,
-        to,
+        // Messages that were stored before each recipient had its own are for all of them.
+        to: message.recipient || [...recipients],
         ...replyTo(person.email),
         messageId: `<${message.id}@inquiries.invalid>`,
         subject: oneLine(`${lead.title}: ${lead.inquiry_reason}, ${organization.name}`).slice(
@@ -47,6 +58,7 @@ export async function openMail(
           200,
         ),
         text: textOf(message),
+        signal,
       });
     },
     close: () => transport.close(),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config";
-import type { ChannelName, Database } from "../database/tables";
+import type { Database, Destination } from "../database/tables";
 import type { Channel } from "./channel";
 import { openMail } from "./mail";
 import { openWebhook } from "./webhook";
@@ -8,7 +8,8 @@ import { OutboxWorker, type WorkerTimings } from "./worker";
 
 /** What announces leads: one worker for each channel that is configured. */
 export interface Outbox {
-  readonly channels: readonly ChannelName[];
+  /** Whom each lead is announced to. */
+  readonly destinations: readonly Destination[];
   /** Begins to send; nothing is sent before. */
   start(): void;
   /** Sends what was just stored without waiting for the next poll. */
@@ -26,12 +27,14 @@ export async function openOutbox(
   config: Config,
   db: Database,
   log: FastifyBaseLogger,
-  timings?: WorkerTimings,
+  timings?: Partial<WorkerTimings>,
 ): Promise<Outbox> {
   const channels = await openChannels(config);
   let workers: OutboxWorker[] = [];
   return {
-    channels: channels.map(({ name }) => name),
+    destinations: channels.flatMap(({ name: channel, recipients }) =>
+      recipients.map((recipient) => ({ channel, recipient })),
+    ),
     start: () => {
       workers = channels.map((channel) => new OutboxWorker(db, channel, log, timings));
     },

@@ -1,11 +1,14 @@
 import type { ChannelName, Database, OutboxRow } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 
-/** A claimed message belongs to its worker for this long: far more than any attempt takes. */
+/** A claimed message belongs to its worker for this long: far more than any attempt may take. */
 const leaseMs = 5 * 60 * 1000;
 
 const firstPauseMs = 5000;
 const longestPauseMs = 60 * 60 * 1000;
+
+/** After this many tries a message is given up: with these pauses, in about three days. */
+export const lastAttempt = 82;
 
 /** The pause after a number of failed attempts: doubling, an hour at most, spread by a fifth. */
 export function backOffMs(attempts: number, random = Math.random()): number {
@@ -21,6 +24,7 @@ async function oldestDue(db: Database, channel: ChannelName): Promise<OutboxRow 
     .selectAll()
     .where("channel", "=", channel)
     .where("delivered_at", "is", null)
+    .where("given_up_at", "is", null)
     .where("due_at", "<=", fromNow(0))
     .orderBy("due_at")
     .limit(1)
@@ -64,15 +68,50 @@ export async function markDelivered(db: Database, { id }: OutboxRow): Promise<vo
   );
 }
 
-/** Gives a claimed message back, to be tried again after `pauseMs`. */
-export async function reschedule(db: Database, row: OutboxRow, pauseMs: number): Promise<void> {
+/** What becomes of a message that was not accepted. */
+type Fate = { readonly due_at: string } | { readonly given_up_at: string };
+
+async function noteFailure(
+  db: Database,
+  row: OutboxRow,
+  last_reason: string,
+  fate: Fate,
+): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction
       .updateTable("outbox")
-      .set({ due_at: fromNow(pauseMs) })
+      .set({ ...fate, last_reason })
       .where("id", "=", row.id)
       .where("due_at", "=", row.due_at)
       .where("delivered_at", "is", null)
       .execute(),
   );
+}
+
+/** Gives a claimed message back, to be tried again after `pauseMs`. */
+export async function reschedule(
+  db: Database,
+  row: OutboxRow,
+  reason: string,
+  pauseMs: number,
+): Promise<void> {
+  await noteFailure(db, row, reason, { due_at: fromNow(pauseMs) });
+}
+
+/** Tries a claimed message no more, unless it is asked for. */
+export async function giveUp(db: Database, row: OutboxRow, reason: string): Promise<void> {
+  await noteFailure(db, row, reason, { given_up_at: fromNow(0) });
+}
+
+/** Lets every message that was given up be tried anew; gives how many there are. */
+export async function sendAgain(db: Database): Promise<number> {
+  const rows = await inTransaction(db, (transaction) =>
+    transaction
+      .updateTable("outbox")
+      .set({ attempts: 0, due_at: fromNow(0), given_up_at: null })
+      .where("given_up_at", "is not", null)
+      .returning("id")
+      .execute(),
+  );
+  return rows.length;
 }

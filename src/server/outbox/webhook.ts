@@ -2,9 +2,6 @@ import { createHmac } from "node:crypto";
 import type { WebhookConfig } from "../config";
 import type { Channel, Message } from "./channel";
 
-/** Longest wait for the receiver's answer, in milliseconds. */
-const answerMs = 10_000;
-
 /**
  * The signature of a message: HMAC-SHA256 over `<id>.<timestamp>.<body>` in base64, as
  * standardwebhooks.com has it, so that receivers can use a ready-made library. A secret that
@@ -24,16 +21,17 @@ function bodyOf({ inquiry: { lead, person, organization } }: Message): string {
 }
 
 /** Announces leads as signed JSON to the receiver; only a 2xx answer counts as accepted. */
-export function openWebhook({ url, secret }: WebhookConfig, waitMs = answerMs): Channel {
+export function openWebhook({ url, secret }: WebhookConfig): Channel {
   return {
     name: "webhook",
-    async deliver(message) {
+    recipients: [""],
+    async deliver(message, signal) {
       const body = bodyOf(message);
       const timestamp = Math.floor(Date.now() / 1000);
       const response = await fetch(url, {
         method: "POST",
         redirect: "manual",
-        signal: AbortSignal.timeout(waitMs),
+        signal,
         headers: {
           "content-type": "application/json",
           "webhook-id": message.id,
@@ -51,7 +49,10 @@ export function openWebhook({ url, secret }: WebhookConfig, waitMs = answerMs): 
 
 /** The receiver answered with something other than a 2xx. */
 class WebhookRefused extends Error {
-  constructor(readonly code: number) {
-    super(`The webhook's receiver answered ${code}.`);
+  readonly response: string;
+
+  constructor(status: number) {
+    super(`The webhook's receiver answered ${status}.`);
+    this.response = `HTTP ${status}`;
   }
 }

@@ -1,32 +1,48 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../database/tables";
+import type { Database, OutboxRow } from "../database/tables";
 import { readInquiry } from "../records/read";
 import type { Channel } from "./channel";
-import { backOffMs, claimMessage, markDelivered, reschedule } from "./queue";
+import { backOffMs, claimMessage, giveUp, lastAttempt, markDelivered, reschedule } from "./queue";
+import { reasonOf } from "./reason";
 
 export interface WorkerTimings {
   /** How often the outbox is looked at for what other processes left there, in milliseconds. */
   readonly pollMs: number;
   /** The pause after this many failed attempts, in milliseconds. */
   readonly backOffMs: (attempts: number) => number;
+  /** The number of the try after which a message is given up. */
+  readonly lastAttempt: number;
+  /** Longest time a delivery may take, in milliseconds: far less than the lease of its message. */
+  readonly deliveryMs: number;
+  /** What a delivery under way is left of it when the server stops, in milliseconds. */
+  readonly lastCallMs: number;
 }
 
-const usualTimings: WorkerTimings = { pollMs: 5000, backOffMs };
+const usualTimings: WorkerTimings = {
+  pollMs: 5000,
+  backOffMs,
+  lastAttempt,
+  deliveryMs: 60_000,
+  lastCallMs: 5000,
+};
 
-/** Sends one channel's messages, one at a time, until each has been accepted. */
+/** Sends one channel's messages, one at a time, until each has been accepted or given up. */
 export class OutboxWorker {
   private stopped = false;
   private woken = false;
   private rest = new AbortController();
+  private readonly lastCall = new AbortController();
+  private readonly timings: WorkerTimings;
   private readonly finished: Promise<void>;
 
   constructor(
     private readonly db: Database,
     private readonly channel: Channel,
     private readonly log: FastifyBaseLogger,
-    private readonly timings: WorkerTimings = usualTimings,
+    timings: Partial<WorkerTimings> = {},
   ) {
+    this.timings = { ...usualTimings, ...timings };
     this.finished = this.run();
   }
 
@@ -36,11 +52,13 @@ export class OutboxWorker {
     this.rest.abort();
   }
 
-  /** Ends after the attempt under way, whose outcome is stored. */
+  /** Ends after the attempt under way, which has a moment left and whose outcome is stored. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.rest.abort();
+    const timer = setTimeout(() => this.lastCall.abort(), this.timings.lastCallMs);
     await this.finished;
+    clearTimeout(timer);
     this.channel.close();
   }
 
@@ -64,16 +82,27 @@ export class OutboxWorker {
     if (!inquiry) return true;
     const { name } = this.channel;
     try {
-      await this.channel.deliver({ id: row.id, inquiry });
+      const tooLate = AbortSignal.timeout(this.timings.deliveryMs);
+      const signal = AbortSignal.any([tooLate, this.lastCall.signal]);
+      await this.channel.deliver({ ...row, inquiry }, signal);
     } catch (error) {
-      this.log.warn({ err: error, channel: name, attempt: row.attempts }, "not accepted");
-      const pauseMs = this.timings.backOffMs(row.attempts);
-      await this.untilStored(() => reschedule(this.db, row, pauseMs));
+      await this.noteFailure(row, reasonOf(error));
       return true;
     }
     await this.untilStored(() => markDelivered(this.db, row));
     this.log.info({ channel: name, attempt: row.attempts }, "delivered");
     return true;
+  }
+
+  private async noteFailure(row: OutboxRow, reason: string): Promise<void> {
+    const account = { channel: row.channel, attempt: row.attempts, reason };
+    if (row.attempts >= this.timings.lastAttempt) {
+      this.log.error({ ...account, lead: row.lead_id }, "given up");
+      return this.untilStored(() => giveUp(this.db, row, reason));
+    }
+    this.log.warn(account, "not accepted");
+    const pauseMs = this.timings.backOffMs(row.attempts);
+    return this.untilStored(() => reschedule(this.db, row, reason, pauseMs));
   }
 
   /** What was accepted must not be sent again: nothing else is done until the outcome is stored. */

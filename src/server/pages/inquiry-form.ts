@@ -32,8 +32,9 @@ function optionsOf({ options = [] }: Field, value: string): Markup[] {
 function attributes(name: FieldName, message: string | undefined): Markup {
   const { autocomplete, hint } = fields[name];
   const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
+  // What a browser knows how to fill in are names and addresses, no words to be spelled.
   return html`id="${name}" name="${name}"${
-    autocomplete !== undefined && html` autocomplete="${autocomplete}"`
+    autocomplete !== undefined && html` autocomplete="${autocomplete}" spellcheck="false"`
   }${message !== undefined && html` aria-invalid="true"`}${
     described !== "" && html` aria-describedby="${described}"`
   }`;

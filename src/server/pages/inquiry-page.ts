@@ -1,11 +1,14 @@
+import navigation from "../../../data/navigation.json";
 import { contactPath } from "../../inquiry/paths";
 import { palette } from "../../theme/palette";
-import { html } from "./html";
+import { html, type Markup } from "./html";
 import { errorSummary, type FormState, inquiryForm } from "./inquiry-form";
 
 const style = html`<style>
 :root { color-scheme: light dark; font: 1rem/1.5 Inter, Arial, sans-serif; }
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+header ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: 0; list-style: none; }
+header a { display: inline-block; padding: 0.25rem 0; }
 label, small, strong { display: block; }
 input, select, textarea, button { font: inherit; padding: 0.5rem; max-width: 100%; }
 input, select, textarea { width: 100%; box-sizing: border-box; }
@@ -14,13 +17,24 @@ textarea { min-height: 120px; }
 strong { color: light-dark(${palette.red}, ${palette.rose}); }
 </style>`;
 
+/** The way home and the sections of the site, as its header offers them. */
+function header(siteName: string): Markup {
+  const sections = navigation.items.filter((item) => item.nav !== "hide");
+  return html`<header>
+<a href="/"><b>${siteName}</b></a>
+<nav aria-label="Main">
+<ul>${sections.map(({ path, label }) => html`<li><a href="${path}">${label}</a></li>`)}</ul>
+</nav>
+</header>`;
+}
+
 /**
  * The page that a form posted without scripts comes back to: what went wrong, and the form with
  * everything that was typed.
  */
 export function inquiryPage(siteName: string, headline: string, state: FormState): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,6 +43,7 @@ export function inquiryPage(siteName: string, headline: string, state: FormState
 ${style}
 </head>
 <body>
+${header(siteName)}
 <main>
 <h1>Contact us</h1>
 <section role="alert" aria-labelledby="problem">

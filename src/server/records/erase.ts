@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction, LeadRow } from "../database/tables";
 import { inTransaction } from "../database/transaction";
+import { addMissingKeys, emailKey } from "./email-key";
 
 /** How many records an erasure removed. */
 export interface Erasure {
@@ -8,40 +9,75 @@ export interface Erasure {
   readonly organizations: number;
 }
 
+interface Identified {
+  readonly id: string;
+}
+
+const idsOf = (...lists: readonly (readonly Identified[])[]): Set<string> =>
+  new Set(lists.flat().map(({ id }) => id));
+
 /**
- * Removes every person with this e-mail address (letter case does not matter) and all that hangs
- * on them: their leads, the leads' unsent messages, the remembered request keys, and the
- * organizations that no other lead names.
+ * Removes every person with this e-mail address, as `emailKey` compares it, and all that hangs on
+ * them: their leads, the leads' unsent messages, the remembered request keys, what else they stored
+ * in an attempt that brought no lead, and the organizations that no other lead names.
  */
 export async function erasePerson(db: Database, email: string): Promise<Erasure> {
+  await addMissingKeys(db);
   return inTransaction(db, async (transaction) => {
-    const people = await peopleOf(transaction, email);
+    const named = await peopleOf(transaction, email);
+    const attempts = named.flatMap(({ attempt }) => attempt ?? []);
+    const abandoned = await abandonedOf(transaction, attempts);
+    const people = idsOf(named, abandoned.people);
     const leads = await leadsOf(transaction, people);
     for (const { id } of leads) await eraseLead(transaction, id);
     for (const id of people) await eraseRecord(transaction, "person", id);
+    const candidates = leads.map(({ organization_id: id }) => ({ id }));
     let organizations = 0;
-    for (const id of new Set(leads.map((lead) => lead.organization_id))) {
+    for (const id of idsOf(candidates, abandoned.organizations)) {
       if (await eraseUnnamedOrganization(transaction, id)) organizations += 1;
     }
-    return { people: people.length, leads: leads.length, organizations };
+    return { people: people.size, leads: leads.length, organizations };
   });
 }
 
-async function peopleOf(transaction: DatabaseTransaction, email: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom("person")
-    .select("id")
-    .where((where) =>
-      where.or([
-        where("email", "=", email),
-        where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()),
-      ]),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
+/** Removes an organization that no lead names. */
+export async function eraseOrganization(db: Database, id: string): Promise<Erasure> {
+  return inTransaction(db, async (transaction) => {
+    const isErased = await eraseUnnamedOrganization(transaction, id);
+    return { people: 0, leads: 0, organizations: isErased ? 1 : 0 };
+  });
 }
 
-async function leadsOf(transaction: DatabaseTransaction, people: readonly string[]) {
+async function peopleOf(transaction: DatabaseTransaction, email: string) {
+  return transaction
+    .selectFrom("person")
+    .select(["id", "attempt"])
+    .where("email_key", "=", emailKey(email))
+    .execute();
+}
+
+/**
+ * What visitors stored besides: whom they then corrected, as with a slip in the e-mail address, and
+ * what they stored last, before they gave up.
+ */
+async function abandonedOf(transaction: DatabaseTransaction, attempts: readonly string[]) {
+  if (attempts.length === 0) return { people: [], organizations: [] };
+  const people = await transaction
+    .selectFrom("person")
+    .leftJoin("lead", "lead.person_id", "person.id")
+    .select("person.id")
+    .where("attempt", "in", attempts)
+    .where("lead.id", "is", null)
+    .execute();
+  const organizations = await transaction
+    .selectFrom("organization")
+    .select("id")
+    .where("attempt", "in", attempts)
+    .execute();
+  return { people, organizations };
+}
+
+async function leadsOf(transaction: DatabaseTransaction, people: Iterable<string>) {
   const query = transaction.selectFrom("lead").select(["id", "organization_id"]);
   const leads: Pick<LeadRow, "id" | "organization_id">[] = [];
   for (const id of people) leads.push(...(await query.where("person_id", "=", id).execute()));
@@ -53,13 +89,18 @@ async function eraseLead(transaction: DatabaseTransaction, id: string): Promise<
   await eraseRecord(transaction, "lead", id);
 }
 
+/** Whether the record was there. */
 async function eraseRecord(
   transaction: DatabaseTransaction,
   table: "person" | "organization" | "lead",
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   await transaction.deleteFrom("idempotency").where("record_id", "=", id).execute();
-  await transaction.deleteFrom(table).where("id", "=", id).execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom(table)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
 }
 
 async function eraseUnnamedOrganization(
@@ -72,6 +113,5 @@ async function eraseUnnamedOrganization(
     .where("organization_id", "=", id)
     .executeTakeFirst();
   if (named) return false;
-  await eraseRecord(transaction, "organization", id);
-  return true;
+  return eraseRecord(transaction, "organization", id);
 }

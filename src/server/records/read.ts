@@ -1,4 +1,11 @@
-import type { Database, LeadRow, OrganizationRow, PersonRow } from "../database/tables";
+import {
+  type Database,
+  type LeadRow,
+  type OrganizationRow,
+  organizationColumns,
+  type PersonRow,
+  personColumns,
+} from "../database/tables";
 
 /** A lead with the person and the organization it belongs to. */
 export interface Inquiry {
@@ -19,8 +26,12 @@ export async function withOwners(db: Database, leads: readonly LeadRow[]): Promi
   const personIds = leads.map((lead) => lead.person_id);
   const organizationIds = leads.map((lead) => lead.organization_id);
   const [people, organizations] = await Promise.all([
-    db.selectFrom("person").selectAll().where("id", "in", personIds).execute(),
-    db.selectFrom("organization").selectAll().where("id", "in", organizationIds).execute(),
+    db.selectFrom("person").select(personColumns).where("id", "in", personIds).execute(),
+    db
+      .selectFrom("organization")
+      .select(organizationColumns)
+      .where("id", "in", organizationIds)
+      .execute(),
   ]);
   const personById = new Map(people.map((person) => [person.id, person]));
   const organizationById = new Map(organizations.map((each) => [each.id, each]));

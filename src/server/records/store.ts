@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { LeadBody, OrganizationBody, PersonBody } from "../../inquiry/schema";
-import type {
-  ChannelName,
-  DatabaseTransaction,
-  LeadRow,
-  OrganizationRow,
-  PersonRow,
+import {
+  type DatabaseTransaction,
+  type Destination,
+  type LeadRow,
+  type OrganizationRow,
+  organizationColumns,
+  type PersonRow,
+  personColumns,
 } from "../database/tables";
 import { RequestError } from "../errors";
+import { emailKey } from "./email-key";
 import { claimId, fingerprint } from "./idempotency";
 
 /** What of a lead's body is stored: all but the form's account of how it was filled in. */
@@ -15,15 +18,23 @@ export type LeadContent = Omit<LeadBody, "additional_topic" | "fill_time_ms">;
 
 export interface LeadHandling {
   readonly suspectedSpam: boolean;
-  /** The channels that announce the lead, unless it is suspected spam. */
-  readonly channels: readonly ChannelName[];
+  /** Whom the lead is announced to, unless it is suspected spam. */
+  readonly destinations: readonly Destination[];
+}
+
+/** What the sender of a record says of the request, beside the record itself. */
+export interface Marks {
+  /** Equal for a request that is repeated. */
+  readonly key?: string | undefined;
+  /** Equal for the person and the organization of one attempt to send an inquiry. */
+  readonly attempt?: string | undefined;
 }
 
 /** Stores a person, or finds the one an earlier request with this key stored. */
 export async function storePerson(
   transaction: DatabaseTransaction,
   body: PersonBody,
-  key?: string,
+  { key, attempt }: Marks = {},
 ): Promise<PersonRow> {
   const created_at = new Date().toISOString();
   const request = { scope: "person", key, bodyHash: fingerprint(body) };
@@ -31,9 +42,15 @@ export async function storePerson(
   const query = isNew
     ? transaction
         .insertInto("person")
-        .values({ id, created_at, ...body })
-        .returningAll()
-    : transaction.selectFrom("person").selectAll().where("id", "=", id);
+        .values({
+          id,
+          created_at,
+          attempt: attempt ?? null,
+          email_key: emailKey(body.email),
+          ...body,
+        })
+        .returning(personColumns)
+    : transaction.selectFrom("person").select(personColumns).where("id", "=", id);
   return query.executeTakeFirstOrThrow();
 }
 
@@ -41,7 +58,7 @@ export async function storePerson(
 export async function storeOrganization(
   transaction: DatabaseTransaction,
   body: OrganizationBody,
-  key?: string,
+  { key, attempt }: Marks = {},
 ): Promise<OrganizationRow> {
   const created_at = new Date().toISOString();
   const request = { scope: "organization", key, bodyHash: fingerprint(body) };
@@ -49,13 +66,16 @@ export async function storeOrganization(
   const query = isNew
     ? transaction
         .insertInto("organization")
-        .values({ id, created_at, ...body })
-        .returningAll()
-    : transaction.selectFrom("organization").selectAll().where("id", "=", id);
+        .values({ id, created_at, attempt: attempt ?? null, ...body })
+        .returning(organizationColumns)
+    : transaction.selectFrom("organization").select(organizationColumns).where("id", "=", id);
   return query.executeTakeFirstOrThrow();
 }
 
-/** Stores a lead, or finds the one an earlier request with this key stored; see `insertLead`. */
+/**
+ * Stores a lead, or finds the one an earlier request with this key stored; see `insertLead` and
+ * `clearSuspicion`.
+ */
 export async function storeLead(
   transaction: DatabaseTransaction,
   body: LeadContent,
@@ -65,6 +85,7 @@ export async function storeLead(
   const request = { scope: "lead", key, bodyHash: fingerprint(body) };
   const { id, isNew } = await claimId(transaction, request, new Date().toISOString());
   if (isNew) return insertLead(transaction, id, body, handling);
+  await clearSuspicion(transaction, id, handling);
   const query = transaction.selectFrom("lead").selectAll().where("id", "=", id);
   return query.executeTakeFirstOrThrow();
 }
@@ -77,7 +98,7 @@ export async function insertLead(
   transaction: DatabaseTransaction,
   id: string,
   body: LeadContent,
-  { suspectedSpam, channels }: LeadHandling,
+  { suspectedSpam, destinations }: LeadHandling,
 ): Promise<LeadRow> {
   await checkOwners(transaction, body);
   const created_at = new Date().toISOString();
@@ -86,8 +107,28 @@ export async function insertLead(
     .values({ id, created_at, suspected_spam: suspectedSpam ? 1 : 0, ...body })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!suspectedSpam) await announce(transaction, lead, channels);
+  if (!suspectedSpam) await announce(transaction, lead, destinations);
   return lead;
+}
+
+/**
+ * Takes the mark of spam off a lead that is sent again without what gave a program away, and
+ * announces it: of any number of such requests, the first does.
+ */
+export async function clearSuspicion(
+  transaction: DatabaseTransaction,
+  id: string,
+  { suspectedSpam, destinations }: LeadHandling,
+): Promise<void> {
+  if (suspectedSpam) return;
+  const lead = await transaction
+    .updateTable("lead")
+    .set({ suspected_spam: 0 })
+    .where("id", "=", id)
+    .where("suspected_spam", "=", 1)
+    .returningAll()
+    .executeTakeFirst();
+  if (lead) await announce(transaction, lead, destinations);
 }
 
 async function checkOwners(
@@ -113,17 +154,19 @@ async function checkOwners(
 async function announce(
   transaction: DatabaseTransaction,
   { id: lead_id, created_at }: LeadRow,
-  channels: readonly ChannelName[],
+  destinations: readonly Destination[],
 ): Promise<void> {
-  if (channels.length === 0) return;
-  const messages = channels.map((channel) => ({
+  if (destinations.length === 0) return;
+  const messages = destinations.map((destination) => ({
+    ...destination,
     id: randomUUID(),
     created_at,
     lead_id,
-    channel,
     attempts: 0,
     due_at: created_at,
     delivered_at: null,
+    given_up_at: null,
+    last_reason: null,
   }));
   await transaction.insertInto("outbox").values(messages).execute();
 }

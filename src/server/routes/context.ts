@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Site } from "../../inquiry/records";
-import type { ChannelName, Database } from "../database/tables";
+import type { Database, Destination } from "../database/tables";
 
 /** What the inquiry routes work with. */
 export interface InquiryContext {
   readonly db: Database;
   readonly site: Site;
-  /** The channels that announce a lead. */
-  readonly channels: readonly ChannelName[];
+  /** Whom a lead is announced to. */
+  readonly destinations: readonly Destination[];
   /** Called when a lead was stored, so that it is announced without delay. */
   readonly onLead: () => void;
   /** Counts a request against its sender's allowance. Throws 429 when that is used up. */

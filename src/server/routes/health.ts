@@ -1,16 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
-import type { Database } from "../database/tables";
+import type { Readiness } from "../readiness";
 
-/** Adds `GET /healthz`: 200 while the database answers, 503 while it does not. */
-export function addHealth(app: FastifyInstance, db: Database): void {
-  app.get("/healthz", async (request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      return { status: "ok" };
-    } catch (error) {
-      request.log.error({ err: error }, "database unavailable");
-      return reply.code(503).send({ status: "database unavailable" });
-    }
+/**
+ * Adds `GET /healthz`, 200 as long as the process answers at all, and `GET /readyz`, 200 while it
+ * can serve the site and store inquiries, 503 with the names of what keeps it from that otherwise.
+ */
+export function addHealth(app: FastifyInstance, readiness: Readiness): void {
+  let known = "";
+  app.addHook("preClose", async () => readiness.stop());
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const failed = await readiness.findFaults();
+    if (failed.join() !== known) app.log.warn({ failed }, failed.length ? "not ready" : "ready");
+    known = failed.join();
+    if (failed.length === 0) return { status: "ok" };
+    return reply.code(503).send({ status: "not ready", failed });
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { fieldNames } from "../../inquiry/fields";
 import { sentPath } from "../../inquiry/paths";
 import { leadTitle } from "../../inquiry/records";
@@ -12,7 +12,7 @@ import { storeInquiry } from "../records/inquiry";
 import { isSuspectedSpam } from "../records/spam";
 import { takeForms } from "./bodies";
 import type { InquiryContext } from "./context";
-import { requireSameOrigin } from "./same-origin";
+import { originOf, requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
 /** Shown for every failure that is not the visitor's (spec 8). */
@@ -27,17 +27,12 @@ function postedValues(body: unknown): InquiryValues {
   return { ...emptyInquiry, ...Object.fromEntries(given.map((name) => [name, posted[name]])) };
 }
 
-/** The origin the form was posted from; browsers leave it out at their peril, so host will do. */
-function originOf({ headers, protocol, host }: FastifyRequest): string {
-  return headers.origin ?? `${protocol}://${host}`;
-}
-
 /**
  * Adds `POST /inquiry`, the form posted without scripts: three records in one transaction and a
  * 303 to the success page, or a page that says what is wrong and keeps what was typed.
  */
 export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
-  const { db, site, channels, onLead, requireAllowance } = context;
+  const { db, site, destinations, onLead, requireAllowance } = context;
   takeForms(app);
   app.addHook("onRequest", requireSameOrigin);
   app.addHook("preHandler", requireAllowance);
@@ -53,10 +48,10 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
 
   app.post("/inquiry", async (request, reply) => {
     if (request.body === undefined) throw refusal(415);
-    const values = postedValues(request.body);
-    validate(inquirySchema, values);
+    const valid = validate(inquirySchema, postedValues(request.body));
+    const values = { ...emptyInquiry, ...valid };
     const trap = (request.body as PostedForm)[trapField];
-    const handling = { suspectedSpam: isSuspectedSpam(trap, undefined), channels };
+    const handling = { suspectedSpam: isSuspectedSpam(trap, undefined), destinations };
     const title = leadTitle(site, originOf(request));
     await inTransaction(db, (transaction) => storeInquiry(transaction, values, title, handling));
     onLead();

@@ -1,31 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { leadTitle } from "../../inquiry/records";
 import { leadSchema, organizationSchema, personSchema } from "../../inquiry/schema";
 import { inTransaction } from "../database/transaction";
 import { errorBody, RequestError, refusal, toRequestError } from "../errors";
 import { isSuspectedSpam } from "../records/spam";
-import { storeLead, storeOrganization, storePerson } from "../records/store";
+import { type Marks, storeLead, storeOrganization, storePerson } from "../records/store";
 import { takeJson } from "./bodies";
 import type { InquiryContext } from "./context";
-import { requireSameOrigin } from "./same-origin";
+import { originOf, requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
-/** The key of a repeatable request, if its sender gave one. Throws 400 when it cannot be one. */
-function idempotencyKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers["idempotency-key"];
-  if (key === undefined) return undefined;
-  if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new RequestError(400, "The Idempotency-Key must be 1 to 200 visible ASCII characters.");
+/** What a sender chose by itself, if it did. Throws 400 when it is none of what may be chosen. */
+function tokenIn({ headers }: FastifyRequest, name: string): string | undefined {
+  const token = headers[name.toLowerCase()];
+  if (token === undefined) return undefined;
+  if (typeof token === "string" && /^[\x21-\x7e]{1,200}$/.test(token)) return token;
+  throw new RequestError(400, `The ${name} must be 1 to 200 visible ASCII characters.`);
 }
+
+const marksOf = (request: FastifyRequest): Marks => ({
+  key: tokenIn(request, "Idempotency-Key"),
+  attempt: tokenIn(request, "Inquiry-Attempt"),
+});
 
 /** The shape in which the form reads a record: under `data.data` (spec 7). */
 const answer = (record: object) => ({ data: { data: record } });
 
 /** Adds `POST /person`, `/organization` and `/lead`, JSON in and out (spec 7). */
 export async function addRecordRoutes(app: FastifyInstance, context: InquiryContext) {
-  const { db, channels, onLead, requireAllowance } = context;
+  const { db, site, destinations, onLead, requireAllowance } = context;
   takeJson(app);
-  app.addHook("onRequest", requireAllowance);
+  // In this order: what another site's page sends must not use up its visitor's allowance.
   app.addHook("onRequest", requireSameOrigin);
+  app.addHook("onRequest", requireAllowance);
   app.addHook("preValidation", async (request) => {
     if (request.headers["content-type"] === undefined) throw refusal(415);
   });
@@ -37,24 +44,29 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
 
   app.post("/person", async (request, reply) => {
     const body = validate(personSchema, request.body);
-    const key = idempotencyKey(request);
-    const person = await inTransaction(db, (transaction) => storePerson(transaction, body, key));
+    const marks = marksOf(request);
+    const person = await inTransaction(db, (transaction) => storePerson(transaction, body, marks));
     return reply.code(201).send(answer(person));
   });
 
   app.post("/organization", async (request, reply) => {
     const body = validate(organizationSchema, request.body);
-    const key = idempotencyKey(request);
+    const marks = marksOf(request);
     const organization = await inTransaction(db, (transaction) =>
-      storeOrganization(transaction, body, key),
+      storeOrganization(transaction, body, marks),
     );
     return reply.code(201).send(answer(organization));
   });
 
   app.post("/lead", async (request, reply) => {
-    const { additional_topic, fill_time_ms, ...body } = validate(leadSchema, request.body);
-    const key = idempotencyKey(request);
-    const handling = { suspectedSpam: isSuspectedSpam(additional_topic, fill_time_ms), channels };
+    const { additional_topic, fill_time_ms, ...sent } = validate(leadSchema, request.body);
+    // The form sends a title (spec 3), but it begins the subject of a mail: its sender is not asked.
+    const body = { ...sent, title: leadTitle(site, originOf(request)) };
+    const { key } = marksOf(request);
+    const handling = {
+      suspectedSpam: isSuspectedSpam(additional_topic, fill_time_ms),
+      destinations,
+    };
     const { suspected_spam, ...lead } = await inTransaction(db, (transaction) =>
       storeLead(transaction, body, handling, key),
     );

@@ -16,6 +16,11 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   return URL.canParse(here) && new URL(here).host === sender.host;
 }
 
+/** The origin of the page that a request comes from; where a browser leaves it out, the host's. */
+export function originOf({ headers, protocol, host }: FastifyRequest): string {
+  return headers.origin ?? `${protocol}://${host}`;
+}
+
 /** Turns away what another site's page sends. Throws 403. */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
   if (!isSameOrigin(request)) throw refusal(403);

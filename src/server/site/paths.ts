@@ -1,14 +1,4 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { headersFile } from "../../security/headers";
-
-/**
- * The one address of a page: a single slash between segments and none at the end. Built from the
- * segments themselves, so that it can only ever point into this site.
- */
-export function canonicalPath(path: string): string {
-  return `/${path.split("/").filter(Boolean).join("/")}`;
-}
 
 /** A path's segments, decoded; undefined when any could reach outside the folder or hides. */
 function safeSegments(path: string): string[] | undefined {
@@ -24,29 +14,33 @@ function safeSegments(path: string): string[] | undefined {
   return segments.every(isSafe) ? segments : undefined;
 }
 
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+/** Names of files that are part of the site's making: compressed siblings, and what hosts read. */
+const isInternal = (name: string): boolean => /\.(br|gz)$/.test(name) || name === headersFile;
+
+/** The page for whatever is not there; at no address of its own. */
+export const notFoundPage = "404.html";
+
+/**
+ * What a URL path names: a file, or a page without the names of files that Gatsby and hosts give it
+ * (`about-us`, and nothing for the home page). Undefined when nothing may be there.
+ */
+export function nameOf(path: string): string | undefined {
+  const name = safeSegments(path)?.join("/");
+  if (name === undefined || isInternal(name)) return undefined;
+  const page = name.replace(/(?:(?:^|\/)index)?(?:\.html)?$/, "");
+  return page === "404" ? undefined : page;
 }
 
 /**
- * The file of the built site that a URL path names, relative to the folder: the file itself, or
- * a page in either layout (`about-us/index.html`, which Gatsby writes, or `about-us.html`).
- * Undefined when there is none.
+ * The one address of what is named, without a slash at the end (spec 2). Built from the name, so that
+ * it can only ever point into this site.
  */
-export async function fileOf(folder: string, path: string): Promise<string | undefined> {
-  const segments = safeSegments(path);
-  if (!segments || /\.(br|gz)$/.test(path)) return undefined;
-  const name = segments.join("/");
-  if (name === headersFile) return undefined;
-  const candidates = name ? [name, `${name}/index.html`, `${name}.html`] : ["index.html"];
-  for (const candidate of candidates) {
-    if (await isFile(join(folder, candidate))) return candidate;
-  }
-  return undefined;
-}
+export const canonicalPath = (name: string): string =>
+  encodeURI(`/${name}`).replace(/[?#]/g, encodeURIComponent);
+
+/** The files that a name may stand for: itself, or a page in either layout (Gatsby writes the first). */
+export const candidatesOf = (name: string): string[] =>
+  name ? [name, `${name}/index.html`, `${name}.html`] : ["index.html"];
 
 /** How long visitors may keep a file: for ever when its name changes with its content, or until it does. */
 export const cacheControl = {

@@ -1,75 +1,86 @@
-import fastifyStatic from "@fastify/static";
+import { createReadStream } from "node:fs";
+import { extname } from "node:path";
+import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contentType } from "mime-types";
+import { refusal } from "../errors";
 import { dropPageHeaders, setPolicy } from "../headers";
-import { cacheControl, canonicalPath, fileOf, isHashed } from "./paths";
-import { readPolicies } from "./policies";
-import { RecentAnswers } from "./recent";
+import { judge } from "./conditions";
+import { type Encoding, type SiteFile, SiteFiles } from "./files";
+import { cacheControl, canonicalPath, isHashed, nameOf, notFoundPage } from "./paths";
 import { pathOf, queryOf } from "./request-path";
 
-/** The built site: its folder, and the policies of its pages. */
-interface BuiltSite {
-  readonly folder: string;
-  readonly policyOf: (page: string) => Promise<string>;
+const encodings: Encoding[] = ["br", "gzip"];
+
+/** The packing that a visitor takes and likes best. */
+function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  const chosen = negotiate(headers["accept-encoding"] ?? "", encodings);
+  return encodings.find((encoding) => encoding === chosen);
 }
 
-/** What would make the answer a 304, a 412 or a part of the file. */
-const conditions = [
-  "if-match",
-  "if-none-match",
-  "if-modified-since",
-  "if-unmodified-since",
-  "range",
-];
-
-/** An error page goes out whole, whatever the visitor has cached of this address. */
-async function notFound(site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
-  reply.code(404).header("cache-control", cacheControl.revalidate);
-  const isPage = !/\.(?!html$)\w+$/.test(pathOf(request));
-  const page = isPage ? await fileOf(site.folder, "/404.html") : undefined;
-  if (page) {
-    setPolicy(request, reply, await site.policyOf(page));
-    for (const name of conditions) delete request.raw.headers[name];
-    return reply.sendFile(page, { etag: false, lastModified: false, acceptRanges: false });
-  }
-  return reply.type("text/plain; charset=utf-8").send("Page not found\n");
+/** Sends a file's bytes, or those from `first` to `last`; to HEAD only their number. */
+function sendBytes(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  { name, path, encoding, bytes, size }: SiteFile,
+  { first, last } = { first: 0, last: size - 1 },
+) {
+  reply.header("content-type", contentType(extname(name)) || "application/octet-stream");
+  reply.header("content-length", last - first + 1);
+  if (encoding) reply.header("content-encoding", encoding);
+  if (method === "HEAD") return reply.send();
+  if (bytes) return reply.send(bytes.subarray(first, last + 1));
+  return reply.send(createReadStream(path, { start: first, end: last }));
 }
 
-async function serve(site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
-  const path = pathOf(request);
-  const canonical = canonicalPath(path);
-  if (path !== canonical && !path.includes("\\")) {
-    return reply.redirect(canonical + queryOf(request), 301);
-  }
-  const file = await fileOf(site.folder, path);
-  if (!file) return notFound(site, request, reply);
-  if (file.endsWith(".html")) setPolicy(request, reply, await site.policyOf(file));
+/** Sends of a file what the visitor lacks and asks for. Throws 412 and 416. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+  const { name, policy, etag, size } = file;
+  const outcome = judge(request.method === "GET", request.headers, file);
+  reply.header("vary", "accept-encoding");
+  if (outcome.status === 416) reply.header("content-range", `bytes */${size}`);
+  if (outcome.status === 412 || outcome.status === 416) throw refusal(outcome.status);
+  if (policy) setPolicy(request, reply, policy);
   else dropPageHeaders(reply);
   const { forever, revalidate } = cacheControl;
-  reply.header("cache-control", isHashed(file) ? forever : revalidate);
-  reply.header("vary", "accept-encoding");
-  return reply.sendFile(file);
+  reply.headers({ etag, "cache-control": isHashed(name) ? forever : revalidate });
+  reply.header("accept-ranges", "bytes").code(outcome.status);
+  if (outcome.status === 304) return reply.send();
+  if (outcome.status === 206) {
+    reply.header("content-range", `bytes ${outcome.first}-${outcome.last}/${size}`);
+  }
+  return sendBytes(request, reply, file, outcome);
+}
+
+/** An error page goes out whole, whatever the visitor has cached of this address. */
+async function notFound(files: SiteFiles, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(404).header("cache-control", cacheControl.revalidate);
+  const isPage = !/\.(?!html$)\w+$/.test(pathOf(request));
+  const page = isPage ? await files.find(notFoundPage, encodingFor(request)) : undefined;
+  if (!page) return reply.type("text/plain; charset=utf-8").send("Page not found\n");
+  if (page.policy) setPolicy(request, reply, page.policy);
+  return sendBytes(request, reply.header("vary", "accept-encoding"), page);
+}
+
+async function serve(files: SiteFiles, request: FastifyRequest, reply: FastifyReply) {
+  const name = nameOf(pathOf(request));
+  if (name === undefined) return notFound(files, request, reply);
+  const canonical = canonicalPath(name);
+  if (pathOf(request) !== canonical) return reply.redirect(canonical + queryOf(request), 301);
+  const file = await files.find(name, encodingFor(request));
+  return file ? sendFile(request, reply, file) : notFound(files, request, reply);
 }
 
 /**
- * Serves the built site in `folder` (absolute): pages without a trailing slash (with one they
- * redirect, spec 2), `404.html` with status 404 for whatever is not there, compressed siblings
+ * Serves the built site in `folder` (absolute): each page and file at one address, to which other
+ * spellings redirect, `404.html` with status 404 for whatever is not there, compressed siblings
  * where the visitor takes them, hashed files kept for ever and everything else revalidated.
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    dotfiles: "allow",
-  });
-  const site = { folder, policyOf: readPolicies(folder) };
-  const recent = new RecentAnswers();
+export function serveSite(app: FastifyInstance, folder: string): void {
+  const files = new SiteFiles(folder);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    handler: (request, reply) => recent.recall(request, reply) ?? serve(site, request, reply),
-    onSend: (request, reply, payload) => recent.keep(request, reply, payload),
+    handler: (request, reply) => serve(files, request, reply),
   });
 }

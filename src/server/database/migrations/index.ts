@@ -1,5 +1,16 @@
 import { inquiries } from "./2026-01-inquiries";
 import { allowance } from "./2026-02-allowance";
+import { erasure } from "./2026-03-erasure";
+import { recipients } from "./2026-04-recipients";
+import { givenUp } from "./2026-05-given-up";
+import { attempts } from "./2026-06-attempts";
 
 /** Every migration by name; names are applied in alphabetical order and never change. */
-export const migrations = { "2026-01-inquiries": inquiries, "2026-02-allowance": allowance };
+export const migrations = {
+  "2026-01-inquiries": inquiries,
+  "2026-02-allowance": allowance,
+  "2026-03-erasure": erasure,
+  "2026-04-recipients": recipients,
+  "2026-05-given-up": givenUp,
+  "2026-06-attempts": attempts,
+};

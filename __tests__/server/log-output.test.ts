@@ -1,0 +1,126 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../support/free-port";
+
+/** More lines than wait in any pipe and its reader together. */
+const many = 6000;
+
+let folder: string;
+let origin: string;
+let server: ChildProcess;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "log-"));
+});
+afterEach(() => {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const status = async (path: string) => (await fetch(origin + path)).status;
+
+/** Starts a server that logs to a file, or to a pipe that this process does not read yet. */
+async function start(stdout: number | "pipe"): Promise<void> {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_DIR: "__tests__/server/support",
+      DATABASE_URL: `file:${join(folder, "log.db")}`,
+    },
+    stdio: ["ignore", stdout, "inherit"],
+  });
+  while ((await status("/healthz").catch(() => 0)) !== 200) await pause(50);
+}
+
+/** Asks for so many pages that are not there, a few at a time; each answer is a line of the log. */
+async function ask(count: number): Promise<void> {
+  for (let asked = 0; asked < count; asked += 20) {
+    const paths = Array.from({ length: 20 }, (_, index) => `/${asked + index}${"x".repeat(150)}`);
+    expect(new Set(await Promise.all(paths.map(status)))).toEqual(new Set([404]));
+  }
+}
+
+async function end(): Promise<number | null> {
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  const [code] = await ended;
+  return code;
+}
+
+/** The lines of a log, none of which may be cut, and how many it says were dropped. */
+function read(log: string) {
+  const lines = log
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const dropped = lines.reduce((sum, line) => sum + (line.dropped ?? 0), 0);
+  // The line of the first request may come after its answer, by which the start is known.
+  const isServed = ({ msg, path }: { msg: string; path: string }) =>
+    msg === "served" && path !== "/healthz";
+  return { served: lines.filter(isServed), dropped };
+}
+
+const isMissing = (file: string) => it.skip(`(skipped: there is no ${file})`, () => undefined);
+
+describe("a server whose log has no room", () => {
+  if (existsSync("/dev/full")) {
+    it("answers and ends as ever: on a full disk", async () => {
+      await start(openSync("/dev/full", "w"));
+      await ask(100);
+      expect(await end()).toBe(0);
+    });
+  } else isMissing("/dev/full");
+
+  it("answers and ends as ever: into a pipe that nobody reads", async () => {
+    await start("pipe");
+    await ask(many);
+    expect(await end()).toBe(0);
+  });
+
+  it("answers and ends as ever: into a pipe whose reader is gone", async () => {
+    await start("pipe");
+    server.stdout?.destroy();
+    await ask(100);
+    expect(await end()).toBe(0);
+  });
+
+  it("says how many lines it dropped once its reader goes on", async () => {
+    await start("pipe");
+    await ask(many);
+    let log = "";
+    server.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      log += text;
+    });
+    while (!log.includes('"dropped"')) await pause(20);
+    await ask(20);
+    expect(await end()).toBe(0);
+    const { served, dropped } = read(log);
+    expect(dropped).toBeGreaterThan(0);
+    expect(served.length + dropped).toBe(many + 20);
+  });
+
+  const prlimit = "/usr/bin/prlimit";
+  if (existsSync(prlimit)) {
+    it("completes the line in which the disk was full, and says how many it dropped", async () => {
+      const file = join(folder, "server.log");
+      await start(openSync(file, "a"));
+      const limit = (size: string) =>
+        execFileSync(prlimit, ["--pid", String(server.pid), `--fsize=${size}:`]);
+      limit(String(statSync(file).size + 1000));
+      await ask(100);
+      limit("unlimited");
+      await ask(20);
+      expect(await end()).toBe(0);
+      const { served, dropped } = read(readFileSync(file, "utf8"));
+      expect(dropped).toBeGreaterThan(0);
+      expect(served.length + dropped).toBe(120);
+    });
+  } else isMissing(prlimit);
+});

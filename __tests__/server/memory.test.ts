@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { RawConnection } from "./support/raw-http";
+import { ServerProcess } from "./support/server-process";
+
+/** Most that a server may ever hold, in MB, whatever is asked of it. */
+const most = 300;
+
+/** Bytes of a page's scripts and of larger files, which are streamed. */
+const sizes = { "page.js": 200_000, "large.js": 900_000, "streamed.js": 4_000_000 };
+
+let folder: string;
+let server: ServerProcess;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "memory-"));
+  for (const [name, size] of Object.entries(sizes)) {
+    writeFileSync(join(folder, name), "x".repeat(size));
+  }
+  writeFileSync(join(folder, "small.json"), "{}");
+  writeFileSync(join(folder, "404.html"), `<title>Lost</title>${"lost ".repeat(2000)}`);
+  server = await ServerProcess.start(`file:${join(folder, "memory.db")}`, { PUBLIC_DIR: folder });
+});
+afterEach(async () => {
+  await server.end("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const request = (path: string, encoding = "br") =>
+  `GET ${path} HTTP/1.1\r\nHost: site.example\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
+
+/** Requests of one packet that are all different, by the connection's number and their own. */
+type Flood = (connection: number, index: number) => string;
+
+/** On so many connections, so many requests in a packet each. */
+const floods: readonly (readonly [string, number, number, Flood])[] = [
+  ["the same file", 20, 1000, () => request("/large.js")],
+  ["names that are not there", 20, 1000, (connection, index) => request(`/${connection}/${index}`)],
+  ["queries", 20, 1000, (connection, index) => request(`/page.js?${connection}=${index}`)],
+  ["encodings", 20, 1000, (connection, index) => request("/page.js", `br, ${connection}-${index}`)],
+  ["a file too large to hold", 500, 16, () => request("/streamed.js")],
+  ["more than may wait", 500, 100, () => request("/page.js")],
+];
+
+/** The most that the server has held, in MB. */
+const peak = () =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** Sends a packet of requests on each of so many connections, and takes no answer. */
+async function flood(connections: number, count: number, packet: Flood): Promise<void> {
+  const open = await Promise.all(
+    Array.from({ length: connections }, () => RawConnection.open(server.origin)),
+  );
+  for (const [number, connection] of open.entries()) {
+    const requests = Array.from({ length: count }, (_, index) => packet(number, index));
+    connection.stopReading().send(requests.join(""));
+  }
+  await pause(500);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  for (const connection of open) connection.abandon();
+}
+
+const describeOnLinux = existsSync("/proc/self/status") ? describe : describe.skip;
+
+describeOnLinux("the memory of a server (looked at in /proc)", () => {
+  it.each(floods)(
+    "is bounded when requests come in packets: %s, %d connections, %d in each packet",
+    async (_what, connections, count, packet) => {
+      await flood(connections, count, packet);
+      expect(peak()).toBeLessThan(most);
+    },
+  );
+});
+
+const answersOn = ({ received }: RawConnection) => received.split("HTTP/1.1 200").length - 1;
+
+it("remembers nothing of what visitors write into headers", async () => {
+  await server.end("SIGKILL");
+  const env = { PUBLIC_DIR: folder, NODE_OPTIONS: "--max-old-space-size=64" };
+  server = await ServerProcess.start(`file:${join(folder, "headers.db")}`, env);
+  const connections = await Promise.all(
+    Array.from({ length: 20 }, () => RawConnection.open(server.origin)),
+  );
+  for (let asked = 0; asked < 150; asked += 1) {
+    for (const [number, connection] of connections.entries()) {
+      connection.send(request("/small.json", `${asked}-${number}${"x".repeat(15_000)}`));
+    }
+    const isWaiting = () => connections.some((each) => answersOn(each) <= asked);
+    while (server.isRunning && isWaiting()) await pause(1);
+  }
+  expect(server.isRunning).toBe(true);
+});
+
+it("answers requests that come together in their order, and each of them", async () => {
+  const connection = await RawConnection.open(server.origin);
+  const paths = ["/small.json", "/streamed.js", "/nowhere", "/small.json", "/healthz"];
+  connection.send(paths.map((path) => request(path)).join(""));
+  while (!connection.received.endsWith('{"status":"ok"}')) await pause(10);
+  const statuses = connection.received.match(/HTTP\/1\.1 \d+/g);
+  expect(statuses).toEqual([200, 200, 404, 200, 200].map((status) => `HTTP/1.1 ${status}`));
+  connection.abandon();
+});
+
+it("closes a connection on which more requests wait than any browser sends", async () => {
+  const connection = await RawConnection.open(server.origin);
+  await connection.send(request("/streamed.js").repeat(500)).untilClosed();
+  expect((await fetch(`${server.origin}/small.json`)).status).toBe(200);
+});

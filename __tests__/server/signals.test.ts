@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../support/free-port";
+import { RawConnection } from "./support/raw-http";
+
+let folder: string;
+let port: number;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "signals-"));
+  port = await freePort();
+});
+afterEach(() => {
+  for (const pid of started()) process.kill(pid, "SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The processes of this test that are running, known by what they have in their environment. */
+const started = (): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, "utf8").includes(`DATABASE_URL=file:${folder}`);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+/** Starts what a shell would make of a command, which it becomes itself. */
+function start(command: string): ChildProcess {
+  return spawn("sh", ["-c", `exec ${command}`], {
+    stdio: "ignore",
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      npm_config_update_notifier: "false",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_DIR: "__tests__/server/support",
+      DATABASE_URL: `file:${folder}/signals.db`,
+    },
+  });
+}
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await pause(50);
+}
+
+const isServing = () =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * How each is started, and what it ends with at SIGTERM: npm ends with the code of what it runs, or,
+ * when that is a shell, by the signal as the shell does.
+ */
+const commands: readonly (readonly [command: string, code: number | null])[] = [
+  ["npm run serve", 0],
+  ["npm run --silent serve", 0],
+  ["node --import tsx src/server/main.ts", 0],
+  ["npx tsx src/server/main.ts", null],
+  ["sh -c 'npm run serve; true'", null],
+];
+
+/** A shell keeps a SIGINT that it alone is sent until its program ends; from a terminal both get it. */
+const cases = commands.flatMap(([command, code]) =>
+  (code === 0 ? (["SIGTERM", "SIGINT"] as const) : (["SIGTERM"] as const)).map(
+    (signal) => [command, signal, code] as const,
+  ),
+);
+
+/** Begins a request on a server, which is to be answered though the server is told to stop. */
+async function beginRequest() {
+  const connection = await RawConnection.open(`http://127.0.0.1:${port}`);
+  connection.send("POST /api/person HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n");
+  return async () => {
+    connection.send("Content-Length: 2\r\nConnection: close\r\n\r\n{}");
+    expect(await connection.untilClosed()).toMatch(/^HTTP\/1\.1 422 /);
+  };
+}
+
+const describeOnLinux = existsSync("/proc/self/stat") ? describe : describe.skip;
+
+describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
+  it.each(cases)("ends %s and all that it started: %s", async (command, signal, code) => {
+    const outer = start(command);
+    await until(isServing);
+    const finishRequest = await beginRequest();
+    const ended = once(outer, "exit");
+    outer.kill(signal);
+    await until(async () => !(await isServing()));
+    await finishRequest();
+    expect(await ended).toEqual([code, code === null ? signal : null]);
+    await until(() => started().length === 0);
+  });
+
+  it.each(commands)("ends %s when a terminal sends it to all, and npm again", async (command) => {
+    const outer = start(command);
+    await until(isServing);
+    const finishRequest = await beginRequest();
+    const ended = once(outer, "exit");
+    for (const pid of started()) process.kill(pid, "SIGINT");
+    await until(async () => !(await isServing()));
+    await finishRequest();
+    await ended;
+    await until(() => started().length === 0);
+  });
+});

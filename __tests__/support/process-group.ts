@@ -1,0 +1,15 @@
+import type { ChildProcess } from "node:child_process";
+
+/** Whether anything runs of what was started with `detached`, or of what that has started. */
+export function isGroupRunning({ pid }: ChildProcess): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends whatever is left of it, at once. */
+export function endGroup(child: ChildProcess): void {
+  if (child.pid !== undefined && isGroupRunning(child)) process.kill(-child.pid, "SIGKILL");
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { openPool } from "./postgres";
+import type { DatabaseFault, Probe } from "./probe";
+import { hasAllTables } from "./tables";
+
+/** Longest waits for the connection and for an answer, in milliseconds. */
+const waits = { connectMs: 2000, statementMs: 2000 };
+
+async function tryWriting(client: PoolClient): Promise<DatabaseFault | undefined> {
+  await client.query("begin");
+  const { rows } = await client.query<{ table_name: string }>(
+    "select table_name from information_schema.tables where table_schema = any (current_schemas(false))",
+  );
+  const isComplete = hasAllTables(rows.map(({ table_name }) => table_name));
+  if (isComplete) {
+    await client.query(
+      `insert into idempotency (scope, key, body_hash, record_id, created_at)
+       values ('probe', $1, '', 'probe', '')`,
+      [randomUUID()],
+    );
+  }
+  await client.query("rollback");
+  return isComplete ? undefined : "tables";
+}
+
+/** The one connection is kept from probe to probe, and dropped when anything went wrong on it. */
+export async function openPostgresProbe(url: string): Promise<Probe> {
+  const pool = await openPool(url, () => undefined, { max: 1, ...waits });
+  return {
+    async findFault() {
+      try {
+        const client = await pool.connect();
+        let isSound = false;
+        try {
+          const fault = await tryWriting(client);
+          isSound = true;
+          return fault;
+        } finally {
+          client.release(!isSound);
+        }
+      } catch {
+        return "database";
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Database } from "../database/tables";
+import { tableLine } from "./formats";
+
+const widths = [16, 36, 30, 30, 300];
+
+/**
+ * A table of the people and the organizations whose lead never came, oldest first; those of one
+ * attempt have its number. What was stored in the last minutes may be of an attempt under way.
+ */
+export async function listAbandoned(db: Database): Promise<string> {
+  const people = await db
+    .selectFrom("person")
+    .selectAll()
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom("lead").select("id").whereRef("person_id", "=", "person.id"))),
+    )
+    .execute();
+  const organizations = await db
+    .selectFrom("organization")
+    .selectAll()
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(selectFrom("lead").select("id").whereRef("organization_id", "=", "organization.id")),
+      ),
+    )
+    .execute();
+  const rows = [
+    ...people.map(({ firstName, lastName, email, ...stored }) => ({
+      ...stored,
+      name: `${firstName} ${lastName}`,
+      address: email,
+    })),
+    ...organizations,
+  ].toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+  const numbers = [...new Set(rows.map(({ attempt }) => attempt ?? undefined))];
+  const lines = rows.map(({ created_at, id, name, address, attempt }) => [
+    created_at.slice(0, 16).replace("T", " "),
+    id,
+    name,
+    address,
+    attempt === null ? "" : String(numbers.indexOf(attempt) + 1),
+  ]);
+  const header = ["STORED (UTC)", "ID", "NAME", "E-MAIL OR WEBSITE", "ATTEMPT"];
+  return [header, ...lines].map((cells) => tableLine(cells, widths)).join("");
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Most requests of one connection that may wait for an answer: browsers and proxies send one at a time. */
+const mostWaiting = 16;
+
+/** A request, and the answer that it has not wholly got yet. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Node.js's parser of a connection's requests, of which its types know nothing. */
+interface ParsedSocket extends Socket {
+  readonly parser?: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number };
+}
+
+const exchanges = new WeakMap<object, Exchange[]>();
+
+/** The requests of a connection that wait for an answer or get it, in their order. */
+export const exchangesOn = (socket: object): readonly Exchange[] => exchanges.get(socket) ?? [];
+
+/**
+ * Takes the requests that arrive together on one connection (pipelining, RFC 9112 9.3.2) one after
+ * the other, so that a connection never costs more memory than one answer.
+ */
+export const inTurn =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const { socket } = request;
+    const waiting = exchanges.get(socket) ?? [];
+    exchanges.set(socket, waiting);
+    waiting.push({ request, response });
+    response.once("close", () => waiting.shift());
+    // Node.js gives a response its connection when the one before it is out.
+    if (response.socket) listener(request, response);
+    else response.once("socket", () => listener(request, response));
+  };
+
+/**
+ * Ends a connection on which too many requests wait, before the next is even made. A packet of 64 KB
+ * holds two thousand: only the parser can be stopped in the middle of it, by an answer that is an
+ * error to it. It has no public name.
+ */
+export function refuseFloods(server: Server): void {
+  server.on("connection", (socket: ParsedSocket) => {
+    const { parser } = socket;
+    if (!parser) return;
+    const { onIncoming } = parser;
+    parser.onIncoming = (request, keepAlive) =>
+      exchangesOn(socket).length < mostWaiting ? onIncoming(request, keepAlive) : -1;
+  });
+}

@@ -1,0 +1,35 @@
+import { oneLine } from "../text";
+
+/** Longest reply that is kept, in characters. */
+const longestReply = 300;
+
+const mailAddress = /[^\s<>"'()[\],;:]+@[^\s<>"'()[\],;:]+/g;
+
+/** What may be known of an error: fetch and nodemailer wrap the one that matters in another. */
+interface Failure {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  /** The system's code, where nodemailer has put one of its own. */
+  readonly originalCode?: unknown;
+  /** What the receiver answered. */
+  readonly response?: unknown;
+  readonly cause?: Failure;
+}
+
+/** What a receiver said, in one line; it may quote whom it was asked to tell. */
+function withoutAddresses(reply: string): string {
+  return oneLine(reply).replace(mailAddress, "[address]").slice(0, longestReply);
+}
+
+/**
+ * Why a delivery failed, in words that may stand in a log: the receiver's reply without addresses,
+ * that it was too slow, or the code of what is wrong with the network.
+ */
+export function reasonOf(error: unknown): string {
+  const { response, code: step, cause = error } = error as Failure;
+  if (response) return withoutAddresses(`${step === "ETLS" ? "no TLS: " : ""}${response}`);
+  const { name, originalCode, code } = cause as Failure;
+  if (name === "TimeoutError") return "too slow";
+  if (name === "AbortError") return "the server stopped";
+  return String(originalCode ?? code ?? name);
+}

@@ -1,0 +1,113 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+
+/** Where inquiries are kept: one file through libsql, or a PostgreSQL server. */
+export type DatabaseAddress =
+  | { readonly engine: "libsql"; readonly file: string }
+  | { readonly engine: "postgres"; readonly url: string };
+
+/** Whether it is an address whose parts can be decoded; a password may have a `%` as it is. */
+function isAddress(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return URL.canParse(text);
+  } catch {
+    return false;
+  }
+}
+
+export const mailbox = z.string().regex(/^[^\s<>]+@[^\s<>]+$|^[^<>\r\n]*<[^\s<>]+@[^\s<>]+>$/, {
+  error: "must be an e-mail address, such as sales@company.example",
+});
+
+export const mailboxes = z
+  .string()
+  .transform((text) => [...new Set(text.split(",").map((part) => part.trim()))])
+  .refine((parts) => parts.every((part) => mailbox.safeParse(part).success), {
+    error: "must be one e-mail address, or several separated by commas",
+  });
+
+function databaseOf(text: string): DatabaseAddress | undefined {
+  if (/^postgres(ql)?:\/\/./.test(text) && isAddress(text))
+    return { engine: "postgres", url: text };
+  if (text.startsWith("file://") && URL.canParse(text)) {
+    return { engine: "libsql", file: fileURLToPath(text) };
+  }
+  if (/^file:[^?]+$/.test(text))
+    return { engine: "libsql", file: resolve(text.slice("file:".length)) };
+  return undefined;
+}
+
+export const databaseAddress = z.string().transform((text, context) => {
+  const parsed = databaseOf(text);
+  if (parsed) return parsed;
+  context.addIssue("must be file:<path> or postgres://<user>@<host>/<database>");
+  return z.NEVER;
+});
+
+function isProxyAddress(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const [host = "", bits = "1", ...rest] = text.split("/");
+  const largest = { 0: 0, 4: 32, 6: 128 }[isIP(host)] ?? 0;
+  const isSize = /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= largest;
+  return isSize && rest.length === 0;
+}
+
+const networks = "loopback,10.0.0.0/8";
+
+export const trustProxy = z.string().transform((text, context) => {
+  if (text === "false") return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(",").map((part) => part.trim());
+  if (addresses.every(isProxyAddress)) return addresses;
+  context.addIssue(
+    text === "true"
+      ? `must not be true, which lets everybody name any address: write how many proxies every request passes, such as 1, or their networks, such as ${networks}`
+      : `must be false, a number of proxies such as 1, or their networks, such as ${networks}`,
+  );
+  return z.NEVER;
+});
+
+export const wholeNumber = (smallest: number, largest: number, initial: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${smallest} to ${largest}`)
+    .transform(Number)
+    .refine((value) => value >= smallest && value <= largest, {
+      error: `must be from ${smallest} to ${largest}`,
+    })
+    .default(initial);
+
+/** An address in one of the protocols, whose user and password can be read. */
+export const address = (protocols: RegExp, example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.test(text), {
+      error: `must be an address such as ${example}`,
+      abort: true,
+    })
+    .refine(isAddress, {
+      error: "must have every % of a user or password that is no code written as %25",
+    });
+
+/** Requests to an address with a user and password in it are not sent. */
+export const webhookAddress = address(/^https?:\/\/./, "https://crm.example/hooks/leads").refine(
+  (text) => !isAddress(text) || new URL(text).username + new URL(text).password === "",
+  { error: "must name no user or password: what is sent is signed with WEBHOOK_SECRET" },
+);
+
+/** Fewest bytes of the key that a webhook's messages are signed with. */
+const shortestKey = 16;
+
+export const webhookSecret = z
+  .string()
+  .min(shortestKey, `must have at least ${shortestKey} characters`)
+  .refine(
+    (text) => {
+      const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]*={0,2})$/.exec(text) ?? [];
+      return !text.startsWith("whsec_") || Buffer.from(base64, "base64").length >= shortestKey;
+    },
+    { error: `must be whsec_ and ${shortestKey} bytes or more in base64` },
+  );
