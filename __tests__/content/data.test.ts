@@ -10,6 +10,19 @@ import { readData } from "../support/data-copy";
 const folder = resolve("data");
 const problems = checkContent(folder, "data");
 
+describe("the words above the leaders", () => {
+  it.each(["about-us", "innovation/syn46/government"])(
+    "say what opens their dialogs: %s",
+    (page) => {
+      const { sections } = readData<{ sections: { type: string; lead?: string }[] }>(
+        `pages/${page}.json`,
+      );
+      const { lead } = sections.find(({ type }) => type === "leadership") ?? {};
+      expect(lead).toMatch(/^Select a portrait/);
+    },
+  );
+});
+
 describe("the data of the site", () => {
   it.each([...Object.keys(singleFiles), ...listPageFiles(folder)])(
     "has no mistake in %s",
@@ -69,6 +82,11 @@ interface Entry {
   childSublinks?: Entry[];
 }
 
+interface Card {
+  headline: string;
+  btnURL?: string;
+}
+
 const { items } = readData<{ items: Entry[] }>("navigation.json");
 const below = ({ subLinks = [], childSublinks = [] }: Entry) => [...subLinks, ...childSublinks];
 const all = (entries: Entry[]): Entry[] =>
@@ -114,6 +132,29 @@ describe("the navigation tree", () => {
     ];
     expect(menu(items).filter((label) => specified.includes(label))).toEqual(specified);
     expect(menu(items)).not.toContain("Home");
+  });
+});
+
+describe("the page on SYN46 for government", () => {
+  const name = "Synthetic Data (SYN46) Solutions for Government";
+  const path = "/innovation/syn46/government";
+
+  it("is shown under the title that the specification gives it", () => {
+    const { title, hero } = readData<{ title: string; hero: { headline: string } }>(
+      `pages${path}.json`,
+    );
+    expect([title, hero.headline]).toEqual([name, name]);
+    expect(all(items).find((entry) => entry.path === path)?.label).toBe(name);
+  });
+
+  it("is called so by every card that leads to it", () => {
+    const leading = listPageFiles(folder)
+      .filter((file) => file.endsWith(".json"))
+      .flatMap((file) => readData<{ sections: { cards?: Card[] }[] }>(file).sections)
+      .flatMap(({ cards = [] }) => cards)
+      .filter(({ btnURL }) => btnURL === path);
+    expect(leading.length).toBeGreaterThan(2);
+    expect(leading.map(({ headline }) => headline)).toEqual(leading.map(() => name));
   });
 });
 

@@ -32,6 +32,8 @@ describe("a field of the data", () => {
     ["anchor", { text: "Who owns the data?" }, "who-owns-the-data"],
     ["plainText", { text: "See *[this](/a)*." }, "See this."],
     ["source", { type: "faq" }, '{\n  "type": "faq"\n}'],
+    ["source", { body: "x".repeat(49) }, `{\n  "body": "${"x".repeat(48)}…"\n}`],
+    ["source", { rows: [1, 2, 3] }, '{\n  "rows": [\n    1,\n    "… 2 more"\n  ]\n}'],
     ["routeOfFile", { id: "page", parent: "file" }, "/about-us/media"],
   ])("marked @%s is made of %j", (name, source, expected) => {
     expect(resolve(name, source)).toEqual(expected);

@@ -356,14 +356,6 @@ export const mistakes: Mistake[] = [
     'is "http://blog.example"; it must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address',
   ),
   spoiledSection(
-    "a call to action with an unknown inquiry reason",
-    "pages/innovation.json",
-    { type: "callToAction", reason: "media-inquiry" },
-    ".reason",
-    '"reason": "media-inquiry"',
-    "media-inquiry is no inquiry reason (did you mean media-inquiries?)",
-  ),
-  spoiledSection(
     "a Markdown link to no route",
     "pages/innovation/curo46.json",
     { type: "intro", headline: "Spoiled", body: "See [the portal](/data-portall)." },
@@ -489,6 +481,19 @@ export const mistakes: Mistake[] = [
     ".cards[0].videoPlatform",
     '"videoPlatform": "vimeo"',
     "needs videoID beside it",
+  ),
+  spoiledSection(
+    "a video that is neither there nor in production",
+    "pages/innovation.json",
+    {
+      type: "video",
+      headline: "Spoiled",
+      poster: "../images/plates/curo46.jpg",
+      posterAlt: "A dome of connections over a ring.",
+    },
+    ".type",
+    '"type": "video"',
+    "needs either videoID or inProduction",
   ),
   spoiledValue(
     "a title that another page has",

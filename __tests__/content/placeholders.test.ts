@@ -32,7 +32,12 @@ describe("a placeholder", () => {
       /b\.example\/c is/,
     ],
     ["pages/index.json", ["hero", "lead"], unwritten("the lead"), /\[write: the lead\] is still/],
-    ["pages/innovation/syn46/government.json", ["sections", 2, "videoID"], "460460046", /real id/],
+    [
+      "pages/innovation/syn46/government.json",
+      ["sections", 2, "inProduction"],
+      true,
+      /put the real videoID/,
+    ],
   ] as const)("is listed with its place and what to put: %s %j %j", (file, path, value, advice) => {
     change(file, [...path], value);
     const text = path.reduce<string>(

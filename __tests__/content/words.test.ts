@@ -14,6 +14,7 @@ import {
   readingGrades,
   repeatedSentences,
   unlinkedRoutes,
+  unsaidReasons,
   vagueLinks,
 } from "../support/word-rules";
 
@@ -182,6 +183,31 @@ const cases: Case[] = [
     found: [
       ["hero.btnURL", /says only "Learn more"/],
       ["sections[0].body", /says only "here"/],
+    ],
+  },
+  {
+    says: "selects an inquiry reason only where the link says so, and never asks a buyer for more",
+    rule: unsaidReasons,
+    bad: [
+      pageOf({ hero: { btnLabel: "Write to us", btnURL: "/contact-us?reason=service-inquiries" } }),
+      pageOf({ hero: { btnLabel: "Ask our team", btnURL: "/contact-us" } }, "plain"),
+      pageOf(
+        { hero: { btnLabel: "Teaming", btnURL: "/contact-us?reason=teaming-opportunities" } },
+        "button",
+      ),
+      withSection(
+        {
+          type: "feature",
+          headline: "A",
+          body: "Write [about teaming](/contact-us?reason=teaming-opportunities) or [to us](/contact-us?reason=media-inquiries#inquiry).",
+        },
+        "inline",
+      ),
+    ],
+    found: [
+      ["hero.btnURL", /selects Service Inquiries; say so in "Write to us"/],
+      ["hero.btnURL", /compulsory with Teaming Opportunities/],
+      ["sections[0].body", /selects Media Inquiries; say so in "to us"/],
     ],
   },
   {

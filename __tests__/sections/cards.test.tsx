@@ -17,15 +17,8 @@ describe("a group of cards", () => {
 });
 
 describe("the call to action", () => {
-  it("asks for an inquiry with the reason of its page", () => {
+  it("leads to the form as it is, with no reason selected", () => {
     render(<CallToAction {...sectionProps.CallToActionSection} />);
-    expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe(
-      "/contact-us?reason=media-inquiries",
-    );
-  });
-
-  it("asks for any inquiry where the page gives no reason", () => {
-    render(<CallToAction {...sectionProps.CallToActionSection} reason={null} />);
     expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe(
       "/contact-us",
     );

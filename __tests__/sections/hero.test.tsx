@@ -22,7 +22,16 @@ const props: Queries.HeroFieldsFragment = {
   btnURL: "/industries",
   btnLabel: "Go on",
   btnBgColor: null,
+  cards: null,
 };
+
+const cards = ["Government Solutions", "Commercial Solutions"].map((headline, index) => ({
+  icon: "M0 0",
+  helper: "For some",
+  headline,
+  headlineURL: `/industries/${index}`,
+  subhead: "<p>What they get.</p>",
+}));
 
 const root = (container: HTMLElement) => container.firstElementChild as HTMLElement;
 
@@ -74,5 +83,18 @@ describe("the top of a page", () => {
     expect(root(container).dataset.theme).toBe("dark");
     expect(container.textContent).toBe("Headline");
     expect(container.querySelector("img, a, p")).toBeNull();
+  });
+
+  it("ends with its cards, each a heading and one link that names where it leads", () => {
+    const { container } = render(<Hero {...props} btnLabel={null} cards={cards} />);
+    expect(container.querySelectorAll(".hero-root article")).toHaveLength(2);
+    const headings = screen.getAllByRole("heading", { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(
+      cards.map(({ headline }) => headline),
+    );
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      cards.map(({ headline, headlineURL }) => [headline, headlineURL]),
+    );
   });
 });

@@ -35,6 +35,12 @@ describe("a leader's card", () => {
     expect(screen.getAllByRole("button", { name: /^Read More/ })).toHaveLength(1);
   });
 
+  it("fades in after those before it", () => {
+    const cards = screen.getAllByRole("listitem");
+    expect(cards.map(({ dataset }) => dataset.delay)).toEqual(["250", "500"]);
+    for (const card of cards) expect(card.matches(".fade-root[data-act-on-view]")).toBe(true);
+  });
+
   it("marks a placeholder, and only a placeholder", () => {
     expect(screen.getAllByText("FPO")).toHaveLength(1);
   });

@@ -54,7 +54,6 @@ export const sectionProps: ByType = {
   CallToActionSection: {
     __typename: "CallToActionSection",
     ...base,
-    reason: "media-inquiries",
     content: {
       headline: "Let's begin.",
       btnLabel: "Contact us",

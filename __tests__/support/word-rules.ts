@@ -6,6 +6,8 @@ import { plainText, renderMarkdown } from "../../src/content/markdown";
 import type { DataPath, Problem } from "../../src/content/problem";
 import type { section } from "../../src/content/schema/sections";
 import { type MarkedValue, markedValues } from "../../src/content/walk";
+import { fields } from "../../src/inquiry/fields";
+import { groupFields, type Reason, type ReasonSlug, reasonBySlug } from "../../src/inquiry/reasons";
 import { readingGrade, sentencesOf, wordsOf } from "./reading-grade";
 
 type SectionData = z.infer<typeof section>;
@@ -288,6 +290,37 @@ export const vagueLinks: Rule = (files) =>
     .map(({ file, path, text }) =>
       file.problem(path, `says only "${text}"; name what the link leads to`),
     );
+
+/** Reasons by what a link says that selects one on the form. */
+const reasonWords: Readonly<Record<ReasonSlug, RegExp>> = {
+  "teaming-opportunities": /teaming/i,
+  "partnership-inquiries": /partner/i,
+  "client-support": /client support/i,
+  "service-inquiries": /service/i,
+  "research-collaborations": /research|collaborat/i,
+  "media-inquiries": /media/i,
+  "investor-inquiries": /invest/i,
+  "edtech-programs": /edtech|program/i,
+  "data-marketplace": /marketplace/i,
+};
+
+const asksForMore = ({ group }: Reason): boolean =>
+  groupFields[group].some((name) => fields[name].required);
+
+/**
+ * Links that select an inquiry reason and do not say so, and buttons whose reason makes more fields
+ * compulsory: a button is for everyone who reads the page.
+ */
+export const unsaidReasons: Rule = (files) =>
+  files.flatMap(anchorsOf).flatMap(({ file, path, href, text = "" }) => {
+    const reason = reasonBySlug(new URLSearchParams(href.split(/[?#]/)[1]).get("reason"));
+    if (!reason) return [];
+    if (!reasonWords[reason.slug].test(text))
+      return [file.problem(path, `selects ${reason.label}; say so in "${text}" or leave it out`)];
+    return path.at(-1) === "btnURL" && asksForMore(reason)
+      ? [file.problem(path, `makes more fields compulsory with ${reason.label}; leave it out`)]
+      : [];
+  });
 
 /** Links to the page that they stand on. A question mark or a fragment leads somewhere else on it. */
 export const linksToItself: Rule = (files) =>

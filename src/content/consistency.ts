@@ -1,4 +1,3 @@
-import { reasons } from "../inquiry/reasons";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
@@ -102,7 +101,6 @@ type Rule = (object: Fields, path: DataPath, file: ContentFile, content: Content
 const together: [string, string][] = [
   ["btnLabel", "btnURL"],
   ["btnURL", "btnLabel"],
-  ["videoPlatform", "videoID"],
 ];
 
 /** Rules about fields that stand side by side in one object. */
@@ -111,6 +109,14 @@ const rules: Rule[] = [
     together
       .filter(([field, partner]) => object[field] !== undefined && object[partner] === undefined)
       .map(([field, partner]) => file.problem([...path, field], `needs ${partner} beside it`)),
+  ({ videoPlatform, videoID, inProduction }, path, file) =>
+    videoPlatform !== undefined && videoID === undefined && inProduction !== true
+      ? [file.problem([...path, "videoPlatform"], "needs videoID beside it")]
+      : [],
+  ({ type, videoID, inProduction }, path, file) =>
+    type === "video" && (videoID === undefined) !== (inProduction === true)
+      ? [file.problem([...path, "type"], "needs either videoID or inProduction")]
+      : [],
   (object, path, file) => {
     const { columns, rows } = object;
     if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
@@ -141,14 +147,6 @@ const rules: Rule[] = [
             ),
           ],
     );
-  },
-  (object, path, file) => {
-    const slugs: string[] = reasons.map(({ slug }) => slug);
-    const { type, reason } = object;
-    if (type !== "callToAction" || typeof reason !== "string" || slugs.includes(reason)) return [];
-    return [
-      file.problem([...path, "reason"], `${reason} is no inquiry reason${suggest(reason, slugs)}`),
-    ];
   },
   (object, path, file) => {
     const pages = Array.isArray(object.subLinks) || Array.isArray(object.childSublinks);

@@ -41,6 +41,17 @@ const derivedExtension = (name: string, change: (text: string) => string) => ({
   extend: ({ of }: { of: string }) => ({ resolve: (source: Source) => change(String(source[of])) }),
 });
 
+/** Characters of a text that a section's source shows: all of it stands on the page above. */
+const sourceTextLength = 48;
+
+/** What a section's source shows of a value: the beginning of a long text, the first item of a list. */
+function shortened(_key: string, value: unknown): unknown {
+  if (Array.isArray(value) && value.length > 1) return [value[0], `… ${value.length - 1} more`];
+  return typeof value === "string" && value.length > sourceTextLength
+    ? `${value.slice(0, sourceTextLength)}…`
+    : value;
+}
+
 /** Makes the directives that graphql-types.ts puts on fields. */
 export function createFieldExtensions({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension(textExtension("markdown", renderMarkdown));
@@ -49,7 +60,7 @@ export function createFieldExtensions({ actions }: CreateSchemaCustomizationArgs
   actions.createFieldExtension(derivedExtension("plainText", plainText));
   actions.createFieldExtension({
     name: "source",
-    extend: () => ({ resolve: (source: Source) => JSON.stringify(source, null, 2) }),
+    extend: () => ({ resolve: (source: Source) => JSON.stringify(source, shortened, 2) }),
   });
   actions.createFieldExtension({
     name: "routeOfFile",

@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { isExternal, newTabHint } from "./href";
+import { isExternal, newTabHint, unsaidEmail } from "./href";
 
 const renderer = new MarkdownIt({ html: false, linkify: false, typographer: true });
 renderer.disable([
@@ -16,10 +16,13 @@ renderer.disable([
 
 renderer.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index];
-  if (token && isExternal(String(token.attrGet("href")))) {
-    token.attrSet("target", "_blank");
-    token.attrSet("rel", "noopener noreferrer");
+  const href = String(token?.attrGet("href"));
+  const email = unsaidEmail(href, tokens[index + 1]?.content);
+  if (isExternal(href)) {
+    token?.attrSet("target", "_blank");
+    token?.attrSet("rel", "noopener noreferrer");
   }
+  if (email) token?.attrSet("data-address", email);
   return self.renderToken(tokens, index, options);
 };
 

@@ -30,15 +30,13 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Flags that show the FPO overlay, with what has to come before they are taken away. */
+/** Flags that something stands in, with what has to come before they are taken away. */
 const flags: Readonly<Record<string, string>> = {
   placeholder:
     "shows the FPO overlay; put the real name, words and portrait, then write false here",
+  inProduction: "shows no video; put the real videoID in its place",
   imagePlaceholder: "shows the FPO overlay; put the final picture, then take this line out",
 };
-
-/** Ids of videos that do not exist, until the real ones are known. */
-const videos: readonly string[] = ["SYN46demo01", "460460046"];
 
 /** What the placeholder in a text is and what to do about it, if there is one. */
 function adviceOnText(text: string): string | undefined {
@@ -51,9 +49,7 @@ function adviceOnText(text: string): string | undefined {
 
 function adviceOn(field: string, value: unknown): string | undefined {
   if (value === true) return flags[field];
-  if (typeof value !== "string") return undefined;
-  if (field === "videoID" && videos.includes(value)) return `${value} is no video; put the real id`;
-  return adviceOnText(value);
+  return typeof value === "string" ? adviceOnText(value) : undefined;
 }
 
 function inFields(file: ContentFile): Problem[] {

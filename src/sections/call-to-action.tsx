@@ -7,7 +7,6 @@ import { variant } from "../theme/class-name";
 export const callToActionFields = graphql`
   fragment CallToActionFields on CallToActionSection {
     ...SectionBase
-    reason
     content {
       headline
       btnLabel
@@ -20,21 +19,13 @@ export const callToActionFields = graphql`
 `;
 
 /** The end of a page: one thing to do, and three cards with what it leads to. */
-export const CallToAction = ({
-  reason,
-  content,
-  ...section
-}: Queries.CallToActionFieldsFragment) => {
+export const CallToAction = ({ content, ...section }: Queries.CallToActionFieldsFragment) => {
   const { headline, btnLabel, btnURL, cards } = content;
   return (
     <Ground {...section} background={section.background ?? "deep"}>
       <div className={variant("callToAction.head")}>
         <h2 className={variant("text.statement")}>{headline}</h2>
-        <Action
-          label={btnLabel}
-          href={reason ? `${btnURL}?reason=${reason}` : btnURL}
-          look="accent"
-        />
+        <Action label={btnLabel} href={btnURL} look="accent" />
       </div>
       <div className={variant("grids.three")}>
         {cards.map((card, index) => (

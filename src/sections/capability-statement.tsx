@@ -78,7 +78,18 @@ const Sheet = ({ statement, competencies, differentiators, codes }: Statement) =
   );
 };
 
-/** On screen a button; on paper the only thing of its page (see `printRules`). */
+/** Prints the sheet and nothing else (see `printRules`). */
+function printSheet(): void {
+  const { dataset } = document.documentElement;
+  dataset.printing = "statement";
+  const onDone = () => {
+    delete dataset.printing;
+  };
+  addEventListener("afterprint", onDone, { once: true });
+  print();
+}
+
+/** On screen a button, which prints the sheet; on the paper of the whole page, the sheet as well. */
 export const CapabilityStatement = (props: Statement) => (
   <div className={variant("statement.root")}>
     <Ground {...props}>
@@ -86,7 +97,7 @@ export const CapabilityStatement = (props: Statement) => (
       <button
         type="button"
         className={variant("buttons.primary")}
-        onClick={() => print()}
+        onClick={printSheet}
         data-needs-script
       >
         {props.printLabel}

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "../components/breadcrumbs";
 import { Picture } from "../components/picture";
 import type { PageContext } from "../templates/context";
 import { variant } from "../theme/class-name";
+import { HeroCards } from "./hero-cards";
 
 // On phones the plate lies under the words and a dark veil, where the low qualities are not seen.
 export const heroFields = graphql`
@@ -40,6 +41,9 @@ export const heroFields = graphql`
     btnURL
     btnLabel
     btnBgColor
+    cards {
+      ...HeroCardFields
+    }
   }
 `;
 
@@ -57,7 +61,7 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
   return (
     <div className={variant("hero.root", props.type === "full" && "hero.full")} data-theme="dark">
       {props.backgroundImg && (
-        <figure>
+        <figure className={variant("hero.figure")}>
           <div className={variant("hero.plate")}>
             <Picture
               file={props.backgroundImg}
@@ -67,7 +71,7 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
             />
           </div>
           {props.backgroundImgCaption && (
-            <figcaption className={variant("text.caption", "hero.caption")}>
+            <figcaption className={variant("layout.container", "text.caption", "hero.caption")}>
               {props.backgroundImgCaption}
             </figcaption>
           )}
@@ -87,6 +91,7 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
             </p>
           )}
         </div>
+        {props.cards && <HeroCards cards={props.cards} />}
       </div>
     </div>
   );

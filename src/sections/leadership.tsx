@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
-import { Suspense, useState } from "react";
-import { lazyPart } from "../components/lazy-part";
+import { useState } from "react";
+import { fadeDelay } from "../components/fade-delay";
+import { useLazyPart } from "../components/lazy-part";
 import { Picture, widthOnPhones } from "../components/picture";
 import { PlaceholderOverlay } from "../components/placeholder-overlay";
 import { Prose } from "../components/prose";
@@ -32,14 +33,25 @@ export const leadershipFields = graphql`
 
 type Leader = Queries.LeadershipFieldsFragment["leaders"][number];
 
-const LeaderDialog = lazyPart(() => import("../components/leader-dialog"));
+const loadDialog = () => import("../components/leader-dialog");
 
 /** A summary cut at 150 characters and followed by `...` when it is longer (spec 2). */
 export const shortSummary = (summary: string): string =>
   summary.length > summaryLength ? `${summary.slice(0, summaryLength)}...` : summary;
 
-const LeaderCard = ({ leader, onOpen }: { leader: Leader; onOpen: () => void }) => (
-  <li className={variant("leaders.card")}>
+interface LeaderCardProps {
+  readonly leader: Leader;
+  /** Place among the leaders, on which the delay of its fading in depends. */
+  readonly index: number;
+  readonly onOpen: () => void;
+}
+
+const LeaderCard = ({ leader, index, onOpen }: LeaderCardProps) => (
+  <li
+    className={variant("leaders.card", "fade.root")}
+    data-delay={fadeDelay(index)}
+    data-act-on-view
+  >
     <div className={variant("leaders.portrait")}>
       <Picture
         file={leader.portrait}
@@ -82,19 +94,20 @@ const LeaderCard = ({ leader, onOpen }: { leader: Leader; onOpen: () => void }) 
 
 /** The people of the company; Read More or the portrait opens a dialog with the full summary. */
 export const Leadership = ({ leaders, ...section }: Queries.LeadershipFieldsFragment) => {
-  const [chosen, setChosen] = useState<Leader | null>(null);
+  const [chosen, setChosen] = useState<Leader>();
+  const { Part: LeaderDialog, open, close } = useLazyPart(loadDialog);
+  const show = (leader: Leader) => {
+    setChosen(leader);
+    open();
+  };
   return (
     <Section {...section}>
       <ul className={variant("grids.four")}>
-        {leaders.map((leader) => (
-          <LeaderCard key={leader.id} leader={leader} onOpen={() => setChosen(leader)} />
+        {leaders.map((leader, index) => (
+          <LeaderCard key={leader.id} leader={leader} index={index} onOpen={() => show(leader)} />
         ))}
       </ul>
-      {chosen && (
-        <Suspense>
-          <LeaderDialog leader={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      {LeaderDialog && chosen && <LeaderDialog leader={chosen} onClose={close} />}
     </Section>
   );
 };

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Section } from "../components/section";
 import { trustedHtml } from "../components/trusted-html";
+import { useScrollStop } from "../hooks/use-scroll-stop";
 import { variant } from "../theme/class-name";
 
 export const tableFields = graphql`
@@ -15,31 +16,33 @@ export const tableFields = graphql`
   }
 `;
 
-/** A small table. It scrolls sideways in its own frame on narrow screens, by keyboard too. */
+/** The parts of a table never change places, and may say the same: the place identifies one. */
+const keyOf = (place: number) => String(place);
+
+/** A small table. It scrolls sideways in its own frame where it has no room, by keyboard too. */
 export const Table = ({ columns, rows, ...section }: Queries.TableFieldsFragment) => (
   <Section {...section}>
     <section
+      {...useScrollStop<HTMLElement>()}
       className={variant("tables.scroll")}
       aria-label={section.headline}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
     >
       <table className={variant("tables.root")}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={variant("text.eyebrow")}>
+            {columns.map((column, place) => (
+              <th key={keyOf(place)} scope="col" className={variant("text.eyebrow")}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells: [name, ...cells] }) => (
-            <tr key={name}>
+          {rows.map(({ cells: [name, ...cells] }, row) => (
+            <tr key={keyOf(row)}>
               <th scope="row" {...trustedHtml(name ?? "")} />
               {cells.map((cell, index) => (
-                <td key={cell} data-label={columns[index + 1]} {...trustedHtml(cell)} />
+                <td key={keyOf(index)} data-label={columns[index + 1]} {...trustedHtml(cell)} />
               ))}
             </tr>
           ))}

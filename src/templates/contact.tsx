@@ -61,7 +61,7 @@ const ContactTemplate = ({
     >
       <Ground anchor="inquiry" theme={null} background={null} helper={null}>
         <div className={variant("forms.layout")}>
-          <InquiryForm site={site} search={location.search} onSent={() => navigate(sentPath)} />
+          <InquiryForm site={site} visit={location} onSent={() => navigate(sentPath)} />
           {beside && <WhatHappens {...beside} />}
         </div>
       </Ground>

@@ -1,5 +1,8 @@
+import { MDXProvider } from "@mdx-js/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { ComponentProps } from "react";
 import { Contents } from "../components/contents";
+import { Link } from "../components/link";
 import { PageBody } from "../components/page-body";
 import { Seo } from "../components/seo";
 import { variant } from "../theme/class-name";
@@ -38,6 +41,11 @@ export const Head = ({ data, location, pageContext }: HeadProps<Props, PageConte
   );
 };
 
+/** What stands for the elements of MDX. */
+const elements = {
+  a: ({ href = "", ...rest }: ComponentProps<"a">) => <Link href={href} {...rest} />,
+};
+
 /** A long text in MDX with a table of contents. */
 const DocumentTemplate = ({
   data,
@@ -69,7 +77,9 @@ const DocumentTemplate = ({
       <div className={variant("layout.container")}>
         <div className={variant("article.root")}>
           <Contents tree={found(data.mdx).tableOfContents} />
-          <div className={variant("article.body")}>{children}</div>
+          <div className={variant("article.body")}>
+            <MDXProvider components={elements}>{children}</MDXProvider>
+          </div>
         </div>
       </div>
     </PageBody>

@@ -4,6 +4,7 @@ import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { Section } from "../components/section";
 import { useSearchTexts } from "../hooks/use-search-texts";
+import { takeEntered } from "../hydration";
 import { moveWithArrows } from "../search/arrow-keys";
 import { Outcome } from "../search/outcome";
 import { PageList } from "../search/page-list";
@@ -56,6 +57,12 @@ export const Head = ({ data, ...props }: HeadProps<Queries.SearchQuery, PageCont
   <PageHead page={found(data.pageData)} {...props} />
 );
 
+/** What a visitor typed before scripts ran, or the browser put back after a reload: no other text differs from the default, which follows React's. */
+function typedEarly(field: HTMLInputElement | null): string | undefined {
+  if (!field) return undefined;
+  return takeEntered(field) || field.value !== field.defaultValue ? field.value : undefined;
+}
+
 /** The query in the field, which begins with the address's and is written back to it. */
 function useQuery({ search, key }: Props["location"]) {
   const [query, setQuery] = useState("");
@@ -63,8 +70,9 @@ function useQuery({ search, key }: Props["location"]) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit to the same address again is a new question
   useEffect(() => {
-    // What was typed before scripts ran is in the field already.
-    setQuery(queryOf(search) || (field.current?.value ?? ""));
+    const typed = typedEarly(field.current);
+    setQuery(typed ?? queryOf(search));
+    if (typed !== undefined) showQueryInAddress(typed);
   }, [search, key]);
 
   const change = (next: string) => {

@@ -2,6 +2,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Fragment } from "react";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
+import { FormParts } from "../components/showcase/form-parts";
+import { NavigationParts } from "../components/showcase/navigation-parts";
 import { Hero } from "../sections/hero";
 import { AnySection } from "../sections/sections";
 import { variant } from "../theme/class-name";
@@ -33,7 +35,7 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ShowcaseQuery, PageCo
 const Source = ({ type, json }: { type: string; json: string }) => (
   <div className={variant("layout.container")}>
     <details className={variant("showcase.source")}>
-      <summary>The data of this {type} section</summary>
+      <summary>The data of this {type} section, long texts and lists cut</summary>
       <pre>{json}</pre>
     </details>
   </div>
@@ -58,6 +60,8 @@ const ShowcaseTemplate = ({
           <Source type={type} json={source} />
         </Fragment>
       ))}
+      <NavigationParts />
+      <FormParts />
     </PageBody>
   );
 };

@@ -11,10 +11,11 @@ export const colorModeKey = "color-mode";
 export const themeColors = { light: palette.paper, dark: palette.ink } as const;
 
 /**
- * Runs in the head before anything is painted: a stored choice of light or dark wins over the system's.
- * Storage may be closed to the page; then the system decides.
+ * Runs in the head before anything is painted, behind the two colors of the browser's own parts: a
+ * stored choice of light or dark wins over the system's. Storage may be closed to the page; then the
+ * system decides.
  */
-export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){var r=document.documentElement;r.dataset.colorMode=m}}catch(e){}`;
+export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach(function(e){e.content=${JSON.stringify(themeColors)}[m]})}}catch(e){}`;
 
 const choiceOf = (kept: string | null | undefined): ColorModeChoice =>
   kept === "light" || kept === "dark" ? kept : "system";

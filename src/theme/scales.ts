@@ -44,13 +44,16 @@ export const letterSpacings = {
   eyebrow: "0.09em",
 };
 
+/** From the edges of the window to what stands in it, less where text is large and the window narrow. */
+export const gutter = "clamp(min(1.25rem, 6.25vw), 4vw, 3rem)";
+
 export const radii = { small: "4px", medium: "8px", large: "15px", full: "999px" };
 
 export const sizes = {
-  container: "80rem",
   text: "42rem",
   narrow: "52rem",
-  header: "4.5rem",
+  /** Less in low windows, as with much zoom, so that most of them is left to the page. */
+  header: "max(3.25rem, min(4.5rem, 12vh))",
   control: "3rem",
   target: "2.75rem",
 };

@@ -62,19 +62,24 @@ const fontFaces = (fontUrl: string) =>
 
 const keyframes = [
   "@keyframes menu-appear{from{opacity:0;transform:translateY(-4px)}}",
+  "@keyframes busy{to{opacity:0.4}}",
+  "@keyframes notice-run{from{transform:scaleX(0)}}",
   "@keyframes picture-wait{from{translate:-200vw}}",
   "@keyframes drawer-slide{from{transform:translateX(2rem);opacity:0}}",
 ].join("");
 
-/** The whole style sheet of the site, made once at build and written into every page's head. */
-export function stylesheet(fontUrl: string): string {
+/**
+ * The whole style sheet of the site, made once at build and written into every page's head.
+ * @param origin where the site is published, for the addresses on paper.
+ */
+export function stylesheet(fontUrl: string, origin: string): string {
   return [
     fontFaces(fontUrl),
     keyframes,
     modes(),
     rules(globalRules),
     variantRules(),
-    `@media print{${rules(printRules)}}`,
+    `@media print{${rules(printRules(origin))}}`,
   ].join("");
 }
 
@@ -84,8 +89,9 @@ export function stylesheet(fontUrl: string): string {
  */
 export const noScriptRules = [
   "[hidden]{display:block!important;content-visibility:visible!important}",
-  ".menu-toggle,.menu-groupToggle,.menu-hamburger,.theme-switch,[data-needs-script]{display:none!important}",
+  ".menu-toggle,.menu-groupToggle,.accordion-button,.menu-hamburger,.theme-switch,[data-needs-script]{display:none!important}",
   ".forms-group{display:grid!important}",
   ".header-root{position:absolute!important}",
+  ".header-bar{flex-wrap:wrap}",
   ".menu-item:hover>.menu-panel,.menu-item:focus-within>.menu-panel,.menu-children{display:block!important}",
 ].join("");

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { alt, caption, image, link, text } from "./fields";
+import { alt, caption, icon, image, link, markdown, text } from "./fields";
+
+const heroCard = z
+  .strictObject({
+    icon: icon("Icon beside the headline"),
+    helper: text(60, "Small line above the headline."),
+    headline: text(60, "Headline of the card, and its link."),
+    headlineURL: link("Where the card leads."),
+    subhead: markdown(180, "A sentence under the headline."),
+  })
+  .meta({ description: "A card in the opening of a page.", typeName: "HeroCard" });
 
 /** Hero props (spec 3). `full` fills the viewport; `standard` is a banner. */
 export const hero = z
@@ -19,5 +29,10 @@ export const hero = z
       .enum(["accent", "primary", "outline"])
       .optional()
       .meta({ description: "Colour of the button; accent unless given." }),
+    cards: z
+      .array(heroCard)
+      .length(2)
+      .optional()
+      .meta({ description: "Two cards at its foot, for the first choice that a visitor has." }),
   })
   .meta({ description: "The top of a page.", typeName: "Hero" });

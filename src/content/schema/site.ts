@@ -94,6 +94,13 @@ const search = z
   })
   .meta({ typeName: "SearchTexts", description: "Words of the search." });
 
+const notices = z
+  .strictObject({
+    loading: text(30, "While what a visitor has asked for is on its way."),
+    failure: text(110, "When it could not be loaded."),
+  })
+  .meta({ typeName: "NoticeTexts", description: "What is said of what a visitor has asked for." });
+
 export const site = z
   .strictObject({
     $schema: schemaReference,
@@ -121,6 +128,7 @@ export const site = z
     callToAction,
     consent,
     search,
+    notices,
   })
   .meta({
     description: "Facts about the company and words that every page shares.",

@@ -2,7 +2,13 @@ import type { ThemeUICSSObject } from "theme-ui";
 
 export const accordion = {
   list: { borderBottom: "1px solid", borderColor: "border" },
-  item: { borderTop: "1px solid", borderColor: "border", scrollMarginTop: "6rem" },
+  item: {
+    borderTop: "1px solid",
+    borderColor: "border",
+    scrollMarginTop: "6rem",
+    // What stands there for the button without scripts.
+    "& h3 span": { display: "block", py: 2, fontSize: "title", fontWeight: "medium" },
+  },
   button: {
     display: "flex",
     alignItems: "center",
@@ -22,6 +28,8 @@ export const accordion = {
     letterSpacing: "-0.012em",
     "&:hover": { color: "primary" },
     "& svg": { color: "primary" },
+    // Opened before scripts ran, which then draw the other icon.
+    "&[aria-expanded='true'] [data-icon='expand_more']": { rotate: "180deg" },
   },
   panel: { "&:not([hidden])": { pb: 3 } },
   codes: { display: "flex", flexWrap: "wrap", gap: 1, mt: 2 },

@@ -37,7 +37,7 @@ export const showcase = {
     "& pre": {
       mt: 1,
       p: 2,
-      overflowX: "auto",
+      whiteSpace: "pre-wrap",
       bg: "groundMist",
       borderRadius: "medium",
       fontFamily: "monospace",

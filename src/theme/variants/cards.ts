@@ -54,8 +54,13 @@ export const cards = {
 export const fade = {
   root: {
     [movement]: {
-      // Out of sight at once: a card's own transition would run in each of them as the page is taken over.
-      "&[data-in-view='false']": { opacity: 0, transform: "translateY(12px)", transition: "none" },
+      // Nothing is out of sight while the page loads, nor where it never ends loading. What is, is so
+      // at once: a card's own transition would run in each of them as the page is hydrated.
+      ":where(body[data-loaded]) &[data-in-view='false']": {
+        opacity: 0,
+        transform: "translateY(12px)",
+        transition: "none",
+      },
       "&[data-in-view='true']": {
         transition: "opacity 600ms ease-out, transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)",
         ...Object.fromEntries(
@@ -65,6 +70,8 @@ export const fade = {
           ]),
         ),
       },
+      // Whoever comes by keyboard waits for no fade.
+      "&:focus-within": { opacity: 1, transition: "none" },
     },
   },
 } satisfies Record<string, ThemeUICSSObject>;

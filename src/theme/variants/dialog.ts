@@ -36,6 +36,11 @@ export const consent = {
     right: [1, 3],
     bottom: [1, 3],
     width: ["auto", "27rem"],
+    maxWidth: ["none", "calc(100% - 3rem)"],
+    // In a low window, or with large text, it scrolls within itself and leaves half to the page.
+    maxHeight: "50svh",
+    overflowY: "auto",
+    overscrollBehavior: "contain",
     display: "grid",
     gap: 1,
     p: 3,

@@ -1,13 +1,30 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { forcedColors } from "../media-queries";
 import { backdropOpacity, palette } from "../palette";
+import { sizes } from "../scales";
+
+/** There for screen readers alone. */
+export const visuallyHidden: ThemeUICSSObject = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  margin: "-1px",
+  padding: 0,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+  border: 0,
+};
 
 /** Rules for bare elements. Keys are selectors. */
 export const globalRules: Record<string, ThemeUICSSObject> = {
   "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
+    // Width of what a page holds: more from 1920 px on, of which it would leave a third empty.
+    "--container": ["80rem", null, null, null, "96rem"],
     // Always a scrollbar, so that locking the page behind a dialog moves nothing.
     overflowY: "scroll",
-    scrollPaddingTop: "calc(4.5rem + 1.5rem)",
+    scrollPaddingTop: `calc(${sizes.header} + 1.5rem)`,
     WebkitTextSizeAdjust: "100%",
     textSizeAdjust: "100%",
   },
@@ -43,6 +60,12 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   "a:hover": { color: "primaryHover", textDecorationThickness: "2px" },
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
   button: { cursor: "pointer" },
+  // A press that was heard and takes its time.
+  "button[aria-busy='true']": {
+    cursor: "progress",
+    opacity: 0.6,
+    animation: "busy 500ms ease-in-out infinite alternate",
+  },
   "img, picture, svg, video, iframe": { display: "block", maxWidth: "100%" },
   img: { height: "auto" },
   // Pictures below the opening stay clipped away until the page is painted, so that none takes the
@@ -70,17 +93,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     border: 0,
   },
   "::selection": { bg: "accent", color: "onAccent" },
-  ".visually-hidden": {
-    position: "absolute",
-    width: "1px",
-    height: "1px",
-    margin: "-1px",
-    padding: 0,
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
-    border: 0,
-  },
+  ".visually-hidden": visuallyHidden,
   'a[target="_blank"]:not([class])::after': {
     content: '"\\2197" / ""',
     display: "inline-block",
@@ -89,6 +102,8 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   },
   "[hidden]": { display: "none" },
   '[hidden="until-found"]': { display: "block", contentVisibility: "hidden" },
+  // An icon has the color of its words, which is the visitor's.
+  [forcedColors]: { svg: { color: "inherit !important" } },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {
       animation: "none !important",
@@ -121,8 +136,19 @@ const offPaper = [
   "[data-print='no']",
 ].join();
 
-/** Rules for paper: light, without furniture, with all answers and the addresses of links. */
-export const printRules: Record<string, ThemeUICSSObject> = {
+/** Writes an address out behind its link, in the run of the text. */
+const writtenOut = (address: string): ThemeUICSSObject => ({
+  content: `" (" ${address} ")" !important`,
+  position: "static",
+  fontSize: "0.85em",
+  fontWeight: "normal",
+});
+
+/**
+ * Rules for paper: light, without furniture, with all answers and the addresses of links.
+ * @param origin where the site is published, which paths on paper begin with.
+ */
+export const printRules = (origin: string): Record<string, ThemeUICSSObject> => ({
   [offPaper]: { display: "none !important" },
   // An answer's button is its heading.
   ".accordion-button": {
@@ -131,7 +157,7 @@ export const printRules: Record<string, ThemeUICSSObject> = {
     py: "4pt",
     fontSize: paper.title,
   },
-  "html, body, main, section": {
+  "html, body, main, section, .hero-card": {
     background: "none !important",
     color: "black !important",
     minHeight: "0 !important",
@@ -150,9 +176,17 @@ export const printRules: Record<string, ThemeUICSSObject> = {
   ".facts-value": { fontSize: paper.display },
   "[hidden]": { display: "block !important", contentVisibility: "visible" },
   "[data-act-on-view]": { transform: "none !important" },
-  "main a[href^='http']::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
-  "main:has(.statement-root) > :not(.statement-root)": { display: "none !important" },
+  "main a[href^='http']::after": writtenOut("attr(href)"),
+  "main a[href^='/']::after": writtenOut(`"${origin}" attr(href)`),
+  "main a[data-address]::after": writtenOut("attr(data-address)"),
+  // Once for a card: behind its button where it has one, and never over its picture. A quote that is
+  // not closed is nothing, which Emotion takes for a text when it is `none !important`.
+  "main a[href]:has(picture)::after, .cards-root:has(.cards-action) .cards-link[href]::after": {
+    content: "no-close-quote !important",
+  },
+  // The button of the capability statement prints nothing else.
+  "[data-printing='statement'] main > :not(.statement-root)": { display: "none !important" },
   "h2, h3, .section-head": { breakInside: "avoid", breakAfter: "avoid" },
   ".accordion-button svg": { display: "none" },
   "article, li, figure, tr": { breakInside: "avoid" },
-};
+});

@@ -1,5 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { forcedColors } from "../media-queries";
 import { palette, translucent } from "../palette";
+import { gutter, sizes } from "../scales";
 
 /** Ink over a plate, so that words on it keep their contrast. */
 const ink = (opacity: number) => translucent(palette.ink, opacity);
@@ -11,24 +13,45 @@ const fromFoot = (middle: number, upper: number) =>
 /** Between phone and desktop they are to the left of the plate's brightest part. */
 const fromCorner = `linear-gradient(to top, ${ink(0.9)}, ${ink(0)} 60%), linear-gradient(to right, ${ink(0.94)} 20%, ${ink(0.66)} 64%, ${ink(0.2)})`;
 
-/** From 960 px they stand at the left, the header above and the caption below. */
-const fromSide = `linear-gradient(to bottom, ${ink(0.82)}, ${ink(0)} 9rem), linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.4)} 55%, ${ink(0)} 80%)`;
+/** Where the longest line of words ends, from the left edge of the window. */
+const endOfWords = `max(${gutter}, (100% - var(--container)) / 2) + ${sizes.text}`;
+
+/** From 960 px they stand at the left, the caption below: as far as they go, they can be read over anything. */
+const fromSide = `linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.6)} calc(${endOfWords}), ${ink(0)} calc(${endOfWords} + 20rem))`;
+
+/** Where the visitor's colors rule, words, controls and rings have the ground that goes with them. */
+const forcedGround = { [forcedColors]: { background: "Canvas", opacity: 0.85 } };
 
 export const hero = {
   root: {
     position: "relative",
     display: "grid",
+    // The caption has a row of its own below the words, which no size of text makes it leave.
+    gridTemplateRows: "1fr auto",
     alignItems: "end",
     overflow: "hidden",
     bg: "background",
     color: "text",
-    pt: "calc(4.5rem + 3rem)",
-    pb: ["7rem", "6rem", 6],
+    // Over a plate no words are muted: it takes less ink to read them.
+    "--color-text-muted": "var(--color-text)",
+    pt: `calc(${sizes.header} + 3rem)`,
+    pb: 2,
     minHeight: ["32rem", "34rem", "38rem"],
   },
   full: {
     minHeight: "100svh",
-    "& .hero-plate::after": { background: [fromFoot(0.76, 0.2), fromCorner, fromSide] },
+    // A first window of 800 px holds all of it.
+    pt: ["calc(4.5rem + 3rem)", null, "calc(4.5rem + 1.5rem)"],
+    // On phones the plate fills the first window, and what follows the words begins at its foot.
+    "& .hero-plate": { bottom: ["auto", 0], height: ["100svh", "auto"] },
+    "& .hero-content": {
+      minHeight: ["calc(100svh - 4.5rem - 3rem - 6rem)", 0],
+      alignContent: "end",
+    },
+    "& .hero-plate::after": {
+      background: [fromFoot(0.76, 0.56), fromCorner, fromSide],
+      ...forcedGround,
+    },
   },
   short: { minHeight: "0" },
   plate: {
@@ -41,18 +64,48 @@ export const hero = {
       content: '""',
       position: "absolute",
       inset: 0,
-      background: [fromFoot(0.78, 0.56), fromCorner, fromSide],
+      background: [fromFoot(0.78, 0.7), fromCorner, fromSide],
+      ...forcedGround,
     },
   },
+  figure: { gridRow: 2 },
   caption: {
-    position: "absolute",
+    position: "relative",
     zIndex: "raised",
-    insetInline: "max(clamp(1.25rem, 4vw, 3rem), (100% - 80rem) / 2)",
-    bottom: 2,
     textAlign: ["left", "left", "right"],
     textWrap: "balance",
   },
   content: { position: "relative", zIndex: "raised", display: "grid", gap: 3, pb: 2 },
+  cards: {
+    position: "relative",
+    zIndex: "raised",
+    display: "grid",
+    gap: [1, 2],
+    gridTemplateColumns: ["1fr", "1fr 1fr"],
+    mt: [2, 3],
+    mb: 2,
+  },
+  /** On a ground of its own: the plate behind is bright at the right. */
+  card: {
+    position: "relative",
+    display: "flex",
+    gap: 2,
+    p: [2, 3],
+    bg: ink(0.94),
+    border: "1px solid",
+    borderColor: "border",
+    borderRadius: "large",
+    transition: "border-color 150ms ease-out",
+    "&:hover": { borderColor: "primary" },
+  },
+  cardIcon: { flexShrink: 0, color: "primary", fontSize: "1.5rem" },
+  cardWords: {
+    display: "grid",
+    gap: 1,
+    alignContent: "start",
+    "& > .text-prose": { fontSize: "small", lineHeight: "snug" },
+    "& .cards-link": { display: "inline-block", minHeight: "1.5rem" },
+  },
   actions: { display: "flex", flexWrap: "wrap", gap: 2, mt: 1 },
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -60,11 +113,12 @@ export const wallpaper = {
   root: {
     position: "relative",
     display: "grid",
+    gridTemplateRows: "1fr auto",
     alignItems: "end",
     overflow: "hidden",
     minHeight: ["30rem", "32rem", "40rem"],
     pt: 6,
-    pb: ["7rem", "6rem", 6],
+    pb: 2,
     color: "text",
     bg: "background",
   },
@@ -82,7 +136,8 @@ export const wallpaper = {
       position: "absolute",
       inset: 0,
       background: `linear-gradient(to top, ${ink(0.96)} 18%, ${ink(0.6)} 55%, ${ink(0.1)} 90%)`,
+      ...forcedGround,
     },
   },
-  content: { position: "relative", zIndex: "raised", display: "grid", gap: 2 },
+  content: { position: "relative", zIndex: "raised", display: "grid", gap: 2, pb: 5 },
 } satisfies Record<string, ThemeUICSSObject>;

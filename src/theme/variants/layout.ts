@@ -1,13 +1,19 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { footerMarkWidth } from "../../constants";
-import { fromWidth } from "../media-queries";
+import { forcedColors, fromWidth, headerBelow, withMenu } from "../media-queries";
+import { palette, translucent } from "../palette";
+import { gutter } from "../scales";
+import { visuallyHidden } from "./global";
+
+/** Widths of the header, in rem, below which it gives up some of what it holds. */
+const give = { oneLine: 37.5, label: 24.375, name: 19, search: 13.5 } as const;
 
 export const layout = {
   container: {
     width: "100%",
-    maxWidth: "calc(80rem + 2 * clamp(1.25rem, 4vw, 3rem))",
+    maxWidth: `calc(var(--container) + 2 * ${gutter})`,
     mx: "auto",
-    px: "clamp(1.25rem, 4vw, 3rem)",
+    px: gutter,
   },
   /**
    * Stands in for what is not rendered yet. The footer stays below it, out of sight and farther off
@@ -35,33 +41,61 @@ export const header = {
     insetInline: 0,
     top: 0,
     zIndex: "header",
+    container: "header / inline-size",
     color: "text",
+    // Enough ink that its words can be read over any plate, even a white one.
+    bg: translucent(palette.ink, 0.78),
     borderBottom: "1px solid transparent",
     transition: "background-color 300ms, border-color 300ms",
     "&[data-scrolled='true']": { bg: "background", borderBottomColor: "border" },
+    [forcedColors]: { bg: "Canvas", borderBottomColor: "CanvasText" },
   },
-  bar: { display: "flex", alignItems: "center", gap: 2, minHeight: "header" },
+  bar: {
+    display: "flex",
+    alignItems: "center",
+    gap: 2,
+    minHeight: "header",
+    [headerBelow(give.label)]: { gap: 1 },
+  },
   brand: {
     display: "inline-flex",
     alignItems: "center",
     gap: "0.625rem",
     minHeight: "target",
-    minWidth: 0,
     mr: "auto",
     color: "text",
     fontWeight: "bold",
     fontSize: "1.0625rem",
     letterSpacing: "-0.015em",
     textDecoration: "none",
-    // On the narrowest windows the name takes two lines.
-    whiteSpace: ["normal", "nowrap"],
+    // On a phone the name takes two lines, but no word of it does.
+    whiteSpace: "nowrap",
+    overflowWrap: "normal",
+    [headerBelow(give.oneLine)]: { whiteSpace: "normal" },
+    [headerBelow(give.label)]: { gap: 1 },
     lineHeight: "heading",
     "&:hover": { color: "text" },
     "& svg": { width: "1.75rem", height: "1.75rem", flexShrink: 0 },
   },
-  actions: { display: "flex", alignItems: "center", gap: 1 },
-  contact: { display: ["none", "inline-flex"] },
-  switch: { display: ["none", "none", "none", "block"] },
+  name: { [headerBelow(give.name)]: visuallyHidden },
+  actions: {
+    display: "flex",
+    alignItems: "center",
+    gap: 1,
+    [headerBelow(give.label)]: { gap: "0.25rem" },
+  },
+  /** The drawer has the search, too. */
+  search: { [headerBelow(give.search)]: { display: "none" } },
+  contact: {
+    "& svg": { display: "none" },
+    minHeight: "target",
+    flexShrink: 0,
+    whiteSpace: "nowrap",
+    [headerBelow(give.oneLine)]: { px: 2, fontSize: "0.9375rem" },
+    [headerBelow(give.label)]: { width: "target", p: 0, "& svg": { display: "block" } },
+  },
+  contactLabel: { [headerBelow(give.label)]: visuallyHidden },
+  switch: { display: "none", ...withMenu({ display: "block" }) },
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const footer = {
@@ -76,9 +110,17 @@ export const footer = {
   columns: {
     display: "grid",
     gap: 4,
-    gridTemplateColumns: ["1fr 1fr", "repeat(3, 1fr)", "repeat(5, 1fr)"],
+    gridTemplateColumns: ["1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
   },
   column: { "& ul": { display: "grid", gap: "0.25rem", mt: 1 } },
+  /** A section of groups, which stand side by side under its name. */
+  groups: {
+    gridColumn: "span 2",
+    gridRow: [null, null, "span 2"],
+    "& > ul": { gridTemplateColumns: "1fr 1fr", columnGap: 4 },
+    "& > ul > li > a": { color: "text" },
+    "& ul ul": { mt: "0.25rem" },
+  },
   link: {
     display: "inline-block",
     py: "0.25rem",
@@ -118,6 +160,35 @@ export const footer = {
     pt: 3,
     borderTop: "1px solid",
     borderColor: "border",
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const notice = {
+  root: {
+    position: "fixed",
+    top: "5rem",
+    insetInline: 0,
+    zIndex: "skipLink",
+    width: "fit-content",
+    mx: "auto",
+    "&:not(:empty)": {
+      p: 2,
+      bg: "background",
+      color: "text",
+      border: "1px solid",
+      borderColor: "controlBorder",
+      borderRadius: "medium",
+    },
+    // How far it is nobody knows: a bar that runs along the window's edge.
+    "&[data-notice='loading']::before": {
+      content: '""',
+      position: "fixed",
+      top: 0,
+      insetInline: 0,
+      height: "4px",
+      bg: "accent",
+      animation: "notice-run 1.2s ease-in-out infinite",
+    },
   },
 } satisfies Record<string, ThemeUICSSObject>;
 

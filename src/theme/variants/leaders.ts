@@ -2,6 +2,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { placeholderMessage } from "../../constants";
 import { movement } from "../media-queries";
 import { palette, translucent } from "../palette";
+import { ringInPicture } from "../rings";
 
 const { share, min, max } = placeholderMessage;
 
@@ -26,7 +27,7 @@ export const leaders = {
     border: 0,
     borderRadius: "large",
     bg: "transparent",
-    "&:focus-visible": { outlineOffset: "-6px" },
+    "&:focus-visible": { ...ringInPicture, borderRadius: "large" },
   },
   role: { color: "primary", fontSize: "small", fontWeight: "medium" },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { ringInPicture } from "../rings";
 
 export const video = {
   frame: {
@@ -9,6 +10,19 @@ export const video = {
     bg: "groundInk",
     "& picture, & img, & iframe": { width: "100%", height: "100%", objectFit: "cover", border: 0 },
   },
+  /** What there is to say of a video that is not there yet, on a ground of its own. */
+  state: {
+    position: "absolute",
+    insetInlineStart: 2,
+    bottom: 2,
+    px: 2,
+    py: 1,
+    bg: "background",
+    color: "text",
+    borderRadius: "full",
+    fontSize: "small",
+    fontWeight: "medium",
+  },
   play: {
     position: "absolute",
     inset: 0,
@@ -17,7 +31,7 @@ export const video = {
     color: "onAccent",
     textDecoration: "none",
     "&:hover span": { bg: "accentHover" },
-    "&:focus-visible": { outlineOffset: "-6px" },
+    "&:focus-visible": { ...ringInPicture, borderRadius: "large" },
   },
   button: {
     display: "inline-flex",

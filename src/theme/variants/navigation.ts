@@ -1,11 +1,16 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { desktopMenuWidth } from "../../constants";
-import { fromWidth } from "../media-queries";
+import { forcedColors, withMenu } from "../media-queries";
+import { gutter, sizes } from "../scales";
 
-const desktop = `@media ${fromWidth(desktopMenuWidth)}`;
+/** Marks where the visitor is by more than a color (WCAG 1.4.1). */
+const here = {
+  textDecoration: "underline",
+  textDecorationThickness: "2px",
+  textUnderlineOffset: "0.375em",
+} as const;
 
 export const menu = {
-  root: { display: "none", [desktop]: { display: "block" } },
+  root: { display: "none", ...withMenu({ display: "block" }) },
   list: { display: "flex", alignItems: "center", gap: "0.375rem" },
   item: { position: "relative", display: "flex", alignItems: "center" },
   link: {
@@ -19,9 +24,7 @@ export const menu = {
     textDecoration: "none",
     whiteSpace: "nowrap",
     "&:hover": { color: "primary" },
-    "&[aria-current='page'], &[data-current-section='true']": {
-      color: "primary",
-    },
+    "&[aria-current='page'], &[data-current-section='true']": { ...here, color: "primary" },
   },
   toggle: {
     display: "inline-flex",
@@ -44,6 +47,10 @@ export const menu = {
     width: "max-content",
     minWidth: "21rem",
     maxWidth: "26rem",
+    // In a low window it scrolls within itself: it is fixed, as is the header.
+    maxHeight: `calc(100svh - ${sizes.header})`,
+    overflowY: "auto",
+    overscrollBehavior: "contain",
     p: 1,
     bg: "background",
     color: "text",
@@ -66,6 +73,7 @@ export const menu = {
     "& svg": { color: "primary", mt: "0.125rem" },
     "&:hover": { bg: "groundMist", color: "text" },
     "&[aria-current='page']": { bg: "groundMist" },
+    "&[aria-current='page'] .menu-label": here,
   },
   withToggle: { pr: "3.25rem" },
   label: { display: "block", fontWeight: "medium", fontSize: "0.9375rem", lineHeight: "snug" },
@@ -104,10 +112,11 @@ export const menu = {
     fontSize: "0.9375rem",
     textDecoration: "none",
     "&:hover, &[aria-current='page']": { color: "primary" },
+    "&[aria-current='page']": here,
   },
-  hamburger: { [desktop]: { display: "none" } },
+  hamburger: withMenu({ display: "none" }),
   /** Leads to the footer where there are no scripts for the drawer. */
-  plain: { [desktop]: { display: "none" } },
+  plain: withMenu({ display: "none" }),
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const drawer = {
@@ -118,7 +127,7 @@ export const drawer = {
     width: "100%",
     bg: "background",
     color: "text",
-    px: "clamp(1.25rem, 4vw, 3rem)",
+    px: gutter,
     pb: 5,
     outline: "none",
     animation: "drawer-slide 200ms ease-out",
@@ -140,7 +149,7 @@ export const drawer = {
     fontSize: "title",
     fontWeight: "medium",
     textDecoration: "none",
-    "&[aria-current='page']": { color: "primary" },
+    "&[aria-current='page']": { ...here, color: "primary" },
   },
   subLink: {
     flex: 1,
@@ -149,7 +158,7 @@ export const drawer = {
     minHeight: "2.75rem",
     color: "text",
     textDecoration: "none",
-    "&[aria-current='page']": { color: "primary", fontWeight: "bold" },
+    "&[aria-current='page']": { ...here, color: "primary", fontWeight: "bold" },
   },
   toggle: {
     display: "inline-flex",
@@ -191,13 +200,21 @@ export const theme = {
     width: "2.25rem",
     height: "2.25rem",
     p: 0,
-    border: 0,
+    border: "2px solid transparent",
     borderRadius: "full",
     bg: "transparent",
     color: "textMuted",
     "& svg": { width: "1.125rem", height: "1.125rem" },
-    "&[aria-pressed='true']": { bg: "groundMist", color: "text" },
-    "@media (forced-colors: active)": { "&[aria-pressed='true']": { outline: "2px solid" } },
+    "&[aria-pressed='true']": { bg: "groundMist", color: "text", borderColor: "currentColor" },
+    [forcedColors]: {
+      border: 0,
+      "&[aria-pressed='true']": {
+        forcedColorAdjust: "none",
+        bg: "Highlight",
+        color: "HighlightText",
+        outlineColor: "CanvasText",
+      },
+    },
   },
 } satisfies Record<string, ThemeUICSSObject>;
 

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { forcedColors } from "../media-queries";
 import { backdropOpacity, palette, translucent } from "../palette";
 
 /** Room enough for the field and the keys to stay in place while results scroll between them. */
@@ -129,7 +130,7 @@ export const search = {
     color: "heading",
     borderRadius: "small",
     boxDecorationBreak: "clone",
-    "@media (forced-colors: active)": { background: "Mark", color: "MarkText" },
+    [forcedColors]: { background: "Mark", color: "MarkText" },
   },
   all: {
     display: "inline-flex",

@@ -1,12 +1,18 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** Paper sizes are in points; the sheet is only ever printed. */
+/** Paper sizes are in points; the sheet is only ever printed, on a page of its own. */
 export const statement = {
-  root: { "@media print": { "& > section": { display: "none" } } },
+  root: {
+    "@media print": {
+      "& + *": { breakBefore: "page" },
+      "[data-printing='statement'] & > section": { display: "none" },
+    },
+  },
   sheet: {
     display: "none",
     "@media print": {
       display: "grid",
+      breakBefore: "page",
       gap: "13pt",
       fontSize: "10pt",
       lineHeight: "1.4",

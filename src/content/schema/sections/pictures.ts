@@ -27,7 +27,10 @@ export const wallpaper = sectionType(
 export const video = sectionType("video", "A video behind a still; the player loads on click.", {
   headline,
   lead,
-  videoID,
+  videoID: videoID.optional(),
+  inProduction: z.boolean().optional().meta({
+    description: "True, in place of videoID, while there is no video yet: the still says so.",
+  }),
   videoPlatform: videoPlatform.optional(),
   poster: image("Still shown until the visitor plays the video."),
   posterAlt: alt("the still"),

@@ -26,7 +26,7 @@ export const naicsList = sectionType("naicsList", "Codes of naics.json with thei
 
 export const capabilityStatement = sectionType(
   "capabilityStatement",
-  "On screen a button; in print the whole page: one sheet with the company's facts, its codes and how to reach it.",
+  "On screen a button that prints one sheet with the company's facts, its codes and how to reach it.",
   {
     headline,
     lead,
@@ -48,13 +48,5 @@ export const capabilityStatement = sectionType(
 export const callToAction = sectionType(
   "callToAction",
   "The call to action of site.json with its three cards.",
-  {
-    reason: z
-      .string()
-      .regex(/^[a-z-]+$/, "must be the slug of an inquiry reason, such as client-support")
-      .optional()
-      .meta({
-        description: "Slug of the inquiry reason that the button preselects on the contact form.",
-      }),
-  },
+  {},
 );

@@ -1,0 +1,15 @@
+import { render, screen } from "@testing-library/react";
+import { Table } from "../../src/sections/table";
+import { sectionProps } from "../support/section-props";
+
+describe("a table", () => {
+  it("may say the same in several of its columns, rows and cells", () => {
+    const complaint = jest.spyOn(console, "error").mockImplementation();
+    const rows = [{ cells: ["Data", "Yes", "Yes"] }, { cells: ["Data", "Yes", "Yes"] }];
+    render(<Table {...sectionProps.TableSection} columns={["Ask", "Get", "Get"]} rows={rows} />);
+    expect(screen.getAllByRole("row")).toHaveLength(3);
+    expect(screen.getAllByRole("cell")).toHaveLength(4);
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+});
