@@ -1,12 +1,31 @@
-import { type GatsbyBrowser, navigate } from "gatsby";
-import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
+import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterPaint } from "./src/hooks/after-paint";
+import { focusHeading } from "./src/hooks/give-focus";
 import { routeAction } from "./src/hooks/route-action";
+import { hydrationBegins, hydrationFails, repeatPress } from "./src/hydration";
+import { openLinksInPlace } from "./src/open-links";
+import { loadPage } from "./src/page-loader";
 import { reportWebVitals } from "./src/web-vitals";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
+
+/** Whether the entry of the history that is shown has just been made by a link within its page. */
+let isNewEntry = false;
+
+const keyEntry = (key: string): void => history.replaceState({ ...history.state, key }, "");
+
+/**
+ * Gives each entry that a link within the page makes a key of its own, by which the router remembers
+ * where the visitor was in it; without, it counts as the first of its page. The router must not hear
+ * of the entry before, and listens as soon as it is loaded, which is after this module.
+ */
+if (!history.state?.key) keyEntry("initial");
+addEventListener("popstate", () => {
+  isNewEntry = !history.state?.key;
+  if (isNewEntry) keyEntry(`${Date.now()}`);
+});
 
 /**
  * Between pages of the site the router goes to where the visitor was, once the page is there. The
@@ -24,29 +43,35 @@ function takeOverScrolling(): void {
   });
 }
 
-/**
- * Opens links to pages of the site in place. A link to the page that is shown adds no entry to the
- * history, as in a browser without scripts.
- */
-function openLinksInPlace(): void {
-  const open = routeThroughBrowserOrApp((path) => {
-    navigate(path, { replace: path === location.pathname + location.search });
-  }, {});
-  // On the way down: dialogs keep the clicks inside them to themselves.
-  addEventListener("click", open, { capture: true });
+/** Gatsby renders nothing where the page's own data or template do not come. */
+async function tellOfFailure(): Promise<void> {
+  const isThere = await loadPage(location.pathname + location.search);
+  if (!isThere) dispatchEvent(new Event(hydrationFails));
 }
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  reportWebVitals();
+  tellOfFailure();
+};
+
+/**
+ * Links and the way back are left to the browser until React runs the page: on one whose data or
+ * template do not come, a router would change the address and nothing else.
+ */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   takeOverScrolling();
   openLinksInPlace();
-  reportWebVitals();
+  // In a task of its own, in which React can hydrate the section that was pressed.
+  setTimeout(repeatPress);
 };
 
 /** Takes the page over in slices of some milliseconds, between which taps and keys are heard. */
-const hydrateInSlices = (page: ReactNode, container: Element): void =>
+const hydrateInSlices = (page: ReactNode, container: Element): void => {
+  dispatchEvent(new Event(hydrationBegins));
   startTransition(() => {
     hydrateRoot(container, page);
   });
+};
 
 /** Only where pages come as HTML: the development server sends none. */
 export const replaceHydrateFunction =
@@ -54,16 +79,19 @@ export const replaceHydrateFunction =
 
 /** Every route change begins at the top (spec 2); back and forward go to where the visitor was. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  prevRouterProps,
   routerProps,
   getSavedScrollPosition,
 }) => {
   const { location } = routerProps;
-  if (location.hash) return true;
-  return routeAction(location) === "POP" ? getSavedScrollPosition(location) : [0, 0];
+  const isReturn = prevRouterProps && routeAction(location) !== "PUSH" && !isNewEntry;
+  if (!location.hash) return isReturn ? getSavedScrollPosition(location) : [0, 0];
+  if (!isReturn) return true;
+  // The router would go to the place that the address names, wherever the visitor went from there.
+  const [left, top]: [number, number] = getSavedScrollPosition(location);
+  scrollTo(left, top);
+  return false;
 };
-
-const focusHeading = () =>
-  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 
 /**
  * A new page is read from its heading on, which takes focus once it is painted. The router would
@@ -71,7 +99,9 @@ const focusHeading = () =>
  * left to it where the address names a place in the page.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  if (!prevLocation || prevLocation.pathname === location.pathname) return;
+  // The search may be asked from its own page, and from where nothing had the focus.
+  const isFocusLost = routeAction(location) === "PUSH" && document.activeElement === document.body;
+  if (!prevLocation || (prevLocation.pathname === location.pathname && !isFocusLost)) return;
   const wrapper = document.getElementById("gatsby-focus-wrapper");
   if (location.hash) {
     wrapper?.setAttribute("tabindex", "-1");

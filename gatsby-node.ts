@@ -49,8 +49,13 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   }
 };
 
-/** What Gatsby puts into every bundle for third-party scripts, of which this site has none. */
-const unusedPackages = { "gatsby-script": false, "@builder.io/partytown/integration": false };
+/** What Gatsby puts into every bundle for third-party scripts, slices and workers, of which this site has none. */
+const unusedModules = {
+  "gatsby-script": false,
+  "@builder.io/partytown/integration": false,
+  [resolve(".cache/slice.js")]: false,
+  [resolve(".cache/register-service-worker.js")]: false,
+};
 
 /**
  * Has browsers compile scripts whole while they arrive, beside the main thread, and not function by
@@ -76,7 +81,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     actions.setWebpackConfig({ plugins: [plugin] });
   }
   if (stage === "build-javascript") {
-    actions.setWebpackConfig({ plugins: [compileAhead], resolve: { alias: unusedPackages } });
+    actions.setWebpackConfig({ plugins: [compileAhead], resolve: { alias: unusedModules } });
   }
 };
 

@@ -1,6 +1,8 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import settings from "./data/site.json";
+import { bodyLoadedScript } from "./src/body-loaded";
 import { trustedHtml } from "./src/components/trusted-html";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";
 import font from "./src/theme/fonts/inter.woff2";
@@ -8,7 +10,7 @@ import { noScriptRules, stylesheet } from "./src/theme/stylesheet";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 
-const styles = stylesheet(font);
+const styles = stylesheet(font, settings.productionOrigin);
 
 /**
  * Every section stands where it belongs in the HTML. Gatsby's own renderer is one for streams, which
@@ -25,19 +27,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 }) => {
   setHtmlAttributes({ lang: "en-US" });
   setHeadComponents([
-    <script key="color-mode" {...trustedHtml(colorModeScript)} />,
-    <link
-      key="font"
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      href={font}
-      crossOrigin="anonymous"
-    />,
-    <style key="styles" {...trustedHtml(styles)} />,
-    <noscript key="no-script">
-      <style {...trustedHtml(noScriptRules)} />
-    </noscript>,
     <meta
       key="theme-light"
       name="theme-color"
@@ -50,15 +39,34 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       media="(prefers-color-scheme: dark)"
       content={themeColors.dark}
     />,
+    <script key="color-mode" {...trustedHtml(colorModeScript)} />,
+    <script key="body-loaded" {...trustedHtml(bodyLoadedScript)} />,
+    <link
+      key="font"
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={font}
+      crossOrigin="anonymous"
+    />,
+    <style key="styles" {...trustedHtml(styles)} />,
+    <noscript key="no-script">
+      <style {...trustedHtml(noScriptRules)} />
+    </noscript>,
   ]);
 };
 
-/** gatsby-plugin-image's rules and script are for a component that this site does without. */
+/**
+ * What plugins put into the head and nobody uses: gatsby-plugin-image's rules and script are for a
+ * component that this site does without, and of the icons for home screens one is enough.
+ */
+const unused = /^gatsby-image-style|^gatsby-plugin-manifest-apple-touch-icon-(?!192x192)/;
+
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
   const isUsed = (component: ReactNode) =>
-    !(isValidElement(component) && component.key?.startsWith("gatsby-image-style"));
+    !(isValidElement(component) && component.key && unused.test(component.key));
   replaceHeadComponents(getHeadComponents().filter(isUsed));
 };

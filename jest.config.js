@@ -48,6 +48,7 @@ module.exports = {
       ...shared,
       displayName: "jsdom",
       testEnvironment: "jsdom",
+      setupFiles: ["<rootDir>/__tests__/support/resize-observer.ts"],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/patience.ts"],
       testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
       testPathIgnorePatterns: elsewhere,

@@ -6,6 +6,7 @@ const saved: [number, number] = [0, 640];
 
 function scrollOn(location: object): ReturnType<NonNullable<typeof shouldUpdateScroll>> {
   const change = {
+    prevRouterProps: { location: { pathname: "/", hash: "" } },
     routerProps: { location },
     getSavedScrollPosition: () => saved,
   } as unknown as Arguments;
@@ -23,5 +24,12 @@ describe("a change of the route", () => {
 
   it("returns to where the visitor was when going back", () => {
     expect(scrollOn({ pathname: "/industries", hash: "", action: "POP" })).toEqual(saved);
+  });
+
+  it("returns there too where the address names an anchor", () => {
+    const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+    expect(scrollOn({ pathname: "/industries", hash: "#faq", action: "POP" })).toBe(false);
+    expect(scroll).toHaveBeenCalledWith(...saved);
+    scroll.mockRestore();
   });
 });

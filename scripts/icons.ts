@@ -13,6 +13,7 @@ const names = [
   "expand_less",
   "expand_more",
   "light_mode",
+  "mail",
   "menu",
   "north_east",
   "play_arrow",

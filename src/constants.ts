@@ -45,6 +45,12 @@ export const chunkLoadTimeout = 120_000;
 /** Smallest height of a multiline field, in px (spec 2). */
 export const multilineMinHeight = 120;
 
+/** Until a visitor is told that what was asked for is on its way, and how long that it failed, in ms. */
+export const noticeTimes = { delay: 200, failure: 15_000 } as const;
+
+/** Time after which a page that a link leads to is left to the browser to load, in ms. */
+export const followPatience = 8000;
+
 /** Where the players of videos come from: the only other hosts that a page may talk to. */
 export const playerOrigins = {
   youtube: "https://www.youtube-nocookie.com",

@@ -129,3 +129,23 @@ test("a link to an answer of the same page opens it", async ({ page }) => {
   });
   await isOpen(item.getByRole("button"));
 });
+
+test("a link to the answer that the address names opens it again once it was closed", async ({
+  page,
+}) => {
+  const item = page.locator("[id]:has(> h3 > button[aria-expanded])").nth(2);
+  const id = await item.getAttribute("id");
+  await page
+    .locator("main section .text-prose")
+    .first()
+    .evaluate((text, anchor) => {
+      text.insertAdjacentHTML("beforeend", `<a href="#${anchor}">The answer</a>`);
+    }, id);
+  const link = page.getByRole("link", { name: "The answer" });
+  await link.click();
+  await isOpen(item.getByRole("button"));
+  await item.getByRole("button").click();
+  await isClosed(item.getByRole("button"));
+  await link.click();
+  await isOpen(item.getByRole("button"));
+});

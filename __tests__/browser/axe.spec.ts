@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
 import site from "../../data/site.json";
 import { reasons } from "../../src/inquiry/reasons";
-import { expectAccessible } from "./support/axe";
+import { allWidths, expectAccessible } from "./support/axe";
 import { firstVisit } from "./support/consent-cookie";
 import { submitButton, summary } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
@@ -18,6 +18,22 @@ const withPanels = sections.filter((section) => pagesOf(section).length > 0);
 const groups = menuRoutes.filter((route) => route.depth === 1 && pagesOf(route).length > 0);
 const toggle = (page: Page, label: string) =>
   page.getByRole("button", { name: `${label} pages`, exact: true });
+
+/** A page of each template, in every window that any page is judged in. */
+for (const path of ["/", "/contact-us", "/privacy-policy", "/search", "/components"]) {
+  test(`${path} has no fault in any window`, async ({ page }) => {
+    await openPage(page, path);
+    await expectAccessible(page, allWidths);
+  });
+}
+
+test("the sources on the showcase have no fault", async ({ page }) => {
+  await openPage(page, "/components");
+  for (const summary of await page.locator("details:has(pre) > summary").all()) {
+    await summary.click();
+  }
+  await expectAccessible(page);
+});
 
 test("the menu has no fault with any panel and any group open", async ({ page }) => {
   await openPage(page, "/");

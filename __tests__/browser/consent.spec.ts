@@ -35,6 +35,39 @@ test("is not part of the page as it is served", async ({ request }) => {
   expect(await (await request.get("/")).text()).not.toContain('id="consent-headline"');
 });
 
+test("is asked right behind the skip link, and before the header", async ({ page }) => {
+  await openPage(page, "/");
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  for (const name of ["Accept all", "Reject all", "Choose"]) {
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+});
+
+for (const path of ["/", "/privacy-policy", "/search"]) {
+  test(`is never the largest paint of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: widths.narrow, height: 640 });
+    await openPage(page, path);
+    await expect(banner(page)).toBeVisible();
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string | undefined>((done) => {
+          new PerformanceObserver((list) => {
+            const { element } = list.getEntries().at(-1) as PerformanceEntry & {
+              element?: Element;
+            };
+            done(element?.closest("section")?.getAttribute("aria-labelledby") ?? undefined);
+          }).observe({ type: "largest-contentful-paint", buffered: true });
+        }),
+    );
+    expect(largest).not.toBe("consent-headline");
+  });
+}
+
 test("accept and reject look alike", async ({ page }) => {
   await openPage(page, "/");
   const looks = await Promise.all(
@@ -123,6 +156,67 @@ test("the footer's button works as soon as the page does", async ({ page }) => {
   await preferences(page).getByRole("button", { name: "Save my choice" }).click();
   await expect(preferences(page)).toBeHidden();
   await expect.poll(() => cookieNames(page)).toEqual(["consent"]);
+});
+
+for (const choice of ["Accept all", "Reject all"]) {
+  test(`${choice} gives focus back to the field it was taken from`, async ({ page }) => {
+    await openPage(page, "/contact-us");
+    await expect(banner(page)).toBeVisible();
+    const firstName = page.getByLabel("First Name");
+    await firstName.focus();
+    await banner(page).getByRole("button", { name: choice }).focus();
+    await page.keyboard.press("Enter");
+    await expect(banner(page)).toBeHidden();
+    await expect(firstName).toBeFocused();
+  });
+}
+
+test("a choice made before anything had focus leaves it on the page's heading", async ({
+  page,
+}) => {
+  await openPage(page, "/about-us");
+  await banner(page).getByRole("button", { name: "Reject all" }).press("Enter");
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator("h1")).toBeFocused();
+});
+
+test("a choice by category, made from the banner, leaves focus on the page's heading", async ({
+  page,
+}) => {
+  await openPage(page, "/about-us");
+  await banner(page).getByRole("button", { name: "Choose" }).press("Enter");
+  await preferences(page).getByRole("button", { name: "Save my choice" }).press("Enter");
+  await expect(preferences(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator("h1")).toBeFocused();
+});
+
+test("back closes the preferences with the page they stood on", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+  await expect(page).toHaveURL("/about-us");
+  await footerButton(page).click();
+  await expect(preferences(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(preferences(page)).toBeHidden();
+  await expect(page.locator("h1")).toBeFocused();
+});
+
+test("a choice made in one tab takes the question from the other once it is turned to", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, "/about-us");
+  await expect(banner(page)).toBeVisible();
+  const other = await context.newPage();
+  await openPage(other, "/");
+  await banner(other).getByRole("button", { name: "Reject all" }).click();
+  await expect(banner(other)).toBeHidden();
+  await page.bringToFront();
+  // Without a window no tab is ever hidden: the browser does not say that this one is seen again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(banner(page)).toBeHidden();
 });
 
 test("closing the preferences changes nothing and gives focus back", async ({ page }) => {

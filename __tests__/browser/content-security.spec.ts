@@ -80,7 +80,7 @@ test.describe("with all that the site can do", () => {
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
     await page.keyboard.press("Escape");
 
-    await openPage(page, "/innovation/syn46/government");
+    await openPage(page, "/components");
     for (const name of [/^Play on YouTube/, /^Play on Vimeo/]) {
       await page.getByRole("link", { name }).click();
     }

@@ -82,12 +82,19 @@ for (const { link, path } of [
   });
 }
 
-test("what is opened on a page of the former build comes with the new one", async ({ page }) => {
-  await openPage(page, `${deployment.origin}/about-us`);
-  await deployment.replace();
-  const hamburger = page.getByRole("button", { name: "Open menu" });
-  await hamburger.click();
-  await untilRenewed(page);
-  await hamburger.click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-});
+for (const { part, opener, dialog } of [
+  { part: "the menu", opener: "Open menu", dialog: "Menu" },
+  { part: "the search", opener: "Search", dialog: "Search this site" },
+]) {
+  test(`${part} that is opened on a page of the former build comes with the new one`, async ({
+    page,
+  }) => {
+    await openPage(page, `${deployment.origin}/about-us`);
+    await deployment.replace();
+    const button = page.getByRole("banner").getByRole("button", { name: opener });
+    await button.click();
+    await untilRenewed(page);
+    await button.click();
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+  });
+}

@@ -63,6 +63,19 @@ test.describe("the dialog of a leader", () => {
     }
   });
 
+  test("back closes it with the page it stood on, whose heading gets focus", async ({ page }) => {
+    await page.getByRole("banner").getByRole("link", { name: "Innovation", exact: true }).click();
+    await expect(page).toHaveURL("/innovation");
+    await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+    await expect(page).toHaveURL("/about-us");
+    await readMore(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/innovation");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator("h1")).toBeFocused();
+  });
+
   test("a click inside leaves it open", async ({ page }) => {
     await readMore(page).click();
     await dialog(page).getByText(leader.title).click();

@@ -162,6 +162,7 @@ test("back closes it with the page it stood on", async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect(drawer(page)).toBeHidden();
+  await expect(page.locator("h1")).toBeFocused();
 });
 
 test("holds the way to the form and the theme switch", async ({ page }) => {

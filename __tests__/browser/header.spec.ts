@@ -39,6 +39,17 @@ for (const width of [widths.phone, widths.desktop]) {
   });
 }
 
+for (const width of [320, 360, 390, 430, 599, 600, 834, 1279, 1280, 1920]) {
+  test(`leads to the inquiry form at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openPage(page, "/about-us");
+    const contact = header(page).getByRole("link", { name: "Contact us", exact: true });
+    await expect(contact).toBeInViewport({ ratio: 1 });
+    await contact.click();
+    await expect(page).toHaveURL("/contact-us");
+  });
+}
+
 test("is in the scrolled state after a reload half-way down", async ({ page }) => {
   await openPage(page, "/");
   await scrollTo(page, 900);

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bodyLoadedDelay, inViewThreshold } from "../../src/constants";
-import { openPage, scrollThrough, widths } from "./support/page";
+import { openPage, scrollThrough, untilReady, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
-
-declare global {
-  interface Window {
-    /** When the page had loaded and when its body was marked so, in ms since navigation. */
-    loadedAt?: { load?: number; marked?: number };
-  }
-}
 
 test.use({ viewport: { width: widths.desktop, height: 800 } });
 
@@ -89,6 +82,28 @@ test("nothing in the first window is ever transparent", async ({ page }) => {
   for (const path of ["/", "/industries", "/contact-us/success"]) await openPage(page, path);
 });
 
+test("a card that Tab reaches is seen at once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const card = document.activeElement?.closest("[data-act-on-view]");
+      if (card && getComputedStyle(card).opacity !== "1") {
+        console.error(`focus on a transparent card: ${document.activeElement?.textContent}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await openPage(page, "/industries/government");
+  const cards = waiting(page).filter({ has: page.getByRole("link") });
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(1);
+  await page.locator("h1").focus();
+  for (let stop = 0; stop < 60 && (await cards.count()) > 0; stop += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(cards).toHaveCount(0);
+});
+
 test("pages that are reached in place get their in-view states too", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Industries", exact: true }).click();
@@ -98,19 +113,32 @@ test("pages that are reached in place get their in-view states too", async ({ pa
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test("the body gets its loaded state 100 ms after the page has loaded", async ({ page }) => {
-  await page.addInitScript(() => {
-    const times: Window["loadedAt"] = {};
-    window.loadedAt = times;
-    addEventListener("load", () => {
-      times.load = performance.now();
-    });
-    new MutationObserver(() => {
-      if (document.body && "loaded" in document.body.dataset) times.marked ??= performance.now();
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-loaded"] });
+test.describe("the body's loaded state", () => {
+  test.use({ hasOwnContext: true });
+
+  const body = (page: Page) => page.locator("body");
+
+  test("comes 100 ms after the page's load, and stays behind a link", async ({ page }) => {
+    await page.clock.install();
+    // Time stands still from here on: only the test lets it pass.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto("/", { waitUntil: "load" });
+    await page.clock.runFor(bodyLoadedDelay / 2);
+    await expect(body(page)).not.toHaveAttribute("data-loaded");
+    await page.clock.runFor(bodyLoadedDelay / 2);
+    await expect(body(page)).toHaveAttribute("data-loaded");
+    await page.clock.resume();
+    await untilReady(page);
+    await page.getByRole("banner").getByRole("link", { name: "Industries", exact: true }).click();
+    await expect(page.locator("h1")).toHaveText("Industries Served");
+    await expect(body(page)).toHaveAttribute("data-loaded");
   });
-  await openPage(page, "/");
-  const times = await page.evaluate(() => window.loadedAt);
-  // Timers fire late, never early; a millisecond is left to rounding.
-  expect((times?.marked ?? 0) - (times?.load ?? 0)).toBeGreaterThanOrEqual(bodyLoadedDelay - 1);
+
+  test("is what cards wait for before they hide to fade in", async ({ page }) => {
+    await openPage(page, "/");
+    const card = waiting(page).first();
+    await expect(card).toHaveCSS("opacity", "0");
+    await body(page).evaluate((element) => element.removeAttribute("data-loaded"));
+    await expect(card).toHaveCSS("opacity", "1");
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { trapField } from "../../src/inquiry/schema";
+import { holdScripts } from "./support/hold-scripts";
 import { storedInquiries } from "./support/inquiries";
 import {
   expectKept,
@@ -15,19 +16,6 @@ import { openPage, untilReady } from "./support/page";
 import { expect, test } from "./support/site-test";
 
 const reason = reasonNamed("Data Marketplace");
-
-/** Keeps the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const storedNames = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
 

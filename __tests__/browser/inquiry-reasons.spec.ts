@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import site from "../../data/site.json";
 import { groupFieldNames, leadColumns } from "../../src/inquiry/fields";
 import { groupFields, reasons } from "../../src/inquiry/reasons";
@@ -5,7 +6,7 @@ import { minimumFillMs } from "../../src/inquiry/schema";
 import { storedInquiries } from "./support/inquiries";
 import { newVisitor, submitButton, valuesOfGroup } from "./support/inquiry-form";
 import { tabTo, typeAll } from "./support/keys";
-import { openPage } from "./support/page";
+import { openPage, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
 for (const reason of reasons) {
@@ -102,6 +103,64 @@ test.describe("the reason in the address", () => {
     await expect(page).toHaveURL("/contact-us?a=1");
     await expect(page.getByLabel("Deadline")).toHaveCount(0);
   });
+});
+
+test.describe("a link to the form's own page", () => {
+  test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+  const contactUs = (page: Page) =>
+    page.getByRole("banner").getByRole("link", { name: "Contact us", exact: true });
+
+  for (const [from, begin] of [
+    ["named by the address", (page: Page) => openPage(page, "/contact-us?reason=media-inquiries")],
+    [
+      "chosen by hand",
+      async (page: Page) => {
+        await openPage(page, "/contact-us");
+        await page.getByLabel("Inquiry Reason").selectOption("Media Inquiries");
+      },
+    ],
+  ] as const) {
+    test(`takes back a reason ${from}, keeps what was typed, and so do back and forward`, async ({
+      page,
+    }) => {
+      await begin(page);
+      const select = page.getByLabel("Inquiry Reason");
+      await page.getByLabel("First Name").fill("Ada");
+      await page.getByLabel("Deadline").fill("2031-05-01");
+      await contactUs(page).click();
+      await expect(page).toHaveURL("/contact-us");
+      await expect(select).toHaveValue("");
+      await expect(page.getByLabel("Deadline")).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL("/contact-us?reason=media-inquiries");
+      await expect(select).toHaveValue("Media Inquiries");
+      await page.goForward();
+      await expect(page).toHaveURL("/contact-us");
+      await expect(select).toHaveValue("");
+      await expect(page.getByLabel("First Name")).toHaveValue("Ada");
+    });
+  }
+
+  test("with another reason selects that one, and keeps what was typed", async ({ page }) => {
+    await openPage(page, "/contact-us?reason=media-inquiries");
+    await page.getByLabel("First Name").fill("Ada");
+    await contactUs(page).evaluate((link: HTMLAnchorElement) => {
+      link.search = "?reason=edtech-programs";
+    });
+    await contactUs(page).click();
+    await expect(page.getByLabel("Inquiry Reason")).toHaveValue("EdTech Programs");
+    await expect(page.getByLabel("Number of Participants")).toBeVisible();
+    await expect(page.getByLabel("First Name")).toHaveValue("Ada");
+  });
+});
+
+test("a reason that comes back with the draft stands in the address again", async ({ page }) => {
+  await openPage(page, "/contact-us?reason=media-inquiries");
+  await page.getByLabel("First Name").fill("Ada");
+  await openPage(page, "/contact-us");
+  await expect(page.getByLabel("Inquiry Reason")).toHaveValue("Media Inquiries");
+  await expect(page).toHaveURL("/contact-us?reason=media-inquiries");
 });
 
 test.describe("another reason", () => {

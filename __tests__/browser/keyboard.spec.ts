@@ -48,6 +48,30 @@ for (const width of [widths.narrow, widths.tablet, widths.menu]) {
   });
 }
 
+test("a table is a stop only while it scrolls sideways, and code never scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: widths.narrow, height: 900 });
+  await openPage(page, "/components");
+  await scrollThrough(page);
+  const table = page.locator(".tables-scroll").first();
+  await expect(table).not.toHaveAttribute("tabindex");
+  await page.setViewportSize({ width: widths.tablet, height: 900 });
+  await table.evaluate((frame: HTMLElement) => {
+    frame.style.width = "200px";
+  });
+  await expect(table).toHaveAttribute("tabindex", "0");
+
+  await page.setViewportSize({ width: widths.narrow, height: 900 });
+  for (const source of await page.locator("details:has(pre)").all()) {
+    await source.locator("summary").click();
+    const over = await source
+      .locator("pre")
+      .evaluate((code) => code.scrollWidth - code.clientWidth);
+    expect(over).toBe(0);
+  }
+});
+
 for (const width of [widths.phone, widths.desktop]) {
   test(`targets are at least 24 px wide and high at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -44,6 +44,20 @@ test("fits its bar at 1280 px", async ({ page }) => {
   }
 });
 
+test("shows all of a panel in a low window, where it scrolls within itself", async ({ page }) => {
+  await page.setViewportSize({ width: widths.menu, height: 360 });
+  await openPage(page, "/");
+  for (const { label } of withPages) {
+    await toggle(page, label).press("Enter");
+    const panel = await panelOf(toggle(page, label));
+    const groupToggle = panel.getByRole("button").last();
+    if ((await groupToggle.count()) > 0) await groupToggle.press("Enter");
+    const last = panel.getByRole("link").filter({ visible: true }).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.soft(last).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("has a link and a closed button for each section, in the order of the tree", async ({
   page,
 }) => {
@@ -129,15 +143,21 @@ test("a pointer's click on a button leaves the panel open that hovering opened",
   await isOpen(toggle(page, "Innovation"));
 });
 
-test("Escape closes a hovered panel and puts focus on its button", async ({ page }) => {
-  await openPage(page, "/");
+test("Escape closes a hovered panel and leaves focus in the field one types in", async ({
+  page,
+}) => {
+  await openPage(page, "/contact-us");
+  const email = page.getByLabel("Email");
+  await email.focus();
+  await page.keyboard.type("ada");
   await sectionLink(page, "Industries").hover();
   const button = toggle(page, "Industries");
   await isOpen(button);
   await page.keyboard.press("Escape");
   await isClosed(button);
   await expect(await panelOf(button)).toBeHidden();
-  await expect(button).toBeFocused();
+  await page.keyboard.type("@engine.example");
+  await expect(email).toHaveValue("ada@engine.example");
 });
 
 test("Escape inside a panel closes it and puts focus on its button", async ({ page }) => {

@@ -37,6 +37,21 @@ test("every page can be read", async ({ page }) => {
   }
 });
 
+/** The names of headings and buttons as the browser gives them to assistive technology. */
+async function spokenNames(page: Page, role: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  return nodes.filter((node) => node.role?.value === role).map(({ name }) => String(name?.value));
+}
+
+test("a question is a heading over its answer, and no button", async ({ page }) => {
+  await page.goto("/");
+  const questions = await page.locator("main h3:has(button) noscript").allTextContents();
+  expect(questions.length).toBeGreaterThan(2);
+  expect(await spokenNames(page, "heading")).toEqual(expect.arrayContaining(questions));
+  expect(await spokenNames(page, "button")).toEqual([]);
+});
+
 test("every page can be reached by links from the home page", async ({ request }) => {
   const found = new Set(["/"]);
   for (const path of found) {

@@ -1,18 +1,24 @@
+import site from "../../data/site.json";
 import { openPage, widths } from "./support/page";
 import { siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 test.use({ absent: /nowhere/ });
 
-for (const path of ["/nowhere", "/industries/nowhere/at/all", "/about-us/nowhere.html"]) {
-  test(`${path} answers 404 with the page that says so`, async ({ page }) => {
-    const response = await openPage(page, path);
+for (const asked of ["/nowhere", "/industries/nowhere/at/all", "/about-us/nowhere.html"]) {
+  test(`${asked} answers 404 with the page that says so`, async ({ page }) => {
+    // No address of a page ends in `.html`: it leads to the one without.
+    const path = asked.replace(".html", "");
+    const response = await openPage(page, asked);
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(`Page Not Found | ${siteName}`);
     await expect(page.locator("h1")).toHaveText("Lost in the Genome?");
     await expect(page.getByRole("main")).toContainText("double helix");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await expect(page).toHaveURL(path);
+    const address = `${site.productionOrigin}${path}`;
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", address);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import site from "../../data/site.json";
 import { openPage, widths } from "./support/page";
 import { rgb } from "./support/paint";
 import { expect, test } from "./support/site-test";
@@ -72,15 +73,99 @@ test("loses nothing to cards that have not come into view", async ({ page }) => 
   }
 });
 
+/** The text of each link on paper, and the address that is written out behind it; "" for none. */
+const writtenAddresses = (page: Page) =>
+  page.locator("main a:visible").evaluateAll((anchors) =>
+    anchors.map((anchor) => ({
+      href: anchor.getAttribute("href") ?? "",
+      text: anchor.textContent?.trim() ?? "",
+      written: /^" \((.*)\)"$/.exec(getComputedStyle(anchor, "::after").content)?.[1] ?? "",
+    })),
+  );
+
 test("writes out the addresses of links to other sites", async ({ page }) => {
   await openPage(page, "/about-us/media");
   await print(page);
-  const links = await page.locator("main a[href^=http]:visible").evaluateAll((anchors) =>
-    anchors.map((anchor) => ({
-      href: anchor.getAttribute("href") ?? "",
-      written: getComputedStyle(anchor, "::after").content,
-    })),
-  );
+  const links = (await writtenAddresses(page)).filter(({ href }) => href.startsWith("http"));
   expect(links).not.toEqual([]);
-  for (const { href, written } of links) expect(written).toContain(href);
+  for (const { href, written } of links) expect(written).toBe(href);
+});
+
+for (const path of ["/", "/industries/government", "/innovation/naics-codes"]) {
+  test(`writes out the full address of each page that ${path} links to, once for a card`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    await print(page);
+    const links = (await writtenAddresses(page)).filter(({ href }) => href.startsWith("/"));
+    expect(links).not.toEqual([]);
+    for (const { href, written } of links) {
+      expect(["", site.productionOrigin + href]).toContain(written);
+    }
+    const linked = new Set(links.map(({ href }) => href));
+    const told = new Set(links.filter(({ written }) => written).map(({ href }) => href));
+    expect([...told]).toEqual(expect.arrayContaining([...linked]));
+    for (const card of await page.locator("main article:visible").all()) {
+      const written = await card
+        .locator("a:visible")
+        .evaluateAll((anchors) =>
+          anchors.map((anchor) => getComputedStyle(anchor, "::after").content),
+        );
+      const addresses = written.filter((content) => content.includes("("));
+      expect(addresses).toEqual([...new Set(addresses)]);
+    }
+  });
+}
+
+test("writes an address behind its link, in the run of the text", async ({ page }) => {
+  await openPage(page, "/industries/government");
+  await print(page);
+  const link = page.locator("article a.cards-stretched").first();
+  expect(await link.evaluate((anchor) => getComputedStyle(anchor, "::after").position)).toBe(
+    "static",
+  );
+});
+
+for (const path of ["/contact-us", "/privacy-policy", "/innovation/syn46/government"]) {
+  test(`${path} tells the e-mail address behind a link that does not say it itself`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    await print(page);
+    const links = (await writtenAddresses(page)).filter(({ href }) => href.startsWith("mailto:"));
+    expect(links).not.toEqual([]);
+    for (const { href, text, written } of links) {
+      const address = href.slice("mailto:".length);
+      expect(written).toBe(text === address ? "" : address);
+    }
+  });
+}
+
+test("the page of the codes is printed whole, with all answers and the capability statement", async ({
+  page,
+}) => {
+  for (const path of ["/innovation/naics-codes", "/components"]) {
+    await openPage(page, path);
+    await print(page);
+    await expect(page.locator("h1"), path).toBeVisible();
+    const answers = page.locator("main h3:has(button) + *");
+    expect(await answers.count()).toBeGreaterThan(1);
+    for (const answer of await answers.all()) await expect(answer, path).toBeVisible();
+    await expect(page.locator(".statement-sheet"), path).toBeVisible();
+  }
+});
+
+test("the button of the capability statement prints nothing else", async ({ page }) => {
+  await openPage(page, "/innovation/naics-codes");
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole("button", { name: /print/i }).click();
+  await print(page);
+  await expect(page.locator(".statement-sheet")).toBeVisible();
+  await expect(page.locator("h1")).toBeHidden();
+  await expect(page.locator("main h3:has(button) + *").first()).toBeHidden();
+
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("h1")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, scrollTop, widths } from "./support/page";
+import { openPage, scrollTop, untilReady, widths } from "./support/page";
 import { siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
@@ -101,6 +101,62 @@ test("back returns to where the visitor was, and forward too", async ({ page }) 
   await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
+for (const { path, name, link } of [
+  {
+    path: "/privacy-policy",
+    name: "the contents of a document",
+    link: (page: Page) =>
+      page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(3),
+  },
+  {
+    path: "/components",
+    name: "the button of a hero",
+    link: (page: Page) => page.locator(".hero-root a[href^='#']"),
+  },
+]) {
+  test(`back from a place in the page, reached by ${name}, returns to where the visitor was, and forward too`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    const scroll = (top: number) =>
+      page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    const isAt = (top: number) => expect.poll(() => scrollTop(page)).toBe(top);
+    await scroll(30);
+    await isAt(30);
+    await link(page).click();
+    await expect(page).toHaveURL(/#/);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    const place = await scrollTop(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await isAt(30);
+    await page.goForward();
+    await isAt(place);
+    await scroll(place + 300);
+    await isAt(place + 300);
+    await page.goBack();
+    await isAt(30);
+    await page.goForward();
+    await isAt(place + 300);
+  });
+}
+
+test("back to a place in another page returns to where the visitor was in it", async ({ page }) => {
+  await openPage(page, "/privacy-policy");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(1).click();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+  const top = (await scrollTop(page)) + 400;
+  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+  await expect(page).toHaveURL("/about-us");
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/privacy-policy#/);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+});
+
 test("a link in an answer opens its page in place", async ({ page }) => {
   await openPage(page, "/");
   await listen(page);
@@ -127,7 +183,7 @@ test("a scroll made before scripts run is kept", async ({ page }) => {
   await page.mouse.wheel(0, 900);
   await expect.poll(() => scrollTop(page)).toBe(900);
   letScriptsIn();
-  await page.locator("body[data-loaded]").waitFor({ state: "attached" });
+  await untilReady(page);
   await page.waitForLoadState("networkidle");
   expect(await scrollTop(page)).toBe(900);
 });

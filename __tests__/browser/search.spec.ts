@@ -170,6 +170,33 @@ test.describe("closes", () => {
     await expect(page.locator("[inert]")).toHaveCount(0);
   });
 
+  test("with the page that back leaves, and the heading of the one before gets focus", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+    await expect(page).toHaveURL("/about-us");
+    await openSearch(page, "data");
+    await expect(results(page).first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator("h1")).toBeFocused();
+  });
+
+  test("by Enter on the page of the search, too, and its heading gets the focus that nothing had", async ({
+    page,
+  }) => {
+    await openPage(page, "/search");
+    await page.keyboard.press("Control+k");
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.type("data");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=data");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator("h1")).toBeFocused();
+  });
+
   test("when a result is followed: the page opens in place, with focus on its heading", async ({
     page,
   }) => {
@@ -408,19 +435,6 @@ test.describe("when the index cannot be loaded", () => {
     await openPage(page, "/search?q=naics");
     await expect(page.getByRole("main")).toContainText(words.failure);
     await expect(page.getByRole("heading", { name: words.pages })).toBeVisible();
-  });
-});
-
-test.describe("when its script is gone, since a new build was published", () => {
-  test.use({ absent: /\.js$/ });
-
-  test("the page of the search opens instead", async ({ page }) => {
-    await openPage(page, "/");
-    await page.waitForLoadState("networkidle");
-    await page.route("**/*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await opener(page).click();
-    await expect(page).toHaveURL("/search");
-    await expect(field(page)).toBeVisible();
   });
 });
 

@@ -64,6 +64,15 @@ for (const system of modes) {
         await expect.soft(chosen).toHaveAttribute("aria-pressed", "true");
         await expect(page.getByRole("banner").locator("[aria-pressed=true]")).toHaveCount(1);
       });
+
+      test(`the browser's own parts are ${shown} before the scripts of the page come`, async ({
+        page,
+      }) => {
+        if (stored) await store(page, stored);
+        await page.route("**/*.js", (route) => route.abort("aborted"));
+        await page.goto("/");
+        expect(await furniture(page)).toBe(themeColors[shown]);
+      });
     });
   }
 

@@ -3,7 +3,7 @@ import { openPage } from "./support/page";
 import { expect, test } from "./support/site-test";
 
 const hosts = ["www.youtube-nocookie.com", "player.vimeo.com"];
-const pageWithVideos = "/innovation/syn46/government";
+const pageWithVideos = "/components";
 
 const youtube = (page: Page) => page.getByRole("link", { name: /^Play on YouTube/ });
 const vimeo = (page: Page) => page.getByRole("link", { name: /^Play on Vimeo/ });
@@ -23,6 +23,13 @@ test("before a click there is a still from our host and a real link, and no play
   }
   await page.waitForLoadState("networkidle");
   await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("a video that is not there yet is a still that says so", async ({ page }) => {
+  await openPage(page, "/innovation/syn46/government");
+  await expect(page.getByText("In production for YouTube", { exact: true })).toBeVisible();
+  await expect(page.getByText("In production for Vimeo", { exact: true })).toBeVisible();
+  await expect(youtube(page).or(vimeo(page))).toHaveCount(0);
 });
 
 test("says that the link leads to another site", async ({ page }) => {

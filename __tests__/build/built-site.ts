@@ -55,6 +55,8 @@ export function open(file: string): Document {
     .toString()
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, "");
   const { document } = new JSDOM(html).window;
+  // What stands in a heading once more for browsers without scripts.
+  for (const copy of document.querySelectorAll("h3 noscript")) copy.remove();
   documents.set(file, document);
   return document;
 }

@@ -147,6 +147,11 @@ describe("the page for unknown paths", () => {
     expect(contentOf(open("404.html"), "meta[name=robots]")).toBe("noindex");
     expect(textOf(open("404.html").querySelector("h1"))).toBe("Lost in the Genome?");
   });
+
+  it("names no address as its own before the browser says where it is shown", () => {
+    expect(open("404.html").querySelector("link[rel=canonical]")).toBeNull();
+    expect(open("404.html").querySelector('meta[property="og:url"]')).toBeNull();
+  });
 });
 
 describe("the picture for social networks", () => {

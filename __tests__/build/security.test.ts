@@ -89,7 +89,7 @@ describe.each(pages)("the page at %s", (address, file) => {
 describe("the headers of the build", () => {
   it.each(routes)("are those that the server sends with %s over TLS", async (route) => {
     const { statusCode, headers } = await overTls(route);
-    expect(statusCode).toBe(200);
+    expect(statusCode).toBe(route === "/404" ? 404 : 200);
     expect(headers).toMatchObject(headersFor("/*", route));
   });
 

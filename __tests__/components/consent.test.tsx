@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { Consent, preferencesEvent } from "../../src/components/consent";
 import { keepsChoice } from "../../src/consent/choice";
+import { keepChoice } from "../../src/consent/keep-choice";
 import * as service from "../../src/consent/service";
 import { pageRoot } from "../support/browser";
 
@@ -15,6 +16,8 @@ jest.mock("../../src/consent/choice", () => ({
   ...jest.requireActual("../../src/consent/choice"),
   keepsChoice: jest.fn(),
 }));
+
+jest.mock("../../src/consent/keep-choice", () => ({ keepChoice: jest.fn() }));
 
 let root: HTMLElement;
 
@@ -62,10 +65,11 @@ describe("the cookie consent", () => {
   it.each([
     ["Accept all", ["necessary", "measurement"]],
     ["Reject all", ["necessary"]],
-  ])("keeps the choice: %s", async (name, kept) => {
+  ])("keeps the choice without the service: %s", async (name, kept) => {
     await showBanner();
     await press(name);
-    expect(service.allow).toHaveBeenCalledWith(kept);
+    expect(keepChoice).toHaveBeenLastCalledWith(kept);
+    expect(service.startConsent).not.toHaveBeenCalled();
     expect(banner()).toBeNull();
   });
 

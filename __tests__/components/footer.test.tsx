@@ -1,4 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { Footer } from "../../src/components/layout/footer";
 import { Pathfinder } from "../../src/components/pathfinder";
 import { readablePhone } from "../../src/seo/readable-phone";
@@ -31,6 +32,15 @@ describe("the footer", () => {
       expect.arrayContaining([
         "/industries/government",
         "/industries/commercial",
+        "/industries/government/national-security",
+        "/industries/government/bioinformatics",
+        "/industries/government/public-health-and-policy",
+        "/industries/government/public-sector-solutions",
+        "/industries/commercial/researchers",
+        "/industries/commercial/insurance-and-payers",
+        "/industries/commercial/pharmaceuticals",
+        "/industries/commercial/custom-informatics",
+        "/industries/commercial/sports-medicine",
         "/our-approach/our-capabilities",
         "/about-us/careers",
       ]),
@@ -48,7 +58,7 @@ describe("the footer", () => {
     expect(screen.getByText(/service-disabled veteran owned business/)).toBeTruthy();
     expect(screen.getByText("Oklahoma City, OK")).toBeTruthy();
     expect(screen.getByText("Fort Worth, TX")).toBeTruthy();
-    const marks = within(screen.getByRole("list", { name: "Certifications and awards" }));
+    const marks = within(screen.getByRole("list", { name: "Status and awards" }));
     expect(marks.getAllByRole("img")).toHaveLength(3);
   });
 
@@ -75,6 +85,14 @@ describe("the footer", () => {
 
   it("has the copyright of the current year", () => {
     expect(screen.getByText("© 2031 Fortysix Genomics")).toBeTruthy();
+  });
+
+  it("corrects the year of a page that was built in another", () => {
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(<Footer pathname="/" />);
+    jest.setSystemTime(new Date("2032-01-01T12:00:00Z"));
+    render(<Footer pathname="/" />, { container, hydrate: true });
+    expect(within(container).getByText("© 2032 Fortysix Genomics")).toBeTruthy();
   });
 
   it("opens the cookie preferences again", () => {

@@ -39,7 +39,9 @@ describe("the desktop menu", () => {
       "About Us pages",
     ]);
     expect(screen.queryByRole("link", { name: "Home" })).toBeNull();
-    expect(screen.queryByRole("link", { name: "SYN46 for Government" })).toBeNull();
+    expect(
+      screen.queryByRole("link", { name: "Synthetic Data (SYN46) Solutions for Government" }),
+    ).toBeNull();
     expect(screen.queryByRole("link", { name: "How It Works" })).toBeNull();
   });
 

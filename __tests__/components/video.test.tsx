@@ -1,18 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Video } from "../../src/components/video";
 import { image } from "../support/image";
 
-const show = (id: string, platform: string | null) =>
-  render(
-    <Video
-      id={id}
-      platform={platform}
-      title="A film"
-      poster={image("still")}
-      posterAlt="A still."
-    />,
-  );
+const film = (id: string | null, platform: string | null) => (
+  <Video id={id} platform={platform} title="A film" poster={image("still")} posterAlt="A still." />
+);
+
+const show = (id: string | null, platform: string | null) => render(film(id, platform));
 
 const player = () => screen.queryByTitle("A film");
 
@@ -60,4 +56,22 @@ describe("a video", () => {
       expect(screen.queryByRole("link")).toBeNull();
     },
   );
+
+  it("says without scripts that its link opens a new tab, which it does only then", () => {
+    const link = /<a .*<\/a>/.exec(renderToStaticMarkup(film("1084537", "vimeo")))?.[0] ?? "";
+    expect(link).toContain('target="_blank"');
+    expect(link).toMatch(/<noscript>.*\(opens in a new tab\).*<\/noscript>/);
+    show("1084537", "vimeo");
+    expect(screen.getByRole("link", { name: /^Play on Vimeo ?: A film$/ })).toBeTruthy();
+  });
+
+  it.each([
+    ["youtube", "In production for YouTube"],
+    ["vimeo", "In production for Vimeo"],
+  ])("that is still made for %s says so, with nothing to press", (platform, state) => {
+    const { container } = show(null, platform);
+    expect(screen.getByText(state)).toBeTruthy();
+    expect(screen.getByRole("img", { name: "A still." })).toBeTruthy();
+    expect(container.querySelector("a, button, iframe")).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/engine-test";
 import { expectOf, isFocused, link } from "./support/tab";
 
-const pageWithVideos = "/innovation/syn46/government";
+const pageWithVideos = "/components";
 
 const players = [
   { name: /^Play on YouTube/, host: "www.youtube-nocookie.com" },

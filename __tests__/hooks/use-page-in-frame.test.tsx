@@ -28,6 +28,7 @@ async function shownInFrame(path: string, isPrompt: boolean): Promise<string | n
       )}
     </LocationProvider>,
   );
+  await new Promise((done) => setTimeout(done));
   navigate(path);
   for (let microtask = 0; microtask < 5; microtask += 1) await null;
   makeFrame();

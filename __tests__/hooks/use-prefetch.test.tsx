@@ -31,7 +31,7 @@ beforeEach(() => {
   hovering.mockClear();
   jest.mocked(fetchTemplate).mockClear();
   view = stubIntersections();
-  window.___loader = { hovering };
+  window.___loader = { hovering, loadPage: jest.fn() };
 });
 
 afterEach(() => jest.useRealTimers());

@@ -64,4 +64,19 @@ describe("a wallpaper banner", () => {
     expect(window.matchMedia).toHaveBeenCalledWith("(prefers-reduced-motion: reduce)");
     expect(scale()).toBe("");
   });
+
+  it("stops for a visitor who asks for less motion while the page is open, and goes on after", () => {
+    const media = stubMedia(false);
+    render(<Banner />);
+    scrollBannerTo(200);
+    expect(scale()).toBe("1.1250");
+    media.change(true);
+    act(() => jest.advanceTimersByTime(20));
+    expect(scale()).toBe("");
+    scrollBannerTo(-400);
+    expect(scale()).toBe("");
+    media.change(false);
+    act(() => jest.advanceTimersByTime(20));
+    expect(scale()).toBe("1.2500");
+  });
 });

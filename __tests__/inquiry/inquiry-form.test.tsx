@@ -12,7 +12,7 @@ const site = { name: "Site", productionOrigin: "https://www.site.example" };
 function open(search = "", onSent = jest.fn()) {
   history.replaceState(null, "", `/contact-us${search}`);
   const user = userEvent.setup();
-  const view = render(<InquiryForm site={site} search={search} onSent={onSent} />);
+  const view = render(<InquiryForm site={site} visit={{ search, key: "first" }} onSent={onSent} />);
   return { user, onSent, ...view };
 }
 
@@ -94,7 +94,10 @@ describe("the fields", () => {
 });
 
 describe("without scripts", () => {
-  const html = () => renderToString(<InquiryForm site={site} search="" onSent={jest.fn()} />);
+  const html = () =>
+    renderToString(
+      <InquiryForm site={site} visit={{ search: "", key: "first" }} onSent={jest.fn()} />,
+    );
 
   it("the form has every field, and where to post it", () => {
     document.body.innerHTML = html();
@@ -120,9 +123,13 @@ describe("without scripts", () => {
     select.value = "Media Inquiries";
     const onRecoverableError = jest.fn();
     const hydrated = await act(async () =>
-      hydrateRoot(root, <InquiryForm site={site} search="" onSent={jest.fn()} />, {
-        onRecoverableError,
-      }),
+      hydrateRoot(
+        root,
+        <InquiryForm site={site} visit={{ search: "", key: "first" }} onSent={jest.fn()} />,
+        {
+          onRecoverableError,
+        },
+      ),
     );
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(input.value).toBe("Ada");

@@ -33,6 +33,7 @@ interface Call {
   readonly path: string;
   readonly body: unknown;
   readonly key: string;
+  readonly attempt: string;
 }
 
 type Answer = (path: string, signal: AbortSignal) => Promise<Partial<Response>> | Partial<Response>;
@@ -56,7 +57,8 @@ beforeEach(() => {
     expect(init.method).toBe("POST");
     expect(headers.get("content-type")).toBe("application/json");
     const key = headers.get("idempotency-key") ?? "";
-    calls.push({ path, body: JSON.parse(String(init.body)), key });
+    const attempt = headers.get("inquiry-attempt") ?? "";
+    calls.push({ path, body: JSON.parse(String(init.body)), key, attempt });
     return (await answer(path, init.signal as AbortSignal)) as Response;
   }) as typeof fetch;
 });
@@ -77,10 +79,10 @@ const except =
 describe("the sequence of a submission", () => {
   it("creates person, organization and lead in this order, with the bodies specified", async () => {
     await submit();
-    expect(calls).toEqual([
+    expect(calls).toMatchObject([
       { path: "/api/person", body: person, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
-      { path: "/api/organization", body: organization, key: expect.any(String) },
-      { path: "/api/lead", body: lead, key: expect.any(String) },
+      { path: "/api/organization", body: organization },
+      { path: "/api/lead", body: lead },
     ]);
     expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
     expect(log).not.toHaveBeenCalled();
@@ -173,6 +175,21 @@ describe("a ledger", () => {
     await submit(ledger);
     expect(pathsOf(calls)).toEqual(pathsOf(before));
     expect(calls.some(({ key }) => before.some((each) => each.key === key))).toBe(false);
+  });
+
+  it("names one attempt in all calls, through changes and reloads, until it was closed", async () => {
+    const attempts = () => [...new Set(calls.splice(0).map(({ attempt }) => attempt))];
+    answer = except("/api/lead", () => ({ ok: false, status: 500 }));
+    await expect(submit()).rejects.toThrow();
+    answer = created;
+    const ledger = new Ledger();
+    await submit(ledger, { email: "lovelace@engine.example" });
+    const [first, ...others] = attempts();
+    expect([first, others]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), []]);
+    ledger.close();
+    await submit(ledger);
+    const [second, ...more] = attempts();
+    expect([second === first, more]).toEqual([false, []]);
   });
 
   it("works where storage is closed or holds something else", async () => {

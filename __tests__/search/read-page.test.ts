@@ -30,6 +30,11 @@ describe("what the search reads of a page", () => {
     expect(passages).toEqual(["541715 Research", "A B"]);
   });
 
+  it("reads a question once that stands there again for browsers without scripts", () => {
+    const html = "<h3><button>Why?</button><noscript><span>Why?</span></noscript></h3>";
+    expect(readPage(page(html)).headings).toEqual(["Why?"]);
+  });
+
   it("reads closed answers under the question that their button asks", () => {
     const { headings, passages } = readPage(
       page('<h3><button>Why?<svg></svg></button></h3><div hidden="until-found"><p>So.</p></div>'),

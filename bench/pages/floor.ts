@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, readFile, writeFile } from "node:fs/pro
 import { dirname, join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { compressFolder } from "../../src/finish/compress";
-import { fileOf } from "../../src/server/site/paths";
+import { SiteFiles } from "../../src/server/site/files";
 
 /** Folder of the floors in the served copy, and the beginning of their addresses. */
 const floorFolder = "floor";
@@ -64,12 +64,13 @@ export async function copyWithFloors(
   paths: readonly string[],
 ): Promise<void> {
   await linkFolder(source, target);
+  const files = new SiteFiles(source);
   for (const path of paths) {
-    const file = await fileOf(source, path);
+    const file = await files.find(path.slice(1), undefined);
     if (!file) throw new Error(`${path} has not been built; run npm run build first.`);
     const floor = join(target, floorPath(path), "index.html");
     await mkdir(dirname(floor), { recursive: true });
-    await writeFile(floor, withoutScripts(await readFile(join(source, file), "utf8")));
+    await writeFile(floor, withoutScripts(await readFile(file.path, "utf8")));
   }
   compressFolder(join(target, floorFolder));
 }

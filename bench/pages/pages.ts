@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { type Browser, launch } from "puppeteer-core";
 import { routes } from "../../__tests__/browser/support/routes";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
-import { fileOf } from "../../src/server/site/paths";
+import { SiteFiles } from "../../src/server/site/files";
 import { chooseRoutes, parseCount, parseFlags } from "../arguments";
 import type { Benchmark } from "../benchmark";
 import { defaultRoutes } from "../default-routes";
@@ -30,8 +30,8 @@ async function visitOrRepeat(
 
 /** A page that asks search engines to stay away is not scored by whether they may come. */
 async function skippedAudits(folder: string, path: string): Promise<string[]> {
-  const file = await fileOf(folder, path);
-  const html = file ? await readFile(join(folder, file), "utf8") : "";
+  const file = await new SiteFiles(folder).find(path.slice(1), undefined);
+  const html = file ? await readFile(file.path, "utf8") : "";
   return /<meta name="robots" content="[^"]*noindex/.test(html) ? ["is-crawlable"] : [];
 }
 

@@ -24,9 +24,18 @@ export function useOpenEntries(entries: readonly AccordionEntry[]) {
       const linked = entries.findIndex(({ id }) => `#${id}` === location.hash);
       if (linked >= 0) setOpen((now) => [...new Set([...now, linked])]);
     };
+    // A link to the answer that the address names already changes nothing there.
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest("a");
+      if (link && link.href === location.href) openLinked();
+    };
     openLinked();
     addEventListener("hashchange", openLinked);
-    return () => removeEventListener("hashchange", openLinked);
+    addEventListener("click", onClick);
+    return () => {
+      removeEventListener("hashchange", openLinked);
+      removeEventListener("click", onClick);
+    };
   }, [entries]);
 
   return {
@@ -56,8 +65,11 @@ const Panel = ({ isOpen, onFound, children }: PanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
 
   useBrowserLayoutEffect(() => {
-    if (!isOpen) panel.current?.setAttribute("hidden", "until-found");
-  }, [isOpen]);
+    if (isOpen) return;
+    // One that was opened before scripts ran is not hidden any more.
+    if (panel.current?.hidden) panel.current.setAttribute("hidden", "until-found");
+    else onFound();
+  }, [isOpen, onFound]);
 
   useEffect(() => {
     const element = panel.current;
@@ -93,6 +105,9 @@ export const Accordion = ({ id, entries, open, show, toggle }: AccordionProps) =
             {entry.heading}
             <Icon name={open.includes(index) ? "expand_less" : "expand_more"} />
           </AccordionButton>
+          <noscript>
+            <span>{entry.heading}</span>
+          </noscript>
         </h3>
         <Panel isOpen={open.includes(index)} onFound={() => show(index)}>
           {entry.content}

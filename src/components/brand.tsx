@@ -23,7 +23,7 @@ export const Brand = () => {
   return (
     <Link href="/" className={variant("header.brand")}>
       <Mark />
-      {name}
+      <span className={variant("header.name")}>{name}</span>
       <span className="visually-hidden"> home</span>
     </Link>
   );

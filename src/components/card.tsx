@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { useId, useState } from "react";
-import { fadeDelays } from "../constants";
 import { variant } from "../theme/class-name";
 import { ArrowLabel } from "./arrow-label";
+import { fadeDelay } from "./fade-delay";
 import { Icon } from "./icon";
 import { Link } from "./link";
 import { Picture, widthOnPhones } from "./picture";
@@ -112,10 +112,13 @@ export const Card = ({
   ) : (
     card.headline
   );
-  const delay = fadeDelays[index % fadeDelays.length];
   const alone = !card.videoID && !card.more;
   return (
-    <article className={variant("cards.root", "fade.root")} data-delay={delay} data-act-on-view>
+    <article
+      className={variant("cards.root", "fade.root")}
+      data-delay={fadeDelay(index)}
+      data-act-on-view
+    >
       <CardMedia card={card} large={large} />
       <div className={variant("cards.body")}>
         {card.icon && (

@@ -1,15 +1,13 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
-import { type ConsentCategory, keepsChoice } from "../consent/choice";
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
+import { keepsChoice } from "../consent/choice";
 import { pollUntil } from "../consent/poll";
 import { consentRenewal } from "../constants";
 import { useConsentTexts } from "../hooks/use-consent-texts";
 import { whenIdle } from "../hooks/when-idle";
-import { lazyPart } from "./lazy-part";
+import type Banner from "./consent-banner";
+import { useLazyPart } from "./lazy-part";
 
 type Service = typeof import("../consent/service");
-
-const ConsentBanner = lazyPart(() => import("./consent-banner"));
-const ConsentPreferences = lazyPart(() => import("./consent-preferences"));
 
 /** Asks for the preferences to be shown; the footer's button sends it. */
 export const preferencesEvent = "consent-preferences";
@@ -24,22 +22,59 @@ async function loadService(): Promise<Service> {
   return loaded;
 }
 
+/** However early the preferences are asked for, they show the choice that was kept. */
+async function loadPreferences() {
+  await loadService();
+  return import("./consent-preferences");
+}
+
+/** The banner once it is needed; one that does not come is tried again on the next page. */
+function useBanner(isNeeded: boolean | undefined, pathname: string) {
+  const [ConsentBanner, setBanner] = useState<ComponentType<ComponentProps<typeof Banner>>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another try
+  useEffect(() => {
+    if (!isNeeded) return;
+    import("./consent-banner").then(
+      (banner) => setBanner(() => banner.default),
+      () => undefined,
+    );
+  }, [isNeeded, pathname]);
+  return isNeeded ? ConsentBanner : undefined;
+}
+
 /** A visitor who keeps no choice has to make one, for which no service need be loaded. */
 const isKnown = (): boolean => service !== undefined || !keepsChoice();
 const needsChoice = (): boolean => service?.needsChoice() ?? true;
+
+/** Calls `onChosen` when a visitor comes back to the page who has chosen in another tab meanwhile. */
+function useChoiceElsewhere(onChosen: () => void): void {
+  useEffect(() => {
+    // What was kept from the start and is asked for all the same holds no longer.
+    if (keepsChoice()) return;
+    const look = () => keepsChoice() && onChosen();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", look);
+    };
+  }, [onChosen]);
+}
 
 /** Shows the banner until the visitor has chosen, and the preferences whenever they are asked for. */
 export const Consent = ({ pathname }: { pathname: string }) => {
   const texts = useConsentTexts();
   const [renewed, setRenewed] = useState<{ at: string; needsChoice: boolean }>();
-  const [preferences, setPreferences] = useState(false);
+  const { Part: ConsentPreferences, open, close } = useLazyPart(loadPreferences);
+  const ConsentBanner = useBanner(renewed?.needsChoice, pathname);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another try
   useEffect(
     () =>
       whenIdle(() => {
-        if (keepsChoice()) loadService();
+        if (keepsChoice()) loadService().catch(() => undefined);
       }),
-    [],
+    [pathname],
   );
 
   useEffect(
@@ -52,44 +87,35 @@ export const Consent = ({ pathname }: { pathname: string }) => {
     [pathname],
   );
 
-  // However early they are asked for, they show the choice that was kept.
-  const showPreferences = useCallback(async () => {
-    await loadService();
-    setPreferences(true);
-  }, []);
-
   useEffect(() => {
-    addEventListener(preferencesEvent, showPreferences);
-    return () => removeEventListener(preferencesEvent, showPreferences);
-  }, [showPreferences]);
+    addEventListener(preferencesEvent, open);
+    return () => removeEventListener(preferencesEvent, open);
+  }, [open]);
+
+  const closeBanner = useCallback(
+    () => setRenewed((now) => now && { ...now, needsChoice: false }),
+    [],
+  );
+  useChoiceElsewhere(closeBanner);
 
   const onChosen = () => {
-    setPreferences(false);
-    setRenewed({ at: pathname, needsChoice: false });
-  };
-
-  const onChoice = async (chosen: readonly ConsentCategory[]) => {
-    const { allow } = await loadService();
-    allow(chosen);
-    onChosen();
+    close();
+    closeBanner();
   };
 
   return (
     <>
-      <Suspense>
-        {renewed?.needsChoice && (
-          <ConsentBanner texts={texts} onChoice={onChoice} onPreferences={showPreferences} />
-        )}
-      </Suspense>
-      <Suspense>
-        {preferences && (
-          <ConsentPreferences
-            texts={texts}
-            onChosen={onChosen}
-            onClose={() => setPreferences(false)}
-          />
-        )}
-      </Suspense>
+      {ConsentBanner && (
+        <ConsentBanner
+          texts={texts}
+          allow={service?.allow}
+          onChosen={onChosen}
+          onPreferences={open}
+        />
+      )}
+      {ConsentPreferences && (
+        <ConsentPreferences texts={texts} onChosen={onChosen} onClose={close} />
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { isExternal, newTabHint } from "../content/href";
+import { isExternal, newTabHint, unsaidEmail } from "../content/href";
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   href: string;
@@ -8,7 +8,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
 /**
  * The one way to link: other sites open in a new tab and say so. All else is a plain link; those to
  * pages of the site, in prose too, are prefetched (src/hooks/use-prefetch.ts) and opened in place
- * (gatsby-browser.tsx).
+ * (gatsby-browser.tsx). The e-mail address behind a link is noted for paper.
  */
 export const Link = ({ href, children, ...rest }: LinkProps) => {
   if (isExternal(href)) {
@@ -20,7 +20,7 @@ export const Link = ({ href, children, ...rest }: LinkProps) => {
     );
   }
   return (
-    <a {...rest} href={href}>
+    <a {...rest} href={href} data-address={unsaidEmail(href, children)}>
       {children}
     </a>
   );

@@ -1,5 +1,7 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
+import { globalHistory } from "@reach/router";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { giveFocusBack } from "../hooks/give-focus";
 import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
 
@@ -28,7 +30,7 @@ function useModality(): void {
     return () => {
       page?.removeAttribute("inert");
       delete document.documentElement.dataset.locked;
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      giveFocusBack(opener);
     };
   }, []);
 }
@@ -47,6 +49,8 @@ const FocusOn = ({ id }: { id: string }) => {
  */
 export const Modal = ({ labelledBy, focusOn, onClose, overlay, panel, children }: ModalProps) => {
   useModality();
+  // Back and forward leave the page that it stands on.
+  useEffect(() => globalHistory.listen(onClose), [onClose]);
 
   return (
     <DialogOverlay

@@ -13,6 +13,13 @@ interface SeoProps {
   questions?: readonly { readonly question: string; readonly answer: string }[];
 }
 
+/** The page that answers for every unknown path. Which one that is, only the browser knows. */
+const fallbackPath = "/404.html";
+
+/** The origin plus the current path (spec 2); none where the path is not known. */
+const canonicalOf = (origin: string, path: string): string | undefined =>
+  path === fallbackPath ? undefined : `${origin}${path === "/" ? "/" : path.replace(/\/$/, "")}`;
+
 /** Size of /social.jpg, in px. */
 const socialImage = { width: 1200, height: 630 } as const;
 
@@ -31,19 +38,19 @@ export const Seo = ({
 }: SeoProps) => {
   const site = useSite();
   const fullTitle = `${title} | ${site.name}`;
-  const canonical = `${site.productionOrigin}${path === "/" ? "/" : path.replace(/\/$/, "")}`;
+  const canonical = canonicalOf(site.productionOrigin, path);
   const image = `${site.productionOrigin}/social.jpg`;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={canonical} />
+      {canonical && <link rel="canonical" href={canonical} />}
       {!indexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
+      {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(socialImage.width)} />
       <meta property="og:image:height" content={String(socialImage.height)} />

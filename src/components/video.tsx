@@ -1,11 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { playerOrigins } from "../constants";
+import { newTabHint } from "../content/href";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
 import { type ImageFile, Picture, widthOnPhones } from "./picture";
 
 interface VideoProps {
-  id: string;
+  /** Nothing while the video is in production. */
+  id: string | null;
   platform: string | null;
   /** Names the player and the link. */
   title: string;
@@ -26,14 +28,24 @@ const hosts = {
   },
 } as const;
 
+const hostOf = (platform: string | null) => hosts[platform === "vimeo" ? "vimeo" : "youtube"];
+
+const Still = ({ poster, posterAlt }: Pick<VideoProps, "poster" | "posterAlt">) => (
+  <Picture
+    file={poster}
+    alt={posterAlt ?? ""}
+    sizes={`(min-width: 960px) 60rem, (min-width: 600px) 90vw, ${widthOnPhones}`}
+  />
+);
+
 /**
  * A still with a link to the video. A click loads the player in its place, and only then does the
  * page talk to the video's host; without scripts the link opens the video there.
  */
-export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) => {
+const Facade = ({ id, platform, title, poster, posterAlt }: VideoProps & { id: string }) => {
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const host = hosts[platform === "vimeo" ? "vimeo" : "youtube"];
+  const host = hostOf(platform);
 
   useEffect(() => {
     if (playing) frame.current?.focus();
@@ -56,11 +68,7 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
         />
       ) : (
         <>
-          <Picture
-            file={poster}
-            alt={posterAlt ?? ""}
-            sizes={`(min-width: 960px) 60rem, (min-width: 600px) 90vw, ${widthOnPhones}`}
-          />
+          <Still poster={poster} posterAlt={posterAlt} />
           <a
             className={variant("video.play")}
             href={host.page(id)}
@@ -73,6 +81,7 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
               <span>
                 Play on {host.name}
                 <span className="visually-hidden">: {title}</span>
+                <noscript> {newTabHint}</noscript>
               </span>
             </span>
           </a>
@@ -81,3 +90,14 @@ export const Video = ({ id, platform, title, poster, posterAlt }: VideoProps) =>
     </div>
   );
 };
+
+/** A still with the video's state, and nothing to press, until there is a video. */
+export const Video = ({ id, ...props }: VideoProps) =>
+  id ? (
+    <Facade id={id} {...props} />
+  ) : (
+    <div className={variant("video.frame")}>
+      <Still {...props} />
+      <p className={variant("video.state")}>In production for {hostOf(props.platform).name}</p>
+    </div>
+  );

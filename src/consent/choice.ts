@@ -5,6 +5,9 @@ export type ConsentCategory = (typeof categories)[number];
 /** The cookie that keeps the choice. */
 export const consentCookie = "consent";
 
+/** Days until a choice is asked for again. */
+export const expiresAfterDays = 182;
+
 /** Whether this browser keeps a choice, valid or not. */
 export const keepsChoice = (): boolean =>
   document.cookie.split("; ").some((cookie) => cookie.startsWith(`${consentCookie}=`));

@@ -1,8 +1,5 @@
 import { acceptCategory, getUserPreferences, run, validConsent } from "vanilla-cookieconsent";
-import { type ConsentCategory, consentCookie } from "./choice";
-
-/** Days until a choice is asked for again. */
-const expiresAfterDays = 182;
+import { type ConsentCategory, consentCookie, expiresAfterDays } from "./choice";
 
 let started: Promise<void> | undefined;
 

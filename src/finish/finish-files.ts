@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { pageQualityOf } from "./compress";
 import type { FinishedPage } from "./finish-page";
 
 /** Text files of the built site in `folder`, relative to it; one process finishes a share of them (share-program.ts). */
 export interface Share {
   readonly folder: string;
   readonly files: readonly string[];
+  /** Brotli's, for pages (compress.ts). */
+  readonly pageQuality: number;
 }
 
 /** Fewer files than this, in a process, take less time than to start it. */
@@ -47,10 +50,15 @@ const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < o
  * file to another thread and wake this one up again takes longer, several times so on virtual
  * machines.
  */
-export function finishFiles({ folder, files }: Share): Work {
+export function finishFiles({ folder, files }: Omit<Share, "pageQuality">): Work {
+  const pageQuality = pageQualityOf(files);
   const count = Math.min(availableParallelism(), Math.ceil(files.length / smallestShare));
   const shares = Array.from({ length: count }, (_, share) =>
-    startShare({ folder, files: files.filter((_, index) => index % count === share) }),
+    startShare({
+      folder,
+      files: files.filter((_, index) => index % count === share),
+      pageQuality,
+    }),
   );
   return {
     pages: Promise.all(shares.map(({ pages }) => pages)).then((pages) => pages.flat().sort(byPath)),

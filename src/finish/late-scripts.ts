@@ -1,3 +1,5 @@
+import { enteredMark, hydrationBegins, hydrationFails } from "../hydration";
+
 /** The tags with which Gatsby loads its scripts, side by side at the end of the body. */
 const tags = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
 
@@ -5,10 +7,10 @@ const tags = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
 const drawingMs = 100;
 
 /**
- * Runs in the page: loads the scripts, in their order, once the page is loaded and painted; at once
- * when the visitor turns to it before. They then never compete with what is to be seen first.
+ * Loads the scripts, in their order, once the page is loaded and painted; at once when the visitor
+ * turns to it before. They then never compete with what is to be seen first.
  */
-const load = `(function(sources){
+const load = `
 var started;
 function start(){
 if(started)return;
@@ -17,17 +19,53 @@ sources.forEach(function(source){
 var script=document.createElement("script");
 script.src=source;
 script.async=false;
+script.onerror=fail;
 document.body.appendChild(script);
 });
 }
-["keydown","pointerdown"].forEach(function(type){addEventListener(type,start,{capture:true,once:true,passive:true})});
-addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(start,${drawingMs})})});
-})`.replaceAll("\n", "");
+["keydown","pointerdown","click"].forEach(function(type){addEventListener(type,start,{capture:true,once:true,passive:true})});
+addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(start,${drawingMs})})});`;
+
+/**
+ * Hears the visitor until React does. A question opens and closes its answer, which React finds as
+ * it is; any other button is marked as busy until React repeats the press (src/hydration.ts). Where
+ * scripts do not come, the page becomes the one that is meant for browsers without them.
+ */
+const hear = `
+function press(event){
+var button=event.target.closest("button");
+if(!button||button.form)return;
+var answer=button.matches("h3>*")&&document.getElementById(button.getAttribute("aria-controls"));
+if(answer){
+answer.hidden=!answer.hidden;
+button.setAttribute("aria-expanded",!answer.hidden);
+return;
+}
+var before=document.querySelector("button[aria-busy]");
+if(before)before.removeAttribute("aria-busy");
+button.setAttribute("aria-busy",true);
+}
+function enter(event){event.target.dataset.${enteredMark}=""}
+function stop(){
+removeEventListener("click",press,true);
+removeEventListener("input",enter,true);
+}
+function fail(){
+stop();
+document.querySelectorAll("noscript").forEach(function(part){part.outerHTML=part.textContent});
+}
+addEventListener("click",press,true);
+addEventListener("input",enter,true);
+addEventListener("${hydrationBegins}",stop);
+addEventListener("${hydrationFails}",fail);`;
+
+/** Runs in the page, with the scripts' addresses. */
+const program = `(function(sources){${load}${hear}\n})`.replaceAll("\n", "");
 
 /** A page whose scripts wait until it has been painted. Leaves a page without such scripts as it is. */
 export function withLateScripts(html: string): string {
   return html.replace(tags, (found) => {
     const sources = [...found.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
-    return `<script>${load}(${JSON.stringify(sources)})</script>`;
+    return `<script>${program}(${JSON.stringify(sources)})</script>`;
   });
 }

@@ -12,7 +12,15 @@ export function usePageInFrame(): void {
 
   useEffect(() => {
     const renderInFrame = () => requestAnimationFrame(() => flushSync(update));
-    // The router asks for its frame one microtask after the change, and has to be first in it.
-    return globalHistory.listen(() => queueMicrotask(() => queueMicrotask(renderInFrame)));
+    // The router asks for its frame one microtask after the change, and has to be first in it. It
+    // begins to listen in this commit too, and of back and forward who listens first hears first.
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = globalHistory.listen(() => queueMicrotask(() => queueMicrotask(renderInFrame)));
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
 }

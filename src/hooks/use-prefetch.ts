@@ -4,13 +4,6 @@ import { pagesFetchedAhead } from "../constants";
 import { fetchTemplate } from "../templates/fetch-template";
 import { whenIdle } from "./when-idle";
 
-declare global {
-  interface Window {
-    /** Gatsby's loader of pages, which its own links use too; absent until scripts have taken over. */
-    ___loader?: { hovering: (path: string) => void };
-  }
-}
-
 const internalLinks = 'a[href^="/"]';
 
 /** The path of the page that a link around the element leads to, if it is one of the site and no file. */

@@ -11,14 +11,19 @@ export function scaleAt(progress: number): number {
 export const progressOf = (top: number, height: number, viewport: number): number =>
   (viewport - top) / (viewport + height);
 
-/** Zooms the picture of a banner while it scrolls by, unless the visitor asks for less motion. */
+/** Zooms the picture of a banner while it scrolls by, as long as the visitor does not ask for less motion. */
 export function useWallpaperZoom(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;
-    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!element) return;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
     let frame = 0;
     const update = () => {
       frame = 0;
+      if (calm.matches) {
+        element.style.removeProperty("--wallpaper-scale");
+        return;
+      }
       const { top, height } = element.getBoundingClientRect();
       const scale = scaleAt(progressOf(top, height, innerHeight));
       element.style.setProperty("--wallpaper-scale", scale.toFixed(4));
@@ -29,10 +34,12 @@ export function useWallpaperZoom(banner: RefObject<HTMLElement | null>): void {
     update();
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("resize", onScroll);
+    calm.addEventListener("change", onScroll);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener("scroll", onScroll);
       removeEventListener("resize", onScroll);
+      calm.removeEventListener("change", onScroll);
     };
   }, [banner]);
 }

@@ -31,12 +31,14 @@ function reasonOf(error: unknown, isLate: boolean): string {
 
 /**
  * Posts one record. Gives its id, or logs why there is none and gives undefined. A call repeated
- * with the same key and body makes no second record.
+ * with the same key and body makes no second record; the records of one `attempt` belong together
+ * even if no lead comes to name them.
  */
 export async function createRecord(
   kind: RecordKind,
   body: object,
   idempotencyKey: string,
+  attempt: string,
 ): Promise<string | undefined> {
   const path = `/api/${kind}`;
   const controller = new AbortController();
@@ -44,7 +46,11 @@ export async function createRecord(
   try {
     return await fetchId(path, {
       method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": idempotencyKey,
+        "inquiry-attempt": attempt,
+      },
       body: JSON.stringify(body),
       signal: controller.signal,
     });

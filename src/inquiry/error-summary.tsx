@@ -11,6 +11,24 @@ function goToField(event: MouseEvent, name: FieldName): void {
   document.getElementById(name)?.focus({ preventScroll: true });
 }
 
+/** The errors of a form, each a link to its field. */
+export const ErrorList = ({ errors }: { errors: Partial<Record<FieldName, string>> }) => (
+  <>
+    <h2 className={variant("text.title")}>There is a problem</h2>
+    <ul>
+      {fieldNames
+        .filter((name) => errors[name])
+        .map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => goToField(event, name)}>
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+    </ul>
+  </>
+);
+
 /**
  * What a failed attempt to send found wrong, in the order of the form. It takes the focus once, as
  * it appears, and is alone in announcing errors; a message leaves it as soon as its field is right,
@@ -26,16 +44,7 @@ export const ErrorSummary = ({ errors }: { errors: FormikErrors<InquiryValues> }
   return standing.length === 0 ? null : (
     <div ref={summary} className={variant("forms.summary")} tabIndex={-1}>
       <div role="alert" aria-atomic="false" aria-relevant="additions">
-        <h2 className={variant("text.title")}>There is a problem</h2>
-        <ul>
-          {standing.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`} onClick={(event) => goToField(event, name)}>
-                {errors[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ErrorList errors={Object.fromEntries(standing.map((name) => [name, errors[name]]))} />
       </div>
     </div>
   );

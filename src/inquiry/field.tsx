@@ -1,9 +1,7 @@
 import { useField } from "formik";
 import type { ChangeEvent } from "react";
-import { Icon } from "../components/icon";
-import { variant } from "../theme/class-name";
-import { Control } from "./control";
-import { type FieldName, fields } from "./fields";
+import { FieldView } from "./field-view";
+import type { FieldName } from "./fields";
 
 interface FieldProps {
   readonly name: FieldName;
@@ -11,34 +9,13 @@ interface FieldProps {
   readonly onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** A label, its control and what there is to say about it, tied to each other. */
+/** A field of the form, which shows what is wrong once it has been touched (spec 2). */
 export const Field = ({ name, onChange }: FieldProps) => {
   const [input, { touched, error }] = useField<string>(name);
-  const { label, required, hint } = fields[name];
-  const message = touched ? error : undefined;
-  const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
   return (
-    <div className={variant("forms.field")}>
-      <label htmlFor={name} className={variant("forms.label")}>
-        {label}{" "}
-        <span className={variant("forms.mark")}>{required ? "(required)" : "(optional)"}</span>
-      </label>
-      {hint && (
-        <p id={`${name}-hint`} className={variant("forms.hint")}>
-          {hint}
-        </p>
-      )}
-      <Control
-        {...input}
-        name={name}
-        onChange={onChange ?? input.onChange}
-        aria-invalid={message ? "true" : undefined}
-        aria-describedby={described || undefined}
-      />
-      <p id={`${name}-error`} className={variant("forms.error")}>
-        {message && <Icon name="error" />}
-        {message}
-      </p>
-    </div>
+    <FieldView
+      input={{ ...input, name, onChange: onChange ?? input.onChange }}
+      message={touched ? error : undefined}
+    />
   );
 };

@@ -1,5 +1,6 @@
 import { FormikProvider, useFormik } from "formik";
-import { type ChangeEvent, type FormEvent, useRef } from "react";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { useHydrated } from "../hooks/use-hydrated";
 import { variant } from "../theme/class-name";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
@@ -13,22 +14,22 @@ import { SubmitBar } from "./submit-bar";
 import { Trap } from "./trap";
 import { useDraft } from "./use-draft";
 import { useErrorTitle } from "./use-error-title";
-import { useHydrated } from "./use-hydrated";
+import { useReasonOfAddress, type Visit } from "./use-reason-of-address";
 import { useSubmission } from "./use-submission";
 import { validationSchema } from "./validation";
 import { touchedWithReason, withReason } from "./values";
 
 interface InquiryFormProps {
   readonly site: Site;
-  /** The query of the address; its `reason` is selected. */
-  readonly search: string;
+  readonly visit: Visit;
   /** Called once the inquiry is stored. */
   readonly onSent: () => void;
 }
 
 /** Formik over the inquiry's rules, with the draft kept and the submission at hand. */
-function useInquiryForm({ site, search, onSent }: InquiryFormProps) {
+function useInquiryForm({ site, visit, onSent }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [{ search }] = useState(visit);
   const formik = useFormik({
     initialValues: emptyInquiry,
     validationSchema,
@@ -37,8 +38,13 @@ function useInquiryForm({ site, search, onSent }: InquiryFormProps) {
   const { values, setValues } = formik;
   const startedAt = useDraft({ form, values, setValues, search });
   const submission = useSubmission({ form, site, startedAt, onSent });
+  const selectReason = (label: string) => {
+    formik.setTouched(touchedWithReason(formik.touched, values.inquiryReason, label), false);
+    setValues(withReason(values, label));
+  };
+  useReasonOfAddress(visit, selectReason);
   useErrorTitle(fieldNames.some((name) => formik.touched[name] && formik.errors[name]));
-  return { form, formik, ...submission };
+  return { form, formik, selectReason, ...submission };
 }
 
 /** The fields of the selected reason; those of every reason until scripts have taken over. */
@@ -58,7 +64,7 @@ const aboutVisitor = baseFieldNames.filter((name) => name !== "inquiryReason");
  * itself, asks only what the reason calls for and sends the three records one after another.
  */
 export const InquiryForm = (props: InquiryFormProps) => {
-  const { form, formik, phase, begin } = useInquiryForm(props);
+  const { form, formik, selectReason, phase, begin } = useInquiryForm(props);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     begin();
@@ -66,9 +72,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
   };
 
   const changeReason = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const { touched, values } = formik;
-    formik.setTouched(touchedWithReason(touched, values.inquiryReason, target.value), false);
-    formik.setValues(withReason(values, target.value));
+    selectReason(target.value);
     showReasonInAddress(target.value);
   };
 

@@ -7,6 +7,7 @@ const storeName = "inquiry-calls";
 /** The last call for a kind of record: its body, the key it was made under, and the id it gave. */
 const call = z.object({ body: z.string(), key: z.string(), id: z.optional(z.string()) });
 const calls = z.object({
+  attempt: z.optional(z.string()),
   person: z.optional(call),
   organization: z.optional(call),
   lead: z.optional(call),
@@ -34,16 +35,20 @@ export class Ledger {
     const text = JSON.stringify(body);
     const known = this.calls[kind];
     const entry = known?.body === text ? known : { body: text, key: randomKey(), id: undefined };
+    this.calls.attempt ??= randomKey();
+    const { attempt } = this.calls;
     this.keep(kind, entry);
     if (entry.id !== undefined) return entry.id;
-    const id = await createRecord(kind, { ...body, ...account }, entry.key);
+    const id = await createRecord(kind, { ...body, ...account }, entry.key, attempt);
     this.keep(kind, { ...entry, id });
     return id;
   }
 
   /** Begins anew: the next inquiry is another one, even with the same values. */
   close(): void {
-    for (const kind of ["person", "organization", "lead"] as const) delete this.calls[kind];
+    for (const name of ["attempt", "person", "organization", "lead"] as const) {
+      delete this.calls[name];
+    }
     forget(storeName);
   }
 

@@ -1,16 +1,16 @@
 import type { FormikHelpers } from "formik";
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "../hooks/use-hydrated";
 import { keepDraft, readDraft } from "./draft";
-import { reasonOfQuery } from "./reason-parameter";
+import { reasonOfQuery, showReasonInAddress } from "./reason-parameter";
 import { emptyInquiry, type InquiryValues } from "./schema";
-import { useHydrated } from "./use-hydrated";
-import { filledValues, withReason } from "./values";
+import { enteredValues, withReason } from "./values";
 
 interface DraftedForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: InquiryValues;
   readonly setValues: FormikHelpers<InquiryValues>["setValues"];
-  /** The query of the address, whose reason wins over any other. */
+  /** The query of the first address, whose reason wins over any but one chosen before scripts ran. */
   readonly search: string;
 }
 
@@ -23,13 +23,18 @@ export function useDraft({ form, values, setValues, search }: DraftedForm): numb
   const hydrated = useHydrated();
   const [shownAt] = useState(() => (hydrated ? Date.now() : performance.timeOrigin));
   const [startedAt, setStartedAt] = useState<number>();
+  const isServed = useRef(!hydrated);
 
   useLayoutEffect(() => {
     const draft = readDraft();
-    const typed = filledValues(Object.fromEntries(new FormData(form.current ?? undefined)));
-    const found = { ...emptyInquiry, ...draft?.values, ...typed };
+    const entered = enteredValues(form.current);
+    const chosen = isServed.current ? entered.inquiryReason : undefined;
+    isServed.current = false;
+    const found = { ...emptyInquiry, ...draft?.values, ...entered };
+    const reason = chosen ?? reasonOfQuery(search)?.label ?? found.inquiryReason;
     setStartedAt(draft?.startedAt ?? shownAt);
-    setValues(withReason(found, reasonOfQuery(search)?.label ?? found.inquiryReason), false);
+    setValues(withReason(found, reason), false);
+    if (reason || chosen !== undefined) showReasonInAddress(reason);
   }, [form, setValues, search, shownAt]);
 
   useEffect(() => {

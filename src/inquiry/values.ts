@@ -1,4 +1,5 @@
 import type { FormikTouched } from "formik";
+import { takeEntered } from "../hydration";
 import { fieldNames, groupFieldNames } from "./fields";
 import { fieldsOfReason, type GroupField } from "./reasons";
 import type { InquiryValues } from "./schema";
@@ -36,4 +37,14 @@ export function filledValues(source: object): Partial<InquiryValues> {
       return typeof value === "string" && value !== "" ? [[name, value]] : [];
     }),
   );
+}
+
+/** What stands in a form, and what was emptied in it before scripts ran. */
+export function enteredValues(form: HTMLFormElement | null): Partial<InquiryValues> {
+  const standing = filledValues(Object.fromEntries(new FormData(form ?? undefined)));
+  const emptied = fieldNames.filter((name) => {
+    const control = form?.elements.namedItem(name);
+    return control instanceof HTMLElement && takeEntered(control);
+  });
+  return { ...Object.fromEntries(emptied.map((name) => [name, ""])), ...standing };
 }

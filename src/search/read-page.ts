@@ -47,10 +47,14 @@ function endLine(reading: Reading): void {
   reading.line = "";
 }
 
+/** The words of a heading, which without scripts stand in it once more where its button was. */
+const headingText = ({ children }: HtmlElement): string =>
+  tidy(textOf(children.filter((child) => !(DomUtils.isTag(child) && child.name === "noscript"))));
+
 /** Reads a block, which has lines of its own. */
 function readBlock(element: HtmlElement, reading: Reading): void {
   endLine(reading);
-  if (headingNames.has(element.name)) reading.headings.push(tidy(textOf(element)));
+  if (headingNames.has(element.name)) reading.headings.push(headingText(element));
   else readContent(element, reading);
   endLine(reading);
 }

@@ -1,25 +1,17 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Icon } from "../components/icon";
+import { useLazyPart } from "../components/lazy-part";
 import { useSearchTexts } from "../hooks/use-search-texts";
 import { variant } from "../theme/class-name";
 import { searchEvent } from "./open-search";
-import { searchPath } from "./settings";
 import { useShortcuts } from "./use-shortcuts";
 
-/** A script that is gone since a new build was published is on the page of the search, so that opens instead. */
-const SearchDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import("./search-dialog").catch(() => {
-    location.assign(searchPath);
-    return { default: () => null };
-  }),
-);
+const loadDialog = () => import("./search-dialog");
 
 /** Opens the search, as do `/`, Ctrl-K and the drawer. Nothing of it is loaded before that. */
 export const SearchButton = () => {
   const { label } = useSearchTexts();
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => setOpen(false), []);
+  const { Part: SearchDialog, open, close } = useLazyPart(loadDialog);
   useShortcuts(open);
 
   useEffect(() => {
@@ -33,7 +25,7 @@ export const SearchButton = () => {
         type="button"
         className={variant("buttons.icon")}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={SearchDialog !== undefined}
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={open}
         data-needs-script
@@ -41,11 +33,7 @@ export const SearchButton = () => {
         <Icon name="search" />
         <span className="visually-hidden">{label}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={close} />
-        </Suspense>
-      )}
+      {SearchDialog && <SearchDialog onClose={close} />}
     </>
   );
 };

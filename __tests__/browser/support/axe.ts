@@ -14,8 +14,12 @@ const options: RunOptions = {
 
 const themes = ["light", "dark"] as const;
 
-/** The windows that a page is judged in, in px. */
-export const judgedWidths = [widths.narrow, widths.tablet, widths.desktop] as const;
+/** All windows that a page is judged in, in px; with `AXE=all` every page and state is judged in each. */
+export const allWidths = [widths.narrow, widths.phone, 834, widths.menu, widths.desktop] as const;
+
+/** Those that every page and state is judged in by each run of the tests: the narrowest and the widest. */
+export const judgedWidths =
+  process.env.AXE === "all" ? allWidths : ([widths.narrow, widths.desktop] as const);
 
 /** What axe-core finds wrong with the page as it stands, one line for each element. */
 const violations = (page: Page): Promise<string[]> =>

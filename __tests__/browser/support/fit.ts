@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { sidewaysScroll, untilReady, widths } from "./page";
+import { enlargements } from "./enlarged-text";
+import { sidewaysScroll, widths } from "./page";
 import { expect } from "./site-test";
 
 /** From 400 % zoom on a window of 1280 px to a wall screen, in px. */
@@ -31,14 +32,6 @@ const cutText = (page: Page): Promise<string[]> =>
       .map((element) => `${element.className}: ${element.innerText.slice(0, 60)}`),
   );
 
-/** Sets the text size of the browser's own settings to twice the usual one. */
-async function enlargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  await page.reload();
-  await untilReady(page);
-}
-
 /** Controls of the header that stand outside the window, where nothing can scroll them in. */
 const lostControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -65,7 +58,7 @@ export async function expectFit(page: Page): Promise<void> {
 
 /** The same with text of twice the size (WCAG 1.4.4), for which the page is loaded anew. */
 export async function expectFitEnlarged(page: Page): Promise<void> {
-  await enlargeText(page);
+  await enlargements.browser(page);
   expect(await page.evaluate(() => matchMedia("(min-width: 100em)").matches)).toBe(false);
   for (const width of [widths.phone, widths.menu, widths.desktop]) await expectFitAt(page, width);
 }

@@ -1,5 +1,11 @@
 import Libsql from "libsql";
-import type { LeadRow, OrganizationRow, PersonRow } from "../../../src/server/database/tables";
+import {
+  type LeadRow,
+  type OrganizationRow,
+  organizationColumns,
+  type PersonRow,
+  personColumns,
+} from "../../../src/server/database/tables";
 
 /** What is stored of one visitor: everyone with the address, and all that hangs on them. */
 export interface StoredInquiries {
@@ -17,9 +23,9 @@ export function storedInquiries(email: string, organization: string): StoredInqu
   const rows = (sql: string, value: string) => database.prepare(sql).all(value);
   try {
     return {
-      people: rows("select * from person where email = ?", email) as PersonRow[],
+      people: rows(`select ${personColumns} from person where email = ?`, email) as PersonRow[],
       organizations: rows(
-        "select * from organization where name = ?",
+        `select ${organizationColumns} from organization where name = ?`,
         organization,
       ) as OrganizationRow[],
       leads: rows(

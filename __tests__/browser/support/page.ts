@@ -10,9 +10,13 @@ export const phone = {
   hasTouch: true,
 };
 
-/** Resolves once scripts have taken the page over: the body has its loaded state. */
+/** True in a page that React runs: from then on its scrolling is the router's. */
+export const isHydrated = (): boolean => history.scrollRestoration === "manual";
+
+/** Resolves once the page is hydrated, and its sections too, each of which waits for an idle moment. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.locator("body[data-loaded]").waitFor({ state: "attached" });
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
 /** Opens a page and waits until it can be used. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { isHydrated } from "../../browser/support/page";
 import type { EngineWindow, KeyPress } from "./engine";
 
 /** What the source of its browser build defines in the page. */
@@ -66,7 +67,7 @@ export class Tab {
   }
 
   private async untilReady(): Promise<void> {
-    await expect.poll(() => this.read("body[data-loaded]", () => true)).toBe(true);
+    await expect.poll(() => this.run(isHydrated)).toBe(true);
   }
 
   /** What a function returns in the page. */

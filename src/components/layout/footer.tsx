@@ -1,4 +1,10 @@
-import { type MenuEntry, type MenuSection, useNavigation } from "../../hooks/use-navigation";
+import { useHydrated } from "../../hooks/use-hydrated";
+import {
+  type MenuEntry,
+  type MenuSection,
+  type MenuSubLink,
+  useNavigation,
+} from "../../hooks/use-navigation";
 import { useSite } from "../../hooks/use-site";
 import { readablePhone } from "../../seo/readable-phone";
 import { variant } from "../../theme/class-name";
@@ -20,8 +26,28 @@ const FooterLink = ({
   </Link>
 );
 
+interface ListProps {
+  readonly entries: readonly (MenuEntry & Partial<Pick<MenuSubLink, "childSublinks">>)[];
+  readonly current: string;
+}
+
+/** The pages below one of the menus', each with the pages of its own group. */
+const List = ({ entries, current }: ListProps) => (
+  <ul>
+    {entries.map(({ childSublinks = [], ...entry }) => (
+      <li key={entry.path}>
+        <FooterLink {...entry} current={current} />
+        {childSublinks.length > 0 && <List entries={childSublinks} current={current} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const hasGroups = ({ subLinks }: MenuSection) =>
+  subLinks.some(({ childSublinks }) => childSublinks.length > 0);
+
 const Column = ({ section, current }: { section: MenuSection; current: string }) => (
-  <div className={variant("footer.column")}>
+  <div className={variant("footer.column", hasGroups(section) && "footer.groups")}>
     <Link
       href={section.path}
       className={variant("footer.strong")}
@@ -29,20 +55,14 @@ const Column = ({ section, current }: { section: MenuSection; current: string })
     >
       {section.label}
     </Link>
-    <ul>
-      {section.subLinks.map((entry) => (
-        <li key={entry.path}>
-          <FooterLink {...entry} current={current} />
-        </li>
-      ))}
-    </ul>
+    <List entries={section.subLinks} current={current} />
   </div>
 );
 
 const Marks = () => {
   const { marks } = useSite();
   return (
-    <ul className={variant("footer.marks")} aria-label="Certifications and awards">
+    <ul className={variant("footer.marks")} aria-label="Status and awards">
       {marks.map(({ label, mark, markAlt }) => (
         <li key={label}>
           <Picture file={mark} alt={markAlt} sizes="88px" />
@@ -89,6 +109,17 @@ const Contacts = () => {
   );
 };
 
+/** The year is the build's in the page's HTML, and the visitor's from then on. */
+const Copyright = ({ name }: { name: string }) => {
+  const isHydrated = useHydrated();
+  return (
+    // Drawn anew under another key: React leaves a text alone that differs from the HTML.
+    <p key={String(isHydrated)} suppressHydrationWarning>
+      © {new Date().getFullYear()} {name}
+    </p>
+  );
+};
+
 /** A column of links for each section, what the company is, where it is, and the small print. */
 export const Footer = ({ pathname }: { pathname: string }) => {
   const sections = useNavigation();
@@ -117,9 +148,7 @@ export const Footer = ({ pathname }: { pathname: string }) => {
         </div>
         <Contacts />
         <div className={variant("footer.bottom")}>
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {name}
-          </p>
+          <Copyright name={name} />
           <div className={variant("footer.social")}>
             <FooterLink
               path="/privacy-policy"

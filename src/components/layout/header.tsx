@@ -1,4 +1,3 @@
-import { Suspense, useCallback, useState } from "react";
 import { useScrolled } from "../../hooks/use-scrolled";
 import { useSearchTexts } from "../../hooks/use-search-texts";
 import { useSite } from "../../hooks/use-site";
@@ -8,33 +7,28 @@ import { searchPath } from "../../search/settings";
 import { variant } from "../../theme/class-name";
 import { Brand } from "../brand";
 import { Icon } from "../icon";
-import { lazyPart } from "../lazy-part";
+import { useLazyPart } from "../lazy-part";
 import { Link } from "../link";
 import { Menu } from "../navigation/menu";
 import { ThemeSwitch } from "../theme-switch";
 
-const Drawer = lazyPart(() => import("../navigation/drawer"));
+const loadDrawer = () => import("../navigation/drawer");
 
 const Hamburger = ({ pathname }: { pathname: string }) => {
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const { Part: Drawer, open, close } = useLazyPart(loadDrawer);
   return (
     <>
       <button
         type="button"
         className={variant("buttons.icon", "menu.hamburger")}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        aria-expanded={Drawer !== undefined}
+        onClick={open}
       >
         <Icon name="menu" />
         <span className="visually-hidden">Open menu</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Drawer pathname={pathname} onClose={close} />
-        </Suspense>
-      )}
+      {Drawer && <Drawer pathname={pathname} onClose={close} />}
     </>
   );
 };
@@ -54,20 +48,24 @@ export const Header = ({ pathname }: { pathname: string }) => {
         <Brand />
         <Menu pathname={pathname} />
         <div className={variant("header.actions")}>
-          <SearchButton key={`search ${pathname}`} />
+          <div className={variant("header.search")}>
+            <SearchButton key={`search ${pathname}`} />
+          </div>
           <div className={variant("header.switch")}>
             <ThemeSwitch />
           </div>
           <Link href={contactPath} className={variant("buttons.accent", "header.contact")}>
-            {contactLabel}
+            <Icon name="mail" />
+            <span className={variant("header.contactLabel")}>{contactLabel}</span>
           </Link>
           <noscript>
             <a href={searchPath} className={variant("buttons.icon")}>
               <Icon name="search" />
               <span className="visually-hidden">{label}</span>
             </a>
-            <a href="#footer" className={variant("buttons.outline", "menu.plain")}>
-              Menu
+            <a href="#footer" className={variant("buttons.icon", "menu.plain")}>
+              <Icon name="menu" />
+              <span className="visually-hidden">Menu</span>
             </a>
           </noscript>
           <Hamburger key={pathname} pathname={pathname} />

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from "react";
 import { useActOnView } from "../../hooks/use-act-on-view";
-import { useBodyLoaded } from "../../hooks/use-body-loaded";
 import { usePageInFrame } from "../../hooks/use-page-in-frame";
 import { usePaintedValue } from "../../hooks/use-painted-value";
 import { usePrefetch } from "../../hooks/use-prefetch";
 import { variant } from "../../theme/class-name";
 import { Consent } from "../consent";
+import { Notices } from "../notice";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -14,7 +14,6 @@ const SteadyFooter = memo(Footer);
 
 /** What every page stands in. It stays in place while pages change inside it. */
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
-  useBodyLoaded();
   usePageInFrame();
   useActOnView();
   usePrefetch(pathname);
@@ -25,10 +24,12 @@ export const Layout = ({ pathname, children }: { pathname: string; children: Rea
       <a href="#main" className={variant("layout.skipLink")}>
         Skip to main content
       </a>
+      {/* Asked at the foot of the window, but early for those who go by keyboard or listen. */}
+      <Consent pathname={pathname} />
       <SteadyHeader pathname={marked} />
       {children}
       <SteadyFooter pathname={marked} />
-      <Consent pathname={pathname} />
+      <Notices />
     </>
   );
 };

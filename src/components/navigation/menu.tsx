@@ -26,12 +26,14 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
     if (!isOpen) return;
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== "Escape") return;
+      const hadFocus = document.getElementById(panelId)?.contains(document.activeElement);
       onHide();
-      toggle.current?.focus();
+      // Who writes into a field while the pointer rests on the menu stays there (WCAG 1.4.13).
+      if (hadFocus) toggle.current?.focus();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [isOpen, onHide]);
+  }, [isOpen, onHide, panelId]);
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onHide();

@@ -1,0 +1,137 @@
+import type { Locator, Page } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts";
+import { field, setField } from "./support/inquiry-form";
+import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { openPage, untilReady, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+/** Opens a page whose scripts do not come before the returned function is called. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return async () => {
+    release();
+    await untilReady(page);
+  };
+}
+
+const question = (page: Page, index: number) => page.locator("main h3 > button").nth(index);
+const answer = (page: Page, index: number) => page.locator("main h3:has(button) + *").nth(index);
+const isHeard = (button: Locator) => expect(button).toHaveAttribute("aria-busy", "true");
+
+test.describe("what is entered before scripts run", () => {
+  test("a reason wins over the address's, with the text of its fields", async ({ page }) => {
+    const arrive = await openEarly(page, "/contact-us?reason=media-inquiries");
+    await setField(page, "inquiryReason", "Data Marketplace");
+    await setField(page, "dataUseCase", "A model of risk");
+    await arrive();
+    await expect(field(page, "inquiryReason")).toHaveValue("Data Marketplace");
+    await expect(field(page, "dataUseCase")).toHaveValue("A model of risk");
+    await expect(page).toHaveURL("/contact-us?reason=data-marketplace");
+  });
+
+  test("a reason taken back wins over the address's", async ({ page }) => {
+    const arrive = await openEarly(page, "/contact-us?reason=media-inquiries");
+    await setField(page, "inquiryReason", "Data Marketplace");
+    await setField(page, "inquiryReason", "");
+    await arrive();
+    await expect(field(page, "inquiryReason")).toHaveValue("");
+    await expect(page).toHaveURL("/contact-us");
+  });
+
+  test("a field that is emptied stays empty, whatever the draft says", async ({ page }) => {
+    await openPage(page, "/contact-us");
+    await setField(page, "firstName", "Wrong");
+    await setField(page, "lastName", "Lovelace");
+    const arrive = await openEarly(page, "/contact-us");
+    await setField(page, "firstName", "Ada");
+    await setField(page, "firstName", "");
+    await arrive();
+    await expect(field(page, "lastName")).toHaveValue("Lovelace");
+    await expect(field(page, "firstName")).toHaveValue("");
+  });
+
+  test("the words in the search's field win over the address's", async ({ page }) => {
+    const arrive = await openEarly(page, "/search?q=privacy");
+    const words = page.locator("#search-field");
+    await words.fill("careers");
+    await arrive();
+    await expect(page).toHaveURL("/search?q=careers");
+    await expect(words).toHaveValue("careers");
+  });
+});
+
+test.describe("what is pressed before scripts run", () => {
+  test("a theme is shown once they do", async ({ page }) => {
+    const arrive = await openEarly(page, "/about-us");
+    const dark = page.getByRole("banner").getByRole("button", { name: "Dark theme" });
+    await dark.click();
+    await isHeard(dark);
+    await arrive();
+    await expect(dark).toHaveAttribute("aria-pressed", "true");
+    await expect(dark).not.toHaveAttribute("aria-busy");
+    await expect(page.locator("html")).toHaveAttribute("data-color-mode", "dark");
+  });
+
+  test("the last button pressed is the one that counts", async ({ page }) => {
+    const arrive = await openEarly(page, "/about-us");
+    const theme = (name: string) => page.getByRole("banner").getByRole("button", { name });
+    await theme("Dark theme").click();
+    await theme("Light theme").click();
+    await expect(page.locator("button[aria-busy]")).toHaveCount(1);
+    await arrive();
+    await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
+  });
+
+  test("a menu opens once they do", async ({ page }) => {
+    await page.setViewportSize({ width: widths.desktop, height: 900 });
+    const arrive = await openEarly(page, "/");
+    const toggle = page.getByRole("button", { name: "Industries pages" });
+    await toggle.press("Enter");
+    await isHeard(toggle);
+    await arrive();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("the drawer opens once they do", async ({ page }) => {
+    await page.setViewportSize({ width: widths.phone, height: 844 });
+    const arrive = await openEarly(page, "/");
+    const hamburger = page.getByRole("button", { name: "Open menu" });
+    await hamburger.click();
+    await isHeard(hamburger);
+    await arrive();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  });
+
+  test("a button in a section that is not hydrated yet is pressed as well", async ({ page }) => {
+    const arrive = await openEarly(page, "/");
+    await page.getByRole("button", { name: "Expand All" }).click();
+    await arrive();
+    await expect(page.getByRole("button", { name: "Collapse All" })).toBeVisible();
+  });
+
+  test("a question opens its answer at once, and scripts leave it so", async ({ page }) => {
+    await noteLayoutShifts(page);
+    const arrive = await openEarly(page, "/");
+    for (const index of [0, 1, 2]) {
+      await question(page, index).click();
+      await expect(answer(page, index)).toBeVisible();
+      await expect(question(page, index)).toHaveAttribute("aria-expanded", "true");
+    }
+    await question(page, 1).press("Enter");
+    await expect(answer(page, 1)).toBeHidden();
+    await arrive();
+    for (const [index, open] of [true, false, true, false].entries()) {
+      await expect(question(page, index)).toHaveAttribute("aria-expanded", String(open));
+      await expect(question(page, index).locator("svg")).toHaveAttribute(
+        "data-icon",
+        open ? "expand_less" : "expand_more",
+      );
+    }
+    await expect(answer(page, 0)).toBeVisible();
+    await expect(answer(page, 1)).toHaveAttribute("hidden", "until-found");
+    await question(page, 0).click();
+    await expect(answer(page, 0)).toHaveAttribute("hidden", "until-found");
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from "@playwright/test";
+import { widths } from "./support/page";
+
+// Not the site's own test: that scripts do not come is what these are about.
+
+const failures = [
+  { what: "all of its scripts", url: "**/*.js" },
+  { what: "one of its scripts", url: "**/framework-*.js" },
+  { what: "its data", url: "**/page-data/**" },
+];
+
+/** Opens a page and waits until it has become the one for browsers without scripts. */
+async function openWithout(page: Page, url: string, path: string): Promise<void> {
+  await page.route(url, (route) => route.abort());
+  await page.goto(path);
+  await expect(page.locator("noscript")).toHaveCount(0);
+}
+
+for (const { what, url } of failures) {
+  test(`every answer can be read on a page that ${what} failed`, async ({ page }) => {
+    await openWithout(page, url, "/");
+    const answers = await page.locator("main h3:has(button) + *").all();
+    expect(answers.length).toBeGreaterThan(2);
+    for (const answer of answers) await expect(answer).toBeVisible();
+    await expect(page.locator("main").getByRole("button")).toHaveCount(0);
+  });
+}
+
+test("a phone's menu is a link to the pages in the footer", async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 844 });
+  await openWithout(page, "**/*.js", "/");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+});
+
+test("the leaders are described in full, with nothing that the page's policy refuses", async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  await openWithout(page, "**/*.js", "/about-us");
+  await expect(page.getByRole("button", { name: /Read more about/i })).toHaveCount(0);
+  expect(refused).toEqual([]);
+});

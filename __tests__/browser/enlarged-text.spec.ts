@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { firstVisit } from "./support/consent-cookie";
+import { type Enlargement, enlargements } from "./support/enlarged-text";
+import { tabThrough } from "./support/focus";
+import { openPage, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+const ways = Object.keys(enlargements) as Enlargement[];
+const windows = [
+  { width: widths.narrow, height: 640 },
+  { width: widths.phone, height: 800 },
+  { width: 834, height: 1112 },
+  { width: widths.menu, height: 800 },
+] as const;
+
+/** What is wrong with the header: how much of the window it takes, and what of it nobody can use. */
+const headerFaults = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector("header");
+    const { height = innerHeight } = header?.getBoundingClientRect() ?? {};
+    const controls = [...(header?.querySelectorAll(".header-bar :is(a, button)") ?? [])].filter(
+      (each) => each.checkVisibility(),
+    );
+    const unusable = controls.filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isOutside = left < 0 || right > document.documentElement.clientWidth || top < 0;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return isOutside || bottom > height || !hit || !control.contains(hit);
+    });
+    const overlapping = controls.filter((control, index) => {
+      const next = controls[index + 1]?.getBoundingClientRect();
+      return next !== undefined && control.getBoundingClientRect().right > next.left + 1;
+    });
+    const names = (each: Element[]) => each.map(({ textContent }) => textContent);
+    return {
+      isTall: height > innerHeight / 4,
+      unusable: names(unusable),
+      overlapping: names(overlapping),
+    };
+  });
+
+/** How far a hero's caption reaches into its button, in px. */
+const captionOverlap = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const caption = document.querySelector(".hero-caption")?.getBoundingClientRect();
+    const button = document.querySelector(".hero-actions")?.getBoundingClientRect();
+    return caption && button ? Math.max(0, button.bottom - caption.top) : Number.NaN;
+  });
+
+for (const way of ways) {
+  for (const viewport of windows) {
+    test.describe(`with text of twice the size (${way}) at ${viewport.width} px`, () => {
+      test.use({ viewport, hasOwnContext: true });
+
+      test("the header is a bar whose controls can all be used", async ({ page }) => {
+        await openPage(page, "/");
+        await enlargements[way](page);
+        expect(await headerFaults(page)).toEqual({ isTall: false, unusable: [], overlapping: [] });
+        await expect(
+          page.getByRole("banner").getByRole("link", { name: "Contact us" }),
+        ).toBeInViewport({ ratio: 1 });
+      });
+
+      test("the caption of a hero stays clear of its button", async ({ page }) => {
+        await openPage(page, "/");
+        await enlargements[way](page);
+        expect(await captionOverlap(page)).toBe(0);
+      });
+    });
+  }
+}
+
+/** Windows of a first visit in which much of the page is under the header or the banner. */
+const crowded = [
+  { name: "at 400 % zoom", way: undefined, viewport: { width: 320, height: 256 } },
+  ...ways.flatMap((way) =>
+    windows.map((viewport) => ({
+      name: `with text of twice the size (${way}) at ${viewport.width} px`,
+      way,
+      viewport,
+    })),
+  ),
+];
+
+for (const { name, way, viewport } of crowded) {
+  test.describe(name, () => {
+    test.use({ viewport, storageState: firstVisit });
+    test.slow();
+
+    test("the banner is inside the window and covers nothing that has focus", async ({ page }) => {
+      await openPage(page, "/contact-us");
+      if (way) await enlargements[way](page);
+      const banner = page.getByRole("region", { name: "Your privacy, your choice" });
+      await banner.waitFor();
+      const box = await banner.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      for (const key of ["Tab", "Shift+Tab"] as const) {
+        const stops = await tabThrough(page, key);
+        expect(stops.length).toBeGreaterThan(20);
+        expect(stops.filter(({ visible }) => !visible).map((stop) => stop.name)).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { openPage, untilReady, widths } from "./support/page";
+
+// Not the site's own test: that parts of the page do not come is what these are about.
+
+test.use({ viewport: { width: widths.desktop, height: 900 } });
+
+const ownData = "**/page-data/index/page-data.json";
+const template = /\/component---src-templates-page-tsx-[^/]+\.js$/;
+
+const portal = { status: 200, contentType: "text/html", body: "<!doctype html>Sign in" };
+
+/** How what a page is made of fails to come. */
+const failures: readonly {
+  readonly what: string;
+  readonly url: string | RegExp;
+  readonly fail: (route: Route) => Promise<void>;
+}[] = [
+  { what: "data are not found", url: ownData, fail: (route) => route.fulfill({ status: 404 }) },
+  { what: "data meet a fault", url: ownData, fail: (route) => route.fulfill({ status: 500 }) },
+  { what: "data do not arrive", url: ownData, fail: (route) => route.abort() },
+  { what: "data are a portal's", url: ownData, fail: (route) => route.fulfill(portal) },
+  { what: "template does not arrive", url: template, fail: (route) => route.abort() },
+];
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+
+/** Marks the document, so that another can be told from it. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.before = "";
+  });
+
+const marked = (page: Page) => page.locator("html[data-before]");
+
+for (const { what, url, fail } of failures) {
+  test(`links and Back work on a page whose ${what}`, async ({ page }) => {
+    await page.route(url, fail);
+    const failed = page.waitForEvent("pageerror");
+    await page.goto("/");
+    await failed;
+    await page.unroute(url);
+    await mark(page);
+    await menuLink(page, "About Us").click();
+    await expect(page).toHaveURL("/about-us");
+    await expect(marked(page)).toHaveCount(0);
+    await expect(page).toHaveTitle(/^About/);
+    await untilReady(page);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page).not.toHaveTitle(/^About/);
+  });
+}
+
+test("a link pressed before the page's own data are there is followed by the browser", async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ownData, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(ownData);
+  await page.goto("/");
+  await asked;
+  await mark(page);
+  await menuLink(page, "About Us").click();
+  await expect(page).toHaveTitle(/^About/);
+  await expect(marked(page)).toHaveCount(0);
+  release();
+  await untilReady(page);
+  expect(errors).toEqual([]);
+});
+
+test("once scripts have the page, links are followed in place", async ({ page }) => {
+  await openPage(page, "/");
+  await mark(page);
+  await menuLink(page, "About Us").click();
+  await expect(page).toHaveTitle(/^About/);
+  await expect(marked(page)).toHaveCount(1);
+});

@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts";
+import { openPage, widths } from "./support/page";
+
+// Not the site's own test: that scripts do not come is what these are about.
+
+const scripts = "**/*.js";
+const notice = (page: Page) => page.locator("[aria-live=polite][data-notice]");
+
+interface Part {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  readonly opener: (page: Page) => Locator;
+  readonly dialog: (page: Page) => Locator;
+}
+
+const parts: readonly Part[] = [
+  {
+    name: "the drawer",
+    path: "/",
+    width: widths.phone,
+    opener: (page) => page.getByRole("button", { name: "Open menu" }),
+    dialog: (page) => page.getByRole("dialog", { name: "Menu" }),
+  },
+  {
+    name: "the search",
+    path: "/",
+    width: widths.desktop,
+    opener: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }),
+    dialog: (page) => page.getByRole("dialog", { name: "Search this site" }),
+  },
+  {
+    name: "a leader's dialog",
+    path: "/about-us",
+    width: widths.desktop,
+    opener: (page) => page.getByRole("button", { name: /Read more about/i }).first(),
+    dialog: (page) => page.getByRole("dialog"),
+  },
+  {
+    name: "the cookie choices",
+    path: "/about-us",
+    width: widths.desktop,
+    opener: (page) => page.getByRole("button", { name: "Cookie choices" }),
+    dialog: (page) => page.getByRole("dialog", { name: "Your privacy, your choice" }),
+  },
+];
+
+/** Marks the document, so that another can be told from it. */
+async function openMarked(page: Page, { path, width }: Part): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await openPage(page, path);
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = "";
+  });
+}
+
+const isKept = (page: Page, path: string) =>
+  expect(page.locator("html[data-before]"), `${path} is not loaded anew`).toHaveCount(1);
+
+for (const part of parts) {
+  const { name, path, opener, dialog } = part;
+
+  test(`${name} that failed to load says so, and is tried again at the next press`, async ({
+    page,
+  }) => {
+    await openMarked(page, part);
+    await page.route(scripts, (route) => route.abort());
+    await opener(page).click();
+    await expect(notice(page)).toHaveText(/could not be loaded/);
+    await expect(opener(page)).not.toHaveAttribute("aria-expanded", "true");
+    await expect(page).toHaveURL(path);
+    await page.unroute(scripts);
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await isKept(page, path);
+  });
+
+  test(`${name} that is slow says so, and is not open before it is there`, async ({ page }) => {
+    await openMarked(page, part);
+    const release = await holdScripts(page);
+    await opener(page).click();
+    await expect(notice(page)).toHaveText("Loading");
+    await expect(opener(page)).not.toHaveAttribute("aria-expanded", "true");
+    release();
+    await expect(dialog(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test("the search asked for without a connection keeps the page and says so", async ({
+  page,
+  context,
+}) => {
+  const [, search] = parts;
+  if (!search) throw new Error("There is no search");
+  await openMarked(page, search);
+  await context.setOffline(true);
+  await search.opener(page).click();
+  await expect(notice(page)).toHaveText(/could not be loaded/);
+  await isKept(page, search.path);
+  await context.setOffline(false);
+  await search.opener(page).click();
+  await expect(search.dialog(page)).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { openPage } from "./support/page";
+import { siteName } from "./support/routes";
+import { expect, test } from "./support/site-test";
+
+test.describe("in a year after the build's", () => {
+  test.use({ hasOwnContext: true });
+
+  test("the copyright is of the current year, on the first page and behind a link", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date("2046-06-01T12:00:00Z"));
+    await openPage(page, "/");
+    const copyright = page.getByRole("contentinfo").getByText(/^© \d+/);
+    await expect(copyright).toHaveText(`© 2046 ${siteName}`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+    await expect(page).toHaveURL("/about-us/careers");
+    await expect(copyright).toHaveText(`© 2046 ${siteName}`);
+  });
+});

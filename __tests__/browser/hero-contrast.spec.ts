@@ -1,0 +1,20 @@
+import { openPage, widths } from "./support/page";
+import { routes } from "./support/routes";
+import { expect, test } from "./support/site-test";
+import { faintWords } from "./support/words-over-plates";
+
+/** The windows that openings are judged in, in px: the narrowest first, so that plates load as they grow. */
+const windowWidths = [widths.narrow, widths.phone, 834, widths.menu, widths.desktop, 1920];
+
+// An opening is dark in both themes, and so is the header over it: one theme tells of both.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { path } of routes) {
+  test(`words over the plate of ${path} can be read`, async ({ page }) => {
+    await openPage(page, path);
+    for (const width of windowWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await faintWords(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}

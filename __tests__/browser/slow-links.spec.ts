@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { openPage, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+test.use({ viewport: { width: widths.desktop, height: 900 }, hasOwnContext: true });
+
+const notice = (page: Page) => page.locator("[aria-live=polite][data-notice]");
+const link = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+/** Holds the data of a page back until the returned function is called. */
+async function holdData(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/page-data${path}/page-data.json`, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Marks the document, so that another can be told from it. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.before = "";
+  });
+
+const marked = (page: Page) => page.locator("html[data-before]");
+
+test("a link whose page is slow says that it was heard, and nothing once the page is there", async ({
+  page,
+}) => {
+  const release = await holdData(page, "/privacy-policy");
+  await openPage(page, "/");
+  await mark(page);
+  await link(page, "Privacy policy and terms").click();
+  await expect(notice(page)).toHaveText("Loading");
+  await expect(page).toHaveURL("/");
+  release();
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect(page.locator("h1")).toBeFocused();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(marked(page)).toHaveCount(1);
+});
+
+test("the sign of a slow page stands still for those who ask for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const release = await holdData(page, "/privacy-policy");
+  await openPage(page, "/");
+  await link(page, "Privacy policy and terms").click();
+  await expect(notice(page)).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  release();
+  await expect(page).toHaveURL("/privacy-policy");
+});
+
+test("a page that stays away is left to the browser to load", async ({ page }) => {
+  await holdData(page, "/privacy-policy");
+  await openPage(page, "/");
+  await mark(page);
+  await link(page, "Privacy policy and terms").click();
+  await expect(page).toHaveURL("/privacy-policy", { timeout: 30_000 });
+  await expect(marked(page)).toHaveCount(0);
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("of two links pressed one after the other, the last one counts", async ({ page }) => {
+  const release = await holdData(page, "/privacy-policy");
+  await openPage(page, "/");
+  await link(page, "Privacy policy and terms").click();
+  await expect(notice(page)).toBeVisible();
+  await link(page, "About Us").click();
+  await expect(page).toHaveURL("/about-us");
+  await expect(notice(page)).toHaveCount(0);
+  const arrived = page.waitForResponse("**/page-data/privacy-policy/page-data.json");
+  release();
+  await arrived;
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(page).toHaveURL("/about-us");
+});

@@ -1,0 +1,17 @@
+declare global {
+  interface Window {
+    /** Gatsby's loader of pages, which its own links use too; absent until scripts have taken over. */
+    ___loader?: {
+      /** Fetches all that a page needs, unless it is there already. */
+      hovering: (path: string) => void;
+      /** Nothing, or a status, for a page of which something does not come. */
+      loadPage: (path: string) => Promise<{ readonly status?: string } | undefined>;
+    };
+  }
+}
+
+/** Loads what a page needs; false when something of it does not come. */
+export async function loadPage(path: string): Promise<boolean> {
+  const page = await window.___loader?.loadPage(path).catch(() => undefined);
+  return page !== undefined && page.status !== "error";
+}
