@@ -12,7 +12,13 @@ import { planPages } from "./src/content/plan";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { finishInProcess } from "./src/finish/in-process";
+import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
 import { loadSearchablePages } from "./src/search/load-pages";
+
+/** The folder of the built site. */
+const builtFolder = resolve("public");
+
+export const onPreInit: GatsbyNode["onPreInit"] = () => bringBack(builtFolder);
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   createFieldExtensions(args);
@@ -73,15 +79,34 @@ const compileAhead = {
   },
 };
 
+/** Writes the source maps of scripts elsewhere than into the site, and no word of them into scripts. */
+const mapAside = {
+  apply(compiler: Compiler) {
+    const { SourceMapDevToolPlugin } = compiler.webpack;
+    new SourceMapDevToolPlugin({ filename: sourceMapFilename, append: false }).apply(compiler);
+  },
+};
+
+/** Gives slow lines their time (spec 2). Gatsby takes no settings of the output, but plugins. */
+const waitForChunks = {
+  apply({ options }: Compiler) {
+    options.output.chunkLoadTimeout = chunkLoadTimeout;
+  },
+};
+
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
-  actions.setWebpackConfig({ output: { chunkLoadTimeout } });
+  actions.setWebpackConfig({ plugins: [waitForChunks] });
   if (stage === "develop") {
     const copy = process.env[folderVariable];
     const plugin = new ContentPlugin(resolve(dataFolder), copy && resolve(copy));
     actions.setWebpackConfig({ plugins: [plugin] });
   }
   if (stage === "build-javascript") {
-    actions.setWebpackConfig({ plugins: [compileAhead], resolve: { alias: unusedModules } });
+    actions.setWebpackConfig({
+      plugins: [compileAhead, mapAside],
+      resolve: { alias: unusedModules },
+      devtool: false,
+    });
   }
 };
 
@@ -92,5 +117,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.panicOnBuild("The pages for the search could not be queried; see the errors above.");
     return;
   }
-  await finishInProcess({ folder: resolve("public"), pages, contact: siteData });
+  setAside(builtFolder);
+  await finishInProcess({ folder: builtFolder, pages, contact: siteData });
 };

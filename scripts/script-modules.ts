@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EachMapping, eachMapping, TraceMap } from "@jridgewell/trace-mapping";
+import { makingFolder } from "../src/finish/set-aside";
 
 /** Bytes of minified code by the module that it comes from. */
 export type ModuleSizes = Readonly<Record<string, number>>;
@@ -27,12 +28,18 @@ function addSizes(sizes: Map<string, number>, script: string, map: string): void
   }
 }
 
-/** The modules of built scripts, each with a source map beside it, by name. */
+/** The scripts of the built site by the name of their entry. */
+export function builtScripts(): Readonly<Record<string, string[]>> {
+  const stats = readFileSync(join(makingFolder, "webpack.stats.json"), "utf8");
+  return JSON.parse(stats).assetsByChunkName;
+}
+
+/** The modules of built scripts in a folder, by name. */
 export function moduleSizes(folder: string, scripts: Iterable<string>): ModuleSizes {
   const sizes = new Map<string, number>();
   for (const script of scripts) {
-    const read = (file: string) => readFileSync(join(folder, file), "utf8");
-    addSizes(sizes, read(script), read(`${script}.map`));
+    const read = (...path: string[]) => readFileSync(join(...path), "utf8");
+    addSizes(sizes, read(folder, script), read(makingFolder, `${script}.map`));
   }
   return Object.fromEntries([...sizes].sort());
 }

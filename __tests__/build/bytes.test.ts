@@ -1,13 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { bars, byteBudgets } from "../../bench/bars";
 import known from "../../bench/script-modules.json";
-import { grown, moduleSizes } from "../../scripts/script-modules";
+import { builtScripts, grown, moduleSizes } from "../../scripts/script-modules";
 import { pagesFetchedAhead } from "../../src/constants";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
 
-const chunks: Record<string, string[]> = JSON.parse(
-  readFile("webpack.stats.json").toString(),
-).assetsByChunkName;
+const chunks = builtScripts();
 
 /** Bytes of a file as it travels. */
 const packed = (file: string): number =>

@@ -36,7 +36,7 @@ describe("the ways onward on the showcase", () => {
     const { container } = render(<NavigationParts />);
     const section = container.querySelector<HTMLElement>(`section[data-theme="${theme}"]`);
     const inTheme = within(section ?? document.createElement("div"));
-    expect(inTheme.getByRole("navigation", { name: "Breadcrumb" })).toBeTruthy();
+    expect(inTheme.getByRole("navigation", { name: `Breadcrumb, ${theme} theme` })).toBeTruthy();
     for (const look of ["accent", "primary", "outline"]) {
       const button = inTheme.getByRole("link", { name: `btnBgColor: ${look}` });
       expect(button.className).toBe(`buttons-${look}`);

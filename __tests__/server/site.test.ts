@@ -266,7 +266,7 @@ describe("a file that many ask for", () => {
     compressFolder(join(folder, "public"));
     const [first, second] = [await ask(), await ask()];
     expect(second.body).toBe(home);
-    const { date: _first, ...headers } = first.headers;
+    const { date: _date, "x-request-id": _id, ...headers } = first.headers;
     expect(second.headers).toMatchObject(headers);
     const packed = await ask({ "accept-encoding": "br" });
     expect(packed.headers["content-encoding"]).toBe("br");
@@ -277,10 +277,14 @@ describe("a file that many ask for", () => {
 
   it("comes with the same few headers again when it is no page", async () => {
     put("popular.js", script);
-    const ask = async () => (await app.inject("/popular.js")).headers;
-    const [{ date: _first, ...first }, { date: _second, ...second }] = [await ask(), await ask()];
+    const ask = async () => {
+      const { headers } = await app.inject("/popular.js");
+      const { date: _date, "x-request-id": _id, ...others } = headers;
+      return others;
+    };
+    const first = await ask();
     expect(first).not.toHaveProperty("permissions-policy");
-    expect(second).toEqual(first);
+    expect(await ask()).toEqual(first);
   });
 
   it("is the new one within a moment of its change", async () => {

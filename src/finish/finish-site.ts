@@ -49,6 +49,9 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   const { folder } = site;
   const found = textFilesOf(folder).filter((file) => !writtenMeanwhile.has(file));
   const files = finishFiles({ folder, files: found });
-  await Promise.all([files.pages.then((finished) => completeSite(site, finished)), files.end]);
+  const work = [files.pages.then((finished) => completeSite(site, finished)), files.end];
+  // Where one fails nothing goes on after the other has said so.
+  await Promise.allSettled(work);
+  await Promise.all(work);
   compressFolder(folder);
 }

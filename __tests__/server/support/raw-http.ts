@@ -16,7 +16,7 @@ export class RawConnection {
     });
     // A server that has said enough may reset the connection while it is still written to.
     socket.on("error", () => undefined);
-    this.closed = once(socket, "close").then(() => undefined);
+    this.closed = new Promise((done) => socket.once("close", () => done()));
   }
 
   static async open(origin: string): Promise<RawConnection> {

@@ -50,5 +50,5 @@ export const cacheControl = {
 
 /** Whether the file's name changes with its content, as Gatsby's bundles and assets do. */
 export function isHashed(file: string): boolean {
-  return file.startsWith("static/") || /^[^/]*[-.][0-9a-f]{16,}\.(js|css)(\.map)?$/.test(file);
+  return file.startsWith("static/") || /^[^/]*[-.][0-9a-f]{16,}\.(js|css)$/.test(file);
 }
