@@ -42,17 +42,21 @@ const wordsOf = (page: Page): Promise<Word[]> =>
     }),
   );
 
-/** Takes the words away and leaves their ground, their buttons among it. */
-const hideWords = (page: Page) =>
-  page.evaluate(() => {
+const addStyles = (page: Page, styles: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      "header *, .hero-root * { color: transparent !important; text-decoration-color: transparent !important; transition: none !important }",
-    );
+    sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
-  });
+  }, styles);
 
-const showWords = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.pop());
+const removeStyles = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.pop());
+
+/** A picture of a whole page has no scrollbar: without its room lines would break elsewhere than measured. */
+const noScrollbar = "html { scrollbar-width: none }";
+
+/** Takes the words away and leaves their ground, their buttons among it. */
+const noWords =
+  "header *, .hero-root * { color: transparent !important; text-decoration-color: transparent !important; transition: none !important }";
 
 /** The contrast of a word to its ground, the stray share of that left out. */
 function contrastOf(word: Word, { width, luminances }: Painted): number {
@@ -70,6 +74,7 @@ function contrastOf(word: Word, { width, luminances }: Painted): number {
 
 /** The words of the header and the opening that their ground makes hard to read, with their contrast. */
 export async function faintWords(page: Page): Promise<string[]> {
+  await addStyles(page, noScrollbar);
   // A plate of another size may have been asked for by a change of the window.
   await page.evaluate(() =>
     Promise.all(
@@ -79,9 +84,9 @@ export async function faintWords(page: Page): Promise<string[]> {
   const words = await wordsOf(page);
   const width = page.viewportSize()?.width ?? 0;
   const height = Math.ceil(Math.max(...words.map((word) => word.y + word.height)));
-  await hideWords(page);
+  await addStyles(page, noWords);
   const ground = await paintedIn(page, { x: 0, y: 0, width, height }, true);
-  await showWords(page);
+  for (const _ of [noWords, noScrollbar]) await removeStyles(page);
   return words
     .map((word) => ({ ...word, contrast: contrastOf(word, ground) }))
     .filter(({ contrast, needs }) => contrast < needs)

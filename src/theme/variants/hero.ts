@@ -11,7 +11,7 @@ const fromFoot = (middle: number, upper: number) =>
   `linear-gradient(to top, ${ink(0.96)} 30%, ${ink(middle)} 62%, ${ink(upper)} 82%, ${ink(0.6)})`;
 
 /** Between phone and desktop they are to the left of the plate's brightest part. */
-const fromCorner = `linear-gradient(to top, ${ink(0.9)}, ${ink(0)} 60%), linear-gradient(to right, ${ink(0.94)} 20%, ${ink(0.66)} 64%, ${ink(0.2)})`;
+const fromCorner = `linear-gradient(to top, ${ink(0.9)}, ${ink(0)} 60%), linear-gradient(to right, ${ink(0.94)} 20%, ${ink(0.66)} 72%, ${ink(0.2)})`;
 
 /** Where the longest line of words ends, from the left edge of the window. */
 const endOfWords = `max(${gutter}, (100% - var(--container)) / 2) + ${sizes.text}`;
