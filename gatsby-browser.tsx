@@ -1,15 +1,15 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { afterPaint } from "./src/hooks/after-paint";
-import { focusHeading } from "./src/hooks/give-focus";
-import { routeAction } from "./src/hooks/route-action";
-import { hydrationBegins, hydrationFails, repeatPress } from "./src/hydration";
-import { openLinksInPlace } from "./src/open-links";
-import { loadPage } from "./src/page-loader";
-import { reportWebVitals } from "./src/web-vitals";
+import { loadPage } from "./src/gatsby/page-loader";
+import { routeAction } from "./src/gatsby/route-action";
+import { hydrationBegins, hydrationFails, repeatPress } from "./src/shared/hydration";
+import { openLinksInPlace } from "./src/site/open-links";
+import { reportWebVitals } from "./src/site/web-vitals";
+import { afterPaint } from "./src/ui/hooks/after-paint";
+import { focusHeading } from "./src/ui/hooks/give-focus";
 
-export { wrapPageElement } from "./src/components/layout/wrap-page";
+export { wrapPageElement } from "./src/site/layout/wrap-page";
 
 /** Whether the entry of the history that is shown has just been made by a link within its page. */
 let isNewEntry = false;

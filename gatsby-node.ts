@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import type { Compiler } from "webpack";
 import siteData from "./data/site.json";
-import { chunkLoadTimeout } from "./src/constants";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
@@ -12,8 +11,9 @@ import { planPages } from "./src/content/plan";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { finishInProcess } from "./src/finish/in-process";
+import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
-import { loadSearchablePages } from "./src/search/load-pages";
+import { chunkLoadTimeout } from "./src/shared/constants";
 
 /** The folder of the built site. */
 const builtFolder = resolve("public");

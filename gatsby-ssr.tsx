@@ -2,13 +2,13 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import settings from "./data/site.json";
-import { bodyLoadedScript } from "./src/body-loaded";
-import { trustedHtml } from "./src/components/trusted-html";
+import { bodyLoadedScript } from "./src/site/body-loaded";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";
 import font from "./src/theme/fonts/inter.woff2";
 import { noScriptRules, stylesheet } from "./src/theme/stylesheet";
+import { trustedHtml } from "./src/ui/trusted-html";
 
-export { wrapPageElement } from "./src/components/layout/wrap-page";
+export { wrapPageElement } from "./src/site/layout/wrap-page";
 
 const styles = stylesheet(font, settings.productionOrigin);
 

@@ -23,7 +23,7 @@ const names = [
 /** `npm run icons`: writes the paths of the interface's icons as a module. */
 const lines = names.map((name) => `  ${name}: "${iconPath(name)}",`);
 writeFileSync(
-  "src/components/interface-icons.ts",
+  "src/ui/interface-icons.ts",
   `/** Paths of the interface's icons from Material Symbols. Written by \`npm run icons\`; not edited by hand. */
 export const interfaceIcons = {
 ${lines.join("\n")}

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon, { type Request, type Result } from "autocannon";
 import { routes } from "../__tests__/browser/support/routes";
-import { emptyInquiry } from "../src/inquiry/schema";
+import { emptyInquiry } from "../src/shared/inquiry/schema";
 
 /**
  * Puts the built site and its API under load, on a server of its own with an empty database, and

@@ -6,7 +6,7 @@ const captionsIn = (text: string): string[] => text.match(/Plate \d\d · [^"\n]+
 
 /** What the programs say of the plates that they have drawn. */
 const drawn = captionsIn(
-  execFileSync(process.execPath, ["--import", "tsx", "src/artwork/draw.ts", "--list"], {
+  execFileSync(process.execPath, ["--import", "tsx", "artwork/draw.ts", "--list"], {
     encoding: "utf8",
   }),
 );

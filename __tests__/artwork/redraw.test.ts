@@ -16,7 +16,7 @@ beforeAll(() => {
   out = mkdtempSync(join(tmpdir(), "plates-"));
   execFileSync(
     process.execPath,
-    ["--import", "tsx", "src/artwork/draw.ts", ...Object.keys(files), "--out", out],
+    ["--import", "tsx", "artwork/draw.ts", ...Object.keys(files), "--out", out],
     { stdio: "pipe" },
   );
 }, 120_000);
@@ -33,7 +33,7 @@ describe("a picture", () => {
 describe("a name that no artwork has", () => {
   it("is said to be unknown", () => {
     const draw = () =>
-      execFileSync(process.execPath, ["--import", "tsx", "src/artwork/draw.ts", "no-such-plate"], {
+      execFileSync(process.execPath, ["--import", "tsx", "artwork/draw.ts", "no-such-plate"], {
         stdio: "pipe",
       });
     expect(draw).toThrow(/No artwork is called no-such-plate/);

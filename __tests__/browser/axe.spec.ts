@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
 import site from "../../data/site.json";
-import { reasons } from "../../src/inquiry/reasons";
+import { reasons } from "../../src/shared/inquiry/reasons";
 import { allWidths, expectAccessible } from "./support/axe";
 import { firstVisit } from "./support/consent-cookie";
 import { submitButton, summary } from "./support/inquiry-form";

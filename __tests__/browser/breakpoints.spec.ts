@@ -1,4 +1,4 @@
-import { breakpoints } from "../../src/constants";
+import { breakpoints } from "../../src/shared/constants";
 import { openPage } from "./support/page";
 import { expect, test } from "./support/site-test";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
 import site from "../../data/site.json";
-import { playerOrigins } from "../../src/constants";
+import { playerOrigins } from "../../src/shared/constants";
 import { firstVisit } from "./support/consent-cookie";
 import { fillIn, newVisitor, reasonNamed, submitButton } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";

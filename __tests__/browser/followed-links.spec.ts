@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pagesFetchedAhead } from "../../src/constants";
+import { pagesFetchedAhead } from "../../src/shared/constants";
 import { openPage, scrollThrough, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 

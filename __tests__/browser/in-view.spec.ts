@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bodyLoadedDelay, inViewThreshold } from "../../src/constants";
+import { bodyLoadedDelay, inViewThreshold } from "../../src/shared/constants";
 import { openPage, scrollThrough, untilReady, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { trapField } from "../../src/inquiry/schema";
+import { trapField } from "../../src/shared/inquiry/schema";
 import { holdScripts } from "./support/hold-scripts";
 import { storedInquiries } from "./support/inquiries";
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { callTimeoutMs } from "../../src/inquiry/api-client";
+import { callTimeoutMs } from "../../src/site/inquiry-form/api-client";
 import { ServerProcess } from "../server/support/server-process";
 import { storedInquiries } from "./support/inquiries";
 import {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { multilineMinHeight } from "../../src/constants";
-import { baseFieldNames, type FieldName, fields } from "../../src/inquiry/fields";
-import { groupFields, reasons } from "../../src/inquiry/reasons";
+import { multilineMinHeight } from "../../src/shared/constants";
+import { baseFieldNames, type FieldName, fields } from "../../src/shared/inquiry/fields";
+import { groupFields, reasons } from "../../src/shared/inquiry/reasons";
 import { field, submitButton, summary } from "./support/inquiry-form";
 import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
 import { openPage, widths } from "./support/page";

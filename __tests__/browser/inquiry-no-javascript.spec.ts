@@ -1,5 +1,5 @@
-import { type FieldName, groupFieldNames } from "../../src/inquiry/fields";
-import { fieldGroups } from "../../src/inquiry/reasons";
+import { type FieldName, groupFieldNames } from "../../src/shared/inquiry/fields";
+import { fieldGroups } from "../../src/shared/inquiry/reasons";
 import { storedInquiries } from "./support/inquiries";
 import { field, newVisitor, reasonNamed, setField, valuesOfGroup } from "./support/inquiry-form";
 import { expect, test } from "./support/site-test";

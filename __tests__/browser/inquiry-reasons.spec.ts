@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import site from "../../data/site.json";
-import { groupFieldNames, leadColumns } from "../../src/inquiry/fields";
-import { groupFields, reasons } from "../../src/inquiry/reasons";
-import { minimumFillMs } from "../../src/inquiry/schema";
+import { groupFieldNames, leadColumns } from "../../src/shared/inquiry/fields";
+import { groupFields, reasons } from "../../src/shared/inquiry/reasons";
+import { minimumFillMs } from "../../src/shared/inquiry/schema";
 import { storedInquiries } from "./support/inquiries";
 import { newVisitor, submitButton, valuesOfGroup } from "./support/inquiry-form";
 import { tabTo, typeAll } from "./support/keys";

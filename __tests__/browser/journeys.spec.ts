@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { FieldName } from "../../src/inquiry/fields";
-import { minimumFillMs } from "../../src/inquiry/schema";
+import type { FieldName } from "../../src/shared/inquiry/fields";
+import { minimumFillMs } from "../../src/shared/inquiry/schema";
 import { storedInquiries } from "./support/inquiries";
 import {
   newVisitor,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import site from "../../data/site.json";
-import { fill } from "../../src/search/fill";
-import { dialogResults, indexFile } from "../../src/search/settings";
+import { dialogResults, indexFile } from "../../src/shared/search/settings";
+import { fill } from "../../src/site/search/fill";
 import { openPage, sidewaysScroll, untilReady, widths } from "./support/page";
 import { menuRoutes, routes, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wallpaperScale } from "../../src/constants";
+import { wallpaperScale } from "../../src/shared/constants";
 import { openPage, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 

@@ -3,7 +3,7 @@ import { ModuleKind, transpileModule } from "typescript";
 import { expect, test } from "./support/site-test";
 
 const library = readFileSync("node_modules/web-vitals/dist/web-vitals.js", "utf8");
-const { outputText: reporter } = transpileModule(readFileSync("src/web-vitals.ts", "utf8"), {
+const { outputText: reporter } = transpileModule(readFileSync("src/site/web-vitals.ts", "utf8"), {
   compilerOptions: { module: ModuleKind.ESNext },
 });
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { bars, byteBudgets } from "../../bench/bars";
 import known from "../../bench/script-modules.json";
 import { builtScripts, grown, moduleSizes } from "../../scripts/script-modules";
-import { pagesFetchedAhead } from "../../src/constants";
+import { pagesFetchedAhead } from "../../src/shared/constants";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
 
 const chunks = builtScripts();

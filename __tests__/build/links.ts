@@ -1,4 +1,4 @@
-import { newTabHint } from "../../src/content/href";
+import { newTabHint } from "../../src/shared/href";
 import {
   contentOf,
   fileOf,

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
-import { openIndex } from "../../src/search/engine";
-import { indexFile } from "../../src/search/settings";
+import { indexFile } from "../../src/shared/search/settings";
+import { openIndex } from "../../src/site/search/engine";
 import { indexable, openRoute, readFile, routes, textOf } from "./built-site";
 
 const json = readFile(indexFile).toString();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { JSDOM } from "jsdom";
 import site from "../../data/site.json";
-import { pageHeaders } from "../../src/security/headers";
+import { pageHeaders } from "../../src/shared/http/headers";
 import { testApp } from "../server/support/app";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
 

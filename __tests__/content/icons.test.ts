@@ -1,5 +1,5 @@
-import { interfaceIcons } from "../../src/components/interface-icons";
 import { iconNames, iconPath } from "../../src/content/icons";
+import { interfaceIcons } from "../../src/ui/interface-icons";
 
 describe("icons", () => {
   it("are known by the names of Material Symbols, and by two that were renamed there", () => {

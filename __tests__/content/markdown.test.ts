@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isExternal } from "../../src/content/href";
 import { linksIn, plainText, renderMarkdown } from "../../src/content/markdown";
 import { leaders } from "../../src/content/schema/leaders";
 import { media } from "../../src/content/schema/media";
 import { page } from "../../src/content/schema/page";
 import { unwrap } from "../../src/content/walk";
+import { isExternal } from "../../src/shared/href";
 
 describe("an editor's Markdown", () => {
   it("becomes paragraphs, emphasis and lists", () => {

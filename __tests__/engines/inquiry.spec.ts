@@ -1,5 +1,5 @@
-import { fields } from "../../src/inquiry/fields";
-import { minimumFillMs } from "../../src/inquiry/schema";
+import { fields } from "../../src/shared/inquiry/fields";
+import { minimumFillMs } from "../../src/shared/inquiry/schema";
 import { storedInquiries } from "../browser/support/inquiries";
 import { newVisitor, reasonNamed, valuesOfGroup } from "../browser/support/inquiry-form";
 import { expect, test } from "./support/engine-test";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { CallToAction } from "../../src/sections/call-to-action";
-import { Cards } from "../../src/sections/cards";
-import { MediaList } from "../../src/sections/media-list";
+import { CallToAction } from "../../src/sections/call-to-action/call-to-action";
+import { Cards } from "../../src/sections/cards/cards";
+import { MediaList } from "../../src/sections/media-list/media-list";
 import { card, sectionProps } from "../support/section-props";
 
 const delays = () => screen.getAllByRole("article").map((article) => article.dataset.delay);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Capabilities } from "../../src/sections/capabilities";
-import { Faq } from "../../src/sections/faq";
+import { Capabilities } from "../../src/sections/capabilities/capabilities";
+import { Faq } from "../../src/sections/faq/faq";
 import { sectionProps } from "../support/section-props";
 
 const toggleAll = () => screen.getByRole("button", { name: /^(Expand|Collapse) All$/ });

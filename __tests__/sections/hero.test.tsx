@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { Hero } from "../../src/sections/hero";
+import { Hero } from "../../src/sections/hero/hero";
 import { image } from "../support/image";
 
 const { childImageSharp } = image("plate");

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Leadership, shortSummary } from "../../src/sections/leadership";
+import { Leadership, shortSummary } from "../../src/sections/leadership/leadership";
 import { pageRoot } from "../support/browser";
 import { leader, sectionProps } from "../support/section-props";
 

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { Table } from "../../src/sections/table";
+import { Table } from "../../src/sections/table/table";
 import { sectionProps } from "../support/section-props";
 
 describe("a table", () => {

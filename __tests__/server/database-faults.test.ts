@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { leadOf, organizationOf, personOf } from "../../src/inquiry/records";
+import { leadOf, organizationOf, personOf } from "../../src/shared/inquiry/records";
 import { withDatabase } from "./support/app";
 import { inquiry } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";

@@ -2,9 +2,14 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { fileHeaders, pageHeaders, securityHeaders, tlsHeaders } from "../../src/security/headers";
-import { emptyPolicy, overTls, pagePolicy } from "../../src/security/policy";
 import { freshMs } from "../../src/server/site/files";
+import {
+  fileHeaders,
+  pageHeaders,
+  securityHeaders,
+  tlsHeaders,
+} from "../../src/shared/http/headers";
+import { emptyPolicy, overTls, pagePolicy } from "../../src/shared/http/policy";
 import { testApp } from "./support/app";
 import { ada, post } from "./support/bodies";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
-import { leadColumns } from "../../src/inquiry/fields";
-import { reasons } from "../../src/inquiry/reasons";
+import { leadColumns } from "../../src/shared/inquiry/fields";
+import { reasons } from "../../src/shared/inquiry/reasons";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, leadFor, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { JSDOM } from "jsdom";
-import { fieldNames } from "../../src/inquiry/fields";
-import { trapField } from "../../src/inquiry/schema";
+import { fieldNames } from "../../src/shared/inquiry/fields";
+import { trapField } from "../../src/shared/inquiry/schema";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, inquiry } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { leadOf, organizationOf, personOf } from "../../src/inquiry/records";
+import { leadOf, organizationOf, personOf } from "../../src/shared/inquiry/records";
 import { testApp, withDatabase } from "./support/app";
 import { ada, inquiry, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";

@@ -6,8 +6,13 @@ import { plainText, renderMarkdown } from "../../src/content/markdown";
 import type { DataPath, Problem } from "../../src/content/problem";
 import type { section } from "../../src/content/schema/sections";
 import { type MarkedValue, markedValues } from "../../src/content/walk";
-import { fields } from "../../src/inquiry/fields";
-import { groupFields, type Reason, type ReasonSlug, reasonBySlug } from "../../src/inquiry/reasons";
+import { fields } from "../../src/shared/inquiry/fields";
+import {
+  groupFields,
+  type Reason,
+  type ReasonSlug,
+  reasonBySlug,
+} from "../../src/shared/inquiry/reasons";
 import { readingGrade, sentencesOf, wordsOf } from "./reading-grade";
 
 type SectionData = z.infer<typeof section>;

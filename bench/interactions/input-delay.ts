@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import site from "../../data/site.json";
-import { reasons } from "../../src/inquiry/reasons";
+import { reasons } from "../../src/shared/inquiry/reasons";
 import { openQuietly, type Screen, type Site, slowDown, untilStill, withTab } from "./open-page";
 import { middleOf, press } from "./press";
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { routes } from "../../__tests__/browser/support/routes";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
-import { contactPath } from "../../src/inquiry/paths";
+import { contactPath } from "../../src/shared/inquiry/paths";
 import { chooseRoutes, parseCount, parseFlags } from "../arguments";
 import { type Bar, bars, interactionSlowdown, judged } from "../bars";
 import type { Benchmark } from "../benchmark";

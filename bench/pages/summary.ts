@@ -1,4 +1,4 @@
-import { contactPath } from "../../src/inquiry/paths";
+import { contactPath } from "../../src/shared/inquiry/paths";
 import { type Bar, bars, judged } from "../bars";
 import { medians, ratio } from "../statistics";
 import { decimals, formatTable, kib } from "../table";

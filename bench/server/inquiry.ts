@@ -3,9 +3,9 @@ import type autocannon from "autocannon";
 import Libsql from "libsql";
 import { inquiry } from "../../__tests__/server/support/bodies";
 import site from "../../data/site.json";
-import { leadOf, leadTitle, organizationOf, personOf } from "../../src/inquiry/records";
-import type { LeadBody } from "../../src/inquiry/schema";
 import { openDatabase } from "../../src/server/database/open";
+import { leadOf, leadTitle, organizationOf, personOf } from "../../src/shared/inquiry/records";
+import type { LeadBody } from "../../src/shared/inquiry/schema";
 import { type Load, loadOf } from "./load";
 
 /** The ids that a connection has been given so far. */

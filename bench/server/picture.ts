@@ -1,5 +1,5 @@
 import { DomUtils } from "htmlparser2";
-import { elementsNamed, parseHtml } from "../../src/html-tree";
+import { elementsNamed, parseHtml } from "../../src/shared/html-tree";
 
 /** Width at which a phone shows a picture that fills its screen, in device pixels. */
 const phonePixels = 720;

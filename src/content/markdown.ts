@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { isExternal, newTabHint, unsaidEmail } from "./href";
+import { isExternal, newTabHint, unsaidEmail } from "../shared/href";
 
 const renderer = new MarkdownIt({ html: false, linkify: false, typographer: true });
 renderer.disable([

@@ -1,3 +1,5 @@
+import type { PageContext, Step } from "../shared/page-context";
+
 /** What planning needs of the navigation tree: the route, its label and what is below it. */
 export interface TreeEntry {
   readonly path: string;
@@ -18,23 +20,10 @@ export interface PageSource {
   readonly contentFilePath?: string;
 }
 
-/** A link of the pathfinder or the breadcrumbs. */
-export interface Step {
-  path: string;
-  label: string;
-}
-
 /** A page to be made. */
-export interface PlannedPage {
+export interface PlannedPage extends PageContext {
   path: string;
   source: PageSource;
-  /** False for a page that search engines and the sitemap leave out: hidden from them, or a copy of another. */
-  indexed: boolean;
-  /** Neighbours in menu order; none for a page that is hidden from menus. */
-  previous: Step | null;
-  next: Step | null;
-  /** The pages above this one, the topmost first. */
-  ancestors: Step[];
 }
 
 interface FlatEntry extends TreeEntry {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
-import { reasons } from "../inquiry/reasons";
+import { isExternal } from "../shared/href";
+import { reasons } from "../shared/inquiry/reasons";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { pageRoutes } from "./entries";
-import { isExternal } from "./href";
 import { iconNames } from "./icons";
 import { linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";

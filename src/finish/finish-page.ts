@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { parseHtml } from "../html-tree";
-import { type PageText, readPage } from "../search/read-page";
-import { policyOf } from "../security/policy";
+import { parseHtml } from "../shared/html-tree";
+import { policyOf } from "../shared/http/policy";
 import { withoutGatsbyStyles } from "./gatsby-styles";
 import { withLateScripts } from "./late-scripts";
+import { type PageText, readPage } from "./search-index/read-page";
 
 /** What is on a finished page, and what it may load. */
 export interface FinishedPage {

@@ -1,10 +1,10 @@
-import { type ReadPage, type SearchablePage, writeSearchIndex } from "../search/build-index";
-import { indexFile } from "../search/settings";
-import { secureSite } from "../security/secure-site";
-import { type SecurityContact, securityTxtFile } from "../security/security-txt";
+import { indexFile } from "../shared/search/settings";
 import { compressFolder, textFilesOf } from "./compress";
 import { finishFiles } from "./finish-files";
 import type { FinishedPage } from "./finish-page";
+import { type ReadPage, type SearchablePage, writeSearchIndex } from "./search-index/build-index";
+import { secureSite } from "./secure-site";
+import { type SecurityContact, securityTxtFile } from "./security-txt";
 
 /** A site as Gatsby built it, and what has to be known to finish it. */
 export interface BuiltSite {

@@ -1,4 +1,4 @@
-import { enteredMark, hydrationBegins, hydrationFails } from "../hydration";
+import { enteredMark, hydrationBegins, hydrationFails } from "../shared/hydration";
 
 /** The tags with which Gatsby loads its scripts, side by side at the end of the body. */
 const tags = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
@@ -28,7 +28,7 @@ addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(s
 
 /**
  * Hears the visitor until React does. A question opens and closes its answer, which React finds as
- * it is; any other button is marked as busy until React repeats the press (src/hydration.ts). Where
+ * it is; any other button is marked as busy until React repeats the press (src/shared/hydration.ts). Where
  * scripts do not come, the page becomes the one that is meant for browsers without them.
  */
 const hear = `

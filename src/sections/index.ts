@@ -1,21 +1,21 @@
 import type { ComponentType } from "react";
-import { Benefits } from "./benefits";
-import { CallToAction } from "./call-to-action";
-import { Capabilities } from "./capabilities";
-import { CapabilityStatement } from "./capability-statement";
-import { Cards } from "./cards";
-import { Certifications } from "./certifications";
-import { Facts } from "./facts";
-import { Faq } from "./faq";
-import { Feature } from "./feature";
-import { Intro } from "./intro";
-import { Leadership } from "./leadership";
-import { MediaList } from "./media-list";
-import { NaicsList } from "./naics-list";
-import { Steps } from "./steps";
-import { Table } from "./table";
-import { Video } from "./video";
-import { Wallpaper } from "./wallpaper";
+import { Benefits } from "./benefits/benefits";
+import { CallToAction } from "./call-to-action/call-to-action";
+import { Capabilities } from "./capabilities/capabilities";
+import { CapabilityStatement } from "./capability-statement/capability-statement";
+import { Cards } from "./cards/cards";
+import { Certifications } from "./certifications/certifications";
+import { Facts } from "./facts/facts";
+import { Faq } from "./faq/faq";
+import { Feature } from "./feature/feature";
+import { Intro } from "./intro/intro";
+import { Leadership } from "./leadership/leadership";
+import { MediaList } from "./media-list/media-list";
+import { NaicsList } from "./naics-list/naics-list";
+import { Steps } from "./steps/steps";
+import { Table } from "./table/table";
+import { Video } from "./video/video";
+import { Wallpaper } from "./wallpaper/wallpaper";
 
 /** A section as a page's query answers it. */
 export type SectionProps = Queries.SectionsFragment["sections"][number];

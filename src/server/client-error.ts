@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
-import { securityHeaders } from "../security/headers";
-import { emptyPolicy } from "../security/policy";
+import { securityHeaders } from "../shared/http/headers";
+import { emptyPolicy } from "../shared/http/policy";
 import { errorBody, refusal } from "./errors";
 import { exchangesOn } from "./in-turn";
 

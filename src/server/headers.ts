@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pageHeaders, securityHeaders, tlsHeaders } from "../security/headers";
-import { emptyPolicy, overTls } from "../security/policy";
+import { pageHeaders, securityHeaders, tlsHeaders } from "../shared/http/headers";
+import { emptyPolicy, overTls } from "../shared/http/policy";
 
 /** Whether the visitor came over TLS: to us, or to a proxy whose word is taken (TRUST_PROXY). */
 const isTls = ({ protocol }: FastifyRequest): boolean => protocol === "https";

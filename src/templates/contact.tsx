@@ -1,16 +1,16 @@
 import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
-import { PageBody } from "../components/page-body";
-import { PageHead } from "../components/page-head";
-import { Ground } from "../components/section";
-import { useSite } from "../hooks/use-site";
-import type * as Inquiry from "../inquiry/inquiry-form";
-import { sentPath } from "../inquiry/paths";
-import { WhatHappens } from "../inquiry/what-happens";
 import type { SectionProps } from "../sections";
-import { Hero } from "../sections/hero";
+import { Hero } from "../sections/hero/hero";
 import { Sections } from "../sections/sections";
+import { sentPath } from "../shared/inquiry/paths";
+import type { PageContext } from "../shared/page-context";
+import { useSite } from "../site/hooks/use-site";
+import type * as Inquiry from "../site/inquiry-form/inquiry-form";
+import { WhatHappens } from "../site/inquiry-form/what-happens";
+import { PageBody } from "../site/page/page-body";
+import { PageHead } from "../site/page/page-head";
 import { variant } from "../theme/class-name";
-import type { PageContext } from "./context";
+import { Ground } from "../ui/section";
 import { found } from "./found";
 
 export const query = graphql`
@@ -34,7 +34,7 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ContactQuery, PageCon
  * slow phone takes as long over them as over the rest of the page, whose heading comes first.
  */
 const InquiryForm: typeof Inquiry.InquiryForm = (props) => {
-  const inquiry: typeof Inquiry = require("../inquiry/inquiry-form");
+  const inquiry: typeof Inquiry = require("../site/inquiry-form/inquiry-form");
   return <inquiry.InquiryForm {...props} />;
 };
 

@@ -1,12 +1,12 @@
 import { MDXProvider } from "@mdx-js/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ComponentProps } from "react";
-import { Contents } from "../components/contents";
-import { Link } from "../components/link";
-import { PageBody } from "../components/page-body";
-import { Seo } from "../components/seo";
+import type { PageContext } from "../shared/page-context";
+import { Contents } from "../site/page/contents";
+import { PageBody } from "../site/page/page-body";
+import { Seo } from "../site/page/seo";
 import { variant } from "../theme/class-name";
-import type { PageContext } from "./context";
+import { Link } from "../ui/link";
 import { found } from "./found";
 
 export const query = graphql`

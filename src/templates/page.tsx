@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { PageBody } from "../components/page-body";
-import { PageHead } from "../components/page-head";
-import { Hero } from "../sections/hero";
+import { Hero } from "../sections/hero/hero";
 import { Sections } from "../sections/sections";
-import type { PageContext } from "./context";
+import type { PageContext } from "../shared/page-context";
+import { PageBody } from "../site/page/page-body";
+import { PageHead } from "../site/page/page-head";
 import { found } from "./found";
 
 export const query = graphql`

@@ -1,20 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useEffect, useRef, useState } from "react";
-import { PageBody } from "../components/page-body";
-import { PageHead } from "../components/page-head";
-import { Section } from "../components/section";
-import { useSearchTexts } from "../hooks/use-search-texts";
-import { takeEntered } from "../hydration";
-import { moveWithArrows } from "../search/arrow-keys";
-import { Outcome } from "../search/outcome";
-import { PageList } from "../search/page-list";
-import { pageTree } from "../search/page-tree";
-import { queryOf, showQueryInAddress } from "../search/query";
-import { SearchForm } from "../search/search-form";
-import { useSearch } from "../search/use-search";
 import { Sections } from "../sections/sections";
+import { takeEntered } from "../shared/hydration";
+import type { PageContext } from "../shared/page-context";
+import { pageTree } from "../shared/page-tree";
+import { queryOf, showQueryInAddress } from "../shared/search/query";
+import { PageBody } from "../site/page/page-body";
+import { PageHead } from "../site/page/page-head";
+import { moveWithArrows } from "../site/search/arrow-keys";
+import { Outcome } from "../site/search/outcome";
+import { PageList } from "../site/search/page-list";
+import { SearchForm } from "../site/search/search-form";
+import { useSearch } from "../site/search/use-search";
+import { useSearchTexts } from "../site/search/use-search-texts";
 import { variant } from "../theme/class-name";
-import type { PageContext } from "./context";
+import { Section } from "../ui/section";
 import { found } from "./found";
 
 export const query = graphql`

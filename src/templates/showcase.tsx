@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Fragment } from "react";
-import { PageBody } from "../components/page-body";
-import { PageHead } from "../components/page-head";
-import { FormParts } from "../components/showcase/form-parts";
-import { NavigationParts } from "../components/showcase/navigation-parts";
-import { Hero } from "../sections/hero";
+import { Hero } from "../sections/hero/hero";
 import { AnySection } from "../sections/sections";
+import type { PageContext } from "../shared/page-context";
+import { PageBody } from "../site/page/page-body";
+import { PageHead } from "../site/page/page-head";
+import { FormParts } from "../site/showcase/form-parts";
+import { NavigationParts } from "../site/showcase/navigation-parts";
 import { variant } from "../theme/class-name";
-import type { PageContext } from "./context";
 import { found } from "./found";
 
 export const query = graphql`

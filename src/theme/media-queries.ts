@@ -1,4 +1,4 @@
-import { desktopMenuWidth } from "../constants";
+import { desktopMenuWidth } from "../shared/constants";
 
 /** The text size that browsers start from, in px. */
 const usualTextSize = 16;

@@ -1,4 +1,4 @@
-import { breakpoints as widths } from "../constants";
+import { breakpoints as widths } from "../shared/constants";
 import { toEm } from "./media-queries";
 import { palette, translucent } from "./palette";
 

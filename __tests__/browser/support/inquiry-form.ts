@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type FieldName, fields } from "../../../src/inquiry/fields";
-import { type GroupField, groupFields, type Reason, reasons } from "../../../src/inquiry/reasons";
+import { type FieldName, fields } from "../../../src/shared/inquiry/fields";
+import {
+  type GroupField,
+  groupFields,
+  type Reason,
+  reasons,
+} from "../../../src/shared/inquiry/reasons";
 import { openPage } from "./page";
 
 /** A visitor whom no other test knows, so that stored records can be told apart. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type FieldName, fields } from "../../../src/inquiry/fields";
+import { type FieldName, fields } from "../../../src/shared/inquiry/fields";
 
 /** More stops than any page has. */
 const mostStops = 200;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { emptyInquiry, type InquiryValues } from "../../../src/inquiry/schema";
+import { emptyInquiry, type InquiryValues } from "../../../src/shared/inquiry/schema";
 
 export const ada = {
   firstName: "Ada",

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { LeadColumn } from "../../inquiry/fields";
+import type { LeadColumn } from "../../shared/inquiry/fields";
 
 /** Ids are UUIDs, times ISO text in UTC and flags 0 or 1, so that both engines hold the same. */
 interface Stored {

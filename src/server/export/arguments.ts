@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { reasonBySlug, reasons } from "../../inquiry/reasons";
-import { isCalendarDate } from "../../inquiry/rules";
+import { reasonBySlug, reasons } from "../../shared/inquiry/reasons";
+import { isCalendarDate } from "../../shared/inquiry/rules";
 import { formats } from "./formats";
 import type { InquiryFilter } from "./stream";
 

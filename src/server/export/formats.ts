@@ -1,4 +1,4 @@
-import { groupFieldNames, leadColumns } from "../../inquiry/fields";
+import { groupFieldNames, leadColumns } from "../../shared/inquiry/fields";
 import type { Inquiry } from "../records/read";
 import { oneLine } from "../text";
 

@@ -1,4 +1,4 @@
-import type { ReasonLabel } from "../../inquiry/reasons";
+import type { ReasonLabel } from "../../shared/inquiry/reasons";
 import type { Database, LeadRow } from "../database/tables";
 import { type Inquiry, withOwners } from "../records/read";
 

@@ -1,4 +1,4 @@
-import { fields, groupFieldNames, leadColumns } from "../../inquiry/fields";
+import { fields, groupFieldNames, leadColumns } from "../../shared/inquiry/fields";
 import type { Inquiry } from "../records/read";
 
 /** Every value of an inquiry that was given, with its label, in the form's order. */

@@ -1,6 +1,6 @@
-import { baseFieldNames, type Field, type FieldName, fields } from "../../inquiry/fields";
-import { type FieldGroup, fieldGroups, groupFields, reasons } from "../../inquiry/reasons";
-import { type InquiryValues, trapField } from "../../inquiry/schema";
+import { baseFieldNames, type Field, type FieldName, fields } from "../../shared/inquiry/fields";
+import { type FieldGroup, fieldGroups, groupFields, reasons } from "../../shared/inquiry/reasons";
+import { type InquiryValues, trapField } from "../../shared/inquiry/schema";
 import type { FieldMessages } from "../errors";
 import { html, type Markup } from "./html";
 

@@ -1,5 +1,5 @@
 import navigation from "../../../data/navigation.json";
-import { contactPath } from "../../inquiry/paths";
+import { contactPath } from "../../shared/inquiry/paths";
 import { palette } from "../../theme/palette";
 import { html, type Markup } from "./html";
 import { errorSummary, type FormState, inquiryForm } from "./inquiry-form";

@@ -1,5 +1,5 @@
-import { leadOf, organizationOf, personOf } from "../../inquiry/records";
-import type { InquiryValues } from "../../inquiry/schema";
+import { leadOf, organizationOf, personOf } from "../../shared/inquiry/records";
+import type { InquiryValues } from "../../shared/inquiry/schema";
 import type { DatabaseTransaction } from "../database/tables";
 import { claimId, fingerprint } from "./idempotency";
 import {

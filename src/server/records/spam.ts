@@ -1,4 +1,4 @@
-import { minimumFillMs } from "../../inquiry/schema";
+import { minimumFillMs } from "../../shared/inquiry/schema";
 
 /** What gives a program away: a filled trap, or a form filled in faster than a person types. */
 export function isSuspectedSpam(trap: string | undefined, fillTimeMs: number | undefined): boolean {

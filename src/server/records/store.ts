@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeadBody, OrganizationBody, PersonBody } from "../../inquiry/schema";
+import type { LeadBody, OrganizationBody, PersonBody } from "../../shared/inquiry/schema";
 import {
   type DatabaseTransaction,
   type Destination,

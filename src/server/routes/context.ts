@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Site } from "../../inquiry/records";
+import type { Site } from "../../shared/inquiry/records";
 import type { Database, Destination } from "../database/tables";
 
 /** What the inquiry routes work with. */

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { fieldNames } from "../../inquiry/fields";
-import { sentPath } from "../../inquiry/paths";
-import { leadTitle } from "../../inquiry/records";
-import { emptyInquiry, type InquiryValues, inquirySchema, trapField } from "../../inquiry/schema";
-import { pagePolicy } from "../../security/policy";
+import { pagePolicy } from "../../shared/http/policy";
+import { fieldNames } from "../../shared/inquiry/fields";
+import { sentPath } from "../../shared/inquiry/paths";
+import { leadTitle } from "../../shared/inquiry/records";
+import {
+  emptyInquiry,
+  type InquiryValues,
+  inquirySchema,
+  trapField,
+} from "../../shared/inquiry/schema";
 import { inTransaction } from "../database/transaction";
 import { refusal, toRequestError } from "../errors";
 import { setPolicy } from "../headers";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { leadTitle } from "../../inquiry/records";
-import { leadSchema, organizationSchema, personSchema } from "../../inquiry/schema";
+import { leadTitle } from "../../shared/inquiry/records";
+import { leadSchema, organizationSchema, personSchema } from "../../shared/inquiry/schema";
 import { inTransaction } from "../database/transaction";
 import { errorBody, RequestError, refusal, toRequestError } from "../errors";
 import { isSuspectedSpam } from "../records/spam";

@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { LRUCache } from "lru-cache";
-import { pagePolicy } from "../../security/policy";
+import { pagePolicy } from "../../shared/http/policy";
 import { candidatesOf } from "./paths";
 
 /** How long a file is given again without a look at the disk, in ms: a new build is out at once, to a visitor. */

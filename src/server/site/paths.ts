@@ -1,4 +1,4 @@
-import { headersFile } from "../../security/headers";
+import { headersFile } from "../../shared/http/headers";
 
 /** A path's segments, decoded; undefined when any could reach outside the folder or hides. */
 function safeSegments(path: string): string[] | undefined {
@@ -41,12 +41,6 @@ export const canonicalPath = (name: string): string =>
 /** The files that a name may stand for: itself, or a page in either layout (Gatsby writes the first). */
 export const candidatesOf = (name: string): string[] =>
   name ? [name, `${name}/index.html`, `${name}.html`] : ["index.html"];
-
-/** How long visitors may keep a file: for ever when its name changes with its content, or until it does. */
-export const cacheControl = {
-  forever: "public, max-age=31536000, immutable",
-  revalidate: "public, max-age=0, must-revalidate",
-} as const;
 
 /** Whether the file's name changes with its content, as Gatsby's bundles and assets do. */
 export function isHashed(file: string): boolean {

@@ -3,11 +3,12 @@ import { extname } from "node:path";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentType } from "mime-types";
+import { cacheControl } from "../../shared/http/caching";
 import { refusal } from "../errors";
 import { dropPageHeaders, setPolicy } from "../headers";
 import { judge } from "./conditions";
 import { type Encoding, type SiteFile, SiteFiles } from "./files";
-import { cacheControl, canonicalPath, isHashed, nameOf, notFoundPage } from "./paths";
+import { canonicalPath, isHashed, nameOf, notFoundPage } from "./paths";
 import { pathOf, queryOf } from "./request-path";
 
 const encodings: Encoding[] = ["br", "gzip"];

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { fadeDelays } from "../../constants";
+import { fadeDelays } from "../../shared/constants";
 import { movement } from "../media-queries";
 
 export const cards = {

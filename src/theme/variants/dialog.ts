@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { dialogSize } from "../../constants";
+import { dialogSize } from "../../shared/constants";
 import { backdropOpacity, palette, translucent } from "../palette";
 
 export const dialog = {

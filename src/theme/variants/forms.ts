@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { breakpoints, multilineMinHeight } from "../../constants";
-import { type FieldGroup, fieldGroups, reasons } from "../../inquiry/reasons";
+import { breakpoints, multilineMinHeight } from "../../shared/constants";
+import { type FieldGroup, fieldGroups, reasons } from "../../shared/inquiry/reasons";
 import { fromWidth } from "../media-queries";
 
 const control: ThemeUICSSObject = {

@@ -79,7 +79,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     borderRadius: "small",
   },
   "h1:focus, main:focus": { outline: "none" },
-  // Gatsby's wrapper and announcer: their rules stand here and not in attributes (see src/security/secure-site.ts).
+  // Gatsby's wrapper and announcer: their rules stand here and not in attributes (see src/finish/secure-site.ts).
   "#gatsby-focus-wrapper": { outline: "none" },
   "#gatsby-announcer": {
     position: "absolute",

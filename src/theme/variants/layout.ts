@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { footerMarkWidth } from "../../constants";
+import { footerMarkWidth } from "../../shared/constants";
 import { forcedColors, fromWidth, headerBelow, withMenu } from "../media-queries";
 import { palette, translucent } from "../palette";
 import { gutter } from "../scales";

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { placeholderMessage } from "../../constants";
+import { placeholderMessage } from "../../shared/constants";
 import { movement } from "../media-queries";
 import { palette, translucent } from "../palette";
 import { ringInPicture } from "../rings";

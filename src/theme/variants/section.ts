@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { breakpoints } from "../../constants";
+import { breakpoints } from "../../shared/constants";
 import { belowWidth, fromWidth } from "../media-queries";
 
 export const section = {

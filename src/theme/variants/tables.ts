@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { breakpoints } from "../../constants";
+import { breakpoints } from "../../shared/constants";
 import { belowWidth } from "../media-queries";
 
 /** Below this width a table's rows become blocks, each cell under the name of its column. */

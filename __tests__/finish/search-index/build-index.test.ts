@@ -1,0 +1,53 @@
+import { serializeIndex, toDocuments } from "../../../src/finish/search-index/build-index";
+import { openIndex } from "../../../src/site/search/engine";
+
+const page = (path: string, passages: string[], headings: string[] = []) => ({
+  path,
+  trail: ["Industries", "Government"],
+  keywords: ["one word", "another"],
+  text: { title: path.slice(1), description: `About ${path}.`, headings, passages },
+});
+
+describe("the documents of the index", () => {
+  it("hold what each page says, where it stands and what else it is looked for by", () => {
+    expect(toDocuments([page("/a", ["First.", "Second."], ["Heading"])])).toEqual([
+      {
+        path: "/a",
+        title: "a",
+        trail: "Industries / Government",
+        description: "About /a.",
+        headings: "Heading",
+        keywords: "one word\nanother",
+        body: "First.\nSecond.",
+      },
+    ]);
+  });
+
+  it("leave out what many pages say alike, and what a page repeats", () => {
+    const pages = ["/a", "/b", "/c", "/d"].map((path) =>
+      page(path, ["Call us.", `Only ${path}.`, `Only ${path}.`], ["Let's begin."]),
+    );
+    const documents = toDocuments(pages);
+    expect(documents.map(({ body }) => body)).toEqual(
+      ["/a", "/b", "/c", "/d"].map((path) => `Only ${path}.`),
+    );
+    expect(documents.map(({ headings }) => headings)).toEqual(["", "", "", ""]);
+  });
+
+  it("keep what two pages have in common", () => {
+    const [first] = toDocuments([page("/a", ["Shared."]), page("/b", ["Shared."])]);
+    expect(first?.body).toBe("Shared.");
+  });
+});
+
+describe("the index", () => {
+  it("can be opened again from its JSON", async () => {
+    const search = openIndex(await serializeIndex(toDocuments([page("/a", ["A genome."])])));
+    expect(search("genome").hits.map(({ path }) => path)).toEqual(["/a"]);
+  });
+
+  it("is refused when it is something else", () => {
+    expect(() => openIndex("<!doctype html>")).toThrow();
+    expect(() => openIndex("{}")).toThrow();
+  });
+});

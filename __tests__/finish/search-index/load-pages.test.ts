@@ -1,0 +1,57 @@
+import { loadSearchablePages } from "../../../src/finish/search-index/load-pages";
+
+type Graphql = Parameters<typeof loadSearchablePages>[0];
+
+const answering = (answer: object) => (async () => answer) as unknown as Graphql;
+
+const context = { indexed: true, ancestors: [{ path: "/industries", label: "Industries" }] };
+
+describe("the pages that the search may find", () => {
+  it("are those that search engines may list, with their place and their keywords", async () => {
+    const pages = await loadSearchablePages(
+      answering({
+        data: {
+          allSitePage: {
+            nodes: [
+              { path: "/", pageContext: { indexed: true, ancestors: [] } },
+              { path: "/industries/government/bioinformatics", pageContext: context },
+              { path: "/home", pageContext: { indexed: false, ancestors: [] } },
+              { path: "/404.html", pageContext: {} },
+              { path: "/dev-404-page", pageContext: null },
+            ],
+          },
+          navigationData: {
+            items: [
+              { path: "/", keywords: null },
+              {
+                path: "/industries",
+                keywords: null,
+                subLinks: [
+                  {
+                    path: "/industries/government",
+                    keywords: null,
+                    childSublinks: [
+                      { path: "/industries/government/bioinformatics", keywords: ["DNA"] },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      }),
+    );
+    expect(pages).toEqual([
+      { path: "/", trail: [], keywords: [] },
+      {
+        path: "/industries/government/bioinformatics",
+        trail: ["Industries"],
+        keywords: ["DNA"],
+      },
+    ]);
+  });
+
+  it("are nothing when the query fails", async () => {
+    expect(await loadSearchablePages(answering({ errors: ["broken"] }))).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { keepsChoice } from "../../../src/site/consent/choice";
+import { Consent, preferencesEvent } from "../../../src/site/consent/consent";
+import { keepChoice } from "../../../src/site/consent/keep-choice";
+import * as service from "../../../src/site/consent/service";
+import { pageRoot } from "../../support/browser";
+
+jest.mock("../../../src/site/consent/service", () => ({
+  startConsent: jest.fn(async () => undefined),
+  needsChoice: jest.fn(() => true),
+  allowedCategories: jest.fn(() => ["necessary"]),
+  allow: jest.fn(),
+}));
+
+jest.mock("../../../src/site/consent/choice", () => ({
+  ...jest.requireActual("../../../src/site/consent/choice"),
+  keepsChoice: jest.fn(),
+}));
+
+jest.mock("../../../src/site/consent/keep-choice", () => ({ keepChoice: jest.fn() }));
+
+let root: HTMLElement;
+
+/** Lets the page be idle, the service load and the next look of the polling come. */
+async function pass(milliseconds: number): Promise<void> {
+  await act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+const banner = () => screen.queryByRole("region", { name: "Your privacy, your choice" });
+const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+
+beforeEach(() => {
+  jest.mocked(keepsChoice).mockReturnValue(false);
+  jest.useFakeTimers();
+  jest.mocked(service.needsChoice).mockReturnValue(true);
+  jest.mocked(service.allow).mockClear();
+  jest.mocked(service.startConsent).mockClear();
+  root = pageRoot();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  root.remove();
+});
+
+async function showBanner(): Promise<void> {
+  render(<Consent pathname="/" />, { container: root });
+  await pass(5000);
+  await waitFor(() => expect(banner()).not.toBeNull());
+}
+
+describe("the cookie consent", () => {
+  it("asks for nothing and loads nothing at first", () => {
+    render(<Consent pathname="/" />, { container: root });
+    expect(banner()).toBeNull();
+  });
+
+  it("asks whoever keeps no choice, and loads no service for it", async () => {
+    await showBanner();
+    expect(service.startConsent).not.toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: "Accept all" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Reject all" })).toBeTruthy();
+  });
+
+  it.each([
+    ["Accept all", ["necessary", "measurement"]],
+    ["Reject all", ["necessary"]],
+  ])("keeps the choice without the service: %s", async (name, kept) => {
+    await showBanner();
+    await press(name);
+    expect(keepChoice).toHaveBeenLastCalledWith(kept);
+    expect(service.startConsent).not.toHaveBeenCalled();
+    expect(banner()).toBeNull();
+  });
+
+  it("does not ask again after a choice when the page changes", async () => {
+    await showBanner();
+    await press("Reject all");
+    jest.mocked(keepsChoice).mockReturnValue(true);
+    jest.mocked(service.needsChoice).mockReturnValue(false);
+    const { rerender } = render(<Consent pathname="/" />, { container: root });
+    rerender(<Consent pathname="/industries" />);
+    await pass(5000);
+    expect(banner()).toBeNull();
+  });
+
+  it("asks again on the next page once the choice has expired", async () => {
+    jest.mocked(keepsChoice).mockReturnValue(true);
+    jest.mocked(service.needsChoice).mockReturnValue(false);
+    const { rerender } = render(<Consent pathname="/" />, { container: root });
+    await pass(5000);
+    expect(banner()).toBeNull();
+    jest.mocked(service.needsChoice).mockReturnValue(true);
+    rerender(<Consent pathname="/industries" />);
+    await pass(500);
+    await waitFor(() => expect(banner()).not.toBeNull());
+  });
+
+  it("shows the preferences whenever they are asked for, and keeps what is ticked", async () => {
+    render(<Consent pathname="/" />, { container: root });
+    await pass(5000);
+    await act(async () => dispatchEvent(new Event(preferencesEvent)));
+    const dialog = await screen.findByRole("dialog");
+    const boxes = within(dialog).getAllByRole<HTMLInputElement>("checkbox");
+    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    await act(async () => boxes[1]?.click());
+    await act(async () => within(dialog).getByRole("button", { name: "Save my choice" }).click());
+    expect(service.allow).toHaveBeenCalledWith(["necessary", "measurement"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("waits with the preferences until the kept choice is known", async () => {
+    let know = () => {};
+    const known = new Promise<void>((resolve) => {
+      know = resolve;
+    });
+    jest.mocked(service.startConsent).mockReturnValue(known);
+    render(<Consent pathname="/" />, { container: root });
+    await act(async () => dispatchEvent(new Event(preferencesEvent)));
+    await pass(0);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await act(async () => know());
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+  });
+});

@@ -1,0 +1,219 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { fieldNames, fields } from "../../../src/shared/inquiry/fields";
+import { fieldGroups, groupFields, reasons } from "../../../src/shared/inquiry/reasons";
+import { trapField } from "../../../src/shared/inquiry/schema";
+import { InquiryForm } from "../../../src/site/inquiry-form/inquiry-form";
+
+const site = { name: "Site", productionOrigin: "https://www.site.example" };
+
+function open(search = "", onSent = jest.fn()) {
+  history.replaceState(null, "", `/contact-us${search}`);
+  const user = userEvent.setup();
+  const view = render(<InquiryForm site={site} visit={{ search, key: "first" }} onSent={onSent} />);
+  return { user, onSent, ...view };
+}
+
+const control = (label: string) => screen.getByLabelText(label, { exact: false });
+const reasonSelect = () => screen.getByLabelText(/^Inquiry Reason/);
+const submitButton = () => screen.getByRole("button");
+const messages = () =>
+  [...document.querySelectorAll('p[id$="-error"]')].map((each) => each.textContent).filter(Boolean);
+
+const answering = (ok: boolean) =>
+  jest.fn(async () => ({ ok, status: 500, json: async () => ({ data: { data: { id: "id" } } }) }));
+
+/** Types what every reason asks for. */
+async function typeBase(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(control("First Name"), "Ada");
+  await user.type(control("Last Name"), "Lovelace");
+  await user.type(control("Email"), "ada@engine.example");
+  await user.type(screen.getByLabelText(/^Organization \(/), "Engines");
+  await user.type(control("Organization Website"), "engine.example");
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe("the fields", () => {
+  it("stand one below the other with their marks, and no group before a reason is chosen", () => {
+    open();
+    const labels = [...document.querySelectorAll("form fieldset label")];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      "First Name (required)",
+      "Last Name (required)",
+      "Email (required)",
+      "Organization (required)",
+      "Organization Website (required)",
+      "Phone Number (optional)",
+      "Inquiry Reason (required)",
+    ]);
+  });
+
+  it.each([
+    ["firstName", { type: "text", autocomplete: "given-name", spellcheck: "false" }],
+    ["lastName", { type: "text", autocomplete: "family-name", spellcheck: "false" }],
+    ["email", { type: "email", autocomplete: "email", spellcheck: "false" }],
+    ["organization", { type: "text", autocomplete: "organization" }],
+    ["organizationWebsite", { type: "text", autocomplete: "url", inputmode: "url" }],
+    ["phoneNumber", { type: "tel", autocomplete: "tel" }],
+    ["numberOfParticipants", { type: "text", inputmode: "numeric" }],
+    ["desiredProgramDates", { type: "date" }],
+  ])("are typed with the right keys, or filled in by the browser: %s", (name, expected) => {
+    open("?reason=edtech-programs");
+    const attributes = document.getElementById(name)?.attributes ?? [];
+    const seen = Object.fromEntries([...attributes].map(({ name: key, value }) => [key, value]));
+    expect(seen).toMatchObject(expected);
+    expect(Object.keys(seen)).not.toContain("maxlength");
+  });
+
+  it.each(reasons)("of $label appear once it is chosen, with their options", async (reason) => {
+    const { user } = open();
+    await user.selectOptions(reasonSelect(), reason.label);
+    const group = screen.getByRole("group", { name: reason.label });
+    expect([...group.querySelectorAll("label")].map(({ htmlFor }) => htmlFor)).toEqual([
+      ...groupFields[reason.group],
+    ]);
+    for (const select of within(group).queryAllByRole("combobox")) {
+      const texts = within(select)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+      expect(texts).toEqual(["Choose one", ...(fields[select.id as "deadline"].options ?? [])]);
+    }
+    expect(location.search).toBe(`?reason=${reason.slug}`);
+  });
+});
+
+describe("without scripts", () => {
+  const html = () =>
+    renderToString(
+      <InquiryForm site={site} visit={{ search: "", key: "first" }} onSent={jest.fn()} />,
+    );
+
+  it("the form has every field, and where to post it", () => {
+    document.body.innerHTML = html();
+    const form = document.querySelector("form");
+    expect(form?.getAttribute("action")).toBe("/api/inquiry");
+    expect(form?.getAttribute("method")).toBe("post");
+    expect([...new FormData(form ?? undefined).keys()]).toEqual([...fieldNames, trapField]);
+    expect(document.querySelectorAll("fieldset > legend")).toHaveLength(2 + fieldGroups.length);
+    expect(document.body.textContent).toContain(
+      "For Client Support Requests and Service Inquiries",
+    );
+    document.body.innerHTML = "";
+  });
+
+  it("what was typed is kept when scripts take over, without a mismatch", async () => {
+    const root = document.createElement("div");
+    document.body.append(root);
+    root.innerHTML = html();
+    const input = root.querySelector<HTMLInputElement>("#firstName");
+    const select = root.querySelector<HTMLSelectElement>("#inquiryReason");
+    if (!input || !select) throw new Error("The form lacks its fields");
+    input.value = "Ada";
+    select.value = "Media Inquiries";
+    const onRecoverableError = jest.fn();
+    const hydrated = await act(async () =>
+      hydrateRoot(
+        root,
+        <InquiryForm site={site} visit={{ search: "", key: "first" }} onSent={jest.fn()} />,
+        {
+          onRecoverableError,
+        },
+      ),
+    );
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(input.value).toBe("Ada");
+    expect(select.value).toBe("Media Inquiries");
+    expect(root.querySelectorAll("fieldset")).toHaveLength(3);
+    act(() => hydrated.unmount());
+    root.remove();
+  });
+});
+
+describe("messages", () => {
+  it("appear for the fields passed by alone, and go while the value is put right", async () => {
+    const { user } = open();
+    await user.click(control("Email"));
+    await user.tab();
+    await waitFor(() => expect(messages()).toEqual(["Email is required."]));
+    await user.type(control("Email"), "ada");
+    await waitFor(() => expect(messages()).toContain("Enter a valid email address."));
+    expect(control("Email").getAttribute("aria-invalid")).toBe("true");
+    await user.type(control("Email"), "@engine.example");
+    await waitFor(() => expect(messages()).toEqual(["Organization is required."]));
+    expect(control("Email").hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it("all appear on a failed attempt, in a summary that takes the focus", async () => {
+    document.title = "Contact Us";
+    const { user, unmount } = open("?reason=data-marketplace");
+    global.fetch = answering(true) as never;
+    await user.click(submitButton());
+    const heading = await screen.findByRole("heading", { name: "There is a problem" });
+    expect(document.activeElement?.contains(heading)).toBe(true);
+    const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toEqual(messages());
+    expect(links).toContain("Marketplace Type is required.");
+    expect(document.title).toBe("Error: Contact Us");
+    expect(fetch).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("link", { name: "Organization Website is required." }));
+    expect(document.activeElement).toBe(control("Organization Website"));
+    unmount();
+    expect(document.title).toBe("Contact Us");
+  });
+});
+
+describe("sending", () => {
+  it("goes on to the success page once, and leaves nothing behind", async () => {
+    const { user, onSent } = open("?reason=media-inquiries");
+    global.fetch = answering(true) as never;
+    await typeBase(user);
+    expect(sessionStorage.getItem("inquiry-draft")).toContain("Lovelace");
+    await user.dblClick(submitButton());
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    await user.click(submitButton());
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(submitButton().getAttribute("aria-disabled")).toBe("true");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("that fails says so below the form and keeps every value", async () => {
+    const { user, onSent } = open("?reason=edtech-programs");
+    global.fetch = answering(false) as never;
+    await typeBase(user);
+    await user.selectOptions(control("Program Interest Type"), "Other");
+    await user.type(control("Number of Participants"), "25");
+    await user.click(submitButton());
+    await screen.findByText("An error occurred. Please try again later.");
+    expect(onSent).not.toHaveBeenCalled();
+    expect(submitButton().hasAttribute("aria-disabled")).toBe(false);
+    expect(control("Number of Participants")).toHaveProperty("value", "25");
+    expect(control("Last Name")).toHaveProperty("value", "Lovelace");
+  });
+});
+
+it("a draft of the tab is there again, and its reason gives way to the address's", async () => {
+  const first = open("?reason=edtech-programs");
+  await first.user.type(control("First Name"), "Ada");
+  await first.user.type(control("Number of Participants"), "25");
+  first.unmount();
+  const second = open("?reason=edtech-programs");
+  expect(control("Number of Participants")).toHaveProperty("value", "25");
+  second.unmount();
+  open("?reason=media-inquiries");
+  expect(reasonSelect()).toHaveProperty("value", "Media Inquiries");
+  expect(control("First Name")).toHaveProperty("value", "Ada");
+  const kept = JSON.parse(sessionStorage.getItem("inquiry-draft") ?? "{}");
+  expect(kept.values).toMatchObject({ firstName: "Ada", numberOfParticipants: "" });
+});

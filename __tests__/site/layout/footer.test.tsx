@@ -1,0 +1,140 @@
+import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { Footer } from "../../../src/site/layout/footer";
+import { Pathfinder } from "../../../src/site/page/pathfinder";
+import { readablePhone } from "../../../src/site/page/readable-phone";
+
+const hrefs = (container: HTMLElement) =>
+  within(container)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+
+describe("the footer", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date("2031-05-01T12:00:00Z") });
+    render(<Footer pathname="/about-us" />);
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  it("has a column of links for each section", () => {
+    const links = hrefs(screen.getByRole("navigation", { name: "Footer" }));
+    expect(links).toEqual(
+      expect.arrayContaining(["/our-approach", "/innovation/syn46", "/data-portal", "/about-us"]),
+    );
+    expect(links).not.toContain("/data-portal/how-it-works");
+    expect(links).not.toContain("/");
+  });
+
+  it("leads from every section to all of its pages", () => {
+    const links = hrefs(screen.getByRole("navigation", { name: "Footer" }));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        "/industries/government",
+        "/industries/commercial",
+        "/industries/government/national-security",
+        "/industries/government/bioinformatics",
+        "/industries/government/public-health-and-policy",
+        "/industries/government/public-sector-solutions",
+        "/industries/commercial/researchers",
+        "/industries/commercial/insurance-and-payers",
+        "/industries/commercial/pharmaceuticals",
+        "/industries/commercial/custom-informatics",
+        "/industries/commercial/sports-medicine",
+        "/our-approach/our-capabilities",
+        "/about-us/careers",
+      ]),
+    );
+  });
+
+  it("marks the current page", () => {
+    const current = screen
+      .getAllByRole("link")
+      .filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map(({ textContent }) => textContent)).toEqual(["About Us"]);
+  });
+
+  it("says who the company is and where", () => {
+    expect(screen.getByText(/service-disabled veteran owned business/)).toBeTruthy();
+    expect(screen.getByText("Oklahoma City, OK")).toBeTruthy();
+    expect(screen.getByText("Fort Worth, TX")).toBeTruthy();
+    const marks = within(screen.getByRole("list", { name: "Status and awards" }));
+    expect(marks.getAllByRole("img")).toHaveLength(3);
+  });
+
+  it("can be called and written to", () => {
+    expect(screen.getByRole("link", { name: "(405) 555-0146" }).getAttribute("href")).toBe(
+      "tel:+1-405-555-0146",
+    );
+    expect(screen.getByRole("link", { name: /^sales@/ }).getAttribute("href")).toMatch(
+      /^mailto:sales@/,
+    );
+  });
+
+  it("leads to the three social networks and the privacy policy", () => {
+    const social = within(screen.getByRole("list", { name: "Social networks" }));
+    expect(social.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Facebook (opens in a new tab)",
+      "Instagram (opens in a new tab)",
+      "LinkedIn (opens in a new tab)",
+    ]);
+    expect(screen.getByRole("link", { name: /privacy/i }).getAttribute("href")).toBe(
+      "/privacy-policy",
+    );
+  });
+
+  it("has the copyright of the current year", () => {
+    expect(screen.getByText("© 2031 Fortysix Genomics")).toBeTruthy();
+  });
+
+  it("corrects the year of a page that was built in another", () => {
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(<Footer pathname="/" />);
+    jest.setSystemTime(new Date("2032-01-01T12:00:00Z"));
+    render(<Footer pathname="/" />, { container, hydrate: true });
+    expect(within(container).getByText("© 2032 Fortysix Genomics")).toBeTruthy();
+  });
+
+  it("opens the cookie preferences again", () => {
+    const asked = jest.fn();
+    addEventListener("consent-preferences", asked, { once: true });
+    screen.getByRole("button", { name: "Cookie choices" }).click();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a phone number", () => {
+  it("is written as people read it", () => {
+    expect(readablePhone("+1-405-555-0146")).toBe("(405) 555-0146");
+  });
+});
+
+describe("the pathfinder", () => {
+  const previous = { path: "/innovation", label: "Innovation" };
+  const next = { path: "/innovation/syn46", label: "SYN46" };
+
+  it("leads to the pages before and after", () => {
+    render(<Pathfinder previous={previous} next={next} />);
+    const nav = screen.getByRole("navigation", { name: "Previous and next page" });
+    expect(
+      within(nav)
+        .getAllByRole("link")
+        .map((link) => [link.getAttribute("rel"), link.getAttribute("href"), link.textContent]),
+    ).toEqual([
+      ["prev", "/innovation", "PreviousInnovation"],
+      ["next", "/innovation/syn46", "NextSYN46"],
+    ]);
+  });
+
+  it("leads one way at the ends of the menu", () => {
+    render(<Pathfinder previous={null} next={next} />);
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "NextSYN46",
+    ]);
+  });
+
+  it("is not there on a page outside the menu", () => {
+    const { container } = render(<Pathfinder previous={null} next={null} />);
+    expect(container.firstChild).toBeNull();
+  });
+});

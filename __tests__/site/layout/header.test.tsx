@@ -1,0 +1,121 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Header } from "../../../src/site/layout/header";
+import { pageRoot, scrollTo, stubMedia } from "../../support/browser";
+
+let root: HTMLElement;
+let media: ReturnType<typeof stubMedia>;
+
+const show = (pathname: string) => render(<Header pathname={pathname} />, { container: root });
+const hamburger = () => screen.getByRole("button", { name: "Open menu", hidden: true });
+const drawer = () => screen.findByRole("dialog", { name: "Menu" });
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const toggle = async (name: string) =>
+  within(await drawer()).getByRole("button", { name: `${name} pages` });
+const isOpen = async (name: string) => {
+  const button = await toggle(name);
+  const list = document.getElementById(String(button.getAttribute("aria-controls")));
+  expect(list?.hidden).toBe(button.getAttribute("aria-expanded") !== "true");
+  return !list?.hidden;
+};
+
+beforeEach(() => {
+  root = pageRoot();
+  media = stubMedia(false);
+  scrollTo(0);
+});
+
+afterEach(() => root.remove());
+
+describe("the header", () => {
+  it("takes its scrolled state at the first pixel, and loses it at the top", () => {
+    show("/");
+    const header = screen.getByRole("banner");
+    expect(header.dataset).toMatchObject({ scrolled: "false", theme: "dark" });
+    act(() => scrollTo(1));
+    expect(header.dataset.scrolled).toBe("true");
+    expect(header.dataset.theme).toBeUndefined();
+    act(() => scrollTo(0));
+    expect(header.dataset.scrolled).toBe("false");
+  });
+
+  it("leads home and to the inquiry form", () => {
+    show("/");
+    expect(screen.getByRole("link", { name: "Fortysix Genomics home" }).getAttribute("href")).toBe(
+      "/",
+    );
+    expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe(
+      "/contact-us",
+    );
+  });
+});
+
+describe("the drawer", () => {
+  it("opens by the hamburger with the section of the current page open and the page marked", async () => {
+    show("/industries/commercial/pharmaceuticals");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(hamburger());
+    const links = within(await drawer()).getAllByRole("link");
+    const current = links.filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map(({ textContent }) => textContent)).toEqual(["Pharmaceuticals"]);
+    expect([await isOpen("Industries"), await isOpen("Commercial")]).toEqual([true, true]);
+    expect(hamburger().getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("takes focus and puts the page behind out of reach", async () => {
+    show("/");
+    await userEvent.click(hamburger());
+    const opened = await drawer();
+    expect(root.hasAttribute("inert")).toBe(true);
+    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+  });
+
+  it("expands one section and one group at a time", async () => {
+    show("/");
+    await userEvent.click(hamburger());
+    await userEvent.click(await toggle("Innovation"));
+    expect(await isOpen("Innovation")).toBe(true);
+    await userEvent.click(await toggle("Industries"));
+    expect([await isOpen("Innovation"), await isOpen("Industries")]).toEqual([false, true]);
+    await userEvent.click(await toggle("Government"));
+    await userEvent.click(await toggle("Commercial"));
+    expect([await isOpen("Government"), await isOpen("Commercial")]).toEqual([false, true]);
+    await userEvent.click(await toggle("Commercial"));
+    expect(await isOpen("Commercial")).toBe(false);
+  });
+
+  it("closes by its button, and focus returns to the hamburger", async () => {
+    show("/");
+    await userEvent.click(hamburger());
+    await userEvent.click(within(await drawer()).getByRole("button", { name: "Close menu" }));
+    await closed();
+    expect(document.activeElement).toBe(hamburger());
+    expect(root.hasAttribute("inert")).toBe(false);
+  });
+
+  it("closes on Escape", async () => {
+    show("/");
+    await userEvent.click(hamburger());
+    await drawer();
+    await userEvent.keyboard("{Escape}");
+    await closed();
+  });
+
+  it("closes when another page opens", async () => {
+    const { rerender } = show("/");
+    await userEvent.click(hamburger());
+    await drawer();
+    rerender(<Header pathname="/innovation" />);
+    await closed();
+    expect(hamburger().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("closes when the window becomes wide enough for the desktop menu", async () => {
+    show("/");
+    await userEvent.click(hamburger());
+    await drawer();
+    expect(window.matchMedia).toHaveBeenCalledWith("(min-width: 80em)");
+    act(() => media.change(true));
+    await closed();
+  });
+});

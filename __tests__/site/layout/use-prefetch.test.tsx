@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { prefetchPathname } from "gatsby";
+import { pagesFetchedAhead } from "../../../src/shared/constants";
+import { usePrefetch } from "../../../src/site/layout/use-prefetch";
+import { stubIntersections } from "../../support/browser";
+
+const Page = ({ pathname = "/", links }: { pathname?: string; links: readonly string[] }) => {
+  usePrefetch(pathname);
+  return links.map((href, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: links to the same page are told apart by their place
+    <a key={place} href={href}>
+      {`${href} ${place}`}
+    </a>
+  ));
+};
+
+let view: ReturnType<typeof stubIntersections>;
+const hovering = jest.fn();
+const fetched = () => jest.mocked(prefetchPathname).mock.calls.flat();
+const showAll = () => {
+  act(() => jest.runAllTimers());
+  for (const link of screen.getAllByRole("link")) view.turn(link, true);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(prefetchPathname).mockClear();
+  hovering.mockClear();
+  view = stubIntersections();
+  window.___loader = { hovering, loadPage: jest.fn() };
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe("a link that comes into view", () => {
+  const pages = ["/a", "/b", "/c", "/d", "/e", "/f"];
+  const first = pages.slice(0, pagesFetchedAhead);
+
+  it("has its page fetched ahead, as long as it is among the first few", () => {
+    render(<Page links={pages} />);
+    showAll();
+    expect(fetched()).toEqual(first);
+  });
+
+  it("comes before those of the menu when it is the page's own", () => {
+    render(
+      <>
+        <nav>
+          <a href="/menu">Menu</a>
+        </nav>
+        <main>
+          <Page links={["/own"]} />
+        </main>
+      </>,
+    );
+    act(() => jest.runAllTimers());
+    view.turnAll();
+    expect(fetched()).toEqual(["/own", "/menu"]);
+  });
+
+  it("has nothing fetched while it is out of view", () => {
+    render(<Page links={pages} />);
+    act(() => jest.runAllTimers());
+    for (const link of screen.getAllByRole("link")) view.turn(link, false);
+    expect(fetched()).toEqual([]);
+  });
+
+  it("counts once, whatever its query and anchor", () => {
+    render(<Page links={["/a", "/a?q=1", "/a#faq", ...pages]} />);
+    showAll();
+    expect(fetched()).toEqual(first);
+  });
+
+  it("is left alone when it leads to this page, a file or another site", () => {
+    render(<Page pathname="/a" links={["/a", "/feed.xml", "https://blog.example/b", "#c"]} />);
+    showAll();
+    expect(fetched()).toEqual([]);
+  });
+
+  it("is watched wherever it appears later", async () => {
+    const { rerender } = render(<Page links={[]} />);
+    await act(async () => rerender(<Page links={["/late"]} />));
+    showAll();
+    expect(fetched()).toEqual(["/late"]);
+  });
+
+  it("is counted anew on the next page, which fetches nothing again", () => {
+    const { rerender } = render(<Page links={pages} />);
+    showAll();
+    rerender(<Page pathname="/next" links={pages} />);
+    showAll();
+    expect(fetched()).toEqual(pages);
+  });
+});
+
+describe("a link that is meant", () => {
+  it.each([
+    ["pointed at", fireEvent.pointerOver],
+    ["focused", fireEvent.focusIn],
+  ])("has all of its page fetched at once when it is %s", (_what, turnTo) => {
+    render(<Page links={["/a?q=1"]} />);
+    expect(hovering).not.toHaveBeenCalled();
+    turnTo(screen.getByRole("link"));
+    expect(hovering).toHaveBeenCalledWith("/a");
+  });
+
+  it.each(["/feed.xml", "https://blog.example/b"])("is left alone when it is %s", (href) => {
+    render(<Page links={[href]} />);
+    fireEvent.pointerOver(screen.getByRole("link"));
+    expect(hovering).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  breadcrumbData,
+  faqData,
+  organizationData,
+  toScript,
+} from "../../../src/site/page/structured-data";
+
+const origin = "https://www.company.example";
+
+describe("what search engines read", () => {
+  it("is the organization with its addresses and profiles", () => {
+    const data = organizationData({
+      name: "Company",
+      productionOrigin: origin,
+      description: "What it does.",
+      phone: "+1-405-555-0146",
+      salesEmail: "sales@company.example",
+      offices: [{ street: "1 Street", city: "Fort Worth", state: "TX", postalCode: "76100" }],
+      social: [{ url: "https://linkedin.example/company" }],
+    });
+    expect(data).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      name: "Company",
+      url: origin,
+      logo: `${origin}/icons/icon-512x512.png`,
+      description: "What it does.",
+      email: "sales@company.example",
+      telephone: "+1-405-555-0146",
+      address: [
+        {
+          "@type": "PostalAddress",
+          streetAddress: "1 Street",
+          addressLocality: "Fort Worth",
+          addressRegion: "TX",
+          postalCode: "76100",
+          addressCountry: "US",
+        },
+      ],
+      sameAs: ["https://linkedin.example/company"],
+    });
+  });
+
+  it("is the way down to a page", () => {
+    const data = breadcrumbData(origin, [
+      { path: "/", label: "Home" },
+      { path: "/industries", label: "Industries" },
+    ]);
+    expect(data.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: origin },
+      { "@type": "ListItem", position: 2, name: "Industries", item: `${origin}/industries` },
+    ]);
+  });
+
+  it("is the questions with their answers", () => {
+    expect(faqData([{ question: "Why?", answer: "<p>Because.</p>" }]).mainEntity).toEqual([
+      {
+        "@type": "Question",
+        name: "Why?",
+        acceptedAnswer: { "@type": "Answer", text: "<p>Because.</p>" },
+      },
+    ]);
+  });
+
+  it("cannot end the script it stands in", () => {
+    const script = toScript({ text: "</script><script>alert(1)</script>" });
+    expect(script).not.toContain("<");
+    expect(JSON.parse(script)).toEqual({ text: "</script><script>alert(1)</script>" });
+  });
+});

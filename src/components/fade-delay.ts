@@ -1,5 +1,0 @@
-import { fadeDelays } from "../constants";
-
-/** How long the card at this place in its group waits before it fades in, in ms (spec 9). */
-export const fadeDelay = (index: number): number | undefined =>
-  fadeDelays[index % fadeDelays.length];

@@ -1,0 +1,74 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import MiniSearch from "minisearch";
+import { indexOptions, type SearchDocument } from "../../shared/search/documents";
+import { furnitureShare, indexFile } from "../../shared/search/settings";
+import type { PageText } from "./read-page";
+
+/** A page that the search may find. */
+export interface SearchablePage {
+  readonly path: string;
+  /** Labels of the pages above, the topmost first. */
+  readonly trail: readonly string[];
+  /** Words that visitors look for and the page does not say. */
+  readonly keywords: readonly string[];
+}
+
+/** Such a page, with what stands on it. */
+export interface ReadPage extends SearchablePage {
+  readonly text: PageText;
+}
+
+/** Lines that so many pages have in common that they say nothing about any of them. */
+function furnitureOf(lists: readonly (readonly string[])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const list of lists) {
+    for (const line of new Set(list)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  const limit = Math.max(2, lists.length * furnitureShare);
+  return new Set([...counts].filter(([, count]) => count > limit).map(([line]) => line));
+}
+
+/** The documents of the index, from what the pages say. */
+export function toDocuments(pages: readonly ReadPage[]): SearchDocument[] {
+  const furniture = furnitureOf(pages.map(({ text }) => [...text.headings, ...text.passages]));
+  const own = (lines: readonly string[]) =>
+    [...new Set(lines)].filter((line) => !furniture.has(line)).join("\n");
+  return pages.map(({ path, trail, keywords, text }) => ({
+    path,
+    title: text.title,
+    trail: trail.join(" / "),
+    description: text.description,
+    headings: own(text.headings),
+    keywords: keywords.join("\n"),
+    body: own(text.passages),
+  }));
+}
+
+/** Has each word worked out once: pages have most of theirs in common. */
+function remembering(processTerm: (word: string) => string | null) {
+  const known = new Map<string, string | null>();
+  return (word: string): string | null => {
+    let term = known.get(word);
+    if (term === undefined) {
+      term = processTerm(word);
+      known.set(word, term);
+    }
+    return term;
+  };
+}
+
+/** The index as JSON. Pauses now and then, for what else is to be done meanwhile. */
+export async function serializeIndex(documents: readonly SearchDocument[]): Promise<string> {
+  const index = new MiniSearch<SearchDocument>({
+    ...indexOptions,
+    processTerm: remembering(indexOptions.processTerm),
+  });
+  await index.addAllAsync(documents);
+  return JSON.stringify(index);
+}
+
+/** Writes the index of the built site in `folder`. */
+export async function writeSearchIndex(folder: string, pages: readonly ReadPage[]): Promise<void> {
+  await writeFile(join(folder, indexFile), await serializeIndex(toDocuments(pages)));
+}

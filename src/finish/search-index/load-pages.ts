@@ -1,0 +1,67 @@
+import type { CreatePagesArgs } from "gatsby";
+import type { PageContext } from "../../shared/page-context";
+import type { SearchablePage } from "./build-index";
+
+interface Entry {
+  readonly path: string;
+  readonly keywords: readonly string[] | null;
+  readonly subLinks?: readonly Entry[] | null;
+  readonly childSublinks?: readonly Entry[] | null;
+}
+
+interface Answer {
+  allSitePage: { nodes: { path: string; pageContext: Partial<PageContext> | null }[] };
+  navigationData: { items: readonly Entry[] } | null;
+}
+
+const flatten = (entries: readonly Entry[] | null | undefined): readonly Entry[] =>
+  (entries ?? []).flatMap((entry) => [
+    entry,
+    ...flatten(entry.subLinks),
+    ...flatten(entry.childSublinks),
+  ]);
+
+/** The pages that search engines may list, from GraphQL: the site's own search finds the same. Nothing when the query fails. */
+export async function loadSearchablePages(
+  graphql: CreatePagesArgs["graphql"],
+): Promise<SearchablePage[] | null> {
+  const { data, errors } = await graphql<Answer>(`
+    query SearchablePages {
+      allSitePage {
+        nodes {
+          path
+          pageContext
+        }
+      }
+      navigationData {
+        items {
+          path
+          keywords
+          subLinks {
+            path
+            keywords
+            childSublinks {
+              path
+              keywords
+            }
+          }
+        }
+      }
+    }
+  `);
+  if (errors || !data) return null;
+  const keywords = new Map(
+    flatten(data.navigationData?.items).map((entry) => [entry.path, entry.keywords ?? []]),
+  );
+  return data.allSitePage.nodes.flatMap(({ path, pageContext }) =>
+    pageContext?.indexed
+      ? [
+          {
+            path,
+            trail: (pageContext.ancestors ?? []).map(({ label }) => label),
+            keywords: keywords.get(path) ?? [],
+          },
+        ]
+      : [],
+  );
+}

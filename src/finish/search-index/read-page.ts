@@ -1,0 +1,95 @@
+import { DomUtils } from "htmlparser2";
+import { elementsNamed, type HtmlDocument, type HtmlElement, textOf } from "../../shared/html-tree";
+
+/** What a visitor can read of a page. */
+export interface PageText {
+  title: string;
+  description: string;
+  headings: string[];
+  /** Paragraphs, points, answers and rows of tables, in reading order. */
+  passages: string[];
+}
+
+const headingNames = new Set(["h1", "h2", "h3", "h4"]);
+
+/** Elements whose text belongs to the line around them. */
+const inlineNames = new Set(
+  "a abbr b cite code em i kbd mark q small span strong sub sup time".split(" "),
+);
+
+/** Cells of one row, or a term and its description, read as one line. */
+const cellNames = new Set(["dd", "dt", "td", "th"]);
+
+/** Ways around, controls and captions of plates: on the page, but not what it is about. */
+const skippedNames = new Set("button figcaption input nav script select style svg".split(" "));
+
+/** Hints for screen readers, and the sheet that is only ever printed and repeats the page. */
+const skippedClasses = new Set(["visually-hidden", "statement-sheet"]);
+
+const isSkipped = ({ name, attribs }: HtmlElement): boolean =>
+  skippedNames.has(name) ||
+  attribs["aria-hidden"] === "true" ||
+  (attribs.class?.split(" ") ?? []).some((name) => skippedClasses.has(name));
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** What was read so far, and the line that was begun. */
+interface Reading {
+  readonly headings: string[];
+  readonly passages: string[];
+  line: string;
+}
+
+/** Ends the line that was begun. */
+function endLine(reading: Reading): void {
+  const line = tidy(reading.line);
+  if (line) reading.passages.push(line);
+  reading.line = "";
+}
+
+/** The words of a heading, which without scripts stand in it once more where its button was. */
+const headingText = ({ children }: HtmlElement): string =>
+  tidy(textOf(children.filter((child) => !(DomUtils.isTag(child) && child.name === "noscript"))));
+
+/** Reads a block, which has lines of its own. */
+function readBlock(element: HtmlElement, reading: Reading): void {
+  endLine(reading);
+  if (headingNames.has(element.name)) reading.headings.push(headingText(element));
+  else readContent(element, reading);
+  endLine(reading);
+}
+
+function readElement(element: HtmlElement, reading: Reading): void {
+  const { name } = element;
+  if (isSkipped(element)) return;
+  if (cellNames.has(name)) reading.line += " ";
+  if (cellNames.has(name) || inlineNames.has(name)) readContent(element, reading);
+  else readBlock(element, reading);
+}
+
+function readContent(element: HtmlElement, reading: Reading): void {
+  for (const node of element.children) {
+    if (DomUtils.isText(node)) reading.line += node.data;
+    else if (DomUtils.isTag(node)) readElement(node, reading);
+  }
+}
+
+/**
+ * Reads the main content of a built page, closed answers and full summaries included. What stands
+ * in a noscript element opens in a dialog for those with scripts: it is read like the rest.
+ */
+export function readPage(page: HtmlDocument): PageText {
+  const reading: Reading = { headings: [], passages: [], line: "" };
+  const [main] = elementsNamed("main", page);
+  if (main) readBlock(main, reading);
+  const [title] = elementsNamed("title", page);
+  const description = elementsNamed("meta", page).find(
+    ({ attribs }) => attribs.name === "description",
+  );
+  return {
+    title: tidy(title ? textOf(title) : "").replace(/ \| [^|]*$/, ""),
+    description: tidy(description?.attribs.content ?? ""),
+    headings: reading.headings,
+    passages: reading.passages,
+  };
+}

@@ -1,0 +1,62 @@
+import { graphql } from "gatsby";
+import { variant } from "../../theme/class-name";
+import { gridFor } from "../../ui/grid-for";
+import { Icon } from "../../ui/icon";
+import { Prose } from "../../ui/prose";
+import { Section } from "../../ui/section";
+
+export const benefitsFields = graphql`
+  fragment BenefitsFields on BenefitsSection {
+    ...SectionBase
+    headline
+    lead
+    display
+    items {
+      icon
+      headline
+      body
+    }
+  }
+`;
+
+type Item = Queries.BenefitsFieldsFragment["items"][number];
+
+const GridItem = ({ icon, headline, body }: Item) => (
+  <li className={variant("benefits.item")}>
+    {icon && (
+      <span className={variant("benefits.icon")}>
+        <Icon path={icon} />
+      </span>
+    )}
+    <h3 className={variant("text.title")}>{headline}</h3>
+    <Prose html={body} />
+  </li>
+);
+
+const CheckItem = ({ headline, body }: Item) => (
+  <li className={variant("benefits.check")}>
+    <span className={variant("benefits.checkMark")}>
+      <Icon name="check" />
+    </span>
+    <div className={variant("benefits.checkText")}>
+      <h3 className={variant("text.title")}>{headline}</h3>
+      <Prose html={body} />
+    </div>
+  </li>
+);
+
+/** What the reader gains: a grid of points with icons, or a check list. */
+export const Benefits = ({ items, display, ...section }: Queries.BenefitsFieldsFragment) => {
+  const Item = display === "checklist" ? CheckItem : GridItem;
+  return (
+    <Section {...section}>
+      <ul
+        className={variant(display === "checklist" ? "benefits.checklist" : gridFor(items.length))}
+      >
+        {items.map((item) => (
+          <Item key={item.headline} {...item} />
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,108 @@
+import { graphql } from "gatsby";
+import { useSite } from "../../site/hooks/use-site";
+import { readablePhone } from "../../site/page/readable-phone";
+import { variant } from "../../theme/class-name";
+import { Ground, SectionHead } from "../../ui/section";
+
+export const capabilityStatementFields = graphql`
+  fragment CapabilityStatementFields on CapabilityStatementSection {
+    ...SectionBase
+    headline
+    lead
+    printLabel
+    statement
+    competencies
+    differentiators
+    codes {
+      code
+      description
+    }
+  }
+`;
+
+type Statement = Queries.CapabilityStatementFieldsFragment;
+
+const Points = ({ heading, points }: { heading: string; points: readonly string[] }) => (
+  <div>
+    <h3>{heading}</h3>
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Contact = () => {
+  const { phone, salesEmail, offices, productionOrigin } = useSite();
+  return (
+    <div>
+      <h3>Contact</h3>
+      <ul>
+        <li>{readablePhone(phone)}</li>
+        <li>{salesEmail}</li>
+        <li>{productionOrigin.replace("https://", "")}</li>
+        {offices.map(({ city, state, street, postalCode }) => (
+          <li key={city}>
+            {street}, {city}, {state} {postalCode}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The sheet a contracting officer asks for, on one page. Assistive technology reads the page instead. */
+const Sheet = ({ statement, competencies, differentiators, codes }: Statement) => {
+  const { name, description } = useSite();
+  return (
+    <div className={variant("statement.sheet")}>
+      <p className={variant("statement.name")}>{name}</p>
+      <h2>{statement}</h2>
+      <p>{description}</p>
+      <div className={variant("statement.columns")}>
+        <Points heading="Core competencies" points={competencies} />
+        <Points heading="About the company" points={differentiators} />
+      </div>
+      <h3>NAICS codes</h3>
+      <dl className={variant("statement.codes")}>
+        {codes.map(({ code, description: title }) => (
+          <div key={code}>
+            <dt>{code}</dt>
+            <dd>{title}</dd>
+          </div>
+        ))}
+      </dl>
+      <Contact />
+    </div>
+  );
+};
+
+/** Prints the sheet and nothing else (see `printRules`). */
+function printSheet(): void {
+  const { dataset } = document.documentElement;
+  dataset.printing = "statement";
+  const onDone = () => {
+    delete dataset.printing;
+  };
+  addEventListener("afterprint", onDone, { once: true });
+  print();
+}
+
+/** On screen a button, which prints the sheet; on the paper of the whole page, the sheet as well. */
+export const CapabilityStatement = (props: Statement) => (
+  <div className={variant("statement.root")}>
+    <Ground {...props}>
+      <SectionHead helper={props.helper} headline={props.headline} lead={props.lead} />
+      <button
+        type="button"
+        className={variant("buttons.primary")}
+        onClick={printSheet}
+        data-needs-script
+      >
+        {props.printLabel}
+      </button>
+    </Ground>
+    <Sheet {...props} />
+  </div>
+);

@@ -1,0 +1,51 @@
+import { graphql } from "gatsby";
+import { useRef } from "react";
+import { variant } from "../../theme/class-name";
+import { useWallpaperZoom } from "../../ui/hooks/use-wallpaper-zoom";
+import { Picture } from "../../ui/picture";
+import { Prose } from "../../ui/prose";
+
+export const wallpaperFields = graphql`
+  fragment WallpaperFields on WallpaperSection {
+    ...SectionBase
+    headline
+    lead
+    backgroundImg {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 780, 1080, 1440, 1920, 2400])
+      }
+    }
+    backgroundImgAlt
+    backgroundImgCaption
+  }
+`;
+
+/** A plate across the page that zooms while it scrolls by; always dark. */
+export const Wallpaper = (props: Queries.WallpaperFieldsFragment) => {
+  const banner = useRef<HTMLElement>(null);
+  useWallpaperZoom(banner);
+  return (
+    <section
+      id={props.anchor ?? undefined}
+      ref={banner}
+      className={variant("wallpaper.root")}
+      data-theme="dark"
+    >
+      <figure className={variant("hero.figure")}>
+        <div className={variant("wallpaper.plate")}>
+          <Picture file={props.backgroundImg} alt={props.backgroundImgAlt} />
+        </div>
+        <figcaption className={variant("layout.container", "text.caption", "hero.caption")}>
+          {props.backgroundImgCaption}
+        </figcaption>
+      </figure>
+      <div className={variant("layout.container")}>
+        <div className={variant("wallpaper.content")}>
+          {props.helper && <p className={variant("text.eyebrow")}>{props.helper}</p>}
+          <h2 className={variant("text.heading")}>{props.headline}</h2>
+          {props.lead && <Prose html={props.lead} />}
+        </div>
+      </div>
+    </section>
+  );
+};

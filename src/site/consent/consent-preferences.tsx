@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from "react";
+import { variant } from "../../theme/class-name";
+import { Icon } from "../../ui/icon";
+import { Modal } from "../../ui/modal";
+import { type ConsentCategory, categories } from "./choice";
+import { allow, allowedCategories } from "./service";
+import type { ConsentTexts } from "./use-consent-texts";
+
+interface ConsentPreferencesProps {
+  texts: ConsentTexts;
+  onChosen: () => void;
+  onClose: () => void;
+}
+
+const titleId = "consent-preferences";
+
+/** One switch for each category of consent. Can be opened again at any time from the footer. */
+const ConsentPreferences = ({ texts, onChosen, onClose }: ConsentPreferencesProps) => {
+  const [chosen, setChosen] = useState<readonly ConsentCategory[]>(() => {
+    const allowed = allowedCategories();
+    return categories.filter((category) => category === "necessary" || allowed.includes(category));
+  });
+  const toggle = (category: ConsentCategory, on: boolean) =>
+    setChosen(categories.filter((other) => (other === category ? on : chosen.includes(other))));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    allow(chosen);
+    onChosen();
+  };
+  return (
+    <Modal labelledBy={titleId} onClose={onClose} overlay="dialog.overlay" panel="dialog.panel">
+      <form onSubmit={save} className={variant("forms.group")}>
+        <h2 id={titleId} tabIndex={-1} className={variant("text.subheading")}>
+          {texts.headline}
+        </h2>
+        <p className={variant("text.prose")}>{texts.body}</p>
+        {categories.map((id) => {
+          const text = texts.categories.find((category) => category.id === id);
+          return (
+            <label key={id} className={variant("consent.category")}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                disabled={id === "necessary"}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+              <span>
+                <span className={variant("forms.label")}>{text?.title}</span>
+                <span className={variant("consent.text")}>{text?.body}</span>
+              </span>
+            </label>
+          );
+        })}
+        <div className={variant("consent.actions")}>
+          <button type="submit" className={variant("buttons.primary")}>
+            {texts.save}
+          </button>
+        </div>
+      </form>
+      <div className={variant("dialog.close")}>
+        <button type="button" className={variant("buttons.icon")} onClick={onClose}>
+          <Icon name="close" />
+          <span className="visually-hidden">{texts.close}</span>
+        </button>
+      </div>
+    </Modal>
+  );
+};
+
+export default ConsentPreferences;

@@ -1,0 +1,121 @@
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
+import { consentRenewal } from "../../shared/constants";
+import { whenIdle } from "../../ui/hooks/when-idle";
+import { useLazyPart } from "../../ui/lazy-part";
+import { keepsChoice } from "./choice";
+import type Banner from "./consent-banner";
+import { pollUntil } from "./poll";
+import { useConsentTexts } from "./use-consent-texts";
+
+type Service = typeof import("./service");
+
+/** Asks for the preferences to be shown; the footer's button sends it. */
+export const preferencesEvent = "consent-preferences";
+
+/** The service once it is loaded and ready, for the rest of the visit. */
+let service: Service | undefined;
+
+async function loadService(): Promise<Service> {
+  const loaded = await import("./service");
+  await loaded.startConsent();
+  service = loaded;
+  return loaded;
+}
+
+/** However early the preferences are asked for, they show the choice that was kept. */
+async function loadPreferences() {
+  await loadService();
+  return import("./consent-preferences");
+}
+
+/** The banner once it is needed; one that does not come is tried again on the next page. */
+function useBanner(isNeeded: boolean | undefined, pathname: string) {
+  const [ConsentBanner, setBanner] = useState<ComponentType<ComponentProps<typeof Banner>>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another try
+  useEffect(() => {
+    if (!isNeeded) return;
+    import("./consent-banner").then(
+      (banner) => setBanner(() => banner.default),
+      () => undefined,
+    );
+  }, [isNeeded, pathname]);
+  return isNeeded ? ConsentBanner : undefined;
+}
+
+/** A visitor who keeps no choice has to make one, for which no service need be loaded. */
+const isKnown = (): boolean => service !== undefined || !keepsChoice();
+const needsChoice = (): boolean => service?.needsChoice() ?? true;
+
+/** Calls `onChosen` when a visitor comes back to the page who has chosen in another tab meanwhile. */
+function useChoiceElsewhere(onChosen: () => void): void {
+  useEffect(() => {
+    // What was kept from the start and is asked for all the same holds no longer.
+    if (keepsChoice()) return;
+    const look = () => keepsChoice() && onChosen();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", look);
+    };
+  }, [onChosen]);
+}
+
+/** Shows the banner until the visitor has chosen, and the preferences whenever they are asked for. */
+export const Consent = ({ pathname }: { pathname: string }) => {
+  const texts = useConsentTexts();
+  const [renewed, setRenewed] = useState<{ at: string; needsChoice: boolean }>();
+  const { Part: ConsentPreferences, open, close } = useLazyPart(loadPreferences);
+  const ConsentBanner = useBanner(renewed?.needsChoice, pathname);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another try
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (keepsChoice()) loadService().catch(() => undefined);
+      }),
+    [pathname],
+  );
+
+  useEffect(
+    () =>
+      pollUntil(
+        isKnown,
+        () => setRenewed({ at: pathname, needsChoice: needsChoice() }),
+        consentRenewal,
+      ),
+    [pathname],
+  );
+
+  useEffect(() => {
+    addEventListener(preferencesEvent, open);
+    return () => removeEventListener(preferencesEvent, open);
+  }, [open]);
+
+  const closeBanner = useCallback(
+    () => setRenewed((now) => now && { ...now, needsChoice: false }),
+    [],
+  );
+  useChoiceElsewhere(closeBanner);
+
+  const onChosen = () => {
+    close();
+    closeBanner();
+  };
+
+  return (
+    <>
+      {ConsentBanner && (
+        <ConsentBanner
+          texts={texts}
+          allow={service?.allow}
+          onChosen={onChosen}
+          onPreferences={open}
+        />
+      )}
+      {ConsentPreferences && (
+        <ConsentPreferences texts={texts} onChosen={onChosen} onClose={close} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { FieldInputProps } from "formik";
+import type { InputHTMLAttributes } from "react";
+import { type Field, type FieldControl, type FieldName, fields } from "../../shared/inquiry/fields";
+import { variant } from "../../theme/class-name";
+import { Icon } from "../../ui/icon";
+
+type LineControl = Exclude<FieldControl, "choice" | "multiline">;
+
+/** How each kind of one-line field is typed. No kind refuses or alters what is typed into it. */
+const lines: Record<LineControl, InputHTMLAttributes<HTMLInputElement>> = {
+  text: { type: "text" },
+  email: { type: "email", autoCapitalize: "none" },
+  website: { type: "text", inputMode: "url", autoCapitalize: "none" },
+  phone: { type: "tel" },
+  date: { type: "date" },
+  number: { type: "text", inputMode: "numeric" },
+};
+
+/** What every control is given: its value and how it is tied to label, hint and message. */
+interface ControlProps extends FieldInputProps<string> {
+  readonly name: FieldName;
+  readonly "aria-invalid": "true" | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+const Choice = ({ options = [], props }: { options?: readonly string[]; props: ControlProps }) => (
+  <div className={variant("forms.select")}>
+    <select {...props} id={props.name} className={variant("forms.control")}>
+      <option value="">Choose one</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+    <Icon name="expand_more" />
+  </div>
+);
+
+/** What a browser knows how to fill in are names and addresses, no words to be spelled. */
+const Line = ({ field, props }: { field: Field; props: ControlProps }) => (
+  <input
+    {...lines[field.control as LineControl]}
+    {...props}
+    id={props.name}
+    autoComplete={field.autocomplete}
+    spellCheck={field.autocomplete ? false : undefined}
+    className={variant("forms.control")}
+  />
+);
+
+/** The control of a field, as its definition says (src/shared/inquiry/fields.ts). */
+export const Control = (props: ControlProps) => {
+  const field = fields[props.name];
+  if (field.control === "choice") return <Choice options={field.options} props={props} />;
+  if (field.control !== "multiline") return <Line field={field} props={props} />;
+  return <textarea {...props} id={props.name} rows={4} className={variant("forms.multiline")} />;
+};

@@ -1,0 +1,36 @@
+import { emptyInquiry, type InquiryValues } from "../../shared/inquiry/schema";
+import { filledValues } from "../../shared/inquiry/values";
+import { forget, recall, remember } from "./session-store";
+
+const storeName = "inquiry-draft";
+
+/** What a visitor has typed so far. */
+export interface Draft {
+  readonly values: InquiryValues;
+  /** When the visitor first saw the form, in milliseconds of the epoch. */
+  readonly startedAt: number;
+}
+
+/** The draft that this tab keeps, or undefined when there is none. */
+export function readDraft(): Draft | undefined {
+  const kept = recall(storeName);
+  if (typeof kept !== "object" || kept === null) return undefined;
+  if (!("values" in kept && typeof kept.values === "object" && kept.values !== null))
+    return undefined;
+  if (!("startedAt" in kept && typeof kept.startedAt === "number")) return undefined;
+  return { values: { ...emptyInquiry, ...filledValues(kept.values) }, startedAt: kept.startedAt };
+}
+
+/**
+ * Keeps the draft until the tab closes, so that an accidental reload loses nothing. A reason alone
+ * is no draft: it would stand against the next address that names one.
+ */
+export function keepDraft(draft: Draft): void {
+  const { inquiryReason, ...typed } = filledValues(draft.values);
+  if (Object.keys(typed).length > 0) remember(storeName, draft);
+  else forget(storeName);
+}
+
+export function discardDraft(): void {
+  forget(storeName);
+}

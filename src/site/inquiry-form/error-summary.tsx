@@ -1,0 +1,51 @@
+import type { FormikErrors } from "formik";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FieldName, fieldNames } from "../../shared/inquiry/fields";
+import type { InquiryValues } from "../../shared/inquiry/schema";
+import { variant } from "../../theme/class-name";
+
+/** Focuses a field with its label in view: the page's scroll padding keeps it below the header. */
+function goToField(event: MouseEvent, name: FieldName): void {
+  event.preventDefault();
+  document.querySelector(`label[for="${name}"]`)?.scrollIntoView();
+  document.getElementById(name)?.focus({ preventScroll: true });
+}
+
+/** The errors of a form, each a link to its field. */
+export const ErrorList = ({ errors }: { errors: Partial<Record<FieldName, string>> }) => (
+  <>
+    <h2 className={variant("text.title")}>There is a problem</h2>
+    <ul>
+      {fieldNames
+        .filter((name) => errors[name])
+        .map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => goToField(event, name)}>
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+    </ul>
+  </>
+);
+
+/**
+ * What a failed attempt to send found wrong, in the order of the form. It takes the focus once, as
+ * it appears, and is alone in announcing errors; a message leaves it as soon as its field is right,
+ * which is not announced. Errors made later wait for the next attempt.
+ */
+export const ErrorSummary = ({ errors }: { errors: FormikErrors<InquiryValues> }) => {
+  const summary = useRef<HTMLDivElement>(null);
+  const [found] = useState(() => fieldNames.filter((name) => errors[name]));
+  const standing = found.filter((name) => errors[name]);
+
+  useEffect(() => summary.current?.focus(), []);
+
+  return standing.length === 0 ? null : (
+    <div ref={summary} className={variant("forms.summary")} tabIndex={-1}>
+      <div role="alert" aria-atomic="false" aria-relevant="additions">
+        <ErrorList errors={Object.fromEntries(standing.map((name) => [name, errors[name]]))} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { FieldInputProps } from "formik";
+import { type FieldName, fields } from "../../shared/inquiry/fields";
+import { variant } from "../../theme/class-name";
+import { Icon } from "../../ui/icon";
+import { Control } from "./control";
+
+export interface FieldViewProps {
+  readonly input: FieldInputProps<string> & { readonly name: FieldName };
+  /** What is wrong with the value, once the visitor is to be told. */
+  readonly message?: string;
+}
+
+/** A label, its control and what there is to say about it, tied to each other. */
+export const FieldView = ({ input, message }: FieldViewProps) => {
+  const { name } = input;
+  const { label, required, hint } = fields[name];
+  const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={variant("forms.field")}>
+      <label htmlFor={name} className={variant("forms.label")}>
+        {label}{" "}
+        <span className={variant("forms.mark")}>{required ? "(required)" : "(optional)"}</span>
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className={variant("forms.hint")}>
+          {hint}
+        </p>
+      )}
+      <Control
+        {...input}
+        aria-invalid={message ? "true" : undefined}
+        aria-describedby={described || undefined}
+      />
+      <p id={`${name}-error`} className={variant("forms.error")}>
+        {message && <Icon name="error" />}
+        {message}
+      </p>
+    </div>
+  );
+};

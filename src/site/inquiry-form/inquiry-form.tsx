@@ -1,0 +1,109 @@
+import { FormikProvider, useFormik } from "formik";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { baseFieldNames, fieldNames } from "../../shared/inquiry/fields";
+import { fieldGroups, reasonByLabel } from "../../shared/inquiry/reasons";
+import type { Site } from "../../shared/inquiry/records";
+import { emptyInquiry } from "../../shared/inquiry/schema";
+import { touchedWithReason, withReason } from "../../shared/inquiry/values";
+import { variant } from "../../theme/class-name";
+import { useHydrated } from "../../ui/hooks/use-hydrated";
+import { ErrorSummary } from "./error-summary";
+import { Field } from "./field";
+import { FieldGroupSet } from "./field-group";
+import { showReasonInAddress } from "./reason-parameter";
+import { SubmitBar } from "./submit-bar";
+import { Trap } from "./trap";
+import { useDraft } from "./use-draft";
+import { useErrorTitle } from "./use-error-title";
+import { useReasonOfAddress, type Visit } from "./use-reason-of-address";
+import { useSubmission } from "./use-submission";
+import { validationSchema } from "./validation";
+
+interface InquiryFormProps {
+  readonly site: Site;
+  readonly visit: Visit;
+  /** Called once the inquiry is stored. */
+  readonly onSent: () => void;
+}
+
+/** Formik over the inquiry's rules, with the draft kept and the submission at hand. */
+function useInquiryForm({ site, visit, onSent }: InquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [{ search }] = useState(visit);
+  const formik = useFormik({
+    initialValues: emptyInquiry,
+    validationSchema,
+    onSubmit: (values) => submission.send(values),
+  });
+  const { values, setValues } = formik;
+  const startedAt = useDraft({ form, values, setValues, search });
+  const submission = useSubmission({ form, site, startedAt, onSent });
+  const selectReason = (label: string) => {
+    formik.setTouched(touchedWithReason(formik.touched, values.inquiryReason, label), false);
+    setValues(withReason(values, label));
+  };
+  useReasonOfAddress(visit, selectReason);
+  useErrorTitle(fieldNames.some((name) => formik.touched[name] && formik.errors[name]));
+  return { form, formik, selectReason, ...submission };
+}
+
+/** The fields of the selected reason; those of every reason until scripts have taken over. */
+const ReasonFields = ({ reason }: { reason: string }) => {
+  const hydrated = useHydrated();
+  const selected = reasonByLabel(reason);
+  const shown = hydrated ? fieldGroups.filter((group) => group === selected?.group) : fieldGroups;
+  return shown.map((group) => (
+    <FieldGroupSet key={group} group={group} reason={hydrated ? selected?.label : undefined} />
+  ));
+};
+
+const aboutVisitor = baseFieldNames.filter((name) => name !== "inquiryReason");
+
+/**
+ * The inquiry form (spec 2 to 5). Without scripts it is posted as it stands; with them it checks
+ * itself, asks only what the reason calls for and sends the three records one after another.
+ */
+export const InquiryForm = (props: InquiryFormProps) => {
+  const { form, formik, selectReason, phase, begin } = useInquiryForm(props);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    begin();
+    formik.handleSubmit(event);
+  };
+
+  const changeReason = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    selectReason(target.value);
+    showReasonInAddress(target.value);
+  };
+
+  return (
+    <FormikProvider value={formik}>
+      <form
+        ref={form}
+        className={variant("forms.form")}
+        action="/api/inquiry"
+        method="post"
+        aria-label="Inquiry"
+        noValidate
+        onSubmit={submit}
+      >
+        {formik.submitCount > 0 && !formik.isSubmitting && (
+          <ErrorSummary key={formik.submitCount} errors={formik.errors} />
+        )}
+        <fieldset className={variant("forms.part", "forms.pairs")}>
+          <legend className={variant("forms.legend")}>About you</legend>
+          {aboutVisitor.map((name) => (
+            <Field key={name} name={name} />
+          ))}
+        </fieldset>
+        <fieldset className={variant("forms.part")}>
+          <legend className={variant("forms.legend")}>About your inquiry</legend>
+          <Field name="inquiryReason" onChange={changeReason} />
+        </fieldset>
+        <ReasonFields reason={formik.values.inquiryReason} />
+        <Trap />
+        <SubmitBar phase={phase} />
+      </form>
+    </FormikProvider>
+  );
+};

@@ -1,0 +1,36 @@
+import { variant } from "../../theme/class-name";
+import { Icon } from "../../ui/icon";
+import type { Phase } from "./use-submission";
+
+/** Shown for every failure to send (spec 8). */
+export const failureMessage = "An error occurred. Please try again later.";
+
+/**
+ * The button, and below the form what became of sending. While it works the button keeps the focus
+ * and says so; the two live regions are there before they have something to say.
+ */
+export const SubmitBar = ({ phase }: { phase: Phase }) => {
+  const isWorking = phase === "sending" || phase === "sent";
+  return (
+    <div className={variant("forms.foot")}>
+      <button
+        type="submit"
+        className={variant("buttons.primary", "forms.submit")}
+        aria-disabled={isWorking || undefined}
+      >
+        {isWorking ? "Sending…" : "Send inquiry"}
+      </button>
+      <p role="status" className="visually-hidden">
+        {isWorking && "Sending your inquiry."}
+      </p>
+      <div role="alert" className={variant("forms.outcome")}>
+        {phase === "failed" && (
+          <p className={variant("forms.failure")}>
+            <Icon name="error" />
+            {failureMessage}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

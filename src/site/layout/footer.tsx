@@ -1,0 +1,164 @@
+import { variant } from "../../theme/class-name";
+import { useHydrated } from "../../ui/hooks/use-hydrated";
+import { Link } from "../../ui/link";
+import { Picture } from "../../ui/picture";
+import { ConsentButton } from "../consent/consent-button";
+import {
+  type MenuEntry,
+  type MenuSection,
+  type MenuSubLink,
+  useNavigation,
+} from "../hooks/use-navigation";
+import { useSite } from "../hooks/use-site";
+import { readablePhone } from "../page/readable-phone";
+
+const FooterLink = ({
+  path,
+  label,
+  current,
+}: Pick<MenuEntry, "path" | "label"> & { current: string }) => (
+  <Link
+    href={path}
+    className={variant("footer.link")}
+    aria-current={path === current ? "page" : undefined}
+  >
+    {label}
+  </Link>
+);
+
+interface ListProps {
+  readonly entries: readonly (MenuEntry & Partial<Pick<MenuSubLink, "childSublinks">>)[];
+  readonly current: string;
+}
+
+/** The pages below one of the menus', each with the pages of its own group. */
+const List = ({ entries, current }: ListProps) => (
+  <ul>
+    {entries.map(({ childSublinks = [], ...entry }) => (
+      <li key={entry.path}>
+        <FooterLink {...entry} current={current} />
+        {childSublinks.length > 0 && <List entries={childSublinks} current={current} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const hasGroups = ({ subLinks }: MenuSection) =>
+  subLinks.some(({ childSublinks }) => childSublinks.length > 0);
+
+const Column = ({ section, current }: { section: MenuSection; current: string }) => (
+  <div className={variant("footer.column", hasGroups(section) && "footer.groups")}>
+    <Link
+      href={section.path}
+      className={variant("footer.strong")}
+      aria-current={section.path === current ? "page" : undefined}
+    >
+      {section.label}
+    </Link>
+    <List entries={section.subLinks} current={current} />
+  </div>
+);
+
+const Marks = () => {
+  const { marks } = useSite();
+  return (
+    <ul className={variant("footer.marks")} aria-label="Status and awards">
+      {marks.map(({ label, mark, markAlt }) => (
+        <li key={label}>
+          <Picture file={mark} alt={markAlt} sizes="88px" />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Contacts = () => {
+  const { offices, phone, salesEmail, social } = useSite();
+  return (
+    <div className={variant("footer.offices")}>
+      {offices.map(({ city, state, street, postalCode }) => (
+        <address key={city} className={variant("footer.office")}>
+          <strong>
+            {city}, {state}
+          </strong>
+          <br />
+          {street}
+          <br />
+          {city}, {state} {postalCode}
+        </address>
+      ))}
+      <div>
+        <Link href={`tel:${phone}`} className={variant("footer.link")}>
+          {readablePhone(phone)}
+        </Link>
+        <br />
+        <Link href={`mailto:${salesEmail}`} className={variant("footer.link")}>
+          {salesEmail}
+        </Link>
+      </div>
+      <ul className={variant("footer.social")} aria-label="Social networks">
+        {social.map(({ network, label, url }) => (
+          <li key={network}>
+            <Link href={url} className={variant("footer.link")}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The year is the build's in the page's HTML, and the visitor's from then on. */
+const Copyright = ({ name }: { name: string }) => {
+  const isHydrated = useHydrated();
+  return (
+    // Drawn anew under another key: React leaves a text alone that differs from the HTML.
+    <p key={String(isHydrated)} suppressHydrationWarning>
+      © {new Date().getFullYear()} {name}
+    </p>
+  );
+};
+
+/** A column of links for each section, what the company is, where it is, and the small print. */
+export const Footer = ({ pathname }: { pathname: string }) => {
+  const sections = useNavigation();
+  const { name, blurb } = useSite();
+  return (
+    <footer id="footer" className={variant("footer.root")} data-theme="dark">
+      <img
+        className={variant("footer.ribbon")}
+        src="/karyogram.svg"
+        alt=""
+        width={4800}
+        height={12}
+        loading="lazy"
+      />
+      <div className={variant("layout.container", "footer.inner")}>
+        <div className={variant("footer.top")}>
+          <div>
+            <p className={variant("footer.blurb")}>{blurb}</p>
+            <Marks />
+          </div>
+          <nav aria-label="Footer" className={variant("footer.columns")}>
+            {sections.map((section) => (
+              <Column key={section.path} section={section} current={pathname} />
+            ))}
+          </nav>
+        </div>
+        <Contacts />
+        <div className={variant("footer.bottom")}>
+          <Copyright name={name} />
+          <div className={variant("footer.social")}>
+            <FooterLink
+              path="/privacy-policy"
+              label="Privacy policy and terms"
+              current={pathname}
+            />
+            <ConsentButton />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,119 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+import { dropdownHideDelay } from "../../shared/constants";
+import { variant } from "../../theme/class-name";
+import { useDisclosure } from "../../ui/hooks/use-disclosure";
+import { Icon } from "../../ui/icon";
+import { Link } from "../../ui/link";
+import { isWithin, type MenuSection, useNavigation } from "../hooks/use-navigation";
+import { MenuPanel } from "./menu-panel";
+
+interface MenuItemProps {
+  section: MenuSection;
+  current: string;
+  isOpen: boolean;
+  onShow: () => void;
+  onHide: () => void;
+  onToggle: () => void;
+}
+
+const isMouse = (event: object): boolean => "pointerType" in event && event.pointerType === "mouse";
+
+const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuItemProps) => {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = `menu${section.path.replaceAll("/", "-")}`;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape") return;
+      const hadFocus = document.getElementById(panelId)?.contains(document.activeElement);
+      onHide();
+      // Who writes into a field while the pointer rests on the menu stays there (WCAG 1.4.13).
+      if (hadFocus) toggle.current?.focus();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [isOpen, onHide, panelId]);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onHide();
+  };
+
+  return (
+    <li
+      className={variant("menu.item")}
+      onPointerEnter={(event) => isMouse(event) && onShow()}
+      onPointerLeave={(event) => isMouse(event) && onHide()}
+      onBlur={onBlur}
+    >
+      <Link
+        href={section.path}
+        className={variant("menu.link")}
+        data-current-section={isWithin(section.path, current)}
+        aria-current={section.path === current ? "page" : undefined}
+        onClick={() => setTimeout(onHide, dropdownHideDelay)}
+      >
+        {section.label}
+      </Link>
+      {section.subLinks.length > 0 && (
+        <>
+          <button
+            ref={toggle}
+            type="button"
+            className={variant("menu.toggle")}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            // The mouse has opened the panel by hovering already: its click must not close it again.
+            onClick={({ nativeEvent }) => (isMouse(nativeEvent) ? onShow() : onToggle())}
+          >
+            <Icon name="expand_more" />
+            <span className="visually-hidden">{section.label} pages</span>
+          </button>
+          <MenuPanel
+            id={panelId}
+            section={section}
+            current={current}
+            isOpen={isOpen}
+            onLinkClick={() => setTimeout(onHide, dropdownHideDelay)}
+          />
+        </>
+      )}
+    </li>
+  );
+};
+
+/**
+ * The menu from 1280 px: a link and a button beside it for each section; the button, or the mouse,
+ * opens the panel with its pages (APG disclosure navigation with top-level links).
+ */
+export const Menu = ({ pathname }: { pathname: string }) => {
+  const sections = useNavigation();
+  const { isOpen, show, hide, toggle } = useDisclosure();
+  const menu = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: globalThis.PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) hide();
+    };
+    addEventListener("pointerdown", onPointerDown);
+    return () => removeEventListener("pointerdown", onPointerDown);
+  });
+
+  return (
+    <nav ref={menu} className={variant("menu.root")} aria-label="Main">
+      <ul className={variant("menu.list")}>
+        {sections.map((section) => (
+          <MenuItem
+            key={section.path}
+            section={section}
+            current={pathname}
+            isOpen={isOpen(section.path)}
+            onShow={() => show(section.path)}
+            onHide={hide}
+            onToggle={() => toggle(section.path)}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+};

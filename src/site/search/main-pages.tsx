@@ -1,0 +1,31 @@
+import { contactPath } from "../../shared/inquiry/paths";
+import { variant } from "../../theme/class-name";
+import { Link } from "../../ui/link";
+import { useNavigation } from "../hooks/use-navigation";
+import { useSite } from "../hooks/use-site";
+
+interface MainPagesProps {
+  /** Line above the links. */
+  lead: string;
+  onFollow?: () => void;
+}
+
+/** The ways on that do not need a search: the sections of the site, and a person to ask. */
+export const MainPages = ({ lead, onFollow }: MainPagesProps) => {
+  const sections = useNavigation();
+  const { contactLabel } = useSite();
+  return (
+    <div className={variant("search.main")}>
+      <p className={variant("search.lead")}>{lead}</p>
+      <ul className={variant("search.ways")}>
+        {[...sections, { path: contactPath, label: contactLabel }].map(({ path, label }) => (
+          <li key={path}>
+            <Link href={path} className={variant("search.way")} onClick={onFollow} data-search-stop>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

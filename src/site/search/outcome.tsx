@@ -1,0 +1,90 @@
+import { announcementDelay } from "../../shared/search/settings";
+import { variant } from "../../theme/class-name";
+import { fill } from "./fill";
+import { MainPages } from "./main-pages";
+import { Results } from "./results";
+import type { Search } from "./use-search";
+import { useSearchTexts } from "./use-search-texts";
+import { useSettled } from "./use-settled";
+
+type Texts = ReturnType<typeof useSearchTexts>;
+
+/** What the search has to say of itself: nothing before there are words to look for, unless it failed. */
+function messageOf({ words, status, answer }: Search, texts: Texts): string {
+  if (status === "failed") return texts.failure;
+  if (!words) return "";
+  if (!answer) return texts.loading;
+  const sentences: Record<number, string> = { 0: texts.none, 1: texts.one };
+  return fill(sentences[answer.count] ?? texts.many, { query: words, count: answer.count });
+}
+
+interface OutcomeProps {
+  search: Search;
+  onQuery: (query: string) => void;
+  /** Gives focus to the field when the button that had it goes with its answer. */
+  focusField: () => void;
+  onFollow?: () => void;
+}
+
+/** How the search went: the pages found, or what to do when there are none or it could not be loaded. */
+export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps) => {
+  const texts = useSearchTexts();
+  const { status, answer } = search;
+  const message = messageOf(search, texts);
+  const announced = useSettled(message, announcementDelay, "");
+  const retry = () => {
+    search.retry();
+    focusField();
+  };
+  const choose = (words: string) => {
+    onQuery(words);
+    focusField();
+  };
+  return (
+    <div className={variant("search.outcome")}>
+      {/* The same words twice: on screen at once, and read out when the visitor pauses. */}
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
+      {message && (
+        <p className={variant("search.message")} data-status={status} aria-hidden="true">
+          {message}
+        </p>
+      )}
+      {status === "failed" && (
+        <>
+          <button type="button" className={variant("buttons.primary")} onClick={retry}>
+            {texts.retry}
+          </button>
+          {process.env.NODE_ENV === "development" && (
+            <p>In development the search reads the index of the last `npm run build`.</p>
+          )}
+        </>
+      )}
+      {answer && answer.hits.length > 0 && <Results hits={answer.hits} onFollow={onFollow} />}
+      {answer?.suggestion && <Suggestion words={answer.suggestion} onChoose={choose} />}
+      {answer?.count === 0 && <MainPages lead={texts.advice} onFollow={onFollow} />}
+    </div>
+  );
+};
+
+interface SuggestionProps {
+  words: string;
+  onChoose: (words: string) => void;
+}
+
+const Suggestion = ({ words, onChoose }: SuggestionProps) => {
+  const { suggestion } = useSearchTexts();
+  return (
+    <p>
+      <button
+        type="button"
+        className={variant("buttons.text")}
+        onClick={() => onChoose(words)}
+        data-search-stop
+      >
+        {fill(suggestion, { words })}
+      </button>
+    </p>
+  );
+};

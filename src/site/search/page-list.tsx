@@ -1,0 +1,43 @@
+import type { PageNode } from "../../shared/page-tree";
+import { variant } from "../../theme/class-name";
+import { Link } from "../../ui/link";
+
+interface PageListProps {
+  pages: readonly PageNode[];
+  /** Headline of the pages that have none below them. */
+  others: string;
+  onFollow?: () => void;
+}
+
+const Pages = ({ pages, onFollow }: Pick<PageListProps, "pages" | "onFollow">) => (
+  <ul>
+    {pages.map(({ path, label, pages: below }) => (
+      <li key={path}>
+        <Link href={path} className={variant("search.page")} onClick={onFollow}>
+          {label}
+        </Link>
+        {below.length > 0 && <Pages pages={below} onFollow={onFollow} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Links to pages, those of a section together: what helps where the search cannot. */
+export const PageList = ({ pages, others, onFollow }: PageListProps) => (
+  <div className={variant("search.groups")}>
+    {pages
+      .filter(({ pages: below }) => below.length > 0)
+      .map((section) => (
+        <div key={section.path}>
+          <Link href={section.path} className={variant("search.section")} onClick={onFollow}>
+            {section.label}
+          </Link>
+          <Pages pages={section.pages} onFollow={onFollow} />
+        </div>
+      ))}
+    <div>
+      <p className={variant("search.section")}>{others}</p>
+      <Pages pages={pages.filter(({ pages: below }) => below.length === 0)} onFollow={onFollow} />
+    </div>
+  </div>
+);

@@ -1,0 +1,45 @@
+import { Fragment } from "react";
+import { variant } from "../../theme/class-name";
+import { Link } from "../../ui/link";
+import type { Hit } from "./engine";
+import type { Part } from "./excerpt";
+
+/** A text with the words found marked. Pieces never change places, so their place identifies them. */
+const Marked = ({ parts }: { parts: readonly Part[] }) =>
+  parts.map(({ text, marked }, index) => {
+    const key = `${index}-${text}`;
+    return marked ? (
+      <mark key={key} className={variant("search.mark")}>
+        {text}
+      </mark>
+    ) : (
+      <Fragment key={key}>{text}</Fragment>
+    );
+  });
+
+interface ResultsProps {
+  hits: readonly Hit[];
+  onFollow?: () => void;
+}
+
+/** The pages found, the best first: ordinary links, each with its place in the site and an excerpt. */
+export const Results = ({ hits, onFollow }: ResultsProps) => (
+  <ol className={variant("search.results")}>
+    {hits.map(({ path, title, trail, excerpt }) => (
+      <li key={path} className={variant("search.result")}>
+        {trail && <p className={variant("text.caption")}>{trail}</p>}
+        <Link
+          href={path}
+          className={variant("search.title", "cards.stretched")}
+          onClick={onFollow}
+          data-search-stop
+        >
+          <Marked parts={title} />
+        </Link>
+        <p className={variant("search.excerpt")}>
+          <Marked parts={excerpt} />
+        </p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { variant } from "../../theme/class-name";
+import { Icon } from "../../ui/icon";
+import { useLazyPart } from "../../ui/lazy-part";
+import { searchEvent } from "./open-search";
+import { useSearchTexts } from "./use-search-texts";
+import { useShortcuts } from "./use-shortcuts";
+
+const loadDialog = () => import("./search-dialog");
+
+/** Opens the search, as do `/`, Ctrl-K and the drawer. Nothing of it is loaded before that. */
+export const SearchButton = () => {
+  const { label } = useSearchTexts();
+  const { Part: SearchDialog, open, close } = useLazyPart(loadDialog);
+  useShortcuts(open);
+
+  useEffect(() => {
+    addEventListener(searchEvent, open);
+    return () => removeEventListener(searchEvent, open);
+  }, [open]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={variant("buttons.icon")}
+        aria-haspopup="dialog"
+        aria-expanded={SearchDialog !== undefined}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={open}
+        data-needs-script
+      >
+        <Icon name="search" />
+        <span className="visually-hidden">{label}</span>
+      </button>
+      {SearchDialog && <SearchDialog onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { navigate } from "gatsby";
+import { useId, useState } from "react";
+import { contactPath } from "../../shared/inquiry/paths";
+import { pageTree } from "../../shared/page-tree";
+import { addressOf } from "../../shared/search/query";
+import { dialogResults } from "../../shared/search/settings";
+import { variant } from "../../theme/class-name";
+import { Icon } from "../../ui/icon";
+import { Link } from "../../ui/link";
+import { Modal } from "../../ui/modal";
+import { useNavigation } from "../hooks/use-navigation";
+import { useSite } from "../hooks/use-site";
+import { moveWithArrows } from "./arrow-keys";
+import { fill } from "./fill";
+import { MainPages } from "./main-pages";
+import { Outcome } from "./outcome";
+import { PageList } from "./page-list";
+import { SearchForm } from "./search-form";
+import { SlashKeyBox } from "./slash-key-box";
+import { useSearch } from "./use-search";
+import { useSearchTexts } from "./use-search-texts";
+
+const fieldId = "search-dialog-field";
+
+const focusField = () => document.getElementById(fieldId)?.focus();
+
+/** The search over the page: results as one types, all of them on the page of the search. Loaded when it first opens. */
+const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const texts = useSearchTexts();
+  const title = useId();
+  const [query, setQuery] = useState("");
+  const search = useSearch(query, { limit: dialogResults, isMeant: true });
+  const { answer, words, status } = search;
+
+  const showAll = () => {
+    onClose();
+    navigate(addressOf(query));
+  };
+
+  return (
+    <Modal
+      labelledBy={title}
+      focusOn={fieldId}
+      onClose={onClose}
+      overlay="search.overlay"
+      panel="search.panel"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside */}
+      <div className={variant("search.dialog")} onKeyDown={moveWithArrows}>
+        <div className={variant("search.top")}>
+          <h2 id={title} className={variant("text.eyebrow")}>
+            {texts.headline}
+          </h2>
+          <button type="button" className={variant("buttons.icon")} onClick={onClose}>
+            <Icon name="close" />
+            <span className="visually-hidden">{texts.close}</span>
+          </button>
+        </div>
+        <SearchForm id={fieldId} query={query} onQuery={setQuery} onSubmit={showAll} />
+        <div className={variant("search.scroll")}>
+          <Outcome search={search} onQuery={setQuery} focusField={focusField} onFollow={onClose} />
+          {status === "failed" && <Pages onFollow={onClose} />}
+          {!words && status !== "failed" && <MainPages lead={texts.start} onFollow={onClose} />}
+          {answer && answer.count > answer.hits.length && (
+            <Link
+              href={addressOf(query)}
+              className={variant("search.all")}
+              onClick={onClose}
+              data-search-stop
+            >
+              {fill(texts.all, { count: answer.count })}
+              <Icon name="arrow_forward" />
+            </Link>
+          )}
+        </div>
+        <div className={variant("search.foot")}>
+          <p>{texts.keys}</p>
+          <SlashKeyBox />
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+/** The pages of the menus, for when the search cannot help. */
+const Pages = ({ onFollow }: { onFollow: () => void }) => {
+  const { others } = useSearchTexts();
+  const { contactLabel } = useSite();
+  const contact = { path: contactPath, label: contactLabel };
+  return (
+    <PageList pages={pageTree([...useNavigation(), contact])} others={others} onFollow={onFollow} />
+  );
+};
+
+export default SearchDialog;

@@ -1,0 +1,53 @@
+import type { FormEvent, RefObject } from "react";
+import { queryLength, queryParameter, searchPath } from "../../shared/search/settings";
+import { variant } from "../../theme/class-name";
+import { Icon } from "../../ui/icon";
+import { useSearchTexts } from "./use-search-texts";
+
+interface SearchFormProps {
+  /** Id of the field. */
+  id: string;
+  field?: RefObject<HTMLInputElement | null>;
+  query: string;
+  /** The visitor has turned to the field. */
+  onFocus?: () => void;
+  onQuery: (query: string) => void;
+  onSubmit: () => void;
+}
+
+/** The field of the search with its button. Enter asks for the page of all results. */
+export const SearchForm = ({ id, field, query, onFocus, onQuery, onSubmit }: SearchFormProps) => {
+  const texts = useSearchTexts();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search data-needs-script>
+      <form action={searchPath} className={variant("search.form")} onSubmit={submit}>
+        <label htmlFor={id} className="visually-hidden">
+          {texts.field}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          name={queryParameter}
+          className={variant("search.field")}
+          value={query}
+          onFocus={onFocus}
+          onChange={({ target }) => onQuery(target.value)}
+          maxLength={queryLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button type="submit" className={variant("search.submit")}>
+          {texts.label}
+        </button>
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { variant } from "../../theme/class-name";
+import { isSlashKeyOn, switchSlashKey } from "./slash-key";
+import { useSearchTexts } from "./use-search-texts";
+
+/** Lets a visitor whom the `/` key disturbs switch it off. */
+export const SlashKeyBox = () => {
+  const { slashKey } = useSearchTexts();
+  const [isOn, setOn] = useState(isSlashKeyOn);
+  const change = (on: boolean) => {
+    switchSlashKey(on);
+    setOn(on);
+  };
+  return (
+    <label className={variant("search.slashKey")}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
+      {slashKey}
+    </label>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { inViewThreshold } from "../../shared/constants";
+
+/** True when a box is within the threshold of the viewport; lengths in px. */
+export const isNearView = (top: number, bottom: number, viewport: number): boolean =>
+  top < viewport + inViewThreshold && bottom > -inViewThreshold;
+
+/**
+ * Gives elements marked `data-act-on-view` their in-view state, once each, on scroll, resize and
+ * changes of the content (spec 4). What is near the viewport at first is in view at once and
+ * never waits for a script to become visible.
+ */
+export function useActOnView(): void {
+  useEffect(() => {
+    let frame = 0;
+    const mark = () => {
+      frame = 0;
+      const waiting = document.querySelectorAll<HTMLElement>(
+        '[data-act-on-view]:not([data-in-view="true"])',
+      );
+      // All is measured before any is marked, the viewport too: a mark has the page laid out anew for
+      // the next measure.
+      const viewport = innerHeight;
+      const measured = [...waiting].map((element) => ({
+        element,
+        box: element.getBoundingClientRect(),
+      }));
+      for (const { element, box } of measured) {
+        element.dataset.inView = String(isNearView(box.top, box.bottom, viewport));
+      }
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(mark);
+    };
+    schedule();
+    const content = new MutationObserver(schedule);
+    content.observe(document.body, { childList: true, subtree: true });
+    addEventListener("scroll", schedule, { passive: true });
+    addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      content.disconnect();
+      removeEventListener("scroll", schedule);
+      removeEventListener("resize", schedule);
+    };
+  }, []);
+}

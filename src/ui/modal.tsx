@@ -1,0 +1,68 @@
+import { DialogContent, DialogOverlay } from "@reach/dialog";
+import { globalHistory } from "@reach/router";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import type { VariantName } from "../theme";
+import { variant } from "../theme/class-name";
+import { giveFocusBack } from "./hooks/give-focus";
+
+interface ModalProps {
+  /** Id of the heading that names the dialog. */
+  labelledBy: string;
+  /** Id of what takes focus when it opens; the heading unless given. */
+  focusOn?: string;
+  onClose: () => void;
+  overlay: VariantName;
+  panel: VariantName;
+  children: ReactNode;
+}
+
+/** The element that React renders the page into; everything outside a dialog is in it. */
+const pageElement = () => document.getElementById("___gatsby");
+
+/** Makes the page behind unreachable and unscrollable, and gives focus back to where it was. */
+function useModality(): void {
+  useLayoutEffect(() => {
+    // Not while it is drawn: a dialog that this one takes over from has given focus back only now.
+    const opener = document.activeElement;
+    const page = pageElement();
+    page?.setAttribute("inert", "");
+    document.documentElement.dataset.locked = "";
+    return () => {
+      page?.removeAttribute("inert");
+      delete document.documentElement.dataset.locked;
+      giveFocusBack(opener);
+    };
+  }, []);
+}
+
+/** Moves focus when the dialog is in the document: its portal draws it later than the modal itself. */
+const FocusOn = ({ id }: { id: string }) => {
+  useEffect(() => {
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id]);
+  return null;
+};
+
+/**
+ * The one modal of the site: focus moves to its title, or to what `focusOn` names, and stays inside, Escape and a click on the
+ * backdrop close it, focus returns to the opener (APG dialog pattern). It is open while it is rendered.
+ */
+export const Modal = ({ labelledBy, focusOn, onClose, overlay, panel, children }: ModalProps) => {
+  useModality();
+  // Back and forward leave the page that it stands on.
+  useEffect(() => globalHistory.listen(onClose), [onClose]);
+
+  return (
+    <DialogOverlay
+      className={variant(overlay)}
+      onDismiss={onClose}
+      dangerouslyBypassScrollLock
+      dangerouslyBypassFocusLock
+    >
+      <DialogContent className={variant(panel)} aria-labelledby={labelledBy}>
+        <FocusOn id={focusOn ?? labelledBy} />
+        {children}
+      </DialogContent>
+    </DialogOverlay>
+  );
+};

@@ -1,0 +1,68 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { useEffect, useState } from "react";
+import { noticeTimes } from "../shared/constants";
+import { variant } from "../theme/class-name";
+
+/** What a visitor who has asked for something is told; nothing when it is there. */
+type Notice = "loading" | "failure" | undefined;
+
+const noticeEvent = "notice";
+
+declare global {
+  interface WindowEventMap {
+    [noticeEvent]: CustomEvent<Notice>;
+  }
+}
+
+export const showNotice = (notice?: Notice): boolean =>
+  dispatchEvent(new CustomEvent(noticeEvent, { detail: notice }));
+
+/** Of what was asked for last, which alone is spoken of. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Waits for what a visitor has asked for, and says so when it takes longer than a moment. */
+export async function noticed<Result>(work: Promise<Result>): Promise<Result> {
+  clearTimeout(timer);
+  showNotice();
+  const own = setTimeout(showNotice, noticeTimes.delay, "loading");
+  timer = own;
+  try {
+    return await work;
+  } finally {
+    clearTimeout(own);
+    if (timer === own) showNotice();
+  }
+}
+
+/** The line below the header that says what becomes of a press; read out politely. */
+export const Notices = () => {
+  const { siteData } = useStaticQuery<Queries.NoticeWordsQuery>(graphql`
+    query NoticeWords {
+      siteData {
+        notices {
+          loading
+          failure
+        }
+      }
+    }
+  `);
+  const [notice, setNotice] = useState<Notice>();
+
+  useEffect(() => {
+    const show = ({ detail }: CustomEvent<Notice>) => setNotice(detail ?? undefined);
+    addEventListener(noticeEvent, show);
+    return () => removeEventListener(noticeEvent, show);
+  }, []);
+
+  useEffect(() => {
+    if (notice !== "failure") return;
+    const timer = setTimeout(showNotice, noticeTimes.failure);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  return (
+    <div aria-live="polite" className={variant("notice.root")} data-notice={notice} data-print="no">
+      {notice && siteData?.notices[notice]}
+    </div>
+  );
+};

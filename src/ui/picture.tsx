@@ -1,0 +1,65 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { breakpoints } from "../shared/constants";
+import { belowWidth } from "../theme/media-queries";
+
+/** What GraphQL answers for an image file; `childImageSharp` is null when it has no pixels. */
+export interface ImageFile {
+  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+}
+
+/**
+ * The width of a picture on phones, for `sizes`. It fills more of the window: at two pixels
+ * to a point and more nobody sees the difference, and two fifths of the bytes are spared.
+ */
+export const widthOnPhones = "70vw";
+
+/** The formats of a crop for phones, smallest first: a browser takes the first that it knows. */
+const formatsOnPhones = ["avif", "webp"] as const;
+
+interface PictureProps {
+  /** Nothing is drawn without a file or its pixels. */
+  file: ImageFile | null;
+  alt: string;
+  /** True for the picture that is likely the largest paint of the page: fetched at once and first. */
+  eager?: boolean;
+  /** Addresses of a crop that phones show instead, by format. */
+  onPhones?: Readonly<Record<(typeof formatsOnPhones)[number], string | null | undefined>>;
+  /** Widths at which the picture is shown, as the `sizes` attribute; the data's own unless given. */
+  sizes?: string;
+}
+
+/** A responsive picture in the formats made at build. It is visible before and without scripts. */
+export const Picture = ({ file, alt, onPhones, eager = false, sizes }: PictureProps) => {
+  const data = file?.childImageSharp?.gatsbyImageData;
+  if (!data?.images.fallback) return null;
+  const { fallback, sources = [] } = data.images;
+  return (
+    <picture>
+      {formatsOnPhones.map(
+        (format) =>
+          onPhones?.[format] && (
+            <source
+              key={format}
+              media={belowWidth(breakpoints.sm)}
+              type={`image/${format}`}
+              srcSet={onPhones[format]}
+            />
+          ),
+      )}
+      {sources.map(({ type, srcSet, sizes: own }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? own} />
+      ))}
+      <img
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={sizes ?? fallback.sizes}
+        width={data.width}
+        height={data.height}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+      />
+    </picture>
+  );
+};
