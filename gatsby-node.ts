@@ -2,12 +2,14 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import type { Compiler } from "webpack";
 import siteData from "./data/site.json";
+import { checkContent } from "./src/content/check";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
 import { createImageResolver } from "./src/content/image-resolver";
 import { loadPageSources, loadTree } from "./src/content/load";
 import { planPages } from "./src/content/plan";
+import { formatProblem } from "./src/content/problem";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { finishInProcess } from "./src/finish/in-process";
@@ -18,7 +20,18 @@ import { chunkLoadTimeout } from "./src/shared/constants";
 /** The folder of the built site. */
 const builtFolder = resolve("public");
 
-export const onPreInit: GatsbyNode["onPreInit"] = () => bringBack(builtFolder);
+/**
+ * No page is made of data with a mistake, however the build was started. The development server has
+ * a plugin for it (src/content/develop.ts), which goes on.
+ */
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+  bringBack(builtFolder);
+  if (process.env.NODE_ENV !== "production") return;
+  const folder = process.env[folderVariable] ?? dataFolder;
+  const mistakes = checkContent(resolve(folder), folder);
+  if (mistakes.length === 0) return;
+  reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
   createFieldExtensions(args);

@@ -1,6 +1,7 @@
 import webpack from "webpack";
-import { createPages, onCreateWebpackConfig } from "../gatsby-node";
-import { ContentPlugin } from "../src/content/develop";
+import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
+import { ContentPlugin, folderVariable } from "../src/content/develop";
+import { copyData, type DataCopy, put } from "./support/data-copy";
 
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
 
@@ -28,6 +29,40 @@ describe("the build", () => {
   it("looks at the content again and again while developing, and only then", () => {
     expect(configOf("develop").plugins).toContainEqual(expect.any(ContentPlugin));
     expect(configOf("build-javascript").plugins).not.toContainEqual(expect.any(ContentPlugin));
+  });
+
+  describe("on content with a mistake", () => {
+    let data: DataCopy;
+    const { NODE_ENV } = process.env;
+    beforeEach(() => {
+      data = copyData();
+      data.write("site.json", put(["phone"], "405")(data.read("site.json")));
+      Object.assign(process.env, { [folderVariable]: data.folder, NODE_ENV: "production" });
+    });
+    afterEach(() => {
+      data.dispose();
+      delete process.env[folderVariable];
+      Object.assign(process.env, { NODE_ENV });
+    });
+
+    const start = () => {
+      const panic = jest.fn();
+      call(onPreInit, { reporter: { panic } });
+      return panic;
+    };
+
+    it("stops before anything is made of it, and names file, line and place", () => {
+      expect(start()).toHaveBeenCalledWith(
+        expect.stringMatching(
+          /^The content has mistakes:\n.*site\.json:\d+:3 {2}phone {2}is "405"/,
+        ),
+      );
+    });
+
+    it("goes on once there is none", () => {
+      data.restore();
+      expect(start()).not.toHaveBeenCalled();
+    });
   });
 
   it("stops with a sentence when the pages cannot be queried", async () => {

@@ -1,4 +1,3 @@
-import { scripts } from "../../package.json";
 import { checkContent } from "../../src/content/check";
 import { copyData, type DataCopy, put } from "../support/data-copy";
 import { run } from "../support/run";
@@ -20,13 +19,6 @@ afterAll(() => data.dispose());
 const check = () => run("src/content/cli/check.ts", [data.folder]);
 
 describe("npm run check", () => {
-  it("comes before every build, which would make pages of mistakes", () => {
-    expect([scripts.prebuild, scripts.build]).toEqual([
-      "exec npm run --silent check",
-      "exec gatsby build",
-    ]);
-  });
-
   it("says that there is nothing to mend", () => {
     const { status, stdout, stderr } = check();
     expect([status, stderr]).toEqual([0, ""]);
