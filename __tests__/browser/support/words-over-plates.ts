@@ -78,7 +78,10 @@ export async function faintWords(page: Page): Promise<string[]> {
   // A plate of another size may have been asked for by a change of the window.
   await page.evaluate(() =>
     Promise.all(
-      [...document.querySelectorAll<HTMLImageElement>(".hero-root img")].map((img) => img.decode()),
+      // Once more where another was chosen meanwhile.
+      [...document.querySelectorAll<HTMLImageElement>(".hero-root img")].map((img) =>
+        img.decode().catch(() => img.decode()),
+      ),
     ),
   );
   const words = await wordsOf(page);
