@@ -28,10 +28,16 @@ interface Outcome {
   readonly words: string;
 }
 
+const gatsbyFiles = ["browser.tsx", "config.ts", "node.ts", "ssr.tsx"].map((it) => `gatsby-${it}`);
+
 /** What looks at the sources alone. The types come first: the build writes some of them anew, later. */
 const checks: readonly Step[] = [
   { name: "types", command: ["tsc", "--noEmit"] },
   { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
+  {
+    name: "imports",
+    command: ["depcruise", "--output-type", "err-long", "src", "artwork", ...gatsbyFiles],
+  },
   { name: "dependencies", command: ["knip", "--dependencies"] },
   { name: "licences", command: ["tsx", "scripts/packages.ts"] },
 ];

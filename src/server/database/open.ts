@@ -1,8 +1,11 @@
 import { Kysely } from "kysely";
 import type { DatabaseAddress } from "../settings";
 import { openLibsql } from "./libsql";
+import { openLibsqlProbe } from "./libsql-probe";
 import { migrate } from "./migrate";
 import { openPostgres } from "./postgres";
+import { openPostgresProbe } from "./postgres-probe";
+import type { Probe } from "./probe";
 import type { Database, Tables } from "./tables";
 
 /**
@@ -20,6 +23,13 @@ export function openDatabase(
 /** Opens a database for a command beside the server. Throws when there is none. */
 export function openExisting(address: DatabaseAddress): Promise<Database> {
   return open(address, () => undefined, false);
+}
+
+/** A probe of a database that is open already. Throws when the embedded one cannot be opened. */
+export async function openProbe(address: DatabaseAddress): Promise<Probe> {
+  return address.engine === "postgres"
+    ? openPostgresProbe(address.url)
+    : openLibsqlProbe(address.file);
 }
 
 async function open(

@@ -1,7 +1,3 @@
-import type { DatabaseAddress } from "../settings";
-import { openLibsqlProbe } from "./libsql-probe";
-import { openPostgresProbe } from "./postgres-probe";
-
 /** What can be wrong: it cannot be written to, its file is gone or another one, a table is missing. */
 export type DatabaseFault = "database" | "database-file" | "tables";
 
@@ -12,11 +8,4 @@ export type DatabaseFault = "database" | "database-file" | "tables";
 export interface Probe {
   findFault(): Promise<DatabaseFault | undefined>;
   close(): Promise<void>;
-}
-
-/** A probe of a database that is open already. Throws when the embedded one cannot be opened. */
-export async function openProbe(address: DatabaseAddress): Promise<Probe> {
-  return address.engine === "postgres"
-    ? openPostgresProbe(address.url)
-    : openLibsqlProbe(address.file);
 }

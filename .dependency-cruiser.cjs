@@ -1,0 +1,67 @@
+/**
+ * The rooms of src/, and the rooms of which each may import; itself always. What runs in the browser
+ * stands before what runs at build and on the server: none of those can be imported from there.
+ */
+const rooms = {
+  shared: [],
+  gatsby: ["shared"],
+  theme: ["shared"],
+  ui: ["shared", "gatsby", "theme"],
+  site: ["shared", "gatsby", "theme", "ui"],
+  sections: ["shared", "gatsby", "theme", "ui", "site"],
+  templates: ["shared", "gatsby", "theme", "ui", "site", "sections"],
+  content: ["shared"],
+  finish: ["shared"],
+  server: ["shared", "theme"],
+};
+
+const names = Object.keys(rooms);
+const paths = (folders) => `^src/(${folders.join("|")})/`;
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circle",
+      comment: "Files that import one another can only be read, tested and moved together.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    ...names.map((room) => ({
+      name: `${room}-imports`,
+      comment: `src/${room} may import of ${["itself", ...rooms[room]].join(", ")} alone.`,
+      severity: "error",
+      from: { path: paths([room]) },
+      to: { path: "^src/", pathNot: paths([room, ...rooms[room]]) },
+    })),
+    {
+      name: "browser-bundle",
+      comment: "What the browser loads has nothing of the build and nothing of the server.",
+      severity: "error",
+      from: { path: "^gatsby-browser\\.tsx$" },
+      to: { path: paths(["content", "finish", "server"]), reachable: true },
+    },
+    {
+      name: "site-without-artwork",
+      comment:
+        "The plates are drawn beforehand: the site needs none of the programs that draw them.",
+      severity: "error",
+      from: { path: "^(src/|gatsby-)" },
+      to: { path: "^artwork/" },
+    },
+    {
+      name: "artwork-without-site",
+      comment: "The programs that draw the plates know nothing of the site.",
+      severity: "error",
+      from: { path: "^artwork/" },
+      to: { path: "^src/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.d\\.ts$" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".json"] },
+  },
+};

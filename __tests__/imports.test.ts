@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+/**
+ * What each room of src/ may import, told once more: the rules (.dependency-cruiser.cjs) cannot be
+ * loosened by a slip.
+ */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  gatsby: ["shared"],
+  theme: ["shared"],
+  ui: ["shared", "gatsby", "theme"],
+  site: ["shared", "gatsby", "theme", "ui"],
+  sections: ["shared", "gatsby", "theme", "ui", "site"],
+  templates: ["shared", "gatsby", "theme", "ui", "site", "sections"],
+  content: ["shared"],
+  finish: ["shared"],
+  server: ["shared", "theme"],
+};
+
+const rooms = Object.keys(allowed);
+const cruiser = resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+
+interface Report {
+  readonly summary: {
+    readonly violations: readonly { from: string; to: string; rule: { name: string } }[];
+  };
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "imports-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (file: string, ...imports: readonly string[]) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  const lines = imports.map((name) => `import "${name}";\n`);
+  writeFileSync(join(folder, file), `${lines.join("")}export {};\n`);
+};
+
+/** The forbidden imports of a tree, as "from -> to: rule". */
+function violations(...roots: readonly string[]): string[] {
+  const config = resolve(".dependency-cruiser.cjs");
+  const { stdout } = spawnSync(
+    process.execPath,
+    [cruiser, "--config", config, "--output-type", "json", ...roots],
+    { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { summary }: Report = JSON.parse(stdout);
+  return [
+    ...new Set(summary.violations.map(({ from, to, rule }) => `${from} -> ${to}: ${rule.name}`)),
+  ].sort();
+}
+
+it("refuses an import in every direction that is not allowed, and in no other", () => {
+  const forbidden: string[] = [];
+  for (const room of rooms) {
+    put(`src/${room}/leaf.ts`);
+    for (const other of rooms) {
+      put(`src/${room}/takes-${other}.ts`, `../${other}/leaf`);
+      if (other === room || allowed[room]?.includes(other)) continue;
+      forbidden.push(`src/${room}/takes-${other}.ts -> src/${other}/leaf.ts: ${room}-imports`);
+    }
+  }
+  expect(forbidden).toHaveLength(66);
+  expect(violations("src")).toEqual(forbidden.sort());
+});
+
+it("refuses circles, the artwork, and what is of the build or the server in the browser", () => {
+  put("src/ui/one.ts", "./other");
+  put("src/ui/other.ts", "./one");
+  put("artwork/draw.ts", "../src/shared/leaf");
+  put("gatsby-node.ts", "./artwork/draw");
+  put("gatsby-browser.tsx", "./src/site/window");
+  put("src/site/window.ts", "../content/leaf");
+  expect(
+    violations("src/ui", "src/site", "artwork", "gatsby-node.ts", "gatsby-browser.tsx"),
+  ).toEqual(
+    expect.arrayContaining([
+      "src/ui/one.ts -> src/ui/other.ts: no-circle",
+      "artwork/draw.ts -> src/shared/leaf.ts: artwork-without-site",
+      "gatsby-node.ts -> artwork/draw.ts: site-without-artwork",
+      "gatsby-browser.tsx -> src/content/leaf.ts: browser-bundle",
+    ]),
+  );
+});
+
+it("finds none in the project", () => {
+  const roots = [
+    "src",
+    "artwork",
+    "gatsby-browser.tsx",
+    "gatsby-ssr.tsx",
+    "gatsby-node.ts",
+    "gatsby-config.ts",
+  ];
+  expect(() =>
+    execFileSync(process.execPath, [cruiser, ...roots], { stdio: "pipe" }),
+  ).not.toThrow();
+});
