@@ -4,14 +4,14 @@
  */
 const rooms = {
   shared: [],
-  gatsby: ["shared"],
-  theme: ["shared"],
+  gatsby: [],
+  theme: ["shared", "gatsby"],
   ui: ["shared", "gatsby", "theme"],
   site: ["shared", "gatsby", "theme", "ui"],
   sections: ["shared", "gatsby", "theme", "ui", "site"],
   templates: ["shared", "gatsby", "theme", "ui", "site", "sections"],
   content: ["shared"],
-  finish: ["shared"],
+  finish: ["shared", "gatsby"],
   server: ["shared", "theme"],
 };
 

@@ -1,8 +1,9 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { focusWrapperId } from "./src/gatsby/elements";
 import { loadPage } from "./src/gatsby/page-loader";
-import { routeAction } from "./src/gatsby/route-action";
+import { routeAction } from "./src/gatsby/router";
 import { hydrationBegins, hydrationFails, repeatPress } from "./src/shared/hydration";
 import { openLinksInPlace } from "./src/site/open-links";
 import { reportWebVitals } from "./src/site/web-vitals";
@@ -102,7 +103,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   // The search may be asked from its own page, and from where nothing had the focus.
   const isFocusLost = routeAction(location) === "PUSH" && document.activeElement === document.body;
   if (!prevLocation || (prevLocation.pathname === location.pathname && !isFocusLost)) return;
-  const wrapper = document.getElementById("gatsby-focus-wrapper");
+  const wrapper = document.getElementById(focusWrapperId);
   if (location.hash) {
     wrapper?.setAttribute("tabindex", "-1");
   } else {

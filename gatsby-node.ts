@@ -15,6 +15,7 @@ import { section } from "./src/content/schema/sections";
 import { finishInProcess } from "./src/finish/in-process";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
+import { unusedModules } from "./src/gatsby/unused-modules";
 import { chunkLoadTimeout } from "./src/shared/constants";
 
 /** The folder of the built site. */
@@ -66,14 +67,6 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
       : template;
     actions.createPage({ path, component, context: { id: source.id, ...context } });
   }
-};
-
-/** What Gatsby puts into every bundle for third-party scripts, slices and workers, of which this site has none. */
-const unusedModules = {
-  "gatsby-script": false,
-  "@builder.io/partytown/integration": false,
-  [resolve(".cache/slice.js")]: false,
-  [resolve(".cache/register-service-worker.js")]: false,
 };
 
 /**

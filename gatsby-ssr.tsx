@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby";
-import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import settings from "./data/site.json";
+import { isUsed } from "./src/gatsby/head";
 import { bodyLoadedScript } from "./src/site/body-loaded";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";
 import font from "./src/theme/fonts/inter.woff2";
@@ -56,17 +56,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-/**
- * What plugins put into the head and nobody uses: gatsby-plugin-image's rules and script are for a
- * component that this site does without, and of the icons for home screens one is enough.
- */
-const unused = /^gatsby-image-style|^gatsby-plugin-manifest-apple-touch-icon-(?!192x192)/;
-
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
-}) => {
-  const isUsed = (component: ReactNode) =>
-    !(isValidElement(component) && component.key && unused.test(component.key));
-  replaceHeadComponents(getHeadComponents().filter(isUsed));
-};
+}) => replaceHeadComponents(getHeadComponents().filter(isUsed));

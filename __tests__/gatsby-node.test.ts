@@ -3,6 +3,9 @@ import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
 import { ContentPlugin, folderVariable } from "../src/content/develop";
 import { copyData, type DataCopy, put } from "./support/data-copy";
 
+// The built site is left as it is.
+jest.mock("../src/finish/set-aside");
+
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
 
 describe("the build", () => {

@@ -3,11 +3,3 @@ declare module "*.woff2" {
   const url: string;
   export default url;
 }
-
-declare module "gatsby-plugin-catch-links/catch-links" {
-  /** A listener that hands clicks on links to pages of the site to `open`, and leaves all others to the browser. */
-  export function routeThroughBrowserOrApp(
-    open: (path: string) => void,
-    options: { readonly excludePattern?: string },
-  ): (event: MouseEvent) => void;
-}

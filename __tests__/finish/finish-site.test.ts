@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { finishSite } from "../../src/finish/finish-site";
-import { withoutGatsbyStyles } from "../../src/finish/gatsby-styles";
 import { withLateScripts } from "../../src/finish/late-scripts";
+import { withoutStyleAttributes } from "../../src/gatsby/html";
 
 // Processes are started, which takes longer on a machine that has much else to do.
 jest.setTimeout(60_000);
@@ -52,7 +52,7 @@ describe("Gatsby's own elements", () => {
     const html = (wrapper: string, announcer: string) =>
       `<div style="color:red"><div tabindex="-1" id="gatsby-focus-wrapper"${wrapper}>x</div><div id="gatsby-announcer"${announcer} aria-live="assertive"></div></div>`;
     const before = html(' style="outline:none"', ' style="position:absolute;top:0"');
-    expect(withoutGatsbyStyles(before)).toBe(html("", ""));
+    expect(withoutStyleAttributes(before)).toBe(html("", ""));
   });
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { withoutStyleAttributes } from "../gatsby/html";
 import { parseHtml } from "../shared/html-tree";
 import { policyOf } from "../shared/http/policy";
-import { withoutGatsbyStyles } from "./gatsby-styles";
 import { withLateScripts } from "./late-scripts";
 import { type PageText, readPage } from "./search-index/read-page";
 
@@ -26,7 +26,7 @@ const pathOf = (file: string): string => posix.join("/", file.replace(/\/?index\
  */
 export function finishPage(folder: string, file: string): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
-  const html = withLateScripts(withoutGatsbyStyles(written));
+  const html = withLateScripts(withoutStyleAttributes(written));
   if (html !== written) writeFileSync(join(folder, file), html);
   const page = parseHtml(html);
   return { path: pathOf(file), text: readPage(page), policy: policyOf(page) };

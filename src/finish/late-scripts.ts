@@ -1,7 +1,5 @@
+import { replaceScripts } from "../gatsby/html";
 import { enteredMark, hydrationBegins, hydrationFails } from "../shared/hydration";
-
-/** The tags with which Gatsby loads its scripts, side by side at the end of the body. */
-const tags = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
 
 /** What has been drawn is on the screen this many ms later, also where drawing is slow. */
 const drawingMs = 100;
@@ -63,9 +61,5 @@ addEventListener("${hydrationFails}",fail);`;
 const program = `(function(sources){${load}${hear}\n})`.replaceAll("\n", "");
 
 /** A page whose scripts wait until it has been painted. Leaves a page without such scripts as it is. */
-export function withLateScripts(html: string): string {
-  return html.replace(tags, (found) => {
-    const sources = [...found.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
-    return `<script>${program}(${JSON.stringify(sources)})</script>`;
-  });
-}
+export const withLateScripts = (html: string): string =>
+  replaceScripts(html, (sources) => `<script>${program}(${JSON.stringify(sources)})</script>`);

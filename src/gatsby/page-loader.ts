@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+/** Fetches all that a page needs ahead of its being asked for. */
+export const fetchAhead = (path: string): void => window.___loader?.hovering(path);
+
 /** Loads what a page needs; false when something of it does not come. */
 export async function loadPage(path: string): Promise<boolean> {
   const page = await window.___loader?.loadPage(path).catch(() => undefined);

@@ -1,6 +1,6 @@
-import { globalHistory } from "@reach/router";
 import { useEffect, useReducer } from "react";
 import { flushSync } from "react-dom";
+import { onNavigation } from "./router";
 
 /**
  * Renders the page that a link leads to in the frame in which the router hears of it. The router
@@ -16,7 +16,7 @@ export function usePageInFrame(): void {
     // begins to listen in this commit too, and of back and forward who listens first hears first.
     let stop = () => {};
     const timer = setTimeout(() => {
-      stop = globalHistory.listen(() => queueMicrotask(() => queueMicrotask(renderInFrame)));
+      stop = onNavigation(() => queueMicrotask(() => queueMicrotask(renderInFrame)));
     });
     return () => {
       clearTimeout(timer);

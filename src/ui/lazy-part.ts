@@ -1,25 +1,6 @@
 import { type ComponentType, useCallback, useState } from "react";
+import { isOutdated } from "../gatsby/build-id";
 import { noticed, showNotice } from "./notice";
-
-declare global {
-  interface Window {
-    /** The build that the page is of; Gatsby writes it into the page. */
-    ___webpackCompilationHash?: string;
-  }
-}
-
-/** Where Gatsby says which build the server has, and names the one that this page is of. */
-const buildFile = "/page-data/app-data.json";
-
-/** Loads the page anew when the server has another build than the page is of. */
-async function renewPage(): Promise<void> {
-  const response = await fetch(buildFile, { cache: "no-cache" });
-  if (!response.ok) return;
-  const { webpackCompilationHash } = await response.json();
-  if (webpackCompilationHash && webpackCompilationHash !== window.___webpackCompilationHash) {
-    location.reload();
-  }
-}
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -32,7 +13,7 @@ async function loadPart<Props>(load: Load<Props>): Promise<ComponentType<Props> 
   try {
     return (await load()).default;
   } catch {
-    await renewPage().catch(() => undefined);
+    if (await isOutdated().catch(() => false)) location.reload();
     return undefined;
   }
 }

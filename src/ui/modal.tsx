@@ -1,6 +1,7 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
-import { globalHistory } from "@reach/router";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { rootId } from "../gatsby/elements";
+import { onNavigation } from "../gatsby/router";
 import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
 import { giveFocusBack } from "./hooks/give-focus";
@@ -17,7 +18,7 @@ interface ModalProps {
 }
 
 /** The element that React renders the page into; everything outside a dialog is in it. */
-const pageElement = () => document.getElementById("___gatsby");
+const pageElement = () => document.getElementById(rootId);
 
 /** Makes the page behind unreachable and unscrollable, and gives focus back to where it was. */
 function useModality(): void {
@@ -50,7 +51,7 @@ const FocusOn = ({ id }: { id: string }) => {
 export const Modal = ({ labelledBy, focusOn, onClose, overlay, panel, children }: ModalProps) => {
   useModality();
   // Back and forward leave the page that it stands on.
-  useEffect(() => globalHistory.listen(onClose), [onClose]);
+  useEffect(() => onNavigation(onClose), [onClose]);
 
   return (
     <DialogOverlay

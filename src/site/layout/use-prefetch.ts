@@ -1,5 +1,6 @@
 import { prefetchPathname } from "gatsby";
 import { useEffect, useRef } from "react";
+import { fetchAhead } from "../../gatsby/page-loader";
 import { pagesFetchedAhead } from "../../shared/constants";
 import { whenIdle } from "../../ui/hooks/when-idle";
 
@@ -53,7 +54,7 @@ export function usePrefetch(pathname: string): void {
   useEffect(() => {
     const fetch = ({ target }: Event) => {
       const path = pathAround(target);
-      if (path) window.___loader?.hovering(path);
+      if (path) fetchAhead(path);
     };
     addEventListener("pointerover", fetch, { passive: true });
     addEventListener("focusin", fetch);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { routeAction } from "../../gatsby/route-action";
+import { routeAction } from "../../gatsby/router";
 import type { PageContext } from "../../shared/page-context";
 import { variant } from "../../theme/class-name";
 import { usePaintedValue } from "../../ui/hooks/use-painted-value";

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { announcerId, focusWrapperId } from "../../gatsby/elements";
 import { forcedColors } from "../media-queries";
 import { backdropOpacity, palette } from "../palette";
 import { sizes } from "../scales";
@@ -79,9 +80,9 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     borderRadius: "small",
   },
   "h1:focus, main:focus": { outline: "none" },
-  // Gatsby's wrapper and announcer: their rules stand here and not in attributes (see src/finish/secure-site.ts).
-  "#gatsby-focus-wrapper": { outline: "none" },
-  "#gatsby-announcer": {
+  // Gatsby's wrapper and announcer: their rules stand here and not in attributes (see src/gatsby/html.ts).
+  [`#${focusWrapperId}`]: { outline: "none" },
+  [`#${announcerId}`]: {
     position: "absolute",
     top: 0,
     width: "1px",

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createElement } from "react";
+import { announcerId, focusWrapperId, rootId } from "../../src/gatsby/elements";
+import { isUsed } from "../../src/gatsby/head";
+import { replaceScripts, withoutStyleAttributes } from "../../src/gatsby/html";
+import { unusedModules } from "../../src/gatsby/unused-modules";
+
+// What Gatsby does not document may change with any of its versions. These tests name what did.
+
+const read = (module: string) => readFileSync(require.resolve(module), "utf8");
+const gatsby = (file: string) => read(`gatsby/cache-dir/${file}`);
+
+describe("Gatsby has, as src/gatsby knows it,", () => {
+  it("its elements around a page", () => {
+    expect(gatsby("default-html.js")).toContain(`id="${rootId}"`);
+    expect(gatsby("production-app.js")).toContain(`id="${focusWrapperId}"`);
+    expect(gatsby("static-entry.js")).toContain(`id="${focusWrapperId}"`);
+    expect(gatsby("route-announcer-props.js")).toContain(announcerId);
+  });
+
+  it("its loader of pages in the window", () => {
+    expect(gatsby("production-app.js")).toContain("window.___loader = publicLoader");
+    expect(gatsby("loader.js")).toMatch(/hovering: rawPath => instance\.hovering\(rawPath\)/);
+    expect(gatsby("loader.js")).toMatch(/loadPage: rawPath => instance\.loadPage\(rawPath\)/);
+  });
+
+  it("the name of the build in the page and in a file", () => {
+    expect(gatsby("static-entry.js")).toContain("window.___webpackCompilationHash=");
+    expect(gatsby("loader.js")).toContain("app-data.json");
+  });
+
+  it("the modules that are left out of bundles", () => {
+    const modules = Object.keys(unusedModules).map((path) => path.split("/.cache/"));
+    const ofCache = modules.flatMap(([, file]) => file ?? []);
+    expect(ofCache).toEqual(["slice.js", "register-service-worker.js"]);
+    for (const file of ofCache)
+      expect(existsSync(require.resolve(`gatsby/cache-dir/${file}`))).toBe(true);
+  });
+
+  it("a key for each element that its plugins put into the head", () => {
+    expect(read("gatsby-plugin-image/gatsby-ssr")).toContain('key: "gatsby-image-style"');
+    expect(read("gatsby-plugin-manifest/gatsby-ssr")).toContain(
+      "gatsby-plugin-manifest-apple-touch-icon-",
+    );
+    const keys = [
+      "gatsby-image-style-script",
+      "gatsby-plugin-manifest-apple-touch-icon-48x48",
+      "styles",
+    ];
+    expect(keys.map((key) => isUsed(createElement("link", { key })))).toEqual([false, false, true]);
+  });
+
+  it("a listener to links that can be told what opens a page", () => {
+    expect(read("gatsby-plugin-catch-links/catch-links")).toContain("routeThroughBrowserOrApp");
+  });
+});
+
+describe("in the HTML that Gatsby writes", () => {
+  const scripts = '<script src="/a.js" async></script><script src="/b.js" async=""></script>';
+
+  it("its scripts can be replaced, once, by something made of their addresses", () => {
+    expect(replaceScripts(`<body>${scripts}</body>`, (sources) => sources.join())).toBe(
+      "<body>/a.js,/b.js</body>",
+    );
+    expect(replaceScripts("<body></body>", () => "never")).toBe("<body></body>");
+  });
+
+  it("only its own two elements lose their style attributes", () => {
+    const html = (style: string) =>
+      `<div style="a"><div${style} id="${focusWrapperId}"></div><div${style} id="${announcerId}"></div></div>`;
+    expect(withoutStyleAttributes(html(' style="outline:none"'))).toBe(html(""));
+  });
+});
