@@ -4,8 +4,9 @@ import { delimiter, join } from "node:path";
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether packages of Debian can be installed here. */
-export const canInstallPackages = isRoot && existsSync("/etc/debian_version");
+/** Whether packages of Debian may be installed here: only by continuous integration, without being asked. */
+export const canInstallPackages =
+  Boolean(process.env.CI) && isRoot && existsSync("/etc/debian_version");
 
 /** Whether a file is there and may be run. */
 export function isExecutable(file: string): boolean {

@@ -91,6 +91,7 @@ describe("a built site", () => {
     await finish("/about-us");
     expect(read("search-index.json")).toContain("laboratori");
     expect(read("search-index.json")).not.toContain("genom");
+    expect(read("robots.txt")).toContain("Sitemap: https://site.example/sitemap-index.xml\n");
     const headers = read("_headers");
     expect([...headers.matchAll(/^\/\S*$/gm)].map(([path]) => path)).toEqual(
       expect.arrayContaining(["/", "/about-us", "/about-us/"]),

@@ -1,4 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
+import site from "../../data/site.json";
 import { type Drawing, ground, PLATE_SIZE, palette, setLine, tint } from "../kit";
 import { plate } from "../plates/home";
 
@@ -6,6 +7,8 @@ import { plate } from "../plates/home";
 const MARGIN = 72;
 /** Share of the plate's height that is cut away above the picture. */
 const CROP_ABOVE = 0.05;
+/** Where the words of the name stand, one below the other, in pixels. */
+const LINES = { first: 452, height: 94 } as const;
 
 /** The picture shown beside links: the karyogram and the name. */
 const social: Drawing = {
@@ -37,8 +40,9 @@ const social: Drawing = {
     ctx.fillStyle = shade;
     ctx.fillRect(0, 0, width, height);
     const name = { size: 92, weight: 600, tracking: -3.4, colour: "#FFFFFF" } as const;
-    setLine(ctx, "Fortysix", [MARGIN, 452], name);
-    setLine(ctx, "Genomics", [MARGIN, 546], name);
+    for (const [line, word] of site.name.split(" ").entries()) {
+      setLine(ctx, word, [MARGIN, LINES.first + line * LINES.height], name);
+    }
   },
 };
 

@@ -1,7 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { indexFile } from "../shared/search/settings";
 import { compressFolder, textFilesOf } from "./compress";
 import { finishFiles } from "./finish-files";
 import type { FinishedPage } from "./finish-page";
+import { robotsTxt, robotsTxtFile } from "./robots-txt";
 import { type ReadPage, type SearchablePage, writeSearchIndex } from "./search-index/build-index";
 import { secureSite } from "./secure-site";
 import { type SecurityContact, securityTxtFile } from "./security-txt";
@@ -29,15 +32,16 @@ function withTexts(
 }
 
 /** Text files of an earlier build that are written anew while others are compressed. */
-const writtenMeanwhile = new Set([indexFile, securityTxtFile]);
+const writtenMeanwhile = new Set([indexFile, securityTxtFile, robotsTxtFile]);
 
-/** Writes what is made of the pages: the index of the search, and their policies. */
+/** Writes what is made of the pages: the index of the search, their policies, and the words for crawlers. */
 async function completeSite(
   { folder, pages, contact }: BuiltSite,
   finished: readonly FinishedPage[],
 ): Promise<void> {
   await writeSearchIndex(folder, withTexts(pages, finished));
   await secureSite(folder, finished, contact);
+  await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin));
 }
 
 /**
