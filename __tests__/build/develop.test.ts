@@ -48,7 +48,7 @@ const page = async (): Promise<string> => {
 };
 
 const spoil = (text: string) => text.replace(/("code": "541330"),/, "$1");
-const sentence = /data\/naics\.json:\d+:7 {2}a comma is missing after the value before this/;
+const sentence = /data\/naics\.json:\d+:7 {2}add a comma after the value before this/;
 
 beforeAll(async () => {
   project = await copyProject();

@@ -19,7 +19,7 @@ afterAll(() => data.dispose());
 const check = () => run("src/content/cli/check.ts", [data.folder]);
 
 describe("npm run check", () => {
-  it("says that there is nothing to mend", () => {
+  it("says that there is nothing to fix", () => {
     const { status, stdout, stderr } = check();
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("no mistakes");
@@ -36,7 +36,7 @@ describe("npm run check", () => {
     expect(stderr).toBe(
       `${data.folder}/site.json:${line + 1}:3  phone  is "405"; it must be a number such as +1-405-555-0146\n`,
     );
-    expect(stdout).toContain("1 to mend");
+    expect(stdout).toContain("1 to fix");
   });
 
   it("names every mistake at once, without a stack trace", () => {

@@ -124,7 +124,7 @@ export const mistakes: Mistake[] = [
       {
         line: '"description":',
         path: "",
-        message: "a comma is missing after the value before this",
+        message: "add a comma after the value before this",
       },
     ],
   },
@@ -132,7 +132,7 @@ export const mistakes: Mistake[] = [
     name: "a comma too many",
     file: "pages/our-approach/data-governance-and-compliance.json",
     edit: (text) => text.replace(/\n\}\s*$/, ",\n}\n"),
-    reported: [{ lastLine: "}", path: "", message: "there is a comma too many before this" }],
+    reported: [{ lastLine: "}", path: "", message: "remove the extra comma before this" }],
   },
   {
     name: "a text whose quotation mark is not closed",
@@ -143,8 +143,7 @@ export const mistakes: Mistake[] = [
         // The place is that of the text, behind the field's name.
         line: unclosedTitle,
         path: "",
-        message:
-          "this text has no closing quotation mark on its line (a line break in a text is written \\n)",
+        message: "this text has no closing quote on its line (write a line break as \\n)",
       },
     ],
   },
@@ -156,7 +155,7 @@ export const mistakes: Mistake[] = [
       {
         line: '"hero": {',
         path: "hero.headline",
-        message: "is missing; expected a text in quotation marks",
+        message: "is missing; expected text in quotes",
       },
     ],
   },
@@ -165,7 +164,7 @@ export const mistakes: Mistake[] = [
     "pages/about-us/careers.json",
     ["hero", "headlin"],
     "Work here",
-    "is not a field that this place knows (did you mean headline?)",
+    "is not a known field here (did you mean headline?)",
   ),
   spoiledSection(
     "an unknown field deep in a section",
@@ -178,14 +177,14 @@ export const mistakes: Mistake[] = [
     },
     ".cards[0].subhed",
     '"subhed"',
-    "is not a field that this place knows (did you mean subhead?)",
+    "is not a known field here (did you mean subhead?)",
   ),
   spoiledValue(
     "a value of the wrong type",
     "pages/about-us/media.json",
     ["noindex"],
     "yes",
-    'is "yes"; expected true or false, without quotation marks',
+    'is "yes"; expected true or false, without quotes',
   ),
   spoiledValue(
     "a text that is too long",
@@ -235,7 +234,7 @@ export const mistakes: Mistake[] = [
     "naics.json",
     ["codes", 2, "code"],
     541380,
-    "is 541380; expected a text in quotation marks",
+    "is 541380; expected text in quotes",
   ),
   {
     name: "a code that stands twice",
@@ -245,7 +244,7 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"code": "541511"',
         path: `codes[${codes.length}].code`,
-        message: '"541511" is taken: the same code stands above',
+        message: '"541511" is a duplicate: the same code is already used above',
       },
     ],
   },
@@ -257,7 +256,7 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"path": "/innovation"',
         path: `items[${items.length}].path`,
-        message: '"/innovation" is taken: the same path stands above',
+        message: '"/innovation" is a duplicate: the same path is already used above',
       },
     ],
   },
@@ -296,7 +295,7 @@ export const mistakes: Mistake[] = [
       {
         line: "---",
         path: "",
-        message: '"/search" is taken: the same route stands in pages/search.json',
+        message: '"/search" is a duplicate: the same route is already used in pages/search.json',
       },
     ],
   },
@@ -335,7 +334,7 @@ export const mistakes: Mistake[] = [
     "a link to no route",
     "pages/industries.json",
     "/inovation",
-    "leads to /inovation, which is no route (did you mean /innovation?)",
+    "leads to /inovation, which is not a page of this site (did you mean /innovation?)",
   ),
   spoiledButton(
     "a link to an anchor that its page does not have",
@@ -361,7 +360,7 @@ export const mistakes: Mistake[] = [
     { type: "intro", headline: "Spoiled", body: "See [the portal](/data-portall)." },
     ".body",
     '"body": "See [the portal](/data-portall)',
-    "leads to /data-portall, which is no route (did you mean /data-portal?)",
+    "leads to /data-portall, which is not a page of this site (did you mean /data-portal?)",
   ),
   spoiledSection(
     "a Markdown link without encryption",
@@ -398,7 +397,7 @@ export const mistakes: Mistake[] = [
       {
         line: '"backgroundImg":',
         path: "hero.backgroundImg",
-        message: "has no alternative text; add backgroundImgAlt beside it",
+        message: "has no alternative text; add backgroundImgAlt",
       },
     ],
   },
@@ -410,7 +409,7 @@ export const mistakes: Mistake[] = [
       {
         line: '"backgroundImg":',
         path: "hero.backgroundImg",
-        message: "has no alternative text; add backgroundImgAlt beside it",
+        message: "has no alternative text; add backgroundImgAlt",
       },
       {
         line: '"backgroundImgAlt": ""',
@@ -428,7 +427,7 @@ export const mistakes: Mistake[] = [
         line: '"type": "inttro"',
         path: `sections[${sectionsOf("pages/data-portal/how-it-works.json")}].type`,
         message:
-          /^is "inttro", which is no kind of section \(did you mean intro\?\); expected one of intro, feature, .*callToAction$/,
+          /^is "inttro", which is not a section type \(did you mean intro\?\); expected one of intro, feature, .*callToAction$/,
       },
     ],
   },
@@ -438,7 +437,7 @@ export const mistakes: Mistake[] = [
     { type: "feature", headline: "Spoiled", body: "Text.", btnLabel: "Press me" },
     ".btnLabel",
     '"btnLabel": "Press me"',
-    "needs btnURL beside it",
+    "requires btnURL as well",
   ),
   spoiledSection(
     "a button's address without its label",
@@ -446,7 +445,7 @@ export const mistakes: Mistake[] = [
     { type: "feature", headline: "Spoiled", body: "Text.", btnURL: "/industries" },
     ".btnURL",
     '"btnURL": "/industries"',
-    "needs btnLabel beside it",
+    "requires btnLabel as well",
   ),
   spoiledSection(
     "a table row with too few cells",
@@ -480,7 +479,7 @@ export const mistakes: Mistake[] = [
     },
     ".cards[0].videoPlatform",
     '"videoPlatform": "vimeo"',
-    "needs videoID beside it",
+    "requires videoID as well",
   ),
   spoiledSection(
     "a video that is neither there nor in production",
@@ -500,14 +499,14 @@ export const mistakes: Mistake[] = [
     "pages/industries/government/bioinformatics.json",
     ["title"],
     home.title,
-    `${JSON.stringify(home.title)} is taken: the same title stands in pages/index.json`,
+    `${JSON.stringify(home.title)} is a duplicate: the same title is already used in pages/index.json`,
   ),
   spoiledValue(
     "a description that another page has",
     "pages/industries/government/public-health-and-policy.json",
     ["description"],
     notFound.description,
-    `${JSON.stringify(notFound.description)} is taken: the same description stands in pages/404.json`,
+    `${JSON.stringify(notFound.description)} is a duplicate: the same description is already used in pages/404.json`,
   ),
   spoiledValue(
     "a date in words",
@@ -567,9 +566,7 @@ export const mistakes: Mistake[] = [
     name: "a document without a title",
     file: "pages/privacy-policy.mdx",
     edit: (text) => text.replace(/^title: .*\n/m, ""),
-    reported: [
-      { line: "---", path: "title", message: "is missing; expected a text in quotation marks" },
-    ],
+    reported: [{ line: "---", path: "title", message: "is missing; expected text in quotes" }],
   },
   {
     name: "a link of a document to no route",
@@ -579,7 +576,8 @@ export const mistakes: Mistake[] = [
       {
         lastLine: "/industris",
         path: "",
-        message: "leads to /industris, which is no route (did you mean /industries?)",
+        message:
+          "leads to /industris, which is not a page of this site (did you mean /industries?)",
       },
     ],
   },
@@ -603,7 +601,7 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"id": "bioinformatics"',
         path: "leaders[3].id",
-        message: '"bioinformatics" is taken: the same id stands above',
+        message: '"bioinformatics" is a duplicate: the same id is already used above',
       },
     ],
   },
@@ -640,7 +638,7 @@ export const lonelyMistakes: Mistake[] = [
     "a field that stands twice in a front matter",
     /^title: .*$/m,
     "title: One\ntitle: Two",
-    "this field stands above already",
+    "duplicate field: already used above",
   ),
   {
     name: "a file that is not there",
@@ -651,6 +649,6 @@ export const lonelyMistakes: Mistake[] = [
     name: "an empty file",
     file: "media.json",
     edit: () => "",
-    reported: [{ path: "", message: "the file is empty: a value is missing, at least { }" }],
+    reported: [{ path: "", message: "the file is empty: write at least { }" }],
   },
 ];

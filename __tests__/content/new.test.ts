@@ -95,13 +95,13 @@ describe("npm run new", () => {
   it.each([
     ["page /Industries/Pets --label Pets", "lower case"],
     ["page /industries/government --label Twice", "is in .*navigation.json already"],
-    ["page /industrie/pets --label Pets", "no page to put it under .did you mean /industries"],
-    ["page /pets --label Pets --parent /animals", "/animals is no page to put it under"],
+    ["page /industrie/pets --label Pets", "not a page of this site .did you mean /industries"],
+    ["page /pets --label Pets --parent /animals", "/animals is not a page of this site"],
     ["page /industries/commercial/researchers/dogs --label Dogs", "third level"],
     ["page /pets", "missing: --label"],
     ["page /pets --label Pets --icon petz", "petz, which does not exist .did you mean pets"],
     ["page /pets --lable Pets", "no flag --lable .did you mean label"],
-    ["page /pets dogs --label Pets", "dogs is one word too many"],
+    ["page /pets dogs --label Pets", "dogs is an extra word"],
     ["code 541511 --description Again", "541511 is in .*naics.json already"],
     ["code 5415 --description Short", "six digits"],
     ["code", "missing: the code, --description"],
@@ -123,7 +123,7 @@ describe("npm run new", () => {
     const before = snapshot();
     const { failed, words } = await make("page", "/pets", "--label", "Page Not Found");
     expect(failed).toBe(true);
-    expect(words).toMatch(/pets\.json:3:3 {2}title {2}"Page Not Found" is taken/);
+    expect(words).toMatch(/pets\.json:3:3 {2}title {2}"Page Not Found" is a duplicate/);
     expect(snapshot()).toEqual(before);
   });
 
@@ -131,7 +131,7 @@ describe("npm run new", () => {
     data.write("naics.json", data.read("naics.json").replace('"541330"', '"54133"'));
     const { failed, words } = await make("page", "/pets", "--label", "Pets");
     expect(failed).toBe(true);
-    expect(words).toMatch(/mend them first:\n.*naics\.json:\d+:\d+/);
+    expect(words).toMatch(/fix them first:\n.*naics\.json:\d+:\d+/);
   });
 
   it("explains itself", async () => {

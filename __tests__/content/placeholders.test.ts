@@ -22,14 +22,14 @@ describe("a placeholder", () => {
   it.each([
     ["site.json", ["salesEmail"], "sales@company.example", /reserved for examples.*address/],
     ["site.json", ["phone"], "+1-405-555-0146", /reserved for examples.*number/i],
-    ["site.json", ["offices", 0, "street"], "1 Example Road", /no real street.*postal code/],
-    ["media.json", ["items", 0, "url"], "https://blog.example/a", /put the real address/],
+    ["site.json", ["offices", 0, "street"], "1 Example Road", /placeholder address.*postal code/],
+    ["media.json", ["items", 0, "url"], "https://blog.example/a", /use the real address/],
     ["leaders.json", ["leaders", 0, "placeholder"], true, /FPO overlay.*then write false/],
     [
       "leaders.json",
       ["leaders", 0, "summary"],
       "See [a](https://b.example/c).",
-      /b\.example\/c is/,
+      /b\.example\/c uses/,
     ],
     ["pages/index.json", ["hero", "lead"], unwritten("the lead"), /\[write: the lead\] is still/],
     [

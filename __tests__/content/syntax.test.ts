@@ -11,30 +11,21 @@ function mistakesIn(text: string): string[] {
 }
 
 const noText =
-  'this is no JSON: a text stands in double quotation marks, and one inside a text is written \\"';
-const unclosed =
-  "this text has no closing quotation mark on its line (a line break in a text is written \\n)";
-const versions = "two versions of this file met here: keep one, delete this mark";
+  'not valid JSON: text must be in double quotes, and a quote inside text is written \\"';
+const unclosed = "this text has no closing quote on its line (write a line break as \\n)";
+const versions = "unresolved merge conflict: keep one version and delete this marker";
 
 describe("a mistake in the syntax of a JSON file", () => {
   it.each([
-    [
-      "a missing comma",
-      '{\n "a": 1\n "b": 2\n}',
-      ["3:2 a comma is missing after the value before this"],
-    ],
-    [
-      "a comma after the last field",
-      '{\n "a": 1,\n}',
-      ["3:1 there is a comma too many before this"],
-    ],
+    ["a missing comma", '{\n "a": 1\n "b": 2\n}', ["3:2 add a comma after the value before this"]],
+    ["a comma after the last field", '{\n "a": 1,\n}', ["3:1 remove the extra comma before this"]],
     [
       "a comma after the last entry",
       '{\n "a": [1,]\n}',
-      ["2:10 there is a comma too many before this"],
+      ["2:10 remove the extra comma before this"],
     ],
-    ["two commas", '{\n "a": 1,,\n "b": 2\n}', ["2:9 there is a comma too many before this"]],
-    ["a missing colon", '{\n "a" 1\n}', ["2:6 a colon is missing between the field and its value"]],
+    ["two commas", '{\n "a": 1,,\n "b": 2\n}', ["2:9 remove the extra comma before this"]],
+    ["a missing colon", '{\n "a" 1\n}', ["2:6 add a colon between the field and its value"]],
     ["a missing value", '{\n "a": ,\n "b": 2\n}', ["2:7 a value is missing here"]],
     ["a text without its end", '{\n "a": "x,\n "b": 2\n}', [`2:7 ${unclosed}`]],
     ["a text on two lines", '{\n "a": "x\ny",\n "b": 2\n}', [`2:7 ${unclosed}`]],
@@ -45,43 +36,39 @@ describe("a mistake in the syntax of a JSON file", () => {
       "{\n “a”: 1\n}",
       ['2:2 curly quotation marks do not work here: write straight ones, "'],
     ],
-    [
-      "single quotation marks",
-      "{\n 'a': 1\n}",
-      ['2:2 single quotation marks do not work here: write double ones, "'],
-    ],
+    ["single quotation marks", "{\n 'a': 1\n}", ['2:2 use double quotes, not single ones: "']],
     [
       "a capital letter",
       '{\n "a": True,\n "b": 2\n}',
-      ["2:7 write true, false and null in lower case"],
+      ["2:7 write true, false and null in lowercase"],
     ],
-    ["a semicolon", '{\n "a": 1;\n "b": 2\n}', ["2:8 write a comma in place of the semicolon"]],
-    ["an equals sign", '{\n "a" = 1\n}', ["2:6 write a colon in place of the equals sign"]],
-    ["a comment", '{\n // x\n "a": 1\n}', ["2:2 JSON has no comments: take this one out"]],
+    ["a semicolon", '{\n "a": 1;\n "b": 2\n}', ["2:8 use a comma instead of the semicolon"]],
+    ["an equals sign", '{\n "a" = 1\n}', ["2:6 use a colon instead of the equals sign"]],
+    ["a comment", '{\n // x\n "a": 1\n}', ["2:2 JSON has no comments: remove this one"]],
     [
       "a lone backslash",
       '{\n "a": "x \\y"\n}',
-      ["2:7 this text has a backslash that means nothing; a plain backslash is written \\\\"],
+      ["2:7 this backslash escapes nothing; write a plain backslash as \\\\"],
     ],
     [
       "a tab in a text",
       '{\n "a": "x\ty"\n}',
-      ["2:7 this text has a tab or another invisible character in it; take it out"],
+      ["2:7 remove the tab or other invisible character in this text"],
     ],
     [
       "an object without its end",
       '{\n "a": {"b": 1,\n "c": 2\n}',
-      ["4:2 the file ends too early: a closing } is missing"],
+      ["4:2 the file ends too early: add a closing }"],
     ],
     [
       "an entry without its end",
       '{\n "a": [{"b": 1, {"c": 2}]\n}',
-      ["2:17 a field is expected here: the } before this is missing"],
+      ["2:17 a field is expected here: add the missing } before this"],
     ],
     [
       "an end too many",
       '{\n "a": 1}\n}',
-      ["3:1 the file should end before this: a } or ] above is one too many"],
+      ["3:1 the file should end before this: remove an extra } or ] above"],
     ],
     [
       "marks of a merge",
@@ -91,9 +78,9 @@ describe("a mistake in the syntax of a JSON file", () => {
     [
       "an invisible mark at the start",
       '\uFEFF{"a": 1}',
-      ["1:1 the file begins with an invisible mark: save it as UTF-8 without BOM"],
+      ["1:1 the file starts with a byte-order mark: save it as UTF-8 without BOM"],
     ],
-    ["nothing at all", "\n", ["2:1 the file is empty: a value is missing, at least { }"]],
+    ["nothing at all", "\n", ["2:1 the file is empty: write at least { }"]],
   ])("is said in an editor's words: %s", (_, text, expected) => {
     expect(mistakesIn(text)).toEqual(expected);
   });
@@ -102,7 +89,7 @@ describe("a mistake in the syntax of a JSON file", () => {
     const text = '{\n "a": "x,\n "b": 2,\n "c": 3\n "d": [4,],\n "e": 5\n}';
     expect(mistakesIn(text)).toEqual([
       `2:7 ${unclosed}`,
-      "5:2 a comma is missing after the value before this",
+      "5:2 add a comma after the value before this",
     ]);
   });
 });

@@ -24,7 +24,7 @@ function repeats(what: string, claims: Claim[]): Problem[] {
     return [
       claim.file.problem(
         claim.path,
-        `${JSON.stringify(claim.value)} is taken: the same ${what} stands ${where}`,
+        `${JSON.stringify(claim.value)} is a duplicate: the same ${what} is already used ${where}`,
       ),
     ];
   });
@@ -108,10 +108,10 @@ const rules: Rule[] = [
   (object, path, file) =>
     together
       .filter(([field, partner]) => object[field] !== undefined && object[partner] === undefined)
-      .map(([field, partner]) => file.problem([...path, field], `needs ${partner} beside it`)),
+      .map(([field, partner]) => file.problem([...path, field], `requires ${partner} as well`)),
   ({ videoPlatform, videoID, inProduction }, path, file) =>
     videoPlatform !== undefined && videoID === undefined && inProduction !== true
-      ? [file.problem([...path, "videoPlatform"], "needs videoID beside it")]
+      ? [file.problem([...path, "videoPlatform"], "requires videoID as well")]
       : [],
   ({ type, videoID, inProduction }, path, file) =>
     type === "video" && (videoID === undefined) !== (inProduction === true)

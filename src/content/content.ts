@@ -91,9 +91,9 @@ function fieldsAt(type: z.core.$ZodType, value: unknown, path: readonly Property
 
 /** What zod calls the kinds of values, in an editor's words. */
 const kindsOfValue: Record<string, string> = {
-  string: "a text in quotation marks",
+  string: "text in quotes",
   number: "a number",
-  boolean: "true or false, without quotation marks",
+  boolean: "true or false, without quotes",
   array: "a list in [ ]",
   object: "fields in { }",
 };
@@ -114,7 +114,7 @@ function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   if (issue.code === "invalid_union") {
     const known = schemaTypes(schema, value, issue.path);
     if (found === undefined) return `is missing; expected one of ${known.join(", ")}`;
-    return `is ${shown(found)}, which is no kind of section${suggest(String(found), known)}; expected one of ${known.join(", ")}`;
+    return `is ${shown(found)}, which is not a section type${suggest(String(found), known)}; expected one of ${known.join(", ")}`;
   }
   if (issue.code === "too_small" || issue.code === "too_big") {
     if (!Array.isArray(found)) return `${issue.message} (it has ${String(found).length})`;
@@ -156,7 +156,7 @@ export function schemaProblems(file: ContentFile): Problem[] {
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(file.schema, file.value, path);
       return issue.keys.map((key) =>
-        file.problem([...path, key], `is not a field that this place knows${suggest(key, known)}`),
+        file.problem([...path, key], `is not a known field here${suggest(key, known)}`),
       );
     }
     return [file.problem(path, explain(issue, file.schema, file.value))];

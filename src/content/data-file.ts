@@ -128,9 +128,9 @@ export function readJsonFile(folder: string, label: string, file: string): DataF
 const yamlSentences: [RegExp, string][] = [
   [
     /incomplete explicit mapping|bad indentation|nested mappings/,
-    "a text with a colon in it stands in quotation marks",
+    "put text that contains a colon in quotes",
   ],
-  [/duplicated mapping key/, "this field stands above already"],
+  [/duplicated mapping key/, "duplicate field: already used above"],
   [/end of the stream within a/, "a quotation mark above is not closed"],
   [/multiline key|end of the stream/, "a line is not of the form `field: value`"],
 ];

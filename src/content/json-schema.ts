@@ -103,7 +103,7 @@ const icons = (): JsonSchema => ({
   $comment: "Names of Material Symbols, to be looked at on https://fonts.google.com/icons.",
   type: "string",
   enum: [...iconNames()].filter((name) => /^[a-z0-9_]+$/.test(name)).sort(),
-  errorMessage: "is no icon of Material Symbols",
+  errorMessage: "is not a Material Symbols icon",
 });
 
 /** The JSON Schema of every kind of data file, by its file name. */

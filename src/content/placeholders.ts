@@ -21,12 +21,12 @@ const kinds: readonly Kind[] = [
   { form: /\[write: [^\]]*\]/, advice: "is still to be written" },
   {
     form: /(?<![\w@.:/-])[\w@.:/-]*\w\.example\b[\w/-]*/i,
-    advice: "is of the domain reserved for examples; put the real address",
+    advice: "uses a domain reserved for examples; use the real address",
   },
-  { form: /[+\d-]*\b555-01\d\d\b/, advice: "is a number reserved for examples; put the real one" },
+  { form: /[+\d-]*\b555-01\d\d\b/, advice: "is a number reserved for examples; use the real one" },
   {
     form: /\d+ Example (Avenue|Street|Road)\b.*/,
-    advice: "is no real street; put the real one, and the postal code with it",
+    advice: "is a placeholder address; use the real street and postal code",
   },
 ];
 

@@ -54,7 +54,9 @@ function linkMistake(href: string, from: string | undefined, routes: Routes): st
   const route = path || from;
   if (routes.size === 0) return [];
   if (route === undefined || !routes.has(route))
-    return [`leads to ${path}, which is no route${suggest(path, [...routes.keys()])}`];
+    return [
+      `leads to ${path}, which is not a page of this site${suggest(path, [...routes.keys()])}`,
+    ];
   const reason = new URLSearchParams(query).get("reason");
   const slugs: string[] = reasons.map(({ slug }) => slug);
   if (reason !== null && !slugs.includes(reason)) {
@@ -93,9 +95,7 @@ const checkImage = (folder: string): Check => {
     const alt = parent[`${key}Alt`];
     const missing = existsSync(target) ? [] : [`no such file ${value}${suggestFile(target)}`];
     const silent =
-      typeof alt === "string" && alt.trim()
-        ? []
-        : [`has no alternative text; add ${key}Alt beside it`];
+      typeof alt === "string" && alt.trim() ? [] : [`has no alternative text; add ${key}Alt`];
     return [...missing, ...silent];
   };
 };

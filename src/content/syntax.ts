@@ -9,56 +9,53 @@ export interface SyntaxMistake {
   harmless: boolean;
 }
 
-const tooManyCommas = "there is a comma too many before this";
-const missingComma = "a comma is missing after the value before this";
+const tooManyCommas = "remove the extra comma before this";
+const missingComma = "add a comma after the value before this";
 
 /** By the parser's name for the error. */
 const sentences: Record<string, string> = {
   CommaExpected: missingComma,
-  ColonExpected: "a colon is missing between the field and its value",
+  ColonExpected: "add a colon between the field and its value",
   PropertyNameExpected:
     'the name of a field is expected here, in double quotation marks, such as "title"',
   ValueExpected: "a value is missing here",
-  CloseBraceExpected: "the file ends too early: a closing } is missing",
-  CloseBracketExpected: "the file ends too early: a closing ] is missing",
-  EndOfFileExpected: "the file should end before this: a } or ] above is one too many",
-  InvalidCommentToken: "JSON has no comments: take this one out",
-  UnexpectedEndOfComment: "JSON has no comments: take this one out",
-  UnexpectedEndOfString:
-    "this text has no closing quotation mark on its line (a line break in a text is written \\n)",
-  UnexpectedEndOfNumber: "this number is not complete",
-  InvalidUnicode:
-    "this text has a \\u without four digits after it; a plain backslash is written \\\\",
-  InvalidEscapeCharacter:
-    "this text has a backslash that means nothing; a plain backslash is written \\\\",
-  InvalidCharacter: "this text has a tab or another invisible character in it; take it out",
+  CloseBraceExpected: "the file ends too early: add a closing }",
+  CloseBracketExpected: "the file ends too early: add a closing ]",
+  EndOfFileExpected: "the file should end before this: remove an extra } or ] above",
+  InvalidCommentToken: "JSON has no comments: remove this one",
+  UnexpectedEndOfComment: "JSON has no comments: remove this one",
+  UnexpectedEndOfString: "this text has no closing quote on its line (write a line break as \\n)",
+  UnexpectedEndOfNumber: "this number is incomplete",
+  InvalidUnicode: "\\u must be followed by four hex digits; write a plain backslash as \\\\",
+  InvalidEscapeCharacter: "this backslash escapes nothing; write a plain backslash as \\\\",
+  InvalidCharacter: "remove the tab or other invisible character in this text",
 };
 
 /** What stands where no JSON can stand, and what to do about it. */
 const strangers: [RegExp, string][] = [
-  [/^\uFEFF/, "the file begins with an invisible mark: save it as UTF-8 without BOM"],
+  [/^\uFEFF/, "the file starts with a byte-order mark: save it as UTF-8 without BOM"],
   [/^[“”„‟«»]/, 'curly quotation marks do not work here: write straight ones, "'],
-  [/^['‘’‚`]/, 'single quotation marks do not work here: write double ones, "'],
-  [/^(<{7}|={7}|>{7})/, "two versions of this file met here: keep one, delete this mark"],
-  [/^(true|false|null)\b/i, "write true, false and null in lower case"],
-  [/^;/, "write a comma in place of the semicolon"],
-  [/^=/, "write a colon in place of the equals sign"],
+  [/^['‘’‚`]/, 'use double quotes, not single ones: "'],
+  [/^(<{7}|={7}|>{7})/, "unresolved merge conflict: keep one version and delete this marker"],
+  [/^(true|false|null)\b/i, "write true, false and null in lowercase"],
+  [/^;/, "use a comma instead of the semicolon"],
+  [/^=/, "use a colon instead of the equals sign"],
 ];
 
 const unquoted =
-  'this is no JSON: a text stands in double quotation marks, and one inside a text is written \\"';
+  'not valid JSON: text must be in double quotes, and a quote inside text is written \\"';
 
 function messageOf(error: string, text: string, offset: number): string {
   const next = text[offset] ?? "";
   const before = text.slice(0, offset).trimEnd().at(-1);
-  if (text.trim() === "") return "the file is empty: a value is missing, at least { }";
+  if (text.trim() === "") return "the file is empty: write at least { }";
   if (error === "InvalidSymbol")
     return strangers.find(([form]) => form.test(text.slice(offset)))?.[1] ?? unquoted;
   if (before === "," && /[\]},]/.test(next)) return tooManyCommas;
   if (error === "CommaExpected" && next === ":")
-    return "a field stands in a list: the ] before it is missing";
+    return "a field cannot be inside a list: add the missing ] before it";
   if (error === "PropertyNameExpected" && /[{[]/.test(next))
-    return "a field is expected here: the } before this is missing";
+    return "a field is expected here: add the missing } before this";
   return sentences[error] ?? "this is not valid JSON";
 }
 

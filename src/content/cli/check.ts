@@ -13,6 +13,6 @@ if (problems.length === 0) {
   const note = left > 0 ? `; ${left} placeholders left (npm run placeholders lists them)` : "";
   console.info(`${folder}: no mistakes${note}`);
 } else {
-  console.info(`${folder}: ${problems.length} to mend`);
+  console.info(`${folder}: ${problems.length} to fix`);
 }
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -39,9 +39,7 @@ function given({ questions }: Recipe, args: readonly string[]): Record<string, s
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const places = questions.filter(({ positional }) => positional);
     if (positionals.length > places.length)
-      throw new Refusal(
-        `${positionals.at(-1)} is one word too many; words with spaces stand in quotation marks`,
-      );
+      throw new Refusal(`${positionals.at(-1)} is an extra word; put values with spaces in quotes`);
     return {
       ...(values as Record<string, string | undefined>),
       ...Object.fromEntries(places.map(({ flag }, index) => [flag, positionals[index]])),

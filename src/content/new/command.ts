@@ -53,7 +53,7 @@ async function make(
   const before = mistakesAfter(folder, label, []);
   if (before.length > 0)
     throw new Refusal(
-      ["the data has mistakes; mend them first:", ...before.map(formatProblem)].join("\n"),
+      ["the data has mistakes; fix them first:", ...before.map(formatProblem)].join("\n"),
     );
   const { ask, close } = open();
   const answers = await collect(recipe, args, ask).finally(close);

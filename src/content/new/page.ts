@@ -129,7 +129,7 @@ function refusalOf(
   if (!parent) return undefined;
   const above = places.find((place) => place.path === parent);
   if (!above)
-    return `${parent} is no page to put it under${suggest(parent, paths)}: make that page first, or name another with --parent`;
+    return `${parent} is not a page of this site${suggest(parent, paths)}: make that page first, or name another with --parent`;
   return above.list ? undefined : `${parent} is on the third level of the tree, which is the last`;
 }
 
