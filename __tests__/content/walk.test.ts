@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { icon, image, link, markdown, text } from "../../src/content/schema/fields";
 import { markedValues, memberOf, unwrap } from "../../src/content/walk";
+import { icon, image, link, markdown, text } from "../../src/schema/fields";
 
 const first = z.strictObject({ type: z.literal("first"), body: markdown(50, "Text") });
 const second = z.strictObject({ type: z.literal("second"), url: link("Address") });

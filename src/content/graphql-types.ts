@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { FieldKind } from "../schema/fields";
 import { singleFiles } from "./files";
-import type { FieldKind } from "./schema/fields";
 import { documentHead, page } from "./schema/page";
 import { unwrap } from "./walk";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { FieldKind } from "../schema/fields";
 import { pagesFolder, singleFiles } from "./files";
 import { iconNames } from "./icons";
-import type { FieldKind } from "./schema/fields";
 import { page } from "./schema/page";
 import { snippetsOf } from "./snippets";
 

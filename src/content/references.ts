@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
+import { linkAdvice, linkForm } from "../schema/fields";
 import { isExternal } from "../shared/href";
 import { reasons } from "../shared/inquiry/reasons";
 import { type Content, type ContentFile, wholeFiles } from "./content";
@@ -8,7 +9,6 @@ import { pageRoutes } from "./entries";
 import { iconNames } from "./icons";
 import { linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
-import { linkAdvice, linkForm } from "./schema/fields";
 import { type MarkedValue, markedValues } from "./walk";
 
 type Check = (mark: MarkedValue, file: ContentFile, site: Routes) => string[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { FieldKind } from "../schema/fields";
 import type { DataPath } from "./problem";
-import type { FieldKind } from "./schema/fields";
 
 /** A string of a data file that its schema marks with a kind. */
 export interface MarkedValue {

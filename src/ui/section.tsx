@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { variant } from "../theme/class-name";
 import { Prose } from "./prose";
 
-/** What every section of a page carries (src/content/schema/sections.ts). */
+/** What every section of a page carries (src/schema/section.ts). */
 export interface SectionBase {
   readonly anchor: string | null;
   readonly theme: string | null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, caption, icon, image, link, markdown, text } from "./fields";
+import { alt, caption, icon, image, link, markdown, text } from "../../schema/fields";
 
 const heroCard = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, image, markdown, schemaReference, text } from "./fields";
+import { alt, image, markdown, schemaReference, text } from "../../schema/fields";
 
 export const leader = z
   .strictObject({

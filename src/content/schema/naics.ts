@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { schemaReference, text } from "./fields";
-
-/** Six digits, kept as text (spec 3). */
-export const naicsCode = z
-  .string()
-  .regex(/^\d{6}$/, "must be a code of six digits, in quotes")
-  .meta({ description: "NAICS code: six digits, in quotes." });
+import { schemaReference, text } from "../../schema/fields";
+import { naicsCode } from "../../schema/naics-code";
 
 export const naicsEntry = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { icon, schemaReference, text } from "./fields";
+import { icon, schemaReference, text } from "../../schema/fields";
 
 const path = z
   .string()

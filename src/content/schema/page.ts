@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { schemaReference, text } from "./fields";
+import { schemaReference, text } from "../../schema/fields";
 import { hero } from "./hero";
 import { section } from "./sections";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { card } from "./card";
-import { alt, image, link, schemaReference, text } from "./fields";
+import { card } from "../../schema/card";
+import { alt, image, link, schemaReference, text } from "../../schema/fields";
 
 const office = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { markdown, text } from "../fields";
+import { icon, markdown, text } from "./fields";
 
 /** Names of the grounds a section can stand on; their colours are in the theme. */
 export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
@@ -40,3 +40,13 @@ export const sectionType = <Name extends string, Fields extends z.ZodRawShape>(
       ...fields,
     })
     .meta({ description, typeName: `${name.charAt(0).toUpperCase()}${name.slice(1)}Section` });
+
+/** One of several points under a headline. `typeName` is its GraphQL type. */
+export const point = (typeName: string, description: string) =>
+  z
+    .strictObject({
+      icon: icon().optional(),
+      headline: text(90, "Short name of the point."),
+      body: markdown(480, "The point in one to three sentences."),
+    })
+    .meta({ description, typeName });

@@ -76,3 +76,16 @@ export const schemaReference = z
   .string()
   .optional()
   .meta({ description: "Where the editor finds the JSON Schema of this file." });
+
+/** A picture beside the text of a section. */
+export const picture = {
+  image: image("Picture beside the text.").optional(),
+  imageAlt: alt("the picture").optional(),
+  imageCaption: caption.optional(),
+};
+
+/** A button under the text of a section. */
+export const button = {
+  btnLabel: text(40, "Label of the button.").optional(),
+  btnURL: link("Where the button leads.").optional(),
+};

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { videoID, videoPlatform } from "../../schema/card";
+import { alt, image } from "../../schema/fields";
+import { headline, lead, sectionType } from "../../schema/section";
+
+export const video = sectionType("video", "A video behind a still; the player loads on click.", {
+  headline,
+  lead,
+  videoID: videoID.optional(),
+  inProduction: z.boolean().optional().meta({
+    description: "True, in place of videoID, while there is no video yet: the still says so.",
+  }),
+  videoPlatform: videoPlatform.optional(),
+  poster: image("Still shown until the visitor plays the video."),
+  posterAlt: alt("the still"),
+});

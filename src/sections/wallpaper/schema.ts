@@ -1,0 +1,14 @@
+import { alt, caption, image } from "../../schema/fields";
+import { headline, lead, sectionType } from "../../schema/section";
+
+export const wallpaper = sectionType(
+  "wallpaper",
+  "A full-width plate that zooms from 1 to 1.25 while it scrolls by.",
+  {
+    headline,
+    lead,
+    backgroundImg: image("Plate that fills the banner and zooms on scroll."),
+    backgroundImgAlt: alt("the plate"),
+    backgroundImgCaption: caption,
+  },
+);
