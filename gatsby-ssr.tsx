@@ -2,6 +2,7 @@ import type { GatsbySSR } from "gatsby";
 import { renderToString } from "react-dom/server";
 import settings from "./data/site.json";
 import { isUsed } from "./src/gatsby/head";
+import * as sectionStyles from "./src/sections/styles";
 import { bodyLoadedScript } from "./src/site/body-loaded";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";
 import font from "./src/theme/fonts/inter.woff2";
@@ -10,7 +11,7 @@ import { trustedHtml } from "./src/ui/trusted-html";
 
 export { wrapPageElement } from "./src/site/layout/wrap-page";
 
-const styles = stylesheet(font, settings.productionOrigin);
+const styles = stylesheet(font, settings.productionOrigin, sectionStyles);
 
 /**
  * Every section stands where it belongs in the HTML. Gatsby's own renderer is one for streams, which

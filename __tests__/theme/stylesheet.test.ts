@@ -1,4 +1,5 @@
 import { compile } from "stylis";
+import * as sectionStyles from "../../src/sections/styles";
 import { breakpoints, dialogSize } from "../../src/shared/constants";
 import { variants } from "../../src/theme";
 import { colorModes, colors } from "../../src/theme/colors";
@@ -6,7 +7,7 @@ import { palette } from "../../src/theme/palette";
 import { stylesheet } from "../../src/theme/stylesheet";
 import { sourceFiles } from "../support/source-files";
 
-const css = stylesheet("/inter.woff2", "https://site.example");
+const css = stylesheet("/inter.woff2", "https://site.example", sectionStyles);
 
 describe("the style sheet", () => {
   it("is well-formed: every block that opens closes", () => {
@@ -19,7 +20,7 @@ describe("the style sheet", () => {
   });
 
   it("has a rule for every variant", () => {
-    const missing = Object.entries(variants).flatMap(([group, styles]) =>
+    const missing = Object.entries({ ...variants, ...sectionStyles }).flatMap(([group, styles]) =>
       Object.keys(styles)
         .map((name) => `.${group}-${name}`)
         .filter((selector) => !new RegExp(`\\${selector}[{:,& >\\[]`).test(css)),

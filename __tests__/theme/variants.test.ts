@@ -1,13 +1,16 @@
 import ts from "typescript";
+import * as sectionStyles from "../../src/sections/styles";
 import { variants } from "../../src/theme";
 import { variant } from "../../src/theme/class-name";
 import { noScriptRules } from "../../src/theme/stylesheet";
 import { sourceFiles } from "../support/source-files";
 
-const defined = Object.entries(variants).flatMap(([group, styles]) =>
+const defined = Object.entries({ ...variants, ...sectionStyles }).flatMap(([group, styles]) =>
   Object.keys(styles).map((name) => `${group}.${name}`),
 );
-const outside = sourceFiles("src").filter(({ file }) => !file.startsWith("src/theme/"));
+const outside = sourceFiles("src").filter(
+  ({ file }) => !file.startsWith("src/theme/") && !file.endsWith("/styles.ts"),
+);
 
 function strings(node: ts.Node): string[] {
   const own = ts.isStringLiteral(node) ? [node.text] : [];

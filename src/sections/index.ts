@@ -17,6 +17,12 @@ import { Table } from "./table/table";
 import { Video } from "./video/video";
 import { Wallpaper } from "./wallpaper/wallpaper";
 
+type Styles = typeof import("./styles");
+
+declare module "../theme" {
+  interface SectionVariants extends Styles {}
+}
+
 /** A section as a page's query answers it. */
 export type SectionProps = Queries.SectionsFragment["sections"][number];
 type SectionType = SectionProps["__typename"];

@@ -9,7 +9,11 @@ export const theme = { ...scales, colors } satisfies Theme;
 /** Named styles: `variants.cards.root` becomes the class `cards-root`. */
 export { variants };
 
-type Groups = typeof variants;
+/** The named styles of sections, which they add (src/sections/index.ts). */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be added to from elsewhere
+export interface SectionVariants {}
+
+type Groups = typeof variants & SectionVariants;
 
 /** Name of a variant as components write it: `cards.root`. */
 export type VariantName = {

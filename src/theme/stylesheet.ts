@@ -44,12 +44,18 @@ const modes = () =>
     `@media print{:root:root,[data-theme]{${declarations("light")}}}`,
   ].join("");
 
-const variantRules = () =>
-  Object.entries(variants)
+/** Named styles by group; `cards` and `root` make the class `cards-root`. */
+type Variants = Readonly<Record<string, Readonly<Record<string, ThemeUIStyleObject>>>>;
+
+/**
+ * Groups are in alphabetical order: `buttons` come before what gives a button its place (`cards`,
+ * `dialog`, `header`).
+ */
+const variantRules = (groups: Variants) =>
+  Object.entries(groups)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([group, styles]) =>
-      Object.entries(styles).map(([name, style]) =>
-        rule(`.${group}-${name}`, style as ThemeUIStyleObject),
-      ),
+      Object.entries(styles).map(([name, style]) => rule(`.${group}-${name}`, style)),
     )
     .join("");
 
@@ -71,14 +77,15 @@ const keyframes = [
 /**
  * The whole style sheet of the site, made once at build and written into every page's head.
  * @param origin where the site is published, for the addresses on paper.
+ * @param sections the named styles of sections (src/sections/styles.ts).
  */
-export function stylesheet(fontUrl: string, origin: string): string {
+export function stylesheet(fontUrl: string, origin: string, sections: Variants): string {
   return [
     fontFaces(fontUrl),
     keyframes,
     modes(),
     rules(globalRules),
-    variantRules(),
+    variantRules({ ...variants, ...sections }),
     `@media print{${rules(printRules(origin))}}`,
   ].join("");
 }

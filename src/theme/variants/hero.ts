@@ -1,10 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { forcedColors } from "../media-queries";
-import { palette, translucent } from "../palette";
+import { forcedGround, ink } from "../over-plates";
 import { gutter, sizes } from "../scales";
-
-/** Ink over a plate, so that words on it keep their contrast. */
-const ink = (opacity: number) => translucent(palette.ink, opacity);
 
 /** On a phone words fill a hero from its foot: how much ink is over its middle and its upper part. */
 const fromFoot = (middle: number, upper: number) =>
@@ -18,9 +14,6 @@ const endOfWords = `max(${gutter}, (100% - var(--container)) / 2) + ${sizes.text
 
 /** From 960 px they stand at the left, the caption below: as far as they go, they can be read over anything. */
 const fromSide = `linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.6)} calc(${endOfWords}), ${ink(0)} calc(${endOfWords} + 20rem))`;
-
-/** Where the visitor's colors rule, words, controls and rings have the ground that goes with them. */
-const forcedGround = { [forcedColors]: { background: "Canvas", opacity: 0.85 } };
 
 export const hero = {
   root: {
@@ -107,37 +100,4 @@ export const hero = {
     "& .cards-link": { display: "inline-block", minHeight: "1.5rem" },
   },
   actions: { display: "flex", flexWrap: "wrap", gap: 2, mt: 1 },
-} satisfies Record<string, ThemeUICSSObject>;
-
-export const wallpaper = {
-  root: {
-    position: "relative",
-    display: "grid",
-    gridTemplateRows: "1fr auto",
-    alignItems: "end",
-    overflow: "hidden",
-    minHeight: ["30rem", "32rem", "40rem"],
-    pt: 6,
-    pb: 2,
-    color: "text",
-    bg: "background",
-  },
-  plate: {
-    position: "absolute",
-    inset: 0,
-    "& picture, & img": { width: "100%", height: "100%" },
-    "& img": {
-      objectFit: "cover",
-      transform: "scale(var(--wallpaper-scale, 1))",
-      transformOrigin: "60% 50%",
-    },
-    "&::after": {
-      content: '""',
-      position: "absolute",
-      inset: 0,
-      background: `linear-gradient(to top, ${ink(0.96)} 18%, ${ink(0.6)} 55%, ${ink(0.1)} 90%)`,
-      ...forcedGround,
-    },
-  },
-  content: { position: "relative", zIndex: "raised", display: "grid", gap: 2, pb: 5 },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -1,6 +1,5 @@
 /**
- * All named styles. A module's names are in alphabetical order, and so are the rules of the style
- * sheet: `buttons` come before what gives a button its place (`cards`, `dialog`, `header`).
+ * The named styles that the parts of a page share; those of one section alone are in its folder.
  */
 export * from "./accordion";
 export * from "./article";
@@ -11,11 +10,8 @@ export * from "./forms";
 export * from "./hero";
 export * from "./layout";
 export * from "./leaders";
-export * from "./lists";
 export * from "./media";
 export * from "./navigation";
 export * from "./search";
 export * from "./section";
-export * from "./statement";
-export * from "./tables";
 export * from "./text";

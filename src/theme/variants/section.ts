@@ -103,14 +103,3 @@ export const grids = {
     "& > :nth-child(n + 4)": { gridColumn: [null, null, "span 3"] },
   },
 } satisfies Record<string, ThemeUICSSObject>;
-
-export const callToAction = {
-  head: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "end",
-    justifyContent: "space-between",
-    gap: [3, 4],
-    mb: 5,
-  },
-} satisfies Record<string, ThemeUICSSObject>;

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
-import { belowWidth } from "../media-queries";
+import { belowWidth } from "../../theme/media-queries";
 
 /** Below this width a table's rows become blocks, each cell under the name of its column. */
 const narrow = `@media screen and ${belowWidth(breakpoints.sm)}`;

@@ -1,0 +1,15 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const media = {
+  item: {
+    position: "relative",
+    display: "grid",
+    gap: [2, 3, 4],
+    gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 8fr)"],
+    py: 4,
+    borderTop: "1px solid",
+    borderColor: "border",
+    "& img": { width: "100%", aspectRatio: "16 / 10", objectFit: "cover", borderRadius: "medium" },
+  },
+  text: { display: "grid", gap: "0.75rem", alignContent: "center", justifyItems: "start" },
+} satisfies Record<string, ThemeUICSSObject>;

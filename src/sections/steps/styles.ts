@@ -1,0 +1,23 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const steps = {
+  list: { counterReset: "step", display: "grid" },
+  item: {
+    counterIncrement: "step",
+    display: "grid",
+    gridTemplateColumns: ["2.5rem 1fr", "4rem 1fr", "4rem minmax(0, 4fr) minmax(0, 7fr)"],
+    columnGap: 3,
+    rowGap: 1,
+    py: 3,
+    borderTop: "1px solid",
+    borderColor: "border",
+    "&::before": {
+      content: "counter(step, decimal-leading-zero)",
+      fontFamily: "monospace",
+      fontSize: "small",
+      lineHeight: "2rem",
+      color: "primary",
+    },
+    "& > .text-prose": { gridColumn: ["2", "2", "3"] },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

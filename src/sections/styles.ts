@@ -1,0 +1,10 @@
+/** The named styles of sections, for the style sheet. */
+export * from "./benefits/styles";
+export * from "./call-to-action/styles";
+export * from "./capability-statement/styles";
+export * from "./facts/styles";
+export * from "./media-list/styles";
+export * from "./naics-list/styles";
+export * from "./steps/styles";
+export * from "./table/styles";
+export * from "./wallpaper/styles";
