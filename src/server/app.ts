@@ -7,7 +7,7 @@ import type { Config } from "./config";
 import { DatabaseFileLost } from "./database/file";
 import { openDatabase, openProbe } from "./database/open";
 import type { Database } from "./database/tables";
-import { errorBody, refusal, toRequestError } from "./errors";
+import { errorBody, failureOf, refusal } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
 import { inTurn, refuseFloods } from "./in-turn";
@@ -65,7 +65,7 @@ function createApp(
   return app;
 }
 
-/** Answers what no route takes, before its body is read, and whatever fails outside the API. */
+/** Answers what no route takes, before its body is read, and whatever fails. */
 function answerFailures(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (isAmbiguous(request.raw)) {
@@ -77,8 +77,7 @@ function answerFailures(app: FastifyInstance): void {
     throw refusal(405);
   });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toRequestError(error);
-    if (failure.statusCode >= 500) request.log.error({ err: failure }, "request failed");
+    const failure = failureOf(error, request.log);
     return reply.code(failure.statusCode).send(errorBody(failure));
   });
 }

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from "fastify";
+
 /** Messages by field name, as the API and the form page show them. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
@@ -54,13 +56,21 @@ export function refusal(statusCode: number): RequestError {
  * What the sender of a failed request is told: our own refusals as they are, the framework's by
  * their status alone, and nothing about anything unexpected.
  */
-export function toRequestError(error: unknown): RequestError {
+function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
   if (typeof status === "number" && status >= 400 && status < 500) return refusal(status);
   return new RequestError(500, "Something went wrong on our side.", undefined, { cause: error });
 }
 
+/** What the sender of a failed request is told; what failed on our side is logged. */
+export function failureOf(error: unknown, log: FastifyBaseLogger): RequestError {
+  const failure = toRequestError(error);
+  if (failure.statusCode >= 500) log.error({ err: failure }, "request failed");
+  return failure;
+}
+
+/** The body of every answer to a failed request, but a page's. */
 export function errorBody({ message, fields }: RequestError): ErrorBody {
   return { error: fields ? { message, fields } : { message } };
 }

@@ -10,7 +10,7 @@ import {
   trapField,
 } from "../../shared/inquiry/schema";
 import { inTransaction } from "../database/transaction";
-import { refusal, toRequestError } from "../errors";
+import { failureOf, refusal } from "../errors";
 import { setPolicy } from "../headers";
 import { inquiryPage } from "../pages/inquiry-page";
 import { storeInquiry } from "../records/inquiry";
@@ -42,8 +42,7 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
   app.addHook("onRequest", requireSameOrigin);
   app.addHook("preHandler", requireAllowance);
   app.setErrorHandler((error, request, reply) => {
-    const failure = toRequestError(error);
-    if (failure.statusCode >= 500) request.log.error({ err: failure }, "request failed");
+    const failure = failureOf(error, request.log);
     const state = { values: postedValues(request.body), messages: failure.fields ?? {} };
     const headline = failure.statusCode >= 500 ? failureHeadline : failure.message;
     const page = inquiryPage(site.name, failure.fields ? "There is a problem" : headline, state);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { leadTitle } from "../../shared/inquiry/records";
 import { leadSchema, organizationSchema, personSchema } from "../../shared/inquiry/schema";
 import { inTransaction } from "../database/transaction";
-import { errorBody, RequestError, refusal, toRequestError } from "../errors";
+import { RequestError, refusal } from "../errors";
 import { isSuspectedSpam } from "../records/spam";
 import { type Marks, storeLead, storeOrganization, storePerson } from "../records/store";
 import { takeJson } from "./bodies";
@@ -35,11 +35,6 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
   app.addHook("onRequest", requireAllowance);
   app.addHook("preValidation", async (request) => {
     if (request.headers["content-type"] === undefined) throw refusal(415);
-  });
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toRequestError(error);
-    if (failure.statusCode >= 500) request.log.error({ err: failure }, "request failed");
-    return reply.code(failure.statusCode).send(errorBody(failure));
   });
 
   app.post("/person", async (request, reply) => {
