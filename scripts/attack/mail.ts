@@ -1,0 +1,3 @@
+import type { Attack } from "./arena";
+
+export const mailAttacks: readonly Attack[] = [];
