@@ -131,6 +131,10 @@ export class Arena {
         this.find(`could not be cleared away: ${error}`);
       }
     }
-    rmSync(this.folder, { recursive: true, force: true });
+    try {
+      rmSync(this.folder, { recursive: true, force: true });
+    } catch (error) {
+      this.find(`could not be cleared away: ${error}`);
+    }
   }
 }

@@ -235,7 +235,7 @@ const killing = (engine: "libsql" | "postgres", processes: number): Attack => ({
 });
 
 /** Tells what was started to stop while visitors send inquiries. */
-const stopping = (name: string, command: readonly string[]): Attack => ({
+const stopping = (name: string, command: readonly string[], codes: readonly unknown[]): Attack => ({
   name: `stop-${name}`,
   async run(arena) {
     const url = await arena.newDatabase();
@@ -248,7 +248,8 @@ const stopping = (name: string, command: readonly string[]): Attack => ({
     const crowd = new Crowd(arena, [origin]);
     await within(20_000, () => crowd.ledger.acknowledged > 60);
     const start = performance.now();
-    await outer.end("SIGTERM");
+    const code = await outer.end("SIGTERM");
+    arena.expect(codes.includes(code), `SIGTERM under load: exit ${code}`);
     const isGone = await within(30_000, () => processesOf(arena.folder).length === 0);
     arena.expect(isGone, `still running 30 s after SIGTERM: ${processesOf(arena.folder)}`);
     arena.note(`gone after ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -261,7 +262,8 @@ export const killAttacks: readonly Attack[] = [
   killing("libsql", 1),
   killing("libsql", 2),
   killing("postgres", 2),
-  stopping("direct", [process.execPath, "--import", "tsx", "src/server/main.ts"]),
-  stopping("npm", ["npm", "run", "serve"]),
-  stopping("npx", ["npx", "tsx", "src/server/main.ts"]),
+  stopping("direct", [process.execPath, "--import", "tsx", "src/server/main.ts"], [0]),
+  stopping("npm", ["npm", "run", "serve"], [0]),
+  // A shell in between ends by the signal.
+  stopping("npx", ["npx", "tsx", "src/server/main.ts"], [0, null, 143]),
 ];
