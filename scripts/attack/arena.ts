@@ -32,7 +32,8 @@ export class Arena {
   private readonly servers: Server[] = [];
   private postgres: PostgresServer | undefined;
   private databases = 0;
-  private isClosed = false;
+  /** Whether it is over: what still goes on has to end. */
+  isClosed = false;
 
   constructor(
     readonly engine: Engine,
@@ -85,7 +86,13 @@ export class Arena {
   async start(env: Readonly<Record<string, string>> = {}): Promise<Server> {
     const DATABASE_URL = env.DATABASE_URL ?? (await this.newDatabase());
     const server = this.adopt(spawnServer(this.folder, { ...env, DATABASE_URL }));
-    return server.untilListening();
+    try {
+      return await server.untilListening();
+    } catch (error) {
+      // Whoever wanted it hears of it.
+      server.isEnding = true;
+      throw error;
+    }
   }
 
   /** Takes care of a server that was started otherwise. */

@@ -304,11 +304,11 @@ const missingSite: Attack = {
   },
 };
 
-async function queryPostgres(url: string, statement: string): Promise<Record<string, unknown>[]> {
+async function queryPostgres(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
+    await client.query(statement);
   } finally {
     await client.end();
   }
@@ -321,19 +321,23 @@ const parentOf = (pid: number): number => {
 
 /** All processes of the database server that has this database. */
 async function postgresProcesses(url: string): Promise<number[]> {
-  const [row] = await queryPostgres(url, "select pg_backend_pid() as pid");
-  const main = parentOf(Number(row?.pid));
-  const isChild = (pid: number) => {
-    try {
-      return parentOf(pid) === main;
-    } catch {
-      return false;
-    }
-  };
-  const others = readdirSync("/proc")
-    .map(Number)
-    .filter((pid) => pid > 0 && isChild(pid));
-  return [main, ...others];
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const main = parentOf(rows[0]?.pid ?? 0);
+    const isChild = (pid: number) => {
+      try {
+        return parentOf(pid) === main;
+      } catch {
+        return false;
+      }
+    };
+    const pids = readdirSync("/proc").map(Number);
+    return [main, ...pids.filter((pid) => pid > 0 && isChild(pid))];
+  } finally {
+    await client.end();
+  }
 }
 
 const stoppedPostgres: Attack = {

@@ -69,9 +69,6 @@ function smuggling(hidden: string): string[] {
   );
 }
 
-/** Framings that any reader must take for two requests by RFC 9112 are answered, or refused, as such. */
-const trulyTwo = /^(GET|HEAD).*chunked\r\n\r\n0\r\n\r\n$/s;
-
 const smuggled: Attack = {
   name: "smuggling",
   async run(arena) {
@@ -85,7 +82,6 @@ const smuggled: Attack = {
           ([, each]) => each,
         );
         const shown = JSON.stringify(bytes.slice(0, 120));
-        arena.expect(!trulyTwo.test(bytes) || statuses.length > 0, `no answer to ${shown}`);
         arena.expect(statuses.length <= 1, `${statuses.join(" and ")} for ${shown}`);
         arena.expect(!statuses.includes("500"), `500 for ${shown}`);
       }),
@@ -383,10 +379,6 @@ const slowloris: Attack = {
       for (const connection of all.slice(0, 400)) connection.send("x");
     }, 1000);
     await arena.watch(server, async () => {
-      const isClosed = Promise.all(
-        all.map((connection) => connection.untilClosed().then(nothing, nothing)),
-      );
-      void isClosed;
       const isOver = await within(32_000, () =>
         all.slice(0, 400).every(({ received }) => received.startsWith("HTTP/1.1 408")),
       );
@@ -397,8 +389,6 @@ const slowloris: Attack = {
     for (const connection of all) connection.abandon();
   },
 };
-
-const nothing = () => undefined;
 
 export const httpAttacks: readonly Attack[] = [
   smuggled,

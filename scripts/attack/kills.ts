@@ -89,7 +89,7 @@ export class Crowd {
   }
 
   private async visit(place: number): Promise<void> {
-    for (let visit = 0; !this.isOver; visit += 1) {
+    for (let visit = 0; !this.isOver && !this.arena.isClosed; visit += 1) {
       const marker = `v${place}n${visit}s${this.arena.random.text(4)}`;
       const kind = this.arena.random.pick(["keyed", "unkeyed", "native"]);
       const entry = this.ledger.open(marker, kind === "native");
@@ -115,7 +115,7 @@ export class Crowd {
       } catch {
         // The server is gone for the moment.
       }
-      if (this.isOver && attempt > 50) return undefined;
+      if (this.arena.isClosed || (this.isOver && attempt > 50)) return undefined;
       await pause(100);
     }
     return undefined;

@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   say(`${made} attacks in ${round} rounds, ${findings.length} findings`);
   for (const [name, why] of leftOut) say(`left out: ${name}: ${why}`);
   for (const finding of findings) say(`found: ${finding}`);
-  process.exitCode = findings.length > 0 || isInterrupted ? 1 : 0;
+  process.exit(findings.length > 0 || isInterrupted ? 1 : 0);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
