@@ -4,6 +4,9 @@ import type { Socket } from "node:net";
 /** Most requests of one connection that may wait for an answer: browsers and proxies send one at a time. */
 const mostWaiting = 16;
 
+/** Most of the requests behind others that are taken in one turn of the event loop. */
+const mostPerTurn = 32;
+
 /** A request, and the answer that it has not wholly got yet. */
 interface Exchange {
   readonly request: IncomingMessage;
@@ -21,21 +24,35 @@ const exchanges = new WeakMap<object, Exchange[]>();
 export const exchangesOn = (socket: object): readonly Exchange[] => exchanges.get(socket) ?? [];
 
 /**
- * Takes the requests that arrive together on one connection (pipelining, RFC 9112 9.3.2) one after
- * the other, so that a connection never costs more memory than one answer.
+ * Calls some of what waits, and the rest in later turns of the event loop, so that other connections
+ * are heard between them: answers from memory would follow each other without a pause.
  */
-export const inTurn =
-  (listener: RequestListener): RequestListener =>
-  (request, response) => {
+function takeSome(waiting: (() => void)[]): void {
+  for (const take of waiting.slice(0, mostPerTurn)) take();
+  // Removed only now: whoever joins meanwhile finds a queue that is already on its way.
+  waiting.splice(0, mostPerTurn);
+  if (waiting.length > 0) setImmediate(takeSome, waiting);
+}
+
+/**
+ * Takes the requests that arrive together on one connection (pipelining, RFC 9112 9.3.2) one after
+ * the other, so that a connection never costs more memory than one answer, nor the others' time.
+ */
+export function inTurn(listener: RequestListener): RequestListener {
+  const next: (() => void)[] = [];
+  return (request, response) => {
     const { socket } = request;
     const waiting = exchanges.get(socket) ?? [];
     exchanges.set(socket, waiting);
     waiting.push({ request, response });
     response.once("close", () => waiting.shift());
     // Node.js gives a response its connection when the one before it is out.
-    if (response.socket) listener(request, response);
-    else response.once("socket", () => listener(request, response));
+    if (response.socket) return listener(request, response);
+    response.once("socket", () => {
+      if (next.push(() => listener(request, response)) === 1) setImmediate(takeSome, next);
+    });
   };
+}
 
 /**
  * Ends a connection on which too many requests wait, before the next is even made. A packet of 64 KB

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { inTurn } from "../../src/server/in-turn";
+import { RawConnection } from "./support/raw-http";
+
+const [connections, requests] = [40, 16];
+
+/** Requests that one turn of the event loop took on, by the number of the turn. */
+let taken: number[];
+let server: Server;
+let accepted: number;
+let turns: NodeJS.Immediate;
+
+const countTurns = () => {
+  taken.push(0);
+  turns = setImmediate(countTurns);
+};
+
+beforeEach(async () => {
+  taken = [0];
+  accepted = 0;
+  server = createServer(
+    inTurn((_request, response) => {
+      taken[taken.length - 1] = (taken.at(-1) ?? 0) + 1;
+      response.end("x".repeat(1000));
+    }),
+  );
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  countTurns();
+});
+afterEach(() => {
+  clearImmediate(turns);
+  server.close();
+});
+
+test("many connections with requests behind each other leave turns to others", async () => {
+  const { port } = server.address() as AddressInfo;
+  const last = "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+  const packet = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(requests - 1) + last;
+  const opened = await Promise.all(
+    Array.from({ length: connections }, () => RawConnection.open(`http://127.0.0.1:${port}`)),
+  );
+  while (accepted < connections) await once(server, "connection");
+  const answers = await Promise.all(opened.map((one) => one.send(packet).untilClosed()));
+
+  for (const answer of answers) expect(answer.split("HTTP/1.1 200 OK")).toHaveLength(requests + 1);
+  // The first of each connection may all come at once.
+  expect(Math.max(...taken)).toBeLessThanOrEqual(connections + 32);
+});
