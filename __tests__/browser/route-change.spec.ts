@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, scrollTop, untilReady, widths } from "./support/page";
+import { openPage, scrollTop, scrollWindow, untilReady, widths } from "./support/page";
 import { siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
@@ -85,12 +85,12 @@ test("is announced once, by the new page's heading", async ({ page }) => {
 
 test("back returns to where the visitor was, and forward too", async ({ page }) => {
   await openPage(page, "/");
-  await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+  await scrollWindow(page, 1200);
   await expect.poll(() => scrollTop(page)).toBe(1200);
   await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
   await expect(page).toHaveURL("/about-us");
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  await scrollWindow(page, 700);
   await expect.poll(() => scrollTop(page)).toBe(700);
 
   await page.goBack();
@@ -118,10 +118,8 @@ for (const { path, name, link } of [
     page,
   }) => {
     await openPage(page, path);
-    const scroll = (top: number) =>
-      page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
     const isAt = (top: number) => expect.poll(() => scrollTop(page)).toBe(top);
-    await scroll(30);
+    await scrollWindow(page, 30);
     await isAt(30);
     await link(page).click();
     await expect(page).toHaveURL(/#/);
@@ -133,7 +131,7 @@ for (const { path, name, link } of [
     await isAt(30);
     await page.goForward();
     await isAt(place);
-    await scroll(place + 300);
+    await scrollWindow(page, place + 300);
     await isAt(place + 300);
     await page.goBack();
     await isAt(30);
@@ -147,7 +145,7 @@ test("back to a place in another page returns to where the visitor was in it", a
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(1).click();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
   const top = (await scrollTop(page)) + 400;
-  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollWindow(page, top);
   await expect.poll(() => scrollTop(page)).toBe(top);
   await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
   await expect(page).toHaveURL("/about-us");

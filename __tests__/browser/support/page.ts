@@ -37,6 +37,16 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 /** How far the page is scrolled down, in px. */
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
+/** Scrolls the window, and resolves once the page has heard of it, which it does with the next frame. */
+export const scrollWindow = (page: Page, top: number): Promise<void> =>
+  page.evaluate(async (to) => {
+    const heard =
+      scrollY !== to && new Promise((done) => addEventListener("scroll", done, { once: true }));
+    scrollTo({ top: to, behavior: "instant" });
+    await heard;
+    await new Promise((done) => requestAnimationFrame(done));
+  }, top);
+
 /** Scrolls to the end and back in steps, so that lazy pictures load and everything comes into view. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -38,8 +38,21 @@ function find(target: Target): HTMLElement | null {
   return TestingLibraryDom.queryAllByRole(document.body, target.role, { name })[0] ?? null;
 }
 
-/** Runs in the page: where a pointer hits the element, once it is brought into view. */
+/**
+ * Runs in the page: where a pointer hits the element, once it is brought into view and no animation
+ * moves it any more. One that has not begun on a busy machine leaves everything in its place.
+ */
 function clickPoint(element: HTMLElement) {
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === "running" &&
+        effect instanceof KeyframeEffect &&
+        effect.target?.contains(element) &&
+        effect.getComputedTiming().endTime !== Infinity,
+    );
+  if (isMoving) return undefined;
   element.scrollIntoView({ block: "center", behavior: "instant" });
   // A link that wraps has a box for each line.
   const [box] = element.getClientRects();
