@@ -128,6 +128,17 @@ describe("what is no HTTP", () => {
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
   });
 
+  it("is no second answer to a request whose body it turns up in", async () => {
+    const connection = await RawConnection.open(origin);
+    connection.send(
+      get("/about-us", "Transfer-Encoding: chunked").replace("Connection: close\r\n", ""),
+    );
+    // The answer does not wait for a body that nobody reads.
+    while (!connection.received.includes("</title>")) await pause(1);
+    const answer = await connection.send("1\r\nab\r\n0\r\n\r\n").untilClosed();
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+  });
+
   it("is counted in the log, in few lines however many come", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { securityHeaders } from "../shared/http/headers";
 import { emptyPolicy } from "../shared/http/policy";
 import { errorBody, refusal } from "./errors";
-import { exchangesOn } from "./in-turn";
+import { exchangesOn, isAnsweredEarly } from "./in-turn";
 
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -53,7 +53,7 @@ function rawAnswer(statusCode: number): string {
 /** Whether nothing has been sent that a refusal would end up in, and no answer is owed before it. */
 function mayAnswer(socket: Socket): boolean {
   const [current, ...others] = exchangesOn(socket);
-  if (!socket.writable || others.length > 0) return false;
+  if (!socket.writable || others.length > 0 || isAnsweredEarly(socket)) return false;
   return !current || !(current.request.complete || current.response.headersSent);
 }
 

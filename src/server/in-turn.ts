@@ -19,9 +19,14 @@ interface ParsedSocket extends Socket {
 }
 
 const exchanges = new WeakMap<object, Exchange[]>();
+const latest = new WeakMap<object, IncomingMessage>();
 
 /** The requests of a connection that wait for an answer or get it, in their order. */
 export const exchangesOn = (socket: object): readonly Exchange[] => exchanges.get(socket) ?? [];
+
+/** Whether the latest request of a connection was answered before its body had wholly come. */
+export const isAnsweredEarly = (socket: object): boolean =>
+  exchangesOn(socket).length === 0 && latest.get(socket)?.complete === false;
 
 /**
  * Calls some of what waits, and the rest in later turns of the event loop, so that other connections
@@ -45,6 +50,7 @@ export function inTurn(listener: RequestListener): RequestListener {
     const waiting = exchanges.get(socket) ?? [];
     exchanges.set(socket, waiting);
     waiting.push({ request, response });
+    latest.set(socket, request);
     response.once("close", () => waiting.shift());
     // Node.js gives a response its connection when the one before it is out.
     if (response.socket) return listener(request, response);

@@ -30,7 +30,7 @@ function examine(path: string, check: "integrity_check" | "quick_check"): string
 function requireSound(path: string): void {
   const found = examine(path, hasLog(path) ? "integrity_check" : "quick_check");
   if (found === "ok") return;
-  throw new Error(`${path} is damaged (${oneLine(found)}): restore a backup, see the README.`);
+  throw new Error(`${path} is damaged (${oneLine(found)}): restore a backup (docs/operations.md).`);
 }
 
 /** Opens the file as every connection to it must. Throws when it cannot be opened. */
