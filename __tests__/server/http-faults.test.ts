@@ -226,10 +226,13 @@ describe("what is too large", () => {
     expect(answer).toContain("The headers of the request are too large.");
   });
 
-  it("is refused with 413 before it has arrived: a body", async () => {
+  it("is refused with 413 before it has arrived: a body, whose rest is read away", async () => {
     const connection = await RawConnection.open(origin);
-    connection.send(postPerson("{", `Content-Length: ${bodyLimit + 1}`));
-    expect(statusOf(await connection.untilClosed())).toBe(413);
+    const body = `{${" ".repeat(bodyLimit)}`;
+    connection.send(postPerson("{", `Content-Length: ${body.length}`));
+    expect(statusOf(await connection.until("too large."))).toBe(413);
+    connection.send(body.slice(1)).send(get("/about-us"));
+    expect(await connection.untilClosed()).toContain("<title>About</title>");
   });
 
   it("is refused with 413 in mid-stream: a body that does not tell its length", async () => {
@@ -240,7 +243,17 @@ describe("what is too large", () => {
       connection.send(chunk);
       await pause(1);
     }
-    expect(statusOf(await connection.untilClosed())).toBe(413);
+    expect(statusOf(await connection.until("too large."))).toBe(413);
+    connection.send(`${chunk}0\r\n\r\n`).send(get("/about-us"));
+    expect(await connection.untilClosed()).toContain("<title>About</title>");
+  });
+
+  it("keeps nobody for longer than a request may take: a body of 413 that never ends", async () => {
+    const connection = await RawConnection.open(origin);
+    connection.send(postPerson("{", `Content-Length: ${bodyLimit + 1}`));
+    const drip = setInterval(() => connection.send(" "), 50);
+    const answers = await connection.untilClosed().finally(() => clearInterval(drip));
+    expect(answers.match(/^HTTP\/1\.1 \d{3}/gm)).toEqual(["HTTP/1.1 413"]);
   });
 });
 

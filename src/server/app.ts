@@ -78,6 +78,9 @@ function answerFailures(app: FastifyInstance): void {
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.log);
+    // Fastify would close the connection, and Node.js reset it with the rest of the body unread: the
+    // client could lose this answer. Kept, the rest is read away while the time of a request lasts.
+    if (failure.statusCode === 413) reply.removeHeader("connection");
     return reply.code(failure.statusCode).send(errorBody(failure));
   });
 }

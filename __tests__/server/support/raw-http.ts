@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** Longest wait for a server to end a connection, in milliseconds; beyond it the connection is stuck. */
 const patienceMs = 10_000;
@@ -42,19 +43,28 @@ export class RawConnection {
     this.socket.destroy();
   }
 
+  /** Everything received, once it holds this text. Throws when the text does not come. */
+  until(text: string): Promise<string> {
+    return this.soon(
+      new Promise((done) => {
+        const look = () => this.received.includes(text) && done();
+        this.socket.on("data", look);
+        look();
+      }),
+    );
+  }
+
   /** Everything received, once the server has closed the connection. Throws when it does not. */
-  async untilClosed(): Promise<string> {
-    const timer = new AbortController();
-    const tooLate = new Promise<never>((_, reject) => {
-      const stuck = setTimeout(() => reject(new Error("The connection is stuck.")), patienceMs);
-      timer.signal.addEventListener("abort", () => clearTimeout(stuck));
+  untilClosed(): Promise<string> {
+    return this.soon(this.closed).finally(() => this.socket.destroy());
+  }
+
+  private async soon(event: Promise<void>): Promise<string> {
+    const waiting = new AbortController();
+    const tooLate = pause(patienceMs, undefined, waiting).then(() => {
+      throw new Error("The connection is stuck.");
     });
-    try {
-      await Promise.race([this.closed, tooLate]);
-    } finally {
-      timer.abort();
-      this.socket.destroy();
-    }
+    await Promise.race([event, tooLate]).finally(() => waiting.abort());
     return this.received;
   }
 }
