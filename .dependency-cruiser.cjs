@@ -18,10 +18,13 @@ const rooms = {
   server: ["shared", "theme"],
 };
 
+/** What stands beside a section for its tests alone. */
+const forTests = "(/example\\.ts|\\.test\\.tsx?)$";
+
 const names = Object.keys(rooms);
 const places = {
-  sections: "sections/(?!.+/schema\\.ts$)",
-  "section schemas": "sections/.+/schema\\.ts$",
+  sections: "sections/(?!(.+/schema|schemas)\\.ts$)",
+  "section schemas": "sections/(.+/schema|schemas)\\.ts$",
 };
 const paths = (folders) => `^src/(${folders.map((name) => places[name] ?? `${name}/`).join("|")})`;
 
@@ -51,6 +54,13 @@ module.exports = {
         path: paths(["schema", "section schemas", "content", "finish", "server"]),
         reachable: true,
       },
+    },
+    {
+      name: "tests-for-tests",
+      comment: "Tests and the examples made for them are imported by tests alone.",
+      severity: "error",
+      from: { path: "^(src/|gatsby-)", pathNot: forTests },
+      to: { path: `^__tests__/|${forTests}` },
     },
     {
       name: "site-without-artwork",

@@ -51,6 +51,7 @@ async function tellOfFailure(): Promise<void> {
 }
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  if (process.env.NODE_ENV === "development") import("./src/sections/develop-styles");
   reportWebVitals();
   tellOfFailure();
 };

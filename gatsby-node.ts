@@ -12,10 +12,12 @@ import { planPages } from "./src/content/plan";
 import { formatProblem } from "./src/content/problem";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
+import { planSectionPages } from "./src/content/section-pages";
 import { finishInProcess } from "./src/finish/in-process";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
 import { unusedModules } from "./src/gatsby/unused-modules";
+import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
 
 /** The folder of the built site. */
@@ -60,7 +62,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     );
     return;
   }
-  for (const { path, source, ...context } of planPages(tree, sources)) {
+  const pages = planPages(tree, sources).flatMap((page) =>
+    page.source.template === "showcase" ? [page, ...planSectionPages(page)] : [page],
+  );
+  for (const { path, label: _, source, ...context } of pages) {
     const template = resolve(`src/templates/${source.template}.tsx`);
     const component = source.contentFilePath
       ? `${template}?__contentFilePath=${source.contentFilePath}`
@@ -114,6 +119,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
       devtool: false,
     });
   }
+};
+
+/** Ends the build here when it was started for the types alone (scripts/types.ts). */
+export const onPreBuild: GatsbyNode["onPreBuild"] = async (args) => {
+  if (!process.env[typesOnly]) return;
+  await writeTypes(args);
+  process.exit();
 };
 
 /** Finishes what Gatsby has built (src/finish). */

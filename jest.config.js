@@ -50,7 +50,7 @@ module.exports = {
       testEnvironment: "jsdom",
       setupFiles: ["<rootDir>/__tests__/support/resize-observer.ts"],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/patience.ts"],
-      testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
+      testMatch: ["<rootDir>/{__tests__,src}/**/*.test.tsx"],
       testPathIgnorePatterns: elsewhere,
     },
     {

@@ -1,6 +1,7 @@
 import webpack from "webpack";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
 import { ContentPlugin, folderVariable } from "../src/content/develop";
+import { section } from "../src/content/schema/sections";
 import { copyData, type DataCopy, put } from "./support/data-copy";
 
 // The built site is left as it is.
@@ -87,7 +88,7 @@ describe("the build", () => {
         data: {
           navigationData: {
             items: [
-              { path: "/", label: "Home" },
+              { path: "/parts", label: "Parts" },
               { path: "/terms", label: "Terms" },
             ],
           },
@@ -95,7 +96,9 @@ describe("the build", () => {
       },
       {
         data: {
-          allPageData: { nodes: [{ id: "1", route: "/", template: "showcase", noindex: null }] },
+          allPageData: {
+            nodes: [{ id: "1", route: "/parts", template: "showcase", noindex: null }],
+          },
           allMdx: {
             nodes: [
               {
@@ -114,9 +117,21 @@ describe("the build", () => {
       reporter: { panicOnBuild: jest.fn() },
     });
     const pages = createPage.mock.calls.map(([page]) => page);
-    expect(pages).toEqual([
+    const ofSections = pages.filter(({ component }) => component.includes("section-type"));
+    expect(ofSections).toHaveLength(section.options.length);
+    expect(ofSections).toContainEqual({
+      path: "/parts/call-to-action",
+      component: expect.stringMatching(/src\/templates\/section-type\.tsx$/),
+      context: expect.objectContaining({
+        id: "1",
+        indexed: false,
+        sectionType: "callToAction",
+        ancestors: [{ path: "/parts", label: "Parts" }],
+      }),
+    });
+    expect(pages.filter((page) => !ofSections.includes(page))).toEqual([
       {
-        path: "/",
+        path: "/parts",
         component: expect.stringMatching(/src\/templates\/showcase\.tsx$/),
         context: expect.objectContaining({ id: "1", indexed: true }),
       },

@@ -78,7 +78,7 @@ it("refuses an import in every direction that is not allowed, and in no other", 
   expect(violations("src")).toEqual(forbidden.sort());
 });
 
-it("refuses circles, the artwork, and what is of the build or the server in the browser", () => {
+it("refuses circles, the artwork, what is for tests, and what is of the build or the server in the browser", () => {
   put("src/ui/one.ts", "./other");
   put("src/ui/other.ts", "./one");
   put("src/shared/leaf.ts");
@@ -87,6 +87,8 @@ it("refuses circles, the artwork, and what is of the build or the server in the 
   put("gatsby-node.ts", "./artwork/draw");
   put("gatsby-browser.tsx", "./src/site/window");
   put("src/site/window.ts", "../content/leaf");
+  put("src/ui/example.ts");
+  put("src/ui/shown.ts", "./example");
   expect(
     violations("src/ui", "src/site", "artwork", "gatsby-node.ts", "gatsby-browser.tsx"),
   ).toEqual(
@@ -95,6 +97,7 @@ it("refuses circles, the artwork, and what is of the build or the server in the 
       "artwork/draw.ts -> src/shared/leaf.ts: artwork-without-site",
       "gatsby-node.ts -> artwork/draw.ts: site-without-artwork",
       "gatsby-browser.tsx -> src/content/leaf.ts: browser-bundle",
+      "src/ui/shown.ts -> src/ui/example.ts: tests-for-tests",
     ]),
   );
 });

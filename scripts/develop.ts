@@ -1,52 +1,56 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { checkedFolder, dataFolder, folderVariable, takeOver } from "../src/content/develop";
+import { watch } from "node:fs";
 import { onStop } from "../src/server/stop";
 
-/** Port of the server that answers /api while Gatsby's own serves the pages and passes /api on. */
-const apiPort = process.env.API_PORT ?? "9001";
+/** What Gatsby, and the check of the data, read once and never again. Below src/. */
+const readAtStart = /^(content|schema|gatsby)\/|^sections\/[^/]+\/schema\.ts$/;
 
-/** Milliseconds between two looks at data that cannot be shown yet. */
-const patience = 500;
+/** Milliseconds in which changes count as one: programs write several files at a time. */
+const settleMs = 300;
 
 const stopped = new AbortController();
 
-/** Waits until the data has no mistake: Gatsby cannot start from less. */
-async function wholeData(): Promise<void> {
-  let said = "";
-  while (!stopped.signal.aborted) {
-    const mistakes = takeOver(resolve(dataFolder), resolve(checkedFolder));
-    if (!mistakes) return;
-    if (mistakes !== said) console.error(`The content has mistakes:\n${mistakes}\nWaiting ...`);
-    said = mistakes;
-    await pause(patience, undefined, { signal: stopped.signal }).catch(() => undefined);
-  }
+/** Aborts once something has changed that is read at the start alone. */
+function startCodeChanges(until: AbortSignal): AbortSignal {
+  const changed = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => changed.abort(), settleMs);
+  };
+  watch("src", { recursive: true, signal: until }, (_, file) => {
+    if (file && readAtStart.test(file.replaceAll("\\", "/"))) soon();
+  });
+  watch(".", { signal: until }, (_, file) => {
+    if (file?.startsWith("gatsby-")) soon();
+  });
+  return changed.signal;
 }
 
-/** Runs a program until all are told to stop, which its own end tells them. */
-async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const stop = () => child.kill("SIGTERM");
-  stopped.signal.addEventListener("abort", stop);
-  const [code] = await once(child, "exit");
-  if (!stopped.signal.aborted) process.exitCode = code ?? 1;
-  stopped.abort();
-}
-
-/** `npm run develop [-- GATSBY'S OPTIONS]`: hot reload at http://localhost:8000, with a working /api. */
+/**
+ * `npm run develop [-- GATSBY'S OPTIONS]`: hot reload at http://localhost:8000, with a working /api.
+ * Starts Gatsby again by itself when code has changed that Gatsby reads at its start alone, such as
+ * the schema of a section.
+ */
 async function develop(): Promise<void> {
   onStop(() => stopped.abort());
-  await wholeData();
-  if (stopped.signal.aborted) return;
-  await Promise.all([
-    run("tsx", ["watch", "src/server/main.ts"], { PORT: apiPort }),
-    run("gatsby", ["develop", ...process.argv.slice(2)], {
-      API_PORT: apiPort,
-      [folderVariable]: checkedFolder,
-    }),
-  ]);
+  while (!stopped.signal.aborted) {
+    const ended = new AbortController();
+    const changed = startCodeChanges(ended.signal);
+    const site = spawn("tsx", ["scripts/develop-site.ts", ...process.argv.slice(2)], {
+      stdio: "inherit",
+    });
+    const stop = () => site.kill("SIGTERM");
+    AbortSignal.any([stopped.signal, changed]).addEventListener("abort", stop);
+    const [code] = await once(site, "exit");
+    ended.abort();
+    if (!changed.aborted) {
+      process.exitCode = code ?? 1;
+      return;
+    }
+    console.info("\nCode that is read at the start has changed: starting again.\n");
+  }
 }
 
 void develop();

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -106,6 +106,30 @@ describe("npm run develop", () => {
       (await page()).includes("Engineering Mended"),
     );
     await until("the browser is told", patience.change, () => events.includes('"errors":[]'));
+    expect(develop.exitCode).toBeNull();
+  });
+
+  it("takes an edit of the theme into what the browser runs", async () => {
+    const scale = join(project.folder, "src/sections/facts/styles.ts");
+    writeFileSync(scale, readFileSync(scale, "utf8").replace('"28ch"', '"29.125ch"'));
+    await until("the browser is told", patience.change, () =>
+      events.includes("./src/sections/facts/styles.ts"),
+    );
+  });
+
+  it("shows a new section type without being started again by hand", async () => {
+    output = "";
+    const { status } = spawnSync("npm", ["run", "new", "--", "section", "pull-quote"], {
+      cwd: project.folder,
+    });
+    expect(status).toBe(0);
+    await until("Gatsby starts again", patience.change, () => output.includes("starting again"));
+    await until("the new type is served", patience.start, async () => {
+      const answer = await fetch(`${origin}/page-data/components/pull-quote/page-data.json`).catch(
+        () => undefined,
+      );
+      return answer?.ok ? (await answer.text()).includes("The section type pullQuote") : false;
+    });
     expect(develop.exitCode).toBeNull();
   });
 

@@ -53,7 +53,7 @@ const objectsOf = (schema: JsonSchema): Field[] =>
   });
 
 describe("the JSON Schemas", () => {
-  it.each(schemas)("are as `npm run schemas` writes them: %s", (file, schema) => {
+  it.each(schemas)("are as `npm run generate` writes them: %s", (file, schema) => {
     expect(readFileSync(join(schemasFolder, file), "utf8")).toBe(schemaText(schema));
   });
 

@@ -23,6 +23,8 @@ export interface PageSource {
 /** A page to be made. */
 export interface PlannedPage extends PageContext {
   path: string;
+  /** Name in menus. */
+  label: string;
   source: PageSource;
 }
 
@@ -72,6 +74,7 @@ export function planPages(
     const place = inMenu.indexOf(entry);
     return {
       path: entry.path,
+      label: entry.label,
       source,
       indexed: !source.noindex && route === entry.path,
       previous: place > 0 ? step(inMenu[place - 1]) : null,

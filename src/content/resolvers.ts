@@ -18,11 +18,22 @@ async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
+type Page = { sections: readonly { type: string }[] };
 type Site = z.infer<typeof site>;
 
-/** Lets sections show what stands in a file of its own: leaders, media, codes, the call to action. */
+/**
+ * Lets sections show what stands in a file of its own (leaders, media, codes, the call to action),
+ * and a query ask a page for its sections of one type.
+ */
 export function createDataResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
+    PageData: {
+      sections: {
+        args: { type: "String" },
+        resolve: ({ sections }: Page, { type }: { type?: string }) =>
+          sections.filter((section) => !type || section.type === type),
+      },
+    },
     LeadershipSection: {
       leaders: {
         resolve: async (_: unknown, __: object, context: Model) =>

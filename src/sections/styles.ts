@@ -1,4 +1,5 @@
-/** The named styles of sections, for the style sheet. */
+/* Written by `npm run generate` from the folders of section types. Do not edit. */
+
 export * from "./benefits/styles";
 export * from "./call-to-action/styles";
 export * from "./capability-statement/styles";

@@ -14,3 +14,10 @@ export interface PageContext {
   /** The pages above this one, the topmost first. */
   ancestors: Step[];
 }
+
+/** What createPages hands to the page of one section type. */
+export interface SectionTypeContext extends PageContext {
+  sectionType: string;
+  /** What sections of the type are for. */
+  purpose: string;
+}

@@ -20,7 +20,9 @@ export const query = graphql`
       hero {
         ...HeroFields
       }
-      ...Sections
+      sections {
+        ...SectionFields
+      }
     }
   }
 `;

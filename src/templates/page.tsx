@@ -13,7 +13,9 @@ export const query = graphql`
       hero {
         ...HeroFields
       }
-      ...Sections
+      sections {
+        ...SectionFields
+      }
     }
   }
 `;

@@ -26,7 +26,9 @@ export const query = graphql`
         headline
         lead
       }
-      ...Sections
+      sections {
+        ...SectionFields
+      }
     }
     allPageData(filter: { noindex: { eq: true } }) {
       nodes {

@@ -1,13 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Fragment } from "react";
 import { Hero } from "../sections/hero/hero";
-import { AnySection } from "../sections/sections";
+import { AnySection, keyOf } from "../sections/sections";
 import type { PageContext } from "../shared/page-context";
+import { sectionPage } from "../shared/section-pages";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 import { FormParts } from "../site/showcase/form-parts";
 import { NavigationParts } from "../site/showcase/navigation-parts";
 import { variant } from "../theme/class-name";
+import { Link } from "../ui/link";
 import { found } from "./found";
 
 export const query = graphql`
@@ -17,11 +19,10 @@ export const query = graphql`
       hero {
         ...HeroFields
       }
-      ...Sections
-      sources: sections {
+      sections {
+        ...SectionFields
         ... on PageSection {
           type
-          source
         }
       }
     }
@@ -32,32 +33,27 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ShowcaseQuery, PageCo
   <PageHead page={found(data.pageData)} {...props} />
 );
 
-const Source = ({ type, json }: { type: string; json: string }) => (
-  <div className={variant("layout.container")}>
-    <details className={variant("showcase.source")}>
-      <summary>The data of this {type} section, long texts and lists cut</summary>
-      <pre>{json}</pre>
-    </details>
-  </div>
-);
-
-/** Every section live, each with the data that feeds it. */
+/** Every section live, each with the way to the data that feeds it. */
 const ShowcaseTemplate = ({
   data,
   location,
   pageContext,
 }: PageProps<Queries.ShowcaseQuery, PageContext>) => {
-  const { hero, sections, sources } = found(data.pageData);
+  const { hero, sections } = found(data.pageData);
   return (
     <PageBody
       context={pageContext}
       location={location}
       opening={<Hero {...hero} ancestors={pageContext.ancestors} />}
     >
-      {sources.map(({ type, source }, index) => (
-        <Fragment key={source}>
-          {sections[index] && <AnySection {...sections[index]} />}
-          <Source type={type} json={source} />
+      {sections.map((section, index) => (
+        <Fragment key={keyOf(section, index)}>
+          <AnySection {...section} />
+          <p className={variant("layout.container", "showcase.source")}>
+            <Link href={sectionPage(location.pathname, section.type)}>
+              The data of {section.type} sections
+            </Link>
+          </p>
         </Fragment>
       ))}
       <NavigationParts />

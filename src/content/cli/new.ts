@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { type Ask, Refusal } from "../new/answers";
-import { runCommand, type Terminal } from "../new/command";
+import { ended, runCommand, type Terminal } from "../new/command";
+import { newSection } from "../new/section";
 
 /** The data folder; another one for trying things out. */
 const label = process.env.DATA_FOLDER ?? "data";
@@ -19,10 +21,28 @@ function open(): Terminal {
   return { ask, close: () => lines.close() };
 }
 
-/** `npm run new -- page|leader|media|code ...` */
+/** Makes a section type, and in a program of its own what is made from all of them. */
+function makeSection(name: string | undefined): string {
+  const written = newSection(process.cwd(), name);
+  const { status } = spawnSync("npm", ["run", "--silent", "generate"], { stdio: "inherit" });
+  if (status !== 0) throw new Error("the JSON Schemas could not be written");
+  return [
+    "Written:",
+    ...written.map((file) => `  ${file}`),
+    "Next:",
+    "  npm run develop    shows it at /components, and again whenever you save",
+    "  npm run types      checks it",
+  ].join("\n");
+}
+
+/** `npm run new -- page|leader|media|code|section ...` */
 async function main(): Promise<void> {
+  const [what, ...args] = process.argv.slice(2);
   const surroundings = { folder: resolve(label), label, open };
-  const { failed, words } = await runCommand(process.argv.slice(2), surroundings);
+  const { failed, words } =
+    what === "section"
+      ? await ended(() => makeSection(args[0]))
+      : await runCommand([what ?? "", ...args], surroundings);
   if (failed) console.error(words);
   else console.info(words);
   process.exitCode = failed ? 1 : 0;

@@ -40,9 +40,10 @@ function helpOf(name: string, { what, example, questions }: Recipe): string {
 
 const help = (): string =>
   [
-    "npm run new -- page PATH | leader | media | code CODE   [--flag value ...]",
+    "npm run new -- page PATH | leader | media | code CODE | section NAME   [--flag value ...]",
     "Asks for what no flag says. Writes nothing when the data would have a mistake.",
     ...Object.entries(recipes).map(([name, recipe]) => helpOf(name, recipe)),
+    "section: makes a section type, for developers\n  NAME            its name, lowercase words joined by hyphens\n\n  npm run new -- section pull-quote",
   ].join("\n\n");
 
 async function make(
@@ -82,21 +83,22 @@ async function answer(
   if (["", "--help", "-h", "help"].includes(name)) return help();
   if (!recipe)
     throw new Refusal(
-      `there is no ${name} to make${suggest(name, Object.keys(recipes))}; choose from ${Object.keys(recipes).join(", ")}`,
+      `there is no ${name} to make${suggest(name, [...Object.keys(recipes), "section"])}; choose from ${[...Object.keys(recipes), "section"].join(", ")}`,
     );
   if (args.includes("--help") || args.includes("-h")) return helpOf(name, recipe);
   return make(recipe, args, surroundings);
 }
 
-/** Makes what the arguments ask for, whole and right, or says why not. */
-export async function runCommand(
-  args: readonly string[],
-  surroundings: Surroundings,
-): Promise<Ending> {
+/** How something ends that tells what it did, or refuses. */
+export async function ended(work: () => Promise<string> | string): Promise<Ending> {
   try {
-    return { failed: false, words: await answer(args, surroundings) };
+    return { failed: false, words: await work() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { failed: true, words: `${error.message}\nNothing was written.` };
   }
 }
+
+/** Makes what the arguments ask for, whole and right, or says why not. */
+export const runCommand = (args: readonly string[], surroundings: Surroundings): Promise<Ending> =>
+  ended(() => answer(args, surroundings));

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
-import { Table } from "../../src/sections/table/table";
-import { sectionProps } from "../support/section-props";
+import { example } from "./example";
+import { Table } from "./table";
 
 describe("a table", () => {
   it("may say the same in several of its columns, rows and cells", () => {
     const complaint = jest.spyOn(console, "error").mockImplementation();
     const rows = [{ cells: ["Data", "Yes", "Yes"] }, { cells: ["Data", "Yes", "Yes"] }];
-    render(<Table {...sectionProps.TableSection} columns={["Ask", "Get", "Get"]} rows={rows} />);
+    render(<Table {...example} columns={["Ask", "Get", "Get"]} rows={rows} />);
     expect(screen.getAllByRole("row")).toHaveLength(3);
     expect(screen.getAllByRole("cell")).toHaveLength(4);
     expect(complaint).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { Hero } from "../../src/sections/hero/hero";
-import { image } from "../support/image";
+import { image } from "../../../__tests__/support/image";
+import { Hero } from "./hero";
 
 const { childImageSharp } = image("plate");
 const plate = childImageSharp && {

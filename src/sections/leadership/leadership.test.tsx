@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Leadership, shortSummary } from "../../src/sections/leadership/leadership";
-import { pageRoot } from "../support/browser";
-import { leader, sectionProps } from "../support/section-props";
+import { pageRoot } from "../../../__tests__/support/browser";
+import { example, leader } from "./example";
+import { Leadership, shortSummary } from "./leadership";
 
 let root: HTMLElement;
 
 beforeEach(() => {
   root = pageRoot();
-  render(<Leadership {...sectionProps.LeadershipSection} />, { container: root });
+  render(<Leadership {...example} />, { container: root });
 });
 
 afterEach(() => root.remove());

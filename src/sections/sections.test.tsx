@@ -1,22 +1,30 @@
 import { render, screen } from "@testing-library/react";
-import { unionMembers } from "../../src/content/graphql-types";
-import { section } from "../../src/content/schema/sections";
-import { registry } from "../../src/sections";
-import { AnySection, Sections } from "../../src/sections/sections";
-import { stubMedia } from "../support/browser";
-import { sectionProps } from "../support/section-props";
+import { stubMedia } from "../../__tests__/support/browser";
+import { example as facts } from "./facts/example";
+import { components, type SectionProps } from "./index";
+import { AnySection, Sections } from "./sections";
+import { example as steps } from "./steps/example";
+import { example as table } from "./table/example";
+
+const examples = Object.keys(components).map((type) => {
+  const folder = type
+    .replace(/Section$/, "")
+    .replace(/(?!^)[A-Z]/g, "-$&")
+    .toLowerCase();
+  return jest.requireActual<{ example: SectionProps }>(`./${folder}/example`).example;
+});
 
 beforeEach(() => {
   stubMedia();
 });
 
 describe("a section of a page", () => {
-  it.each(Object.values(sectionProps))("has the markup of $__typename", (props) => {
+  it.each(examples)("has the markup of $__typename", (props) => {
     const { container } = render(<AnySection {...props} />);
     expect(container.firstChild).toMatchSnapshot();
   });
 
-  it.each(Object.values(sectionProps))(
+  it.each(examples)(
     "begins with a second-level heading and has none above or below its points: $__typename",
     (props) => {
       const { container } = render(<AnySection {...props} />);
@@ -29,24 +37,15 @@ describe("a section of a page", () => {
   );
 
   it("stands in the order of the data", () => {
-    const { StepsSection, FactsSection, TableSection } = sectionProps;
-    render(<Sections sections={[TableSection, StepsSection, FactsSection]} />);
+    render(<Sections sections={[table, steps, facts]} />);
     const headings = screen.getAllByRole("heading", { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(["Table", "Steps", "Facts"]);
   });
 });
 
-describe("the registry of the sections", () => {
-  it("has a component for every type that the data may use, and for no other", () => {
-    expect(Object.keys(registry).sort()).toEqual(Object.values(unionMembers(section)).sort());
-  });
-});
-
 describe("the ground of a section", () => {
   const themeOf = (background: string | null, theme: string | null = null) => {
-    const { container } = render(
-      <AnySection {...sectionProps.StepsSection} background={background} theme={theme} />,
-    );
+    const { container } = render(<AnySection {...steps} background={background} theme={theme} />);
     return container.querySelector("section")?.dataset.theme;
   };
 

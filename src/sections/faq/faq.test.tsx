@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Capabilities } from "../../src/sections/capabilities/capabilities";
-import { Faq } from "../../src/sections/faq/faq";
-import { sectionProps } from "../support/section-props";
+import { Capabilities } from "../capabilities/capabilities";
+import { example as capabilities } from "../capabilities/example";
+import { example } from "./example";
+import { Faq } from "./faq";
 
 const toggleAll = () => screen.getByRole("button", { name: /^(Expand|Collapse) All$/ });
 const question = (name: string) => screen.getByRole("button", { name });
@@ -21,7 +22,7 @@ afterEach(() => {
 
 describe("questions and answers", () => {
   it("are closed at first, and can still be found by the browser's search", () => {
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     for (const name of ["Why?", "How?"]) {
       expect(isOpen(name)).toBe(false);
       expect(panelOf(name).getAttribute("hidden")).toBe("until-found");
@@ -29,7 +30,7 @@ describe("questions and answers", () => {
   });
 
   it("open and close one by one, each saying so by its state and its icon", async () => {
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     await userEvent.click(question("Why?"));
     expect([isOpen("Why?"), isOpen("How?")]).toEqual([true, false]);
     expect([iconOf(question("Why?")), iconOf(question("How?"))]).toEqual([
@@ -42,7 +43,7 @@ describe("questions and answers", () => {
   });
 
   it("are worked by the keyboard", async () => {
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     question("Why?").focus();
     await userEvent.keyboard("{Enter}");
     expect(isOpen("Why?")).toBe(true);
@@ -51,14 +52,14 @@ describe("questions and answers", () => {
   });
 
   it("do not close by a click inside an answer", async () => {
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     await userEvent.click(question("How?"));
     await userEvent.click(within(panelOf("How?")).getByText(/^With/));
     expect(isOpen("How?")).toBe(true);
   });
 
   it("open and close together by one switch", async () => {
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     expect([toggleAll().textContent, iconOf(toggleAll())]).toEqual(["Expand All", "expand_more"]);
     await userEvent.click(toggleAll());
     expect([isOpen("Why?"), isOpen("How?")]).toEqual([true, true]);
@@ -68,7 +69,7 @@ describe("questions and answers", () => {
   });
 
   it("turn the switch only when all are open, however they were opened", async () => {
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     await userEvent.click(question("Why?"));
     expect([toggleAll().textContent, iconOf(toggleAll())]).toEqual(["Expand All", "expand_more"]);
     await userEvent.click(question("How?"));
@@ -79,7 +80,7 @@ describe("questions and answers", () => {
 
   it("open when the address names them", () => {
     history.replaceState(null, "", "/#how");
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     expect([isOpen("Why?"), isOpen("How?")]).toEqual([false, true]);
     history.replaceState(null, "", "/#why");
     fireEvent(window, new Event("hashchange"));
@@ -87,7 +88,7 @@ describe("questions and answers", () => {
   });
 
   it("open when the browser's search finds something in them", () => {
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     act(() => {
       panelOf("How?").dispatchEvent(new Event("beforematch", { bubbles: true }));
     });
@@ -95,7 +96,7 @@ describe("questions and answers", () => {
   });
 
   it("have each question as a heading", () => {
-    render(<Faq {...sectionProps.FaqSection} />);
+    render(<Faq {...example} />);
     const headings = screen.getAllByRole("heading", { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(["Why?", "How?"]);
   });
@@ -103,7 +104,7 @@ describe("questions and answers", () => {
 
 describe("capabilities", () => {
   it("show their classification codes when they open", async () => {
-    render(<Capabilities {...sectionProps.CapabilitiesSection} />);
+    render(<Capabilities {...capabilities} />);
     await userEvent.click(question("Reading"));
     const codes = within(panelOf("Reading")).getByRole("list", { name: "Classification codes" });
     expect(

@@ -1,0 +1,20 @@
+/** A card with its headline alone. */
+export const card: Queries.CardFieldsFragment = {
+  icon: null,
+  iconImage: null,
+  iconImageAlt: null,
+  image: null,
+  imageAlt: null,
+  imageCaption: null,
+  imagePlaceholder: null,
+  imageURL: null,
+  helper: null,
+  headline: "A card",
+  headlineURL: null,
+  subhead: null,
+  more: null,
+  btnLabel: null,
+  btnURL: null,
+  videoID: null,
+  videoPlatform: null,
+};

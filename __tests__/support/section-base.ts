@@ -1,0 +1,2 @@
+/** The fields that every section has, none of them set. */
+export const sectionBase = { anchor: null, theme: null, background: null, helper: null } as const;

@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sectionsFolder, writeSectionIndex } from "../section-index";
+
+/**
+ * `npm run generate`: writes the lists of section types, then the JSON Schemas from which VS Code
+ * completes and checks the data.
+ */
+async function generate(): Promise<void> {
+  writeSectionIndex(sectionsFolder);
+  // Only now: the schemas are made of the lists.
+  const { jsonSchemas, schemasFolder, schemaText } = await import("../json-schema");
+  mkdirSync(schemasFolder, { recursive: true });
+  for (const [file, schema] of Object.entries(jsonSchemas()))
+    writeFileSync(join(schemasFolder, file), schemaText(schema));
+  console.info(`written to ${sectionsFolder} and ${schemasFolder}`);
+}
+
+void generate();

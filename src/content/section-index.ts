@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The folder with one folder for each section type. */
+export const sectionsFolder = join("src", "sections");
+
+const note =
+  "/* Written by `npm run generate` from the folders of section types. Do not edit. */\n";
+
+/** Name of a section type in data and code: `call-to-action` is `callToAction`. */
+export const camelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Name of a section type's component: `call-to-action` has `CallToAction`. */
+export const pascalCase = (name: string): string => camelCase(`-${name}`);
+
+/** Names of the folders below `folder` that hold a section type: those with a schema. Sorted. */
+export const sectionTypesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "schema.ts")))
+    .map(({ name }) => name)
+    .sort();
+
+const lines = (names: readonly string[], line: (name: string) => string) =>
+  names.map((name) => `${line(name)}\n`).join("");
+
+const schemas = (names: readonly string[]) => `${note}
+${lines(names, (name) => `import { ${camelCase(name)} } from "./${name}/schema";`)}
+/** The schema of every section type. */
+export const schemas = [
+${lines(names, (name) => `  ${camelCase(name)},`)}] as const;
+`;
+
+const styles = (names: readonly string[]) =>
+  `${note}\n${lines(names, (name) => `export * from "./${name}/styles";`)}`;
+
+const registry = (names: readonly string[]) => `${note}
+import { graphql } from "gatsby";
+${lines(names, (name) => `import { ${pascalCase(name)} } from "./${name}/${name}";`)}
+/** The component of every section type, by its GraphQL type. */
+export const registry = {
+${lines(names, (name) => `  ${pascalCase(name)}Section: ${pascalCase(name)},`)}};
+
+export const sectionFields = graphql\`
+  fragment SectionFields on Section {
+    __typename
+${lines(names, (name) => `    ...${pascalCase(name)}Fields`)}  }
+\`;
+`;
+
+/**
+ * What the folders of section types in `folder` amount to: the text of each file that lists them,
+ * by its name. These lists are written out because Gatsby reads queries, and bundles components, as
+ * they stand in the sources.
+ */
+export function sectionIndex(folder: string): Record<string, string> {
+  const names = sectionTypesIn(folder);
+  const styled = names.filter((name) => existsSync(join(folder, name, "styles.ts")));
+  return {
+    "registry.ts": registry(names),
+    "schemas.ts": schemas(names),
+    "styles.ts": styles(styled),
+  };
+}
+
+/** Writes the lists of section types in `folder` that are not up to date. */
+export function writeSectionIndex(folder: string): void {
+  for (const [name, text] of Object.entries(sectionIndex(folder))) {
+    const file = join(folder, name);
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+  }
+}

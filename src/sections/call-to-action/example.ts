@@ -1,0 +1,15 @@
+import { card } from "../../../__tests__/support/card";
+import { sectionBase } from "../../../__tests__/support/section-base";
+import type { SectionOf } from "..";
+
+/** A small one, for tests. */
+export const example: SectionOf<"CallToActionSection"> = {
+  __typename: "CallToActionSection",
+  ...sectionBase,
+  content: {
+    headline: "Let's begin.",
+    btnLabel: "Contact us",
+    btnURL: "/contact-us",
+    cards: ["One", "Two", "Three"].map((headline) => ({ ...card, headline })),
+  },
+};

@@ -1,0 +1,19 @@
+import { sectionBase } from "../../../__tests__/support/section-base";
+import type { SectionOf } from "..";
+
+/** A small one, for tests. */
+export const example: SectionOf<"CapabilitiesSection"> = {
+  __typename: "CapabilitiesSection",
+  ...sectionBase,
+  anchor: "capabilities",
+  headline: "Capabilities",
+  lead: null,
+  items: [
+    {
+      anchor: "reading",
+      headline: "Reading",
+      body: "<p>Reads.</p>",
+      classifications: ["NAICS 541715", "NAICS 518210"],
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { sectionBase } from "../../../__tests__/support/section-base";
+import type { SectionOf } from "..";
+
+/** A small one, for tests. */
+export const example: SectionOf<"CapabilityStatementSection"> = {
+  __typename: "CapabilityStatementSection",
+  ...sectionBase,
+  headline: "Statement",
+  lead: null,
+  printLabel: "Print",
+  statement: "Capability statement",
+  competencies: ["Data"],
+  differentiators: ["Veteran owned"],
+  codes: [{ code: "518210", description: "Computing" }],
+};

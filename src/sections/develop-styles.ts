@@ -1,0 +1,16 @@
+/// <reference types="webpack/module" />
+import site from "../../data/site.json";
+import font from "../theme/fonts/inter.woff2";
+import { stylesheet } from "../theme/stylesheet";
+import * as sectionStyles from "./styles";
+
+/**
+ * While developing, gives the page the styles of the present theme, and again after every change of
+ * it: Gatsby writes the head of a page once, at its start. Not part of the built site.
+ */
+const sheet = [...document.head.querySelectorAll("style")].find(({ textContent }) =>
+  textContent?.startsWith("@font-face"),
+);
+if (sheet) sheet.textContent = stylesheet(font, site.productionOrigin, sectionStyles);
+
+import.meta.webpackHot?.accept();

@@ -1,0 +1,27 @@
+import { image } from "../../../__tests__/support/image";
+import { sectionBase } from "../../../__tests__/support/section-base";
+import type { SectionOf } from "..";
+
+/** A leader with a summary of 160 characters. */
+export const leader: SectionOf<"LeadershipSection">["leaders"][number] = {
+  id: "director",
+  name: "Alex Doe",
+  title: "Director",
+  summary: `<p>${"long ".repeat(32).trim()} <em>end</em>.</p>`,
+  plainSummary: `${"long ".repeat(32).trim()} end.`,
+  portrait: image("alex"),
+  portraitAlt: "Portrait of Alex Doe.",
+  placeholder: true,
+};
+
+/** A small one, for tests. */
+export const example: SectionOf<"LeadershipSection"> = {
+  __typename: "LeadershipSection",
+  ...sectionBase,
+  headline: "Leadership",
+  lead: null,
+  leaders: [
+    leader,
+    { ...leader, id: "brief", name: "Bo Roe", plainSummary: "Short.", placeholder: false },
+  ],
+};

@@ -1,0 +1,64 @@
+/* Written by `npm run generate` from the folders of section types. Do not edit. */
+
+import { graphql } from "gatsby";
+import { Benefits } from "./benefits/benefits";
+import { CallToAction } from "./call-to-action/call-to-action";
+import { Capabilities } from "./capabilities/capabilities";
+import { CapabilityStatement } from "./capability-statement/capability-statement";
+import { Cards } from "./cards/cards";
+import { Certifications } from "./certifications/certifications";
+import { Facts } from "./facts/facts";
+import { Faq } from "./faq/faq";
+import { Feature } from "./feature/feature";
+import { Intro } from "./intro/intro";
+import { Leadership } from "./leadership/leadership";
+import { MediaList } from "./media-list/media-list";
+import { NaicsList } from "./naics-list/naics-list";
+import { Steps } from "./steps/steps";
+import { Table } from "./table/table";
+import { Video } from "./video/video";
+import { Wallpaper } from "./wallpaper/wallpaper";
+
+/** The component of every section type, by its GraphQL type. */
+export const registry = {
+  BenefitsSection: Benefits,
+  CallToActionSection: CallToAction,
+  CapabilitiesSection: Capabilities,
+  CapabilityStatementSection: CapabilityStatement,
+  CardsSection: Cards,
+  CertificationsSection: Certifications,
+  FactsSection: Facts,
+  FaqSection: Faq,
+  FeatureSection: Feature,
+  IntroSection: Intro,
+  LeadershipSection: Leadership,
+  MediaListSection: MediaList,
+  NaicsListSection: NaicsList,
+  StepsSection: Steps,
+  TableSection: Table,
+  VideoSection: Video,
+  WallpaperSection: Wallpaper,
+};
+
+export const sectionFields = graphql`
+  fragment SectionFields on Section {
+    __typename
+    ...BenefitsFields
+    ...CallToActionFields
+    ...CapabilitiesFields
+    ...CapabilityStatementFields
+    ...CardsFields
+    ...CertificationsFields
+    ...FactsFields
+    ...FaqFields
+    ...FeatureFields
+    ...IntroFields
+    ...LeadershipFields
+    ...MediaListFields
+    ...NaicsListFields
+    ...StepsFields
+    ...TableFields
+    ...VideoFields
+    ...WallpaperFields
+  }
+`;

@@ -1,0 +1,40 @@
+/* Written by `npm run generate` from the folders of section types. Do not edit. */
+
+import { benefits } from "./benefits/schema";
+import { callToAction } from "./call-to-action/schema";
+import { capabilities } from "./capabilities/schema";
+import { capabilityStatement } from "./capability-statement/schema";
+import { cards } from "./cards/schema";
+import { certifications } from "./certifications/schema";
+import { facts } from "./facts/schema";
+import { faq } from "./faq/schema";
+import { feature } from "./feature/schema";
+import { intro } from "./intro/schema";
+import { leadership } from "./leadership/schema";
+import { mediaList } from "./media-list/schema";
+import { naicsList } from "./naics-list/schema";
+import { steps } from "./steps/schema";
+import { table } from "./table/schema";
+import { video } from "./video/schema";
+import { wallpaper } from "./wallpaper/schema";
+
+/** The schema of every section type. */
+export const schemas = [
+  benefits,
+  callToAction,
+  capabilities,
+  capabilityStatement,
+  cards,
+  certifications,
+  facts,
+  faq,
+  feature,
+  intro,
+  leadership,
+  mediaList,
+  naicsList,
+  steps,
+  table,
+  video,
+  wallpaper,
+] as const;

@@ -1,0 +1,11 @@
+import { sectionBase } from "../../../__tests__/support/section-base";
+import type { SectionOf } from "..";
+
+/** A small one, for tests. */
+export const example: SectionOf<"StepsSection"> = {
+  __typename: "StepsSection",
+  ...sectionBase,
+  headline: "Steps",
+  lead: null,
+  items: [{ headline: "Ask", body: "<p>First.</p>" }],
+};
