@@ -21,6 +21,10 @@ const light = {
   controlBorder: palette.stone,
   focus: palette.teal,
   error: palette.red,
+  // In every figure: what was there, what was made from it, and how far apart they are.
+  dataSource: palette.teal,
+  dataSynthetic: palette.limeDark,
+  dataDifference: palette.coral,
 } as const;
 
 export type ColorRole = keyof typeof light;
@@ -45,6 +49,9 @@ const dark: Record<ColorRole, string> = {
   controlBorder: palette.fog,
   focus: palette.lime,
   error: palette.rose,
+  dataSource: palette.tealBright,
+  dataSynthetic: palette.lime,
+  dataDifference: palette.coralBright,
 };
 
 export const colorModes = { light, dark } as const;

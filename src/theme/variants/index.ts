@@ -12,6 +12,7 @@ export * from "./layout";
 export * from "./leaders";
 export * from "./media";
 export * from "./navigation";
+export * from "./plots";
 export * from "./search";
 export * from "./section";
 export * from "./text";
