@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import navigationData from "../__tests__/fixture-site/data/navigation.json";
+import site from "../__tests__/fixture-site/data/site.json";
 import { image } from "../__tests__/support/image";
-import navigationData from "../data/navigation.json";
-import site from "../data/site.json";
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
@@ -26,5 +26,5 @@ const siteData = {
   })),
 };
 
-/** The data of the site, whatever of it the query asks for. */
+/** The data of the fixture's site, whatever of it the query asks for. */
 export const useStaticQuery = () => ({ siteData, navigationData });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import site from "../../data/site.json";
-import { readData } from "../support/data-copy";
+import { readData } from "../support/words";
 
 const folder = "public";
 

@@ -2,12 +2,13 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
+import fixture from "../fixture-site/data/site.json";
 import { type Edit, put } from "../support/data-copy";
 import { copyProject } from "../support/project-copy";
 
 const tenMinutes = 600_000;
 
-let project: Awaited<ReturnType<typeof copyProject>>;
+let project: ReturnType<typeof copyProject>;
 
 function edit(file: string, change: Edit): void {
   const path = join(project.folder, "data", file);
@@ -42,7 +43,7 @@ function built(route: string): Document {
 }
 
 beforeAll(async () => {
-  project = await copyProject();
+  project = copyProject();
   const file = join(project.folder, "data/pages/observatory.json");
   writeFileSync(file, JSON.stringify(page, null, 2));
   edit("navigation.json", put(["items", -1], { label: "Observatory", path: "/observatory" }));
@@ -66,7 +67,7 @@ describe("data alone", () => {
   it("adds a page, with its way in every menu", () => {
     const document = built("/observatory");
     expect(document.querySelector("h1")?.textContent).toBe("A page made of data");
-    expect(document.title).toBe("Observatory | Fortysix Genomics");
+    expect(document.title).toBe(`Observatory | ${fixture.name}`);
     for (const menu of ["header nav", "footer nav"]) {
       const link = built("/").querySelector(`${menu} a[href="/observatory"]`);
       expect(link?.textContent).toBe("Observatory");

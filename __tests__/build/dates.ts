@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readData } from "../support/data-copy";
+import { readData } from "../support/words";
 import { fileOf, open } from "./built-site";
 
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
+import { fixtureData } from "../support/data-copy";
 import { freePort } from "../support/free-port";
 import { endGroup, isGroupRunning } from "../support/process-group";
 import { copyProject } from "../support/project-copy";
@@ -25,7 +26,7 @@ async function until(what: string, time: number, holds: () => Promise<boolean> |
   }
 }
 
-let project: Awaited<ReturnType<typeof copyProject>>;
+let project: ReturnType<typeof copyProject>;
 let develop: ChildProcess;
 let origin: string;
 let output = "";
@@ -51,7 +52,7 @@ const spoil = (text: string) => text.replace(/("code": "541330"),/, "$1");
 const sentence = /data\/naics\.json:\d+:7 {2}add a comma after the value before this/;
 
 beforeAll(async () => {
-  project = await copyProject();
+  project = copyProject();
   writeFileSync(path(), spoil(readFileSync(path(), "utf8")));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
@@ -82,7 +83,7 @@ describe("npm run develop", () => {
   it("waits at its start until the data has no mistake", async () => {
     await until("the mistake is said", patience.start, () => output.includes("Waiting"));
     expect(output).toMatch(sentence);
-    writeFileSync(path(), readFileSync("data/naics.json"));
+    writeFileSync(path(), readFileSync(join(fixtureData, "naics.json")));
   });
 
   it("says a mistake in the terminal and in the browser, and heals without a restart", async () => {

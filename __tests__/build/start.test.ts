@@ -8,13 +8,13 @@ import { copyProject } from "../support/project-copy";
 /** Longest time in which the project is built from nothing, in ms, on a machine that hosts other work. */
 const buildMs = 900_000;
 
-let project: Awaited<ReturnType<typeof copyProject>>;
+let project: ReturnType<typeof copyProject>;
 let child: ChildProcess;
 let output = "";
 let port: number;
 
 beforeAll(async () => {
-  project = await copyProject();
+  project = copyProject();
   port = await freePort();
 });
 afterEach(() => endGroup(child));

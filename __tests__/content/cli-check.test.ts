@@ -34,7 +34,7 @@ describe("npm run check", () => {
     const { status, stdout, stderr } = check();
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `${data.folder}/site.json:${line + 1}:3  phone  is "405"; it must be a number such as +1-405-555-0146\n`,
+      `${data.folder}/site.json:${line + 1}:3  phone  is "405"; it must be a number such as +1-212-555-0100\n`,
     );
     expect(stdout).toContain("1 to fix");
   });

@@ -5,23 +5,15 @@ import { listPageFiles, singleFiles } from "../../src/content/files";
 import { unionMembers } from "../../src/content/graphql-types";
 import { formatProblem } from "../../src/content/problem";
 import { section } from "../../src/content/schema/sections";
-import { readData } from "../support/data-copy";
+import { readData } from "../support/words";
 
 const folder = resolve("data");
 const problems = checkContent(folder, "data");
 
-describe("the words above the leaders", () => {
-  it.each(["about-us", "innovation/syn46/government"])(
-    "say what opens their dialogs: %s",
-    (page) => {
-      const { sections } = readData<{ sections: { type: string; lead?: string }[] }>(
-        `pages/${page}.json`,
-      );
-      const { lead } = sections.find(({ type }) => type === "leadership") ?? {};
-      expect(lead).toMatch(/^Select a portrait/);
-    },
-  );
-});
+/*
+ * The real data: that the check has nothing against it, and what the requirements fix of its make-up.
+ * Its words are an editor's: the outlines of the built pages keep them (npm run outlines).
+ */
 
 describe("the data of the site", () => {
   it.each([...Object.keys(singleFiles), ...listPageFiles(folder)])(
@@ -76,25 +68,19 @@ const routes = [
 
 interface Entry {
   path: string;
-  label: string;
   nav?: string;
   subLinks?: Entry[];
   childSublinks?: Entry[];
-}
-
-interface Card {
-  headline: string;
-  btnURL?: string;
 }
 
 const { items } = readData<{ items: Entry[] }>("navigation.json");
 const below = ({ subLinks = [], childSublinks = [] }: Entry) => [...subLinks, ...childSublinks];
 const all = (entries: Entry[]): Entry[] =>
   entries.flatMap((entry) => [entry, ...all(below(entry))]);
-const menu = (entries: Entry[], depth = 0): string[] =>
+const menu = (entries: Entry[]): string[] =>
   entries
     .filter(({ nav }) => nav !== "hide")
-    .flatMap((entry) => [`${"  ".repeat(depth)}${entry.label}`, ...menu(below(entry), depth + 1)]);
+    .flatMap((entry) => [entry.path, ...menu(below(entry))]);
 
 describe("the navigation tree", () => {
   it("has every route of the specification, the page for unknown paths and the search", () => {
@@ -104,57 +90,34 @@ describe("the navigation tree", () => {
 
   it("has the menus in the specified order, whatever is added, the home page left out", () => {
     const specified = [
-      "Our Approach",
-      "  Our Capabilities",
-      "  Data Governance and Compliance",
-      "  Innovation, Research and Development",
-      "Innovation",
-      "  Curo46",
-      "  SYN46",
-      "  EdTech and Professional Development",
-      "  NAICS Codes",
-      "Industries",
-      "  Government",
-      "    National Security",
-      "    Bioinformatics",
-      "    Public Health and Policy",
-      "    Public Sector Solutions",
-      "  Commercial",
-      "    Researchers",
-      "    Insurance and Payers",
-      "    Pharmaceuticals",
-      "    Custom Informatics",
-      "    Sports Medicine",
-      "Data Portal",
-      "About Us",
-      "  Media",
-      "  Careers",
+      "/our-approach",
+      "/our-approach/our-capabilities",
+      "/our-approach/data-governance-and-compliance",
+      "/our-approach/innovation-research-and-development",
+      "/innovation",
+      "/innovation/curo46",
+      "/innovation/syn46",
+      "/innovation/edtech-and-professional-development",
+      "/innovation/naics-codes",
+      "/industries",
+      "/industries/government",
+      "/industries/government/national-security",
+      "/industries/government/bioinformatics",
+      "/industries/government/public-health-and-policy",
+      "/industries/government/public-sector-solutions",
+      "/industries/commercial",
+      "/industries/commercial/researchers",
+      "/industries/commercial/insurance-and-payers",
+      "/industries/commercial/pharmaceuticals",
+      "/industries/commercial/custom-informatics",
+      "/industries/commercial/sports-medicine",
+      "/data-portal",
+      "/about-us",
+      "/about-us/media",
+      "/about-us/careers",
     ];
-    expect(menu(items).filter((label) => specified.includes(label))).toEqual(specified);
-    expect(menu(items)).not.toContain("Home");
-  });
-});
-
-describe("the page on SYN46 for government", () => {
-  const name = "Synthetic Data (SYN46) Solutions for Government";
-  const path = "/innovation/syn46/government";
-
-  it("is shown under the title that the specification gives it", () => {
-    const { title, hero } = readData<{ title: string; hero: { headline: string } }>(
-      `pages${path}.json`,
-    );
-    expect([title, hero.headline]).toEqual([name, name]);
-    expect(all(items).find((entry) => entry.path === path)?.label).toBe(name);
-  });
-
-  it("is called so by every card that leads to it", () => {
-    const leading = listPageFiles(folder)
-      .filter((file) => file.endsWith(".json"))
-      .flatMap((file) => readData<{ sections: { cards?: Card[] }[] }>(file).sections)
-      .flatMap(({ cards = [] }) => cards)
-      .filter(({ btnURL }) => btnURL === path);
-    expect(leading.length).toBeGreaterThan(2);
-    expect(leading.map(({ headline }) => headline)).toEqual(leading.map(() => name));
+    expect(menu(items).filter((path) => specified.includes(path))).toEqual(specified);
+    expect(menu(items)).not.toContain("/");
   });
 });
 
@@ -173,59 +136,33 @@ describe("the facts that the specification states", () => {
     expect(JSON.stringify(readData("pages/innovation/naics-codes.json"))).toContain("541614");
   });
 
-  it("has the interview of 22 April 2022 and the press release of 26 July 2022", () => {
-    const { items: media } = readData<{ items: { date: string; headline: string }[] }>(
-      "media.json",
-    );
-    expect(media.find(({ date }) => date === "2022-04-22")?.headline).toMatch(/interview/i);
-    expect(media.find(({ date }) => date === "2022-07-26")?.headline).toMatch(/alliance/i);
+  it("has the media items of 22 April and 26 July 2022", () => {
+    const { items: media } = readData<{ items: { date: string }[] }>("media.json");
+    const dates = media.map(({ date }) => date);
+    expect(dates).toEqual(expect.arrayContaining(["2022-04-22", "2022-07-26"]));
   });
 
-  it("has the four positions of the leadership", () => {
-    const { leaders } = readData<{ leaders: { title: string }[] }>("leaders.json");
-    expect(leaders.slice(0, 4).map(({ title }) => title)).toEqual([
-      expect.stringMatching(/chief executive officer and founder|ceo and founder/i),
-      expect.stringMatching(/chief operating officer/i),
-      expect.stringMatching(/director of bioinformatics/i),
-      expect.stringMatching(/director of machine learning/i),
+  it("has the four leaders first", () => {
+    const { leaders } = readData<{ leaders: { id: string }[] }>("leaders.json");
+    expect(leaders.slice(0, 4).map(({ id }) => id)).toEqual([
+      "chief-executive",
+      "chief-operating",
+      "bioinformatics",
+      "machine-learning",
     ]);
   });
 
-  it("has the specified call to action", () => {
-    const { callToAction } = readData<{
-      callToAction: {
-        headline: string;
-        btnLabel: string;
-        btnURL: string;
-        cards: { headline: string }[];
-      };
-    }>("site.json");
-    expect(callToAction).toMatchObject({
-      headline: "Let's move your business forward.",
-      btnLabel: "Contact us today",
-      btnURL: "/contact-us",
-      cards: [
-        { headline: "Advanced Solutions in Analytics" },
-        { headline: "Precision Insights" },
-        { headline: "Collaborative Expertise" },
-      ],
-    });
+  it("leads from the call to action to the form, with three cards", () => {
+    const { callToAction } = readData<{ callToAction: { btnURL: string; cards: object[] } }>(
+      "site.json",
+    );
+    expect(callToAction.btnURL).toBe("/contact-us");
+    expect(callToAction.cards).toHaveLength(3);
   });
 
-  it("has the specified page for unknown paths", () => {
-    const page = readData<{ title: string; hero: Record<string, string> }>("pages/404.json");
-    expect(page.title).toBe("Page Not Found");
-    expect(page.hero).toMatchObject({
-      helper: expect.stringMatching(/drift.*double helix/i),
-      headline: "Lost in the Genome?",
-      btnLabel: "Return to homepage",
-      btnURL: "/",
-    });
-  });
-
-  it("thanks for an inquiry in the specified words", () => {
-    const { hero } = readData<{ hero: { headline: string } }>("pages/contact-us/success.json");
-    expect(hero.headline).toBe("Thank You for Reaching Out");
+  it("leads home from the page for unknown paths", () => {
+    const page = readData<{ hero: { btnURL: string } }>("pages/404.json");
+    expect(page.hero.btnURL).toBe("/");
   });
 
   it("shows every type of section on the page of the components", () => {

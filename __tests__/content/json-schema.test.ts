@@ -11,7 +11,7 @@ import {
   schemaText,
 } from "../../src/content/json-schema";
 import { section } from "../../src/content/schema/sections";
-import { readData } from "../support/data-copy";
+import { readData } from "../support/words";
 
 const schemas = Object.entries(jsonSchemas());
 

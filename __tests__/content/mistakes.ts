@@ -1,4 +1,4 @@
-import { drop, type Edit, put, readData } from "../support/data-copy";
+import { drop, type Edit, put, readFixture } from "../support/data-copy";
 
 /** What an editor should read about a mistake. */
 export interface Expected {
@@ -23,21 +23,22 @@ interface Entry {
   subLinks?: Entry[];
 }
 
-const { items } = readData<{ items: Entry[] }>("navigation.json");
+const { items } = readFixture<{ items: Entry[] }>("navigation.json");
 const about = items.findIndex(({ path }) => path === "/about-us");
 const innovation = items.findIndex(({ path }) => path === "/innovation");
 const subLinks = items[about]?.subLinks?.length ?? 0;
-const { codes } = readData<{ codes: unknown[] }>("naics.json");
-const home = readData<{ title: string }>("pages/index.json");
-const notFound = readData<{ description: string }>("pages/404.json");
+const { codes } = readFixture<{ codes: unknown[] }>("naics.json");
+const home = readFixture<{ title: string }>("pages/index.json");
+const notFound = readFixture<{ description: string }>("pages/404.json");
 
 /** A title as it stands in its file, with the quotation mark before it. */
 const unclosedTitle = `"${
-  readData<{ title: string }>("pages/our-approach/innovation-research-and-development.json").title
+  readFixture<{ title: string }>("pages/our-approach/innovation-research-and-development.json")
+    .title
 },`;
 
 const sectionsOf = (file: string): number =>
-  readData<{ sections: unknown[] }>(file).sections.length;
+  readFixture<{ sections: unknown[] }>(file).sections.length;
 
 /** Appends a section to a page; `field` leads to the spoiled value in it. */
 function spoiledSection(
@@ -526,8 +527,8 @@ export const mistakes: Mistake[] = [
     "a phone number without the country",
     "site.json",
     ["phone"],
-    "405-555-0146",
-    'is "405-555-0146"; it must be a number such as +1-405-555-0146',
+    "212-555-0100",
+    'is "212-555-0100"; it must be a number such as +1-212-555-0100',
   ),
   spoiledValue(
     "an e-mail address that is none",

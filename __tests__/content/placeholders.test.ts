@@ -21,7 +21,7 @@ const at = (file: string, path: string) =>
 describe("a placeholder", () => {
   it.each([
     ["site.json", ["salesEmail"], "sales@company.example", /reserved for examples.*address/],
-    ["site.json", ["phone"], "+1-405-555-0146", /reserved for examples.*number/i],
+    ["site.json", ["phone"], "+1-212-555-0100", /reserved for examples.*number/i],
     ["site.json", ["offices", 0, "street"], "1 Example Road", /placeholder address.*postal code/],
     ["media.json", ["items", 0, "url"], "https://blog.example/a", /use the real address/],
     ["leaders.json", ["leaders", 0, "placeholder"], true, /FPO overlay.*then write false/],
@@ -53,7 +53,7 @@ describe("a placeholder", () => {
 
   it.each([
     ["site.json", ["salesEmail"], "sales@company.com"],
-    ["site.json", ["phone"], "+1-405-555-1146"],
+    ["site.json", ["phone"], "+1-212-555-1100"],
     ["leaders.json", ["leaders", 0, "placeholder"], false],
     ["pages/index.json", ["hero", "lead"], "For example, write to `example.com`."],
   ])("is gone when the real value stands there: %s %j", (file, path, value) => {
@@ -79,10 +79,10 @@ describe("npm run placeholders", () => {
     run("src/content/cli/placeholders.ts", [data.folder, ...args]);
 
   it("lists them and succeeds, unless --strict is asked for", () => {
-    change("site.json", ["phone"], "+1-405-555-0146");
+    change("site.json", ["phone"], "+1-212-555-0100");
     const { status, stdout } = list();
     expect(status).toBe(0);
-    expect(stdout).toMatch(/site\.json:\d+:3 {2}phone {2}\+1-405-555-0146 is/);
+    expect(stdout).toMatch(/site\.json:\d+:3 {2}phone {2}\+1-212-555-0100 is/);
     expect(stdout).toMatch(/\d+ to replace before launch/);
     expect(list("--strict").status).toBe(1);
   });

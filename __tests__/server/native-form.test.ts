@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { JSDOM } from "jsdom";
 import { fieldNames } from "../../src/shared/inquiry/fields";
 import { trapField } from "../../src/shared/inquiry/schema";
+import { labelOf, site } from "../support/words";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, inquiry } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
@@ -43,7 +44,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     expect(organizations).toMatchObject([engineCompany]);
     expect(leads).toMatchObject([
       {
-        title: "Fortysix Genomics DEV",
+        title: `${site.name} DEV`,
         person_id: people[0]?.id,
         organization_id: organizations[0]?.id,
         inquiry_reason: "Media Inquiries",
@@ -63,9 +64,9 @@ describeEachEngine("the form posted without scripts", (engine) => {
   });
 
   it("titles the lead with the site's name alone on the production origin", async () => {
-    const origin = "https://www.fortysix-genomics.example";
+    const origin = site.productionOrigin;
     await submit(app, inquiry, { origin, host: new URL(origin).host });
-    expect((await stored()).leads).toMatchObject([{ title: "Fortysix Genomics" }]);
+    expect((await stored()).leads).toMatchObject([{ title: site.name }]);
   });
 
   it("stores a text in one line where the form has one, and in its lines elsewhere", async () => {
@@ -103,7 +104,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.body).not.toContain("<script");
     const page = documentOf(response.body);
-    expect(page.title).toBe("Error: Contact us | Fortysix Genomics");
+    expect(page.title).toBe(`Error: Contact us | ${site.name}`);
     const links = [...page.querySelectorAll('[role="alert"] a')];
     expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
       ["#firstName", "First Name is required."],
@@ -131,11 +132,11 @@ describeEachEngine("the form posted without scripts", (engine) => {
       link.textContent,
       link.getAttribute("href"),
     ]);
-    expect(links[0]).toEqual(["Fortysix Genomics", "/"]);
+    expect(links[0]).toEqual([site.name, "/"]);
     expect(links).toEqual(
       expect.arrayContaining([
-        ["Industries", "/industries"],
-        ["About Us", "/about-us"],
+        [labelOf("/industries"), "/industries"],
+        [labelOf("/about-us"), "/about-us"],
       ]),
     );
     expect(page.querySelector("header nav")?.getAttribute("aria-label")).toBe("Main");

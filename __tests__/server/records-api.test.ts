@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import siteData from "../../data/site.json";
+import { site } from "../support/words";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
 /** What a browser says that shows a page of the production site. */
 const production = {
-  origin: siteData.productionOrigin,
-  host: new URL(siteData.productionOrigin).host,
+  origin: site.productionOrigin,
+  host: new URL(site.productionOrigin).host,
 };
 
 describeEachEngine("the record API", (engine) => {
@@ -43,9 +43,9 @@ describeEachEngine("the record API", (engine) => {
   });
 
   it.each([
-    ["Fortysix Genomics DEV", {}],
-    ["Fortysix Genomics DEV", { origin: "http://localhost" }],
-    ["Fortysix Genomics", production],
+    [`${site.name} DEV`, {}],
+    [`${site.name} DEV`, { origin: "http://localhost" }],
+    [site.name, production],
   ])("titles a lead itself, %s for %j, whatever its sender says", async (title, headers) => {
     const lead = { ...(await leadFor(app)), title: "[URGENT] Your mailbox is full" };
     const key = { "idempotency-key": randomUUID() };

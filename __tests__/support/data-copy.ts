@@ -11,9 +11,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { applyEdits, type JSONPath, modify } from "jsonc-parser";
 
-const source = resolve("data");
+/** The small site that tests are made on: the real pipeline on data of its own, so that no word of data/ matters. */
+export const fixtureData = resolve("__tests__/fixture-site/data");
 
-/** A copy of the data folder in a temporary place, for a test to spoil. */
+/** A copy of the fixture's data folder in a temporary place, for a test to spoil. */
 export interface DataCopy {
   /** The folder that the copy stands in, as the project's folder holds the original. */
   parent: string;
@@ -29,12 +30,12 @@ export interface DataCopy {
 
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
-/** Copies the data folder; its images stay where they are. */
+/** Copies the fixture's data folder; its images stay where they are. */
 export function copyData(): DataCopy {
   const parent = mkdtempSync(join(tmpdir(), "content-"));
   const folder = join(parent, "data");
-  const images = join(source, "images");
-  cpSync(source, folder, { recursive: true, filter: (file) => file !== images });
+  const images = join(fixtureData, "images");
+  cpSync(fixtureData, folder, { recursive: true, filter: (file) => file !== images });
   symlinkSync(images, join(folder, "images"));
   const before = new Map<string, string>();
   const remember = (file: string) => {
@@ -78,6 +79,6 @@ export const put =
 /** Takes the value at a path out of a JSON file. */
 export const drop = (path: JSONPath): Edit => put(path, undefined);
 
-/** The value of a data file as the repository has it. */
-export const readData = <T>(file: string): T =>
-  JSON.parse(readFileSync(join(source, file), "utf8")) as T;
+/** The value of a data file of the fixture. */
+export const readFixture = <T>(file: string): T =>
+  JSON.parse(readFileSync(join(fixtureData, file), "utf8")) as T;

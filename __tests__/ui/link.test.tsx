@@ -15,7 +15,7 @@ describe("a link", () => {
     },
   );
 
-  it.each(["#faq", "mailto:sales@company.example", "tel:+1-405-555-0146"])(
+  it.each(["#faq", "mailto:sales@company.example", "tel:+1-212-555-0100"])(
     "to %s is left to the browser",
     (href) => {
       render(<Link href={href}>There</Link>);

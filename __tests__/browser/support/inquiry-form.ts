@@ -17,7 +17,7 @@ export function newVisitor() {
     email: `ada.${id}@engine.example`,
     organization: `Analytical Engines ${id}`,
     organizationWebsite: "engine.example",
-    phoneNumber: "+1 (405) 555-0146 ext. 9",
+    phoneNumber: "+1 (212) 555-0100 ext. 9",
   };
 }
 

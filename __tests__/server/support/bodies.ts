@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { emptyInquiry, type InquiryValues } from "../../../src/shared/inquiry/schema";
+import { site } from "../../support/words";
 
 export const ada = {
   firstName: "Ada",
   lastName: "Lovelace",
   email: "ada@engine.example",
-  phone: "+1 405 555 0146",
+  phone: "+1 212 555 0100",
 };
 
 export const engineCompany = { name: "Analytical Engines", address: "engine.example" };
@@ -48,7 +49,7 @@ export async function store(app: FastifyInstance, path: string, body: unknown): 
 /** A lead for a person and an organization that this stores first. */
 export async function leadFor(app: FastifyInstance): Promise<Record<string, string>> {
   return {
-    title: "Fortysix Genomics DEV",
+    title: `${site.name} DEV`,
     person_id: await store(app, "/api/person", ada),
     organization_id: await store(app, "/api/organization", engineCompany),
     inquiry_reason: "Media Inquiries",

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { Footer } from "../../../src/site/layout/footer";
 import { Pathfinder } from "../../../src/site/page/pathfinder";
 import { readablePhone } from "../../../src/site/page/readable-phone";
+import fixture from "../../fixture-site/data/site.json";
 
 const hrefs = (container: HTMLElement) =>
   within(container)
@@ -55,16 +56,16 @@ describe("the footer", () => {
   });
 
   it("says who the company is and where", () => {
-    expect(screen.getByText(/service-disabled veteran owned business/)).toBeTruthy();
-    expect(screen.getByText("Oklahoma City, OK")).toBeTruthy();
-    expect(screen.getByText("Fort Worth, TX")).toBeTruthy();
+    expect(screen.getByText(fixture.blurb)).toBeTruthy();
+    expect(screen.getByText("Springfield, OH")).toBeTruthy();
+    expect(screen.getByText("Shelbyville, IN")).toBeTruthy();
     const marks = within(screen.getByRole("list", { name: "Status and awards" }));
     expect(marks.getAllByRole("img")).toHaveLength(3);
   });
 
   it("can be called and written to", () => {
-    expect(screen.getByRole("link", { name: "(405) 555-0146" }).getAttribute("href")).toBe(
-      "tel:+1-405-555-0146",
+    expect(screen.getByRole("link", { name: "(212) 555-0100" }).getAttribute("href")).toBe(
+      "tel:+1-212-555-0100",
     );
     expect(screen.getByRole("link", { name: /^sales@/ }).getAttribute("href")).toMatch(
       /^mailto:sales@/,
@@ -84,7 +85,7 @@ describe("the footer", () => {
   });
 
   it("has the copyright of the current year", () => {
-    expect(screen.getByText("© 2031 Fortysix Genomics")).toBeTruthy();
+    expect(screen.getByText(`© 2031 ${fixture.name}`)).toBeTruthy();
   });
 
   it("corrects the year of a page that was built in another", () => {
@@ -92,7 +93,7 @@ describe("the footer", () => {
     container.innerHTML = renderToString(<Footer pathname="/" />);
     jest.setSystemTime(new Date("2032-01-01T12:00:00Z"));
     render(<Footer pathname="/" />, { container, hydrate: true });
-    expect(within(container).getByText("© 2032 Fortysix Genomics")).toBeTruthy();
+    expect(within(container).getByText(`© 2032 ${fixture.name}`)).toBeTruthy();
   });
 
   it("opens the cookie preferences again", () => {
@@ -105,7 +106,7 @@ describe("the footer", () => {
 
 describe("a phone number", () => {
   it("is written as people read it", () => {
-    expect(readablePhone("+1-405-555-0146")).toBe("(405) 555-0146");
+    expect(readablePhone("+1-212-555-0100")).toBe("(212) 555-0100");
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Header } from "../../../src/site/layout/header";
+import fixture from "../../fixture-site/data/site.json";
 import { pageRoot, scrollTo, stubMedia } from "../../support/browser";
 
 let root: HTMLElement;
@@ -41,7 +42,7 @@ describe("the header", () => {
 
   it("leads home and to the inquiry form", () => {
     show("/");
-    expect(screen.getByRole("link", { name: "Fortysix Genomics home" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: `${fixture.name} home` }).getAttribute("href")).toBe(
       "/",
     );
     expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe(

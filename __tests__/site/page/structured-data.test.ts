@@ -13,7 +13,7 @@ describe("what search engines read", () => {
       name: "Company",
       productionOrigin: origin,
       description: "What it does.",
-      phone: "+1-405-555-0146",
+      phone: "+1-212-555-0100",
       salesEmail: "sales@company.example",
       offices: [{ street: "1 Street", city: "Fort Worth", state: "TX", postalCode: "76100" }],
       social: [{ url: "https://linkedin.example/company" }],
@@ -26,7 +26,7 @@ describe("what search engines read", () => {
       logo: `${origin}/icons/icon-512x512.png`,
       description: "What it does.",
       email: "sales@company.example",
-      telephone: "+1-405-555-0146",
+      telephone: "+1-212-555-0100",
       address: [
         {
           "@type": "PostalAddress",

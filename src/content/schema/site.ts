@@ -113,8 +113,8 @@ export const site = z
     blurb: text(260, "Company blurb in the footer."),
     phone: z
       .string()
-      .regex(/^\+1-\d{3}-\d{3}-\d{4}$/, "must be a number such as +1-405-555-0146")
-      .meta({ description: "Phone number, +1-405-555-0146." }),
+      .regex(/^\+1-\d{3}-\d{3}-\d{4}$/, "must be a number such as +1-212-555-0100")
+      .meta({ description: "Phone number, +1-212-555-0100." }),
     salesEmail: z.email("must be an e-mail address").meta({ description: "Sales e-mail address." }),
     securityEmail: z.email("must be an e-mail address").meta({
       description: "Where to report a weakness of the site; goes into /.well-known/security.txt.",

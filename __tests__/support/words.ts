@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import navigation from "../../data/navigation.json";
+import site from "../../data/site.json";
+import { listPageFiles } from "../../src/content/files";
+import { normalize } from "../../src/shared/search/words";
+
+/**
+ * The words of the site as data/ has them. Tests of a built page find its parts by these and by
+ * nothing that they repeat themselves, so that an editor may change any word.
+ */
+export { site };
+
+/** The value of a data file as the repository has it. */
+export const readData = <T>(file: string): T =>
+  JSON.parse(readFileSync(join("data", file), "utf8")) as T;
+
+/** An entry of the navigation tree, whatever its depth. */
+interface Entry {
+  readonly label: string;
+  readonly path: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly subLinks?: readonly Entry[];
+  readonly childSublinks?: readonly Entry[];
+}
+
+const flatten = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [
+    entry,
+    ...flatten([...(entry.subLinks ?? []), ...(entry.childSublinks ?? [])]),
+  ]);
+
+const entries = new Map(flatten(navigation.items).map((entry) => [entry.path, entry]));
+
+/** The entry of a page in the menus. @throws when there is none. */
+export function entryOf(path: string): Entry {
+  const entry = entries.get(path);
+  if (!entry) throw new Error(`data/navigation.json has no ${path}`);
+  return entry;
+}
+
+/** What the menus call a page. */
+export const labelOf = (path: string): string => entryOf(path).label;
+
+interface PageWords {
+  readonly title: string;
+  readonly hero: {
+    readonly helper?: string;
+    readonly headline: string;
+    readonly btnLabel?: string;
+  };
+}
+
+/** The words of a page that has a JSON file. */
+export const wordsOf = (path: string): PageWords =>
+  readData<PageWords>(`pages${path === "/" ? "/index" : path}.json`);
+
+/** The first-level heading of a page. */
+export const headlineOf = (path: string): string => wordsOf(path).hero.headline;
+
+/** The title of a page's document. */
+export const titleOf = (path: string): string => `${wordsOf(path).title} | ${site.name}`;
+
+/** What a category of consent is called. @throws when there is none of that id. */
+export function categoryOf(id: "necessary" | "measurement"): string {
+  const category = site.consent.categories.find((each) => each.id === id);
+  if (!category) throw new Error(`data/site.json has no category ${id}`);
+  return category.title;
+}
+
+/** Words that a visitor would search for. */
+const searchable = (text: string): string[] =>
+  text.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && normalize(word) !== undefined);
+
+/** The two words that most pages have in their descriptions: a search for either finds many. */
+export const [commonWord, secondCommonWord] = ((): [string, string] => {
+  const counts = new Map<string, number>();
+  for (const file of listPageFiles("data").filter((each) => each.endsWith(".json"))) {
+    const { description } = readData<{ description: string }>(file);
+    for (const word of new Set(searchable(description.toLowerCase())))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const [first = "", second = ""] = [...counts.keys()].sort(
+    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
+  );
+  return [first, second];
+})();
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** Matches a text wherever it stands. */
+export const containing = (text: string): RegExp => new RegExp(escaped(text));
+
+/** Matches what begins with a text, where a name goes on after it. */
+export const beginningWith = (text: string): RegExp => new RegExp(`^${escaped(text)}`);
