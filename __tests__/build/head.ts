@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { headlineOf, titleOf } from "../support/words";
 import {
   contentOf,
   hasFile,
@@ -143,9 +144,9 @@ describe("the pages together", () => {
 describe("the page for unknown paths", () => {
   it("is where servers look for it, and kept from search engines", () => {
     expect(hasFile("404.html")).toBe(true);
-    expect(open("404.html").title).toBe(`Page Not Found | ${product}`);
+    expect(open("404.html").title).toBe(titleOf("/404"));
     expect(contentOf(open("404.html"), "meta[name=robots]")).toBe("noindex");
-    expect(textOf(open("404.html").querySelector("h1"))).toBe("Lost in the Genome?");
+    expect(textOf(open("404.html").querySelector("h1"))).toBe(headlineOf("/404"));
   });
 
   it("names no address as its own before the browser says where it is shown", () => {

@@ -7,6 +7,7 @@ import {
   open,
   openRoute,
   origin,
+  product,
   readFile,
   routes,
 } from "./built-site";
@@ -122,7 +123,7 @@ describe("the manifest", () => {
       name: string;
       icons: { src: string }[];
     };
-    expect(manifest.name).toBe("Fortysix Genomics");
+    expect(manifest.name).toBe(product);
     expect(manifest.icons.filter(({ src }) => !hasFile(new URL(src, origin).pathname))).toEqual([]);
     expect(manifest.icons.length).toBeGreaterThan(0);
   });

@@ -4,16 +4,24 @@ const landmarks = "header, nav, main, footer, aside, form, section[aria-label]";
 
 const quoted = (label: string | null) => (label ? ` "${label}"` : "");
 
-/** Headings, links and pictures of a part of a page in reading order, each on a line of its own. */
+/** What is called what is written on it. */
+const named = "button, legend, label, summary";
+
+const outlined =
+  "h1, h2, h3, h4, h5, h6, a[href], img, table, iframe, form, button, legend, label, summary";
+
+/** Headings, links, controls and pictures of a part of a page in reading order, each on a line of its own. */
 export function outlineOf(part: Element): string[] {
-  const found = part.querySelectorAll("h1, h2, h3, h4, h5, h6, a[href], img, table, iframe, form");
+  const found = part.querySelectorAll(outlined);
   return [...found].map((element) => {
     const level = /^H([1-6])$/.exec(element.tagName)?.[1];
     if (level) return `${"  ".repeat(Number(level) - 1)}h${level} ${textOf(element)}`;
     if (element.tagName === "A")
       return `      ${textOf(element)} -> ${element.getAttribute("href")}`;
     if (element.tagName === "IMG") return `      [${element.getAttribute("alt")}]`;
-    return `      ${element.tagName.toLowerCase()}${quoted(element.getAttribute("aria-label"))}`;
+    const name =
+      element.getAttribute("aria-label") ?? (element.matches(named) ? textOf(element) : "");
+    return `      ${element.tagName.toLowerCase()}${quoted(name)}`;
   });
 }
 

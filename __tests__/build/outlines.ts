@@ -1,26 +1,28 @@
+import type { Texts } from "../../scripts/outlines/files";
 import { open, openRoute, routes } from "./built-site";
 import { outlineOf, pageOutline } from "./outline";
+import { firstAnswers } from "./queries";
 
-describe("the outline of a page", () => {
-  it.each(routes)("%s", (route) => {
-    expect(pageOutline(openRoute(route))).toMatchSnapshot();
-  });
-});
+/** Where the outlines are that somebody has looked at. */
+export const outlinesFolder = "__tests__/outlines";
 
-describe("what every page has around it", () => {
-  const around = (document: Document) =>
-    ["header", "footer"].map((part) => {
+/** The file of a page's outline. */
+export const outlineFile = (route: string): string =>
+  `${route === "/" ? "index" : route.slice(1)}.txt`;
+
+/** What every page has around it. */
+export const around = (document: Document): string =>
+  ["header", "footer"]
+    .map((part) => {
       const element = document.querySelector(part);
-      return element ? outlineOf(element).join("\n") : `no ${part}`;
-    });
+      return element ? [part, ...outlineOf(element)].join("\n") : `no ${part}`;
+    })
+    .join("\n\n");
 
-  it("is this", () => {
-    expect(around(openRoute("/")).join("\n\n")).toMatchSnapshot();
-  });
-
-  it("is the same everywhere", () => {
-    const first = around(openRoute("/"));
-    const others = [...routes.map(openRoute), open("404.html")].map(around);
-    expect(others.filter((other) => other.join() !== first.join())).toEqual([]);
-  });
-});
+/** The outlines of the built site, by their files: one for each page, and what belongs to none, which no route is called. */
+export const outlines = (): Texts =>
+  new Map([
+    ...routes.map((route) => [outlineFile(route), `${pageOutline(openRoute(route))}\n`] as const),
+    ["_header-and-footer.txt", `${around(open("index.html"))}\n`],
+    ["_search-answers.txt", `${firstAnswers().join("\n")}\n`],
+  ]);

@@ -5,5 +5,5 @@
 import "./dates";
 import "./head";
 import "./links";
-import "./outlines";
+import "./outlined";
 import "./search";

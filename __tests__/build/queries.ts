@@ -1,0 +1,46 @@
+import { indexFile } from "../../src/shared/search/settings";
+import { openIndex } from "../../src/site/search/engine";
+import { readFile } from "./built-site";
+
+/** The index of the search as it was built. */
+export const index = readFile(indexFile).toString();
+
+export const search = openIndex(index);
+
+/** Thirty things that visitors type. */
+const queries = [
+  "HIPAA",
+  "hippa compliance",
+  "jobs",
+  "job openings",
+  "carreers",
+  "price",
+  "cost",
+  "phone number",
+  "email address",
+  "fake patients",
+  "sythetic data",
+  "SYN46",
+  "syn46 government",
+  "CAGE code",
+  "naics",
+  "541715",
+  "veteran owned",
+  "leadership team",
+  "press release",
+  "privacy policy",
+  "terms of use",
+  "curo46",
+  "training courses",
+  "data portal login",
+  "pharmaceutcal",
+  "clinical trials",
+  "health insurers",
+  "athletes",
+  "biosecurity",
+  "bioinfomatics",
+] as const;
+
+/** The page that each of them is led to first. Words decide it, so that it is part of the outlines. */
+export const firstAnswers = (): string[] =>
+  queries.map((query) => `${query} -> ${search(query).hits[0]?.path ?? "nothing"}`);
