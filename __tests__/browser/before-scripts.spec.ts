@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { labelOf } from "../support/words";
 import { holdScripts } from "./support/hold-scripts";
 import { field, setField } from "./support/inquiry-form";
 import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
@@ -86,7 +87,7 @@ test.describe("what is pressed before scripts run", () => {
   test("a menu opens once they do", async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 900 });
     const arrive = await openEarly(page, "/");
-    const toggle = page.getByRole("button", { name: "Industries pages" });
+    const toggle = page.getByRole("button", { name: `${labelOf("/industries")} pages` });
     await toggle.press("Enter");
     await isHeard(toggle);
     await arrive();

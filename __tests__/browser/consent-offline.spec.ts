@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { categoryOf, site } from "../support/words";
 import { consentCookie, firstVisit } from "./support/consent-cookie";
 import { openPage, untilReady, widths } from "./support/page";
 
@@ -6,8 +7,8 @@ import { openPage, untilReady, widths } from "./support/page";
 
 test.use({ viewport: { width: widths.desktop, height: 900 }, storageState: firstVisit });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Your privacy, your choice" });
-const measurement = (page: Page) => page.getByRole("checkbox", { name: /Speed measurement/ });
+const banner = (page: Page) => page.getByRole("region", { name: site.consent.headline });
+const measurement = (page: Page) => page.getByRole("checkbox", { name: categoryOf("measurement") });
 
 /** What the browser keeps of the visitor's choice. */
 async function keptChoice(page: Page) {
@@ -19,8 +20,8 @@ async function keptChoice(page: Page) {
 }
 
 for (const { choice, allowed } of [
-  { choice: "Accept all", allowed: true },
-  { choice: "Reject all", allowed: false },
+  { choice: site.consent.accept, allowed: true },
+  { choice: site.consent.reject, allowed: false },
 ]) {
   test(`${choice} is kept without a connection, and the page as well`, async ({
     page,
@@ -48,7 +49,7 @@ for (const { choice, allowed } of [
     await page.getByRole("button", { name: "Cookie choices" }).click();
     await expect(measurement(page)).toBeChecked({ checked: allowed });
     await measurement(page).setChecked(!allowed);
-    await page.getByRole("button", { name: "Save my choice" }).click();
+    await page.getByRole("button", { name: site.consent.save }).click();
     await expect(measurement(page)).toHaveCount(0);
     expect(await keptChoice(page)).toMatchObject([
       { value: { categories: allowed ? ["necessary"] : ["necessary", "measurement"] } },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { categoryOf, labelOf, site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady, widths } from "./support/page";
@@ -6,10 +7,10 @@ import { expect, test } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 }, storageState: firstVisit });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Your privacy, your choice" });
-const preferences = (page: Page) => page.getByRole("dialog", { name: "Your privacy, your choice" });
+const banner = (page: Page) => page.getByRole("region", { name: site.consent.headline });
+const preferences = (page: Page) => page.getByRole("dialog", { name: site.consent.headline });
 const measurement = (page: Page) =>
-  preferences(page).getByRole("checkbox", { name: /Speed measurement/ });
+  preferences(page).getByRole("checkbox", { name: categoryOf("measurement") });
 const footerButton = (page: Page) =>
   page.getByRole("contentinfo").getByRole("button", { name: "Cookie choices" });
 
@@ -40,7 +41,7 @@ test("is asked right behind the skip link, and before the header", async ({ page
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
-  for (const name of ["Accept all", "Reject all", "Choose"]) {
+  for (const name of [site.consent.accept, site.consent.reject, site.consent.preferences]) {
     await page.keyboard.press("Tab");
     await expect(banner(page).getByRole("button", { name })).toBeFocused();
   }
@@ -71,7 +72,7 @@ for (const path of ["/", "/privacy-policy", "/search"]) {
 test("accept and reject look alike", async ({ page }) => {
   await openPage(page, "/");
   const looks = await Promise.all(
-    ["Accept all", "Reject all"].map((name) =>
+    [site.consent.accept, site.consent.reject].map((name) =>
       banner(page)
         .getByRole("button", { name })
         .evaluate((button) => {
@@ -85,8 +86,8 @@ test("accept and reject look alike", async ({ page }) => {
 });
 
 for (const { choice, allowed } of [
-  { choice: "Accept all", allowed: true },
-  { choice: "Reject all", allowed: false },
+  { choice: site.consent.accept, allowed: true },
+  { choice: site.consent.reject, allowed: false },
 ]) {
   test(`${choice} is kept in one cookie and not asked again`, async ({ page }) => {
     await openPage(page, "/");
@@ -99,7 +100,10 @@ for (const { choice, allowed } of [
     await untilConsentIsKnown(page);
     await expect(banner(page)).toBeHidden();
 
-    await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: labelOf("/about-us"), exact: true })
+      .click();
     await expect(page).toHaveURL("/about-us");
     await untilConsentIsKnown(page);
     await expect(banner(page)).toBeHidden();
@@ -112,7 +116,10 @@ for (const { choice, allowed } of [
 test("stays until the visitor has chosen, from page to page", async ({ page }) => {
   await openPage(page, "/");
   await expect(banner(page)).toBeVisible();
-  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: labelOf("/about-us"), exact: true })
+    .click();
   await expect(page).toHaveURL("/about-us");
   await expect(banner(page)).toBeVisible();
   await page.reload();
@@ -121,13 +128,13 @@ test("stays until the visitor has chosen, from page to page", async ({ page }) =
 
 test("a choice can be made by category, the necessary one apart", async ({ page }) => {
   await openPage(page, "/");
-  await banner(page).getByRole("button", { name: "Choose" }).click();
-  const necessary = preferences(page).getByRole("checkbox", { name: /Necessary/ });
+  await banner(page).getByRole("button", { name: site.consent.preferences }).click();
+  const necessary = preferences(page).getByRole("checkbox", { name: categoryOf("necessary") });
   await expect(necessary).toBeChecked();
   await expect(necessary).toBeDisabled();
   await expect(measurement(page)).not.toBeChecked();
   await measurement(page).check();
-  await preferences(page).getByRole("button", { name: "Save my choice" }).click();
+  await preferences(page).getByRole("button", { name: site.consent.save }).click();
   await expect(preferences(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
   expect(await cookieNames(page)).toEqual(["consent"]);
@@ -135,10 +142,10 @@ test("a choice can be made by category, the necessary one apart", async ({ page 
 
 test("a choice can be changed from the footer at any time", async ({ page }) => {
   await openPage(page, "/");
-  await banner(page).getByRole("button", { name: "Accept all" }).click();
+  await banner(page).getByRole("button", { name: site.consent.accept }).click();
   await footerButton(page).click();
   await measurement(page).uncheck();
-  await preferences(page).getByRole("button", { name: "Save my choice" }).click();
+  await preferences(page).getByRole("button", { name: site.consent.save }).click();
   await expect(preferences(page)).toBeHidden();
   await expect(footerButton(page)).toBeFocused();
 
@@ -153,12 +160,12 @@ test("the footer's button works as soon as the page does", async ({ page }) => {
   await openPage(page, "/about-us");
   await footerButton(page).click();
   await expect(preferences(page)).toBeVisible();
-  await preferences(page).getByRole("button", { name: "Save my choice" }).click();
+  await preferences(page).getByRole("button", { name: site.consent.save }).click();
   await expect(preferences(page)).toBeHidden();
   await expect.poll(() => cookieNames(page)).toEqual(["consent"]);
 });
 
-for (const choice of ["Accept all", "Reject all"]) {
+for (const choice of [site.consent.accept, site.consent.reject]) {
   test(`${choice} gives focus back to the field it was taken from`, async ({ page }) => {
     await openPage(page, "/contact-us");
     await expect(banner(page)).toBeVisible();
@@ -175,7 +182,7 @@ test("a choice made before anything had focus leaves it on the page's heading", 
   page,
 }) => {
   await openPage(page, "/about-us");
-  await banner(page).getByRole("button", { name: "Reject all" }).press("Enter");
+  await banner(page).getByRole("button", { name: site.consent.reject }).press("Enter");
   await expect(banner(page)).toBeHidden();
   await expect(page.locator("h1")).toBeFocused();
 });
@@ -184,8 +191,8 @@ test("a choice by category, made from the banner, leaves focus on the page's hea
   page,
 }) => {
   await openPage(page, "/about-us");
-  await banner(page).getByRole("button", { name: "Choose" }).press("Enter");
-  await preferences(page).getByRole("button", { name: "Save my choice" }).press("Enter");
+  await banner(page).getByRole("button", { name: site.consent.preferences }).press("Enter");
+  await preferences(page).getByRole("button", { name: site.consent.save }).press("Enter");
   await expect(preferences(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
   await expect(page.locator("h1")).toBeFocused();
@@ -193,7 +200,10 @@ test("a choice by category, made from the banner, leaves focus on the page's hea
 
 test("back closes the preferences with the page they stood on", async ({ page }) => {
   await openPage(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: labelOf("/about-us"), exact: true })
+    .click();
   await expect(page).toHaveURL("/about-us");
   await footerButton(page).click();
   await expect(preferences(page)).toBeVisible();
@@ -211,7 +221,7 @@ test("a choice made in one tab takes the question from the other once it is turn
   await expect(banner(page)).toBeVisible();
   const other = await context.newPage();
   await openPage(other, "/");
-  await banner(other).getByRole("button", { name: "Reject all" }).click();
+  await banner(other).getByRole("button", { name: site.consent.reject }).click();
   await expect(banner(other)).toBeHidden();
   await page.bringToFront();
   // Without a window no tab is ever hidden: the browser does not say that this one is seen again.
@@ -221,7 +231,7 @@ test("a choice made in one tab takes the question from the other once it is turn
 
 test("closing the preferences changes nothing and gives focus back", async ({ page }) => {
   await openPage(page, "/");
-  const opener = banner(page).getByRole("button", { name: "Choose" });
+  const opener = banner(page).getByRole("button", { name: site.consent.preferences });
   await opener.click();
   await expect(preferences(page)).toBeVisible();
   await page.keyboard.press("Escape");

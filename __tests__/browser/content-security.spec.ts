@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
-import site from "../../data/site.json";
 import { playerOrigins } from "../../src/shared/constants";
+import { commonWord, labelOf, site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { fillIn, newVisitor, reasonNamed, submitButton } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
@@ -58,7 +58,7 @@ test.describe("with all that the site can do", () => {
 
     const banner = page.getByRole("banner");
     await banner.getByRole("button", { name: site.search.label, exact: true }).click();
-    await page.getByRole("searchbox").fill("genomics");
+    await page.getByRole("searchbox").fill(commonWord);
     await page.locator("ol.search-results a").first().waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/search?*");
@@ -69,7 +69,7 @@ test.describe("with all that the site can do", () => {
       await expect(page).toHaveURL(path);
     }
 
-    await banner.getByRole("link", { name: "About Us", exact: true }).click();
+    await banner.getByRole("link", { name: labelOf("/about-us"), exact: true }).click();
     const leader = `Read More about ${leaders.leaders[0]?.name}`;
     await page.getByRole("button", { name: leader, exact: true }).click();
     await page.getByRole("dialog").waitFor();

@@ -5,6 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../src/server/app";
 import { readConfig } from "../../src/server/config";
+import { headlineOf, labelOf, site } from "../support/words";
 import { writeOtherBuild } from "./support/builds";
 import { openPage, untilReady, widths } from "./support/page";
 
@@ -68,8 +69,8 @@ async function untilRenewed(page: Page): Promise<void> {
 }
 
 for (const { link, path } of [
-  { link: "Our Capabilities", path: "/our-approach/our-capabilities" },
-  { link: "Contact us today", path: "/contact-us" },
+  { link: labelOf("/our-approach/our-capabilities"), path: "/our-approach/our-capabilities" },
+  { link: site.callToAction.btnLabel, path: "/contact-us" },
   { link: "Privacy policy and terms", path: "/privacy-policy" },
 ]) {
   test(`a link on a page of the former build leads to the new ${path}`, async ({ page }) => {
@@ -78,13 +79,13 @@ for (const { link, path } of [
     await page.getByRole("link", { name: link, exact: true }).last().click();
     await untilRenewed(page);
     expect(new URL(page.url()).pathname).toBe(path);
-    await expect(page.locator("h1")).not.toHaveText("Lost in the Genome?");
+    await expect(page.locator("h1")).not.toHaveText(headlineOf("/404"));
   });
 }
 
 for (const { part, opener, dialog } of [
   { part: "the menu", opener: "Open menu", dialog: "Menu" },
-  { part: "the search", opener: "Search", dialog: "Search this site" },
+  { part: "the search", opener: site.search.label, dialog: site.search.headline },
 ]) {
   test(`${part} that is opened on a page of the former build comes with the new one`, async ({
     page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
+import { labelOf } from "../support/words";
 import { openPage, scrollTop, sidewaysScroll, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -64,9 +65,15 @@ test.describe("the dialog of a leader", () => {
   });
 
   test("back closes it with the page it stood on, whose heading gets focus", async ({ page }) => {
-    await page.getByRole("banner").getByRole("link", { name: "Innovation", exact: true }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: labelOf("/innovation"), exact: true })
+      .click();
     await expect(page).toHaveURL("/innovation");
-    await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: labelOf("/about-us"), exact: true })
+      .click();
     await expect(page).toHaveURL("/about-us");
     await readMore(page).click();
     await expect(dialog(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { labelOf, site } from "../support/words";
 import { openPage, scrollTop, widths } from "./support/page";
 import { menuRoutes } from "./support/routes";
 import { expect, test } from "./support/site-test";
@@ -108,7 +109,7 @@ test("shows the current page within its open groups and marks it", async ({ page
   await openDrawer(page);
   const current = drawer(page).locator("[aria-current]");
   await expect(current).toHaveCount(1);
-  await expect(current).toHaveText("Researchers");
+  await expect(current).toHaveText(labelOf("/industries/commercial/researchers"));
   await expect(current).toHaveAttribute("aria-current", "page");
   await expect(current).toBeVisible();
 });
@@ -116,21 +117,24 @@ test("shows the current page within its open groups and marks it", async ({ page
 test("expands one group at a time, and a second press collapses it", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
-  await toggle(page, "Industries").click();
-  await toggle(page, "Government").click();
-  await expect(drawerLink(page, "National Security")).toBeVisible();
-  await toggle(page, "Commercial").click();
-  await expect(drawerLink(page, "National Security")).toBeHidden();
-  await expect(drawerLink(page, "Researchers")).toBeVisible();
-  await toggle(page, "Commercial").click();
-  await expect(drawerLink(page, "Researchers")).toBeHidden();
-  await expect(toggle(page, "Commercial")).toHaveAttribute("aria-expanded", "false");
+  await toggle(page, labelOf("/industries")).click();
+  await toggle(page, labelOf("/industries/government")).click();
+  await expect(drawerLink(page, labelOf("/industries/government/national-security"))).toBeVisible();
+  await toggle(page, labelOf("/industries/commercial")).click();
+  await expect(drawerLink(page, labelOf("/industries/government/national-security"))).toBeHidden();
+  await expect(drawerLink(page, labelOf("/industries/commercial/researchers"))).toBeVisible();
+  await toggle(page, labelOf("/industries/commercial")).click();
+  await expect(drawerLink(page, labelOf("/industries/commercial/researchers"))).toBeHidden();
+  await expect(toggle(page, labelOf("/industries/commercial"))).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
 });
 
 test("a link leads to its page and closes the drawer", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
-  await drawerLink(page, "About Us").click();
+  await drawerLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveURL("/about-us");
   await expect(drawer(page)).toBeHidden();
   await expect(page.locator("[inert]")).toHaveCount(0);
@@ -139,14 +143,14 @@ test("a link leads to its page and closes the drawer", async ({ page }) => {
 test("the link of the current page closes the drawer", async ({ page }) => {
   await openPage(page, "/about-us");
   await openDrawer(page);
-  await drawerLink(page, "About Us").click();
+  await drawerLink(page, labelOf("/about-us")).click();
   await expect(drawer(page)).toBeHidden();
 });
 
 test("stays closed when the visitor comes back to the page it was opened on", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
-  await drawerLink(page, "About Us").click();
+  await drawerLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveURL("/about-us");
   await page.goBack();
   await expect(page).toHaveURL("/");
@@ -156,7 +160,10 @@ test("stays closed when the visitor comes back to the page it was opened on", as
 
 test("back closes it with the page it stood on", async ({ page }) => {
   await openPage(page, "/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: labelOf("/about-us") })
+    .click();
   await expect(page).toHaveURL("/about-us");
   await openDrawer(page);
   await page.goBack();
@@ -168,7 +175,7 @@ test("back closes it with the page it stood on", async ({ page }) => {
 test("holds the way to the form and the theme switch", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
-  await expect(drawer(page).getByRole("link", { name: "Contact us" })).toHaveAttribute(
+  await expect(drawer(page).getByRole("link", { name: site.contactLabel })).toHaveAttribute(
     "href",
     "/contact-us",
   );

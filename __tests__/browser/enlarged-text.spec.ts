@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { type Enlargement, enlargements } from "./support/enlarged-text";
 import { tabThrough } from "./support/focus";
@@ -57,7 +58,7 @@ for (const way of ways) {
         await enlargements[way](page);
         expect(await headerFaults(page)).toEqual({ isTall: false, unusable: [], overlapping: [] });
         await expect(
-          page.getByRole("banner").getByRole("link", { name: "Contact us" }),
+          page.getByRole("banner").getByRole("link", { name: site.contactLabel }),
         ).toBeInViewport({ ratio: 1 });
       });
 
@@ -90,7 +91,7 @@ for (const { name, way, viewport } of crowded) {
     test("the banner is inside the window and covers nothing that has focus", async ({ page }) => {
       await openPage(page, "/contact-us");
       if (way) await enlargements[way](page);
-      const banner = page.getByRole("region", { name: "Your privacy, your choice" });
+      const banner = page.getByRole("region", { name: site.consent.headline });
       await banner.waitFor();
       const box = await banner.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import { labelOf, titleOf } from "../support/words";
 import { openPage, untilReady, widths } from "./support/page";
 
 // Not the site's own test: that parts of the page do not come is what these are about.
@@ -42,15 +43,15 @@ for (const { what, url, fail } of failures) {
     await failed;
     await page.unroute(url);
     await mark(page);
-    await menuLink(page, "About Us").click();
+    await menuLink(page, labelOf("/about-us")).click();
     await expect(page).toHaveURL("/about-us");
     await expect(marked(page)).toHaveCount(0);
-    await expect(page).toHaveTitle(/^About/);
+    await expect(page).toHaveTitle(titleOf("/about-us"));
     await untilReady(page);
     await page.goBack();
     await expect(page).toHaveURL("/");
     await expect(page.locator("h1")).toBeVisible();
-    await expect(page).not.toHaveTitle(/^About/);
+    await expect(page).not.toHaveTitle(titleOf("/about-us"));
   });
 }
 
@@ -71,8 +72,8 @@ test("a link pressed before the page's own data are there is followed by the bro
   await page.goto("/");
   await asked;
   await mark(page);
-  await menuLink(page, "About Us").click();
-  await expect(page).toHaveTitle(/^About/);
+  await menuLink(page, labelOf("/about-us")).click();
+  await expect(page).toHaveTitle(titleOf("/about-us"));
   await expect(marked(page)).toHaveCount(0);
   release();
   await untilReady(page);
@@ -82,7 +83,7 @@ test("a link pressed before the page's own data are there is followed by the bro
 test("once scripts have the page, links are followed in place", async ({ page }) => {
   await openPage(page, "/");
   await mark(page);
-  await menuLink(page, "About Us").click();
-  await expect(page).toHaveTitle(/^About/);
+  await menuLink(page, labelOf("/about-us")).click();
+  await expect(page).toHaveTitle(titleOf("/about-us"));
   await expect(marked(page)).toHaveCount(1);
 });

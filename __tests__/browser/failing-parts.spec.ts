@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { site } from "../support/words";
 import { holdScripts } from "./support/hold-scripts";
 import { openPage, widths } from "./support/page";
 
@@ -27,8 +28,8 @@ const parts: readonly Part[] = [
     name: "the search",
     path: "/",
     width: widths.desktop,
-    opener: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }),
-    dialog: (page) => page.getByRole("dialog", { name: "Search this site" }),
+    opener: (page) => page.getByRole("banner").getByRole("button", { name: site.search.label }),
+    dialog: (page) => page.getByRole("dialog", { name: site.search.headline }),
   },
   {
     name: "a leader's dialog",
@@ -42,7 +43,7 @@ const parts: readonly Part[] = [
     path: "/about-us",
     width: widths.desktop,
     opener: (page) => page.getByRole("button", { name: "Cookie choices" }),
-    dialog: (page) => page.getByRole("dialog", { name: "Your privacy, your choice" }),
+    dialog: (page) => page.getByRole("dialog", { name: site.consent.headline }),
   },
 ];
 
@@ -67,7 +68,7 @@ for (const part of parts) {
     await openMarked(page, part);
     await page.route(scripts, (route) => route.abort());
     await opener(page).click();
-    await expect(notice(page)).toHaveText(/could not be loaded/);
+    await expect(notice(page)).toHaveText(site.notices.failure);
     await expect(opener(page)).not.toHaveAttribute("aria-expanded", "true");
     await expect(page).toHaveURL(path);
     await page.unroute(scripts);
@@ -81,7 +82,7 @@ for (const part of parts) {
     await openMarked(page, part);
     const release = await holdScripts(page);
     await opener(page).click();
-    await expect(notice(page)).toHaveText("Loading");
+    await expect(notice(page)).toHaveText(site.notices.loading);
     await expect(opener(page)).not.toHaveAttribute("aria-expanded", "true");
     release();
     await expect(dialog(page)).toBeVisible();
@@ -98,7 +99,7 @@ test("the search asked for without a connection keeps the page and says so", asy
   await openMarked(page, search);
   await context.setOffline(true);
   await search.opener(page).click();
-  await expect(notice(page)).toHaveText(/could not be loaded/);
+  await expect(notice(page)).toHaveText(site.notices.failure);
   await isKept(page, search.path);
   await context.setOffline(false);
   await search.opener(page).click();

@@ -1,4 +1,5 @@
 import { byteBudgets } from "../../bench/bars";
+import { site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { openPage, phone } from "./support/page";
 import { expect, test } from "./support/site-test";
@@ -57,7 +58,7 @@ test("the first visit to the home page stays within its bytes, all that follows 
     if (needed.has(requestId)) bytes += encodedDataLength;
   });
   await openPage(page, "/");
-  await page.getByRole("region", { name: "Your privacy, your choice" }).waitFor();
+  await page.getByRole("region", { name: site.consent.headline }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(byteBudgets.firstLoad);

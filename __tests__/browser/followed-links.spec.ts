@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pagesFetchedAhead } from "../../src/shared/constants";
+import { labelOf, site } from "../support/words";
 import { openPage, scrollThrough, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -37,7 +38,7 @@ test("a followed link shows its heading first, and a move back all of its page a
   await openPage(page, "/");
   const all = await sections(page).count();
   await watchHeadings(page);
-  await menuLink(page, "About Us").click();
+  await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveURL("/about-us");
   // The address changes before the page does.
   await expect(page.locator("h1")).toBeFocused();
@@ -53,7 +54,7 @@ test("a link to a place in another page goes there, with all of the page at once
   page,
 }) => {
   await openPage(page, "/about-us");
-  await menuLink(page, "Contact us").click();
+  await menuLink(page, site.contactLabel).click();
   await expect(page.locator("h1")).toBeFocused();
   await watchHeadings(page);
   // In the footer, which stays in place: focus must not.
@@ -73,10 +74,10 @@ test("a link to a place in another page goes there, with all of the page at once
 
 test("a link to the page that is shown adds nothing to the history", async ({ page }) => {
   await openPage(page, "/");
-  await menuLink(page, "About Us").click();
+  await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveURL("/about-us");
   const before = await page.evaluate(() => history.length);
-  await menuLink(page, "About Us").click();
+  await menuLink(page, labelOf("/about-us")).click();
   await expect(page.locator("h1")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/");

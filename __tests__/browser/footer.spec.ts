@@ -1,3 +1,4 @@
+import { labelOf } from "../support/words";
 import { openPage } from "./support/page";
 import { siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
@@ -12,7 +13,10 @@ test.describe("in a year after the build's", () => {
     await openPage(page, "/");
     const copyright = page.getByRole("contentinfo").getByText(/^© \d+/);
     await expect(copyright).toHaveText(`© 2046 ${siteName}`);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: labelOf("/about-us/careers") })
+      .click();
     await expect(page).toHaveURL("/about-us/careers");
     await expect(copyright).toHaveText(`© 2046 ${siteName}`);
   });

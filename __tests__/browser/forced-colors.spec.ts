@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { colorModeKey } from "../../src/theme/color-mode";
 import { luminanceContrast } from "../support/contrast";
+import { labelOf } from "../support/words";
 import { openPage, widths } from "./support/page";
 import {
   changedPixels,
@@ -76,7 +77,9 @@ for (const colorScheme of palettes) {
 
     test("the menu marks where the visitor is", async ({ page }) => {
       await page.setViewportSize({ width: widths.desktop, height: 900 });
-      const link = page.getByRole("banner").getByRole("link", { name: "Industries", exact: true });
+      const link = page
+        .getByRole("banner")
+        .getByRole("link", { name: labelOf("/industries"), exact: true });
       await openPage(page, "/about-us");
       const elsewhere = await paintedAt(link);
       await openPage(page, "/industries/government");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "../support/words";
 import { openPage, untilReady, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -43,7 +44,7 @@ for (const width of [320, 360, 390, 430, 599, 600, 834, 1279, 1280, 1920]) {
   test(`leads to the inquiry form at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await openPage(page, "/about-us");
-    const contact = header(page).getByRole("link", { name: "Contact us", exact: true });
+    const contact = header(page).getByRole("link", { name: site.contactLabel, exact: true });
     await expect(contact).toBeInViewport({ ratio: 1 });
     await contact.click();
     await expect(page).toHaveURL("/contact-us");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bodyLoadedDelay, inViewThreshold } from "../../src/shared/constants";
+import { headlineOf, labelOf } from "../support/words";
 import { openPage, scrollThrough, untilReady, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -106,7 +107,10 @@ test("a card that Tab reaches is seen at once", async ({ page }) => {
 
 test("pages that are reached in place get their in-view states too", async ({ page }) => {
   await openPage(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: "Industries", exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: labelOf("/industries"), exact: true })
+    .click();
   await expect(page).toHaveURL("/industries");
   await expect(page.locator("[data-act-on-view]:not([data-in-view])")).toHaveCount(0);
   await scrollThrough(page);
@@ -129,8 +133,11 @@ test.describe("the body's loaded state", () => {
     await expect(body(page)).toHaveAttribute("data-loaded");
     await page.clock.resume();
     await untilReady(page);
-    await page.getByRole("banner").getByRole("link", { name: "Industries", exact: true }).click();
-    await expect(page.locator("h1")).toHaveText("Industries Served");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: labelOf("/industries"), exact: true })
+      .click();
+    await expect(page.locator("h1")).toHaveText(headlineOf("/industries"));
     await expect(body(page)).toHaveAttribute("data-loaded");
   });
 

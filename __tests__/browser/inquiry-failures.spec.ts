@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { callTimeoutMs } from "../../src/site/inquiry-form/api-client";
 import { ServerProcess } from "../server/support/server-process";
+import { site } from "../support/words";
 import { storedInquiries } from "./support/inquiries";
 import {
   expectKept,
@@ -198,7 +199,7 @@ test("the bodies are those of the specification", async ({ page }) => {
     "/api/person": { ...person, phone },
     "/api/organization": { name: organization, address: organizationWebsite },
     "/api/lead": {
-      title: "Fortysix Genomics DEV",
+      title: `${site.name} DEV`,
       person_id: people[0]?.id,
       organization_id: organizations[0]?.id,
       inquiry_reason: "Media Inquiries",

@@ -1,5 +1,6 @@
 import { type FieldName, groupFieldNames } from "../../src/shared/inquiry/fields";
 import { fieldGroups } from "../../src/shared/inquiry/reasons";
+import { headlineOf } from "../support/words";
 import { storedInquiries } from "./support/inquiries";
 import { field, newVisitor, reasonNamed, setField, valuesOfGroup } from "./support/inquiry-form";
 import { expect, test } from "./support/site-test";
@@ -46,7 +47,7 @@ test("an inquiry goes from the contact page, by way of its errors, into the data
   }
   await page.getByRole("button", { name: "Send inquiry" }).click();
   await expect(page).toHaveURL("/contact-us/success");
-  await expect(page.locator("h1")).toHaveText("Thank You for Reaching Out");
+  await expect(page.locator("h1")).toHaveText(headlineOf("/contact-us/success"));
 
   const { people, organizations, leads } = storedInquiries(visitor.email, visitor.organization);
   expect(people).toMatchObject([{ lastName: visitor.lastName, phone: visitor.phoneNumber }]);

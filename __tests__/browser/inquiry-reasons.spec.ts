@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import site from "../../data/site.json";
 import { groupFieldNames, leadColumns } from "../../src/shared/inquiry/fields";
 import { groupFields, reasons } from "../../src/shared/inquiry/reasons";
 import { minimumFillMs } from "../../src/shared/inquiry/schema";
+import { headlineOf, site } from "../support/words";
 import { storedInquiries } from "./support/inquiries";
 import { newVisitor, submitButton, valuesOfGroup } from "./support/inquiry-form";
 import { tabTo, typeAll } from "./support/keys";
@@ -20,7 +20,7 @@ for (const reason of reasons) {
     await tabTo(page, submitButton(page));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/contact-us/success");
-    await expect(page.locator("h1")).toHaveText("Thank You for Reaching Out");
+    await expect(page.locator("h1")).toHaveText(headlineOf("/contact-us/success"));
 
     const { people, organizations, leads } = storedInquiries(visitor.email, visitor.organization);
     const { phoneNumber: phone, organization, organizationWebsite, ...person } = visitor;
@@ -109,7 +109,7 @@ test.describe("a link to the form's own page", () => {
   test.use({ viewport: { width: widths.desktop, height: 900 } });
 
   const contactUs = (page: Page) =>
-    page.getByRole("banner").getByRole("link", { name: "Contact us", exact: true });
+    page.getByRole("banner").getByRole("link", { name: site.contactLabel, exact: true });
 
   for (const [from, begin] of [
     ["named by the address", (page: Page) => openPage(page, "/contact-us?reason=media-inquiries")],

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { FieldName } from "../../src/shared/inquiry/fields";
 import { minimumFillMs } from "../../src/shared/inquiry/schema";
+import { headlineOf, site } from "../support/words";
 import { storedInquiries } from "./support/inquiries";
 import {
   newVisitor,
@@ -32,7 +33,7 @@ const answersOf = (visitor: Visitor): [string, string][] => [
 /** The end of a journey: the page of thanks, one inquiry in the database, and a picture to look at. */
 async function expectArrival(page: Page, visitor: Visitor, picture: string): Promise<void> {
   await page.waitForURL("**/contact-us/success");
-  await expect(page.locator("h1")).toHaveText("Thank You for Reaching Out");
+  await expect(page.locator("h1")).toHaveText(headlineOf("/contact-us/success"));
   const { people, leads } = storedInquiries(visitor.email, visitor.organization);
   expect(people).toMatchObject([{ lastName: visitor.lastName }]);
   expect(leads).toMatchObject([{ inquiry_reason: reason.label, suspected_spam: 0 }]);
@@ -46,7 +47,7 @@ for (const [name, contextOptions] of Object.entries(preferences)) {
     test("from the home page to a stored inquiry by keyboard alone", async ({ page }) => {
       const visitor = newVisitor();
       await openPage(page, "/");
-      await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Contact us" }));
+      await tabTo(page, page.getByRole("banner").getByRole("link", { name: site.contactLabel }));
       await page.keyboard.press("Enter");
       await page.waitForURL("**/contact-us");
       const arrived = Date.now();
@@ -65,7 +66,10 @@ for (const [name, contextOptions] of Object.entries(preferences)) {
       test("from the home page to a stored inquiry", async ({ page }) => {
         const visitor = newVisitor();
         await page.goto("/");
-        await page.getByRole("main").getByRole("link", { name: "Contact us today" }).click();
+        await page
+          .getByRole("main")
+          .getByRole("link", { name: site.callToAction.btnLabel })
+          .click();
         await page.waitForURL(/\/contact-us(\?|$)/);
         for (const [field, value] of answersOf(visitor)) {
           await setField(page, field as FieldName, value);

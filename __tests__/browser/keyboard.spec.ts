@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { focusStop, tabThrough } from "./support/focus";
 import { openPage, scrollThrough, widths } from "./support/page";
@@ -35,7 +36,7 @@ for (const width of [widths.narrow, widths.tablet, widths.menu]) {
     for (const path of pages) {
       test(`focus is never hidden on ${path}, forwards and backwards`, async ({ page }) => {
         await openPage(page, path);
-        await page.getByRole("region", { name: "Your privacy, your choice" }).waitFor();
+        await page.getByRole("region", { name: site.consent.headline }).waitFor();
         await scrollThrough(page);
         for (const key of ["Tab", "Shift+Tab"] as const) {
           const stops = await tabThrough(page, key);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { entryOf, labelOf } from "../support/words";
 import { openPage, widths } from "./support/page";
 import { menuRoutes, pagesOf, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
@@ -115,20 +116,20 @@ test("a hovered section opens, and the pointer reaches its panel without closing
 
 test("has one open panel at most", async ({ page }) => {
   await openPage(page, "/");
-  await toggle(page, "Innovation").press("Enter");
-  await isOpen(toggle(page, "Innovation"));
-  await toggle(page, "Industries").press("Enter");
-  await isOpen(toggle(page, "Industries"));
-  await isClosed(toggle(page, "Innovation"));
+  await toggle(page, labelOf("/innovation")).press("Enter");
+  await isOpen(toggle(page, labelOf("/innovation")));
+  await toggle(page, labelOf("/industries")).press("Enter");
+  await isOpen(toggle(page, labelOf("/industries")));
+  await isClosed(toggle(page, labelOf("/innovation")));
 
-  await sectionLink(page, "About Us").hover();
-  await isOpen(toggle(page, "About Us"));
+  await sectionLink(page, labelOf("/about-us")).hover();
+  await isOpen(toggle(page, labelOf("/about-us")));
   await expect(menu(page).locator("[aria-expanded=true]")).toHaveCount(1);
 });
 
 test("a button opens its panel and closes it again by keyboard", async ({ page }) => {
   await openPage(page, "/");
-  const button = toggle(page, "Innovation");
+  const button = toggle(page, labelOf("/innovation"));
   await button.press("Enter");
   await isOpen(button);
   await button.press("Space");
@@ -139,8 +140,8 @@ test("a pointer's click on a button leaves the panel open that hovering opened",
   page,
 }) => {
   await openPage(page, "/");
-  await toggle(page, "Innovation").click();
-  await isOpen(toggle(page, "Innovation"));
+  await toggle(page, labelOf("/innovation")).click();
+  await isOpen(toggle(page, labelOf("/innovation")));
 });
 
 test("Escape closes a hovered panel and leaves focus in the field one types in", async ({
@@ -150,8 +151,8 @@ test("Escape closes a hovered panel and leaves focus in the field one types in",
   const email = page.getByLabel("Email");
   await email.focus();
   await page.keyboard.type("ada");
-  await sectionLink(page, "Industries").hover();
-  const button = toggle(page, "Industries");
+  await sectionLink(page, labelOf("/industries")).hover();
+  const button = toggle(page, labelOf("/industries"));
   await isOpen(button);
   await page.keyboard.press("Escape");
   await isClosed(button);
@@ -162,7 +163,7 @@ test("Escape closes a hovered panel and leaves focus in the field one types in",
 
 test("Escape inside a panel closes it and puts focus on its button", async ({ page }) => {
   await openPage(page, "/");
-  const button = toggle(page, "Innovation");
+  const button = toggle(page, labelOf("/innovation"));
   await button.press("Enter");
   await page.keyboard.press("Tab");
   await expect((await panelOf(button)).getByRole("link").first()).toBeFocused();
@@ -173,7 +174,7 @@ test("Escape inside a panel closes it and puts focus on its button", async ({ pa
 
 test("closes when focus leaves the section", async ({ page }) => {
   await openPage(page, "/");
-  const button = toggle(page, "About Us");
+  const button = toggle(page, labelOf("/about-us"));
   await button.press("Enter");
   await (await panelOf(button)).getByRole("link").last().focus();
   await isOpen(button);
@@ -181,14 +182,14 @@ test("closes when focus leaves the section", async ({ page }) => {
   await isClosed(button);
 
   await button.press("Enter");
-  await sectionLink(page, "About Us").focus();
+  await sectionLink(page, labelOf("/about-us")).focus();
   await page.keyboard.press("Shift+Tab");
   await isClosed(button);
 });
 
 test("closes on a click outside it", async ({ page }) => {
   await openPage(page, "/");
-  const button = toggle(page, "Innovation");
+  const button = toggle(page, labelOf("/innovation"));
   await button.press("Enter");
   await isOpen(button);
   await page.mouse.click(20, 700);
@@ -207,20 +208,22 @@ test("marks the current page once", async ({ page }) => {
 
 test("shows icon, label and description of each page of a section", async ({ page }) => {
   await openPage(page, "/");
-  await toggle(page, "Innovation").press("Enter");
-  const panel = await panelOf(toggle(page, "Innovation"));
+  await toggle(page, labelOf("/innovation")).press("Enter");
+  const panel = await panelOf(toggle(page, labelOf("/innovation")));
   const first = panel.getByRole("link").first();
-  await expect(first).toContainText("Curo46");
-  await expect(first).toContainText("Our flagship AI platform for health data.");
+  await expect(first).toContainText(labelOf("/innovation/curo46"));
+  await expect(first).toContainText(String(entryOf("/innovation/curo46").description));
   await expect(first.locator("svg")).toBeVisible();
 });
 
 test("one group of pages expands at a time, and a second press collapses it", async ({ page }) => {
   await openPage(page, "/");
-  await toggle(page, "Industries").press("Enter");
-  const government = toggle(page, "Government");
-  const commercial = toggle(page, "Commercial");
-  const security = menu(page).getByRole("link", { name: "National Security" });
+  await toggle(page, labelOf("/industries")).press("Enter");
+  const government = toggle(page, labelOf("/industries/government"));
+  const commercial = toggle(page, labelOf("/industries/commercial"));
+  const security = menu(page).getByRole("link", {
+    name: labelOf("/industries/government/national-security"),
+  });
   await expect(security).toBeHidden();
 
   await government.click();
@@ -239,21 +242,23 @@ test("one group of pages expands at a time, and a second press collapses it", as
 test("an open group stays within reach in a low window", async ({ page }) => {
   await page.setViewportSize({ width: widths.menu, height: 560 });
   await openPage(page, "/");
-  await toggle(page, "Industries").press("Enter");
-  await toggle(page, "Commercial").click();
-  const last = menu(page).getByRole("link", { name: "Sports Medicine" });
+  await toggle(page, labelOf("/industries")).press("Enter");
+  await toggle(page, labelOf("/industries/commercial")).click();
+  const last = menu(page).getByRole("link", {
+    name: labelOf("/industries/commercial/sports-medicine"),
+  });
   await last.focus();
   await expect(last).toBeInViewport();
 });
 
 test("hides after a click on one of its links, under the resting pointer too", async ({ page }) => {
   await openPage(page, "/");
-  await sectionLink(page, "Innovation").hover();
-  const panel = await panelOf(toggle(page, "Innovation"));
-  await panel.getByRole("link", { name: /Curo46/ }).click();
+  await sectionLink(page, labelOf("/innovation")).hover();
+  const panel = await panelOf(toggle(page, labelOf("/innovation")));
+  await panel.getByRole("link", { name: labelOf("/innovation/curo46") }).click();
   await expect(page).toHaveURL("/innovation/curo46");
   await expect(panel).toBeHidden();
-  await isClosed(toggle(page, "Innovation"));
+  await isClosed(toggle(page, labelOf("/innovation")));
 });
 
 test.describe("by touch", () => {
@@ -261,9 +266,9 @@ test.describe("by touch", () => {
 
   test("a tap on a button opens its panel, and another closes it", async ({ page }) => {
     await openPage(page, "/");
-    await toggle(page, "Innovation").tap();
-    await isOpen(toggle(page, "Innovation"));
-    await toggle(page, "Innovation").tap();
-    await isClosed(toggle(page, "Innovation"));
+    await toggle(page, labelOf("/innovation")).tap();
+    await isOpen(toggle(page, labelOf("/innovation")));
+    await toggle(page, labelOf("/innovation")).tap();
+    await isClosed(toggle(page, labelOf("/innovation")));
   });
 });

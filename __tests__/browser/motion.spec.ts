@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
+import { labelOf } from "../support/words";
 import { openPage, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -40,7 +41,10 @@ test("cards and pictures stay in place under the pointer", async ({ page }) => {
 
 test("menu, answers and dialogs open without moving", async ({ page }) => {
   await openPage(page, "/about-us");
-  await page.getByRole("link", { name: "Innovation", exact: true }).first().hover();
+  await page
+    .getByRole("link", { name: labelOf("/innovation"), exact: true })
+    .first()
+    .hover();
   expect(await moving(page)).toEqual([]);
   await page.getByRole("button", { name: "Expand All" }).click();
   expect(await moving(page)).toEqual([]);

@@ -1,6 +1,5 @@
-import site from "../../data/site.json";
+import { headlineOf, site, titleOf, wordsOf } from "../support/words";
 import { openPage, widths } from "./support/page";
-import { siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 test.use({ absent: /nowhere/ });
@@ -11,9 +10,9 @@ for (const asked of ["/nowhere", "/industries/nowhere/at/all", "/about-us/nowher
     const path = asked.replace(".html", "");
     const response = await openPage(page, asked);
     expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle(`Page Not Found | ${siteName}`);
-    await expect(page.locator("h1")).toHaveText("Lost in the Genome?");
-    await expect(page.getByRole("main")).toContainText("double helix");
+    await expect(page).toHaveTitle(titleOf("/404"));
+    await expect(page.locator("h1")).toHaveText(headlineOf("/404"));
+    await expect(page.getByRole("main")).toContainText(String(wordsOf("/404").hero.helper));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await expect(page).toHaveURL(path);
     const address = `${site.productionOrigin}${path}`;
@@ -24,11 +23,11 @@ for (const asked of ["/nowhere", "/industries/nowhere/at/all", "/about-us/nowher
 
 test("its button returns to the home page in place", async ({ page }) => {
   await openPage(page, "/nowhere");
-  const button = page.getByRole("main").getByRole("link", { name: "Return to homepage" });
+  const button = page.getByRole("main").getByRole("link", { name: wordsOf("/404").hero.btnLabel });
   await expect(button).toHaveAttribute("href", "/");
   await button.click();
   await expect(page).toHaveURL("/");
-  await expect(page.locator("h1")).not.toHaveText("Lost in the Genome?");
+  await expect(page.locator("h1")).not.toHaveText(headlineOf("/404"));
 });
 
 test("keeps the menus, with no page marked as the current one", async ({ page }) => {

@@ -30,14 +30,23 @@ function withoutWordLists(lines: readonly string[]): string[] {
   return kept.reverse();
 }
 
+/** A line with the name of what it stands for: `- link "About Us":`, in quotation marks of YAML or not. */
+const named = /^(\s*- )'?([a-z]+) "(?:[^"\\]|\\.)*"(.*?)'?(:?)$/;
+
+/** That it has a name is kept, and the name left out: words are for the outlines. */
+const withoutName = (line: string): string => line.replace(named, '$1$2 "…"$3$4');
+
 /**
  * What a screen reader meets, in its order and short enough to review: landmarks, headings, links
- * and controls with their names and states.
+ * and controls with their states, and whether they have names. The words are in the outlines of the
+ * built pages.
  */
 async function outline(locator: Locator): Promise<string> {
   const tree = await locator.ariaSnapshot();
   const lines = tree.split("\n").filter((line) => !running.test(line));
-  const bare = lines.map((line) => line.replace(/^(\s*- listitem):.*/, "$1"));
+  const bare = lines.map((line) =>
+    withoutName(line).replace(/^(\s*- (?:listitem|link|button|status|alert)):.*/, "$1"),
+  );
   return `${withoutWordLists(bare).join("\n")}\n`;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { labelOf, titleOf } from "../support/words";
 import { openPage, scrollTop, scrollWindow, untilReady, widths } from "./support/page";
 import { siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
@@ -37,8 +38,8 @@ async function listen(page: Page): Promise<void> {
 /** Follows a link of the footer, far down the page, to About Us. */
 async function goToAboutUs(page: Page): Promise<void> {
   await listen(page);
-  await footerLink(page, "About Us").click();
-  await expect(page).toHaveTitle(/^About/);
+  await footerLink(page, labelOf("/about-us")).click();
+  await expect(page).toHaveTitle(titleOf("/about-us"));
   await expect(page).toHaveURL("/about-us");
 }
 
@@ -87,7 +88,10 @@ test("back returns to where the visitor was, and forward too", async ({ page }) 
   await openPage(page, "/");
   await scrollWindow(page, 1200);
   await expect.poll(() => scrollTop(page)).toBe(1200);
-  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: labelOf("/about-us"), exact: true })
+    .click();
   await expect(page).toHaveURL("/about-us");
   await expect.poll(() => scrollTop(page)).toBe(0);
   await scrollWindow(page, 700);
@@ -147,7 +151,10 @@ test("back to a place in another page returns to where the visitor was in it", a
   const top = (await scrollTop(page)) + 400;
   await scrollWindow(page, top);
   await expect.poll(() => scrollTop(page)).toBe(top);
-  await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: labelOf("/about-us"), exact: true })
+    .click();
   await expect(page).toHaveURL("/about-us");
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goBack();
@@ -193,7 +200,7 @@ test.describe("on a phone", () => {
     await openPage(page, "/");
     await page.getByRole("button", { name: "Open menu" }).click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
-    await drawer.getByRole("link", { name: "About Us", exact: true }).click();
+    await drawer.getByRole("link", { name: labelOf("/about-us"), exact: true }).click();
     await expect(page).toHaveURL("/about-us");
     await expect(drawer).toBeHidden();
     await expect(page.locator("h1:focus, a[href='#main']:focus")).toHaveCount(1);

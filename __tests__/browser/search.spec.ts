@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
-import site from "../../data/site.json";
 import { dialogResults, indexFile } from "../../src/shared/search/settings";
 import { fill } from "../../src/site/search/fill";
+import { commonWord, labelOf, secondCommonWord, site } from "../support/words";
 import { openPage, sidewaysScroll, untilReady, widths } from "./support/page";
 import { menuRoutes, routes, sections } from "./support/routes";
+import { answerTo, firstHit, mistakenWord, slip, wordFor } from "./support/search";
 import { expect, test } from "./support/site-test";
 
 const words = site.search;
+
+const codes = wordFor("/innovation/naics-codes");
+const careers = wordFor("/about-us/careers");
+const resultsOf = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 
 const opener = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: words.label, exact: true });
@@ -42,7 +47,7 @@ test("nothing of it is loaded before it is opened, not even on hover and focus",
   const before = new Set(requests);
   expect([...before].filter((path) => path.includes("search"))).toEqual([]);
 
-  await openSearch(page, "data");
+  await openSearch(page, commonWord);
   await expect(results(page).first()).toBeVisible();
   const after = [...new Set(requests)].filter((path) => !before.has(path));
   expect(after).toContain(`/${indexFile}`);
@@ -53,7 +58,7 @@ test("the index is asked for once, and revalidated", async ({ page }) => {
   const requests = requestsOf(page);
   await openPage(page, "/");
   for (let times = 0; times < 2; times += 1) {
-    await openSearch(page, "data");
+    await openSearch(page, commonWord);
     await expect(results(page).first()).toBeVisible();
     await page.keyboard.press("Escape");
   }
@@ -162,7 +167,7 @@ test.describe("closes", () => {
       () => page.mouse.click(8, 450),
     ];
     for (const close of ways) {
-      await openSearch(page, "data");
+      await openSearch(page, commonWord);
       await close();
       await expect(dialog(page)).toHaveCount(0);
       await expect(opener(page)).toBeFocused();
@@ -174,9 +179,12 @@ test.describe("closes", () => {
     page,
   }) => {
     await openPage(page, "/");
-    await page.getByRole("banner").getByRole("link", { name: "About Us", exact: true }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: labelOf("/about-us"), exact: true })
+      .click();
     await expect(page).toHaveURL("/about-us");
-    await openSearch(page, "data");
+    await openSearch(page, commonWord);
     await expect(results(page).first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL("/");
@@ -190,9 +198,9 @@ test.describe("closes", () => {
     await openPage(page, "/search");
     await page.keyboard.press("Control+k");
     await expect(dialog(page)).toBeVisible();
-    await page.keyboard.type("data");
+    await page.keyboard.type(commonWord);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/search?q=data");
+    await expect(page).toHaveURL(resultsOf(commonWord));
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator("h1")).toBeFocused();
   });
@@ -201,16 +209,19 @@ test.describe("closes", () => {
     page,
   }) => {
     await openPage(page, "/");
-    await openSearch(page, "naics");
+    await openSearch(page, codes);
     await results(page).first().click();
-    await expect(page).toHaveURL("/innovation/naics-codes");
+    await expect(page).toHaveURL(firstHit(codes).path);
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator("h1")).toBeFocused();
   });
 
   test("with the page it stood on", async ({ page }) => {
     await openPage(page, "/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: labelOf("/about-us") })
+      .click();
     await expect(page).toHaveURL("/about-us");
     await openSearch(page);
     await page.goBack();
@@ -227,23 +238,28 @@ test.describe("results", () => {
   test("have a title, their place, an excerpt with the words marked, and a link", async ({
     page,
   }) => {
-    await openSearch(page, "national security");
+    const query = labelOf("/industries/government/national-security");
+    const { path, title, trail, excerpt } = firstHit(query);
+    const textOf = (parts: typeof title) => parts.map(({ text }) => text).join("");
+    await openSearch(page, query);
     const first = page.locator("ol.search-results > li").first();
-    await expect(first.getByRole("link")).toHaveAttribute(
-      "href",
-      "/industries/government/national-security",
-    );
-    await expect(first).toContainText("Industries / Government");
-    await expect(first.getByRole("link").locator("mark").first()).toHaveText("National");
+    await expect(first.getByRole("link")).toHaveAttribute("href", path);
+    expect(trail).toContain(" / ");
+    for (const text of [textOf(title), trail, textOf(excerpt)])
+      await expect(first).toContainText(text);
+    const marked = title.filter((part) => part.marked).map(({ text }) => text);
+    expect(marked).not.toEqual([]);
+    await expect(first.getByRole("link").locator("mark")).toHaveText(marked);
   });
 
   test("show what was typed as text", async ({ page }) => {
-    await openSearch(page, "<img src=x onerror=alert(1)> data");
-    await expect(dialog(page)).toContainText("<img src=x onerror=alert(1)> data");
+    await openSearch(page, `<img src=x onerror=alert(1)> ${commonWord}`);
+    await expect(dialog(page)).toContainText(`<img src=x onerror=alert(1)> ${commonWord}`);
     await expect(dialog(page).locator("img")).toHaveCount(0);
   });
 
   test("are counted aloud when the visitor pauses, not at every letter", async ({ page }) => {
+    const query = labelOf("/innovation/naics-codes");
     await openSearch(page);
     await page.evaluate(() => {
       const region = document.querySelector("[role=status]");
@@ -252,12 +268,10 @@ test.describe("results", () => {
         document.body.dataset.said = `${document.body.dataset.said ?? ""}|${region.textContent}`;
       }).observe(region, { childList: true, characterData: true, subtree: true });
     });
-    await page.keyboard.type("naics codes", { delay: 40 });
-    const count = await results(page).count();
+    await page.keyboard.type(query, { delay: 40 });
+    const { count } = answerTo(query);
     await expect(status(page)).toHaveText(
-      count === 1
-        ? fill(words.one, { query: "naics codes" })
-        : new RegExp(fill(words.many, { query: "naics codes", count: "\\d+" })),
+      fill(count === 1 ? words.one : words.many, { query, count }),
     );
     const said = await page.evaluate(() => document.body.dataset.said);
     expect(said?.split("|").filter(Boolean)).toHaveLength(1);
@@ -266,7 +280,7 @@ test.describe("results", () => {
   test("are reached by the arrows and by Tab, and the field again by the arrow up", async ({
     page,
   }) => {
-    await openSearch(page, "synthetic");
+    await openSearch(page, commonWord);
     await expect(results(page)).toHaveCount(dialogResults);
     await page.keyboard.press("ArrowDown");
     await expect(results(page).nth(0)).toBeFocused();
@@ -285,26 +299,25 @@ test.describe("results", () => {
   });
 
   test("go on on the page of the search: by Enter, and by the last link", async ({ page }) => {
-    await openSearch(page, "synthetic");
+    await openSearch(page, commonWord);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/search?q=synthetic");
+    await expect(page).toHaveURL(resultsOf(commonWord));
     await expect(dialog(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue("synthetic");
+    await expect(field(page)).toHaveValue(commonWord);
     await expect.poll(() => results(page).count()).toBeGreaterThan(dialogResults);
 
-    await openSearch(page, "data");
-    await dialog(page).locator('a[href="/search?q=data"]').click();
-    await expect(page).toHaveURL("/search?q=data");
+    await openSearch(page, secondCommonWord);
+    await dialog(page)
+      .locator(`a[href="${resultsOf(secondCommonWord)}"]`)
+      .click();
+    await expect(page).toHaveURL(resultsOf(secondCommonWord));
     await expect(dialog(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue("data");
+    await expect(field(page)).toHaveValue(secondCommonWord);
   });
 
   test("are found through a slip of the finger", async ({ page }) => {
-    await openSearch(page, "pharmaceutcal");
-    await expect(results(page).first()).toHaveAttribute(
-      "href",
-      "/industries/commercial/pharmaceuticals",
-    );
+    await openSearch(page, slip);
+    await expect(results(page).first()).toHaveAttribute("href", firstHit(slip).path);
   });
 });
 
@@ -320,13 +333,14 @@ test.describe("when nothing is found", () => {
   });
 
   test("offers the nearest word", async ({ page }) => {
+    const { query, suggestion } = mistakenWord();
     await openPage(page, "/");
-    await openSearch(page, "farmaceuticalz");
+    await openSearch(page, query);
     const offer = dialog(page).getByRole("button", {
-      name: fill(words.suggestion, { words: "pharmaceuticals" }),
+      name: fill(words.suggestion, { words: suggestion }),
     });
     await offer.click();
-    await expect(field(page)).toHaveValue("pharmaceuticals");
+    await expect(field(page)).toHaveValue(suggestion);
     await expect(field(page)).toBeFocused();
     await expect(results(page).first()).toBeVisible();
   });
@@ -336,34 +350,34 @@ test.describe("the page of the search", () => {
   test("answers the query of its address, and keeps the address with what is typed", async ({
     page,
   }) => {
-    await openPage(page, "/search?q=naics");
-    await expect(field(page)).toHaveValue("naics");
-    await expect(results(page).first()).toHaveAttribute("href", "/innovation/naics-codes");
+    await openPage(page, resultsOf(codes));
+    await expect(field(page)).toHaveValue(codes);
+    await expect(results(page).first()).toHaveAttribute("href", firstHit(codes).path);
     const length = await page.evaluate(() => history.length);
-    await field(page).fill("careers");
-    await expect(page).toHaveURL("/search?q=careers");
-    await expect(results(page).first()).toHaveAttribute("href", "/about-us/careers");
+    await field(page).fill(careers);
+    await expect(page).toHaveURL(resultsOf(careers));
+    await expect(results(page).first()).toHaveAttribute("href", firstHit(careers).path);
     expect(await page.evaluate(() => history.length)).toBe(length);
     await page.reload();
     await untilReady(page);
-    await expect(field(page)).toHaveValue("careers");
+    await expect(field(page)).toHaveValue(careers);
     await field(page).fill("");
     await expect(page).toHaveURL("/search");
   });
 
   test("comes back as it was left", async ({ page }) => {
-    await openPage(page, "/search?q=naics");
-    await field(page).fill("careers");
+    await openPage(page, resultsOf(codes));
+    await field(page).fill(careers);
     await results(page).first().click();
-    await expect(page).toHaveURL("/about-us/careers");
+    await expect(page).toHaveURL(firstHit(careers).path);
     await page.goBack();
-    await expect(page).toHaveURL("/search?q=careers");
-    await expect(field(page)).toHaveValue("careers");
+    await expect(page).toHaveURL(resultsOf(careers));
+    await expect(field(page)).toHaveValue(careers);
     await expect(results(page).first()).toBeVisible();
   });
 
   test("is kept from search engines, under one address", async ({ page }) => {
-    await openPage(page, "/search?q=naics");
+    await openPage(page, resultsOf(codes));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
       "href",
@@ -417,7 +431,7 @@ test.describe("when the index cannot be loaded", () => {
           : route.fulfill({ body: "<!doctype html>" }),
       );
       await openPage(page, "/");
-      await openSearch(page, "naics");
+      await openSearch(page, codes);
       await expect(dialog(page)).toContainText(words.failure);
       await expect(status(page)).toHaveText(words.failure);
       for (const { path } of menuRoutes) {
@@ -425,14 +439,14 @@ test.describe("when the index cannot be loaded", () => {
       }
       await page.unroute(`**/${indexFile}`);
       await dialog(page).getByRole("button", { name: words.retry }).click();
-      await expect(results(page).first()).toHaveAttribute("href", "/innovation/naics-codes");
+      await expect(results(page).first()).toHaveAttribute("href", firstHit(codes).path);
       await expect(field(page)).toBeFocused();
     });
   }
 
   test("the page of the search says so too, above its list", async ({ page }) => {
     await page.route(`**/${indexFile}`, (route) => route.fulfill({ status: 503 }));
-    await openPage(page, "/search?q=naics");
+    await openPage(page, resultsOf(codes));
     await expect(page.getByRole("main")).toContainText(words.failure);
     await expect(page.getByRole("heading", { name: words.pages })).toBeVisible();
   });
@@ -447,7 +461,7 @@ for (const { width, height } of [
   test(`can be used in a window ${width} px wide and ${height} px high`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPage(page, "/");
-    await openSearch(page, "synthetic");
+    await openSearch(page, commonWord);
     await expect(results(page)).toHaveCount(dialogResults);
     expect(await sidewaysScroll(page)).toBe(0);
     const inside = await dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth);
@@ -482,7 +496,7 @@ test("leaves the header at 1280 px on one line", async ({ page }) => {
 test("keeps its boundaries in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openPage(page, "/");
-  await openSearch(page, "hipaa");
+  await openSearch(page, commonWord);
   for (const part of [dialog(page), field(page)]) {
     await expect(part).toHaveCSS("border-top-style", "solid");
   }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { labelOf, site } from "../support/words";
 import { openPage, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -36,7 +37,7 @@ test("a link whose page is slow says that it was heard, and nothing once the pag
   await openPage(page, "/");
   await mark(page);
   await link(page, "Privacy policy and terms").click();
-  await expect(notice(page)).toHaveText("Loading");
+  await expect(notice(page)).toHaveText(site.notices.loading);
   await expect(page).toHaveURL("/");
   release();
   await expect(page).toHaveURL("/privacy-policy");
@@ -71,7 +72,7 @@ test("of two links pressed one after the other, the last one counts", async ({ p
   await openPage(page, "/");
   await link(page, "Privacy policy and terms").click();
   await expect(notice(page)).toBeVisible();
-  await link(page, "About Us").click();
+  await link(page, labelOf("/about-us")).click();
   await expect(page).toHaveURL("/about-us");
   await expect(notice(page)).toHaveCount(0);
   const arrived = page.waitForResponse("**/page-data/privacy-policy/page-data.json");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { beginningWith, labelOf } from "../support/words";
 import { openPage, scrollThrough, widths } from "./support/page";
 import { changedPixels, paintedAt } from "./support/pixels";
 import { expect, test } from "./support/site-test";
@@ -68,7 +69,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test("the menu marks the current section by more than a color", async ({ page }) => {
-      const link = page.getByRole("banner").getByRole("link", { name: "Industries", exact: true });
+      const link = page
+        .getByRole("banner")
+        .getByRole("link", { name: labelOf("/industries"), exact: true });
       await openScrolled(page, "/about-us");
       const elsewhere = await paintedAt(link);
       await openScrolled(page, "/industries/government");
@@ -77,8 +80,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test("a panel marks the current page by more than a fill", async ({ page }) => {
-      const toggle = page.getByRole("banner").getByRole("button", { name: "Industries pages" });
-      const entry = page.getByRole("banner").getByRole("link", { name: /^Government/ });
+      const toggle = page
+        .getByRole("banner")
+        .getByRole("button", { name: `${labelOf("/industries")} pages` });
+      const entry = page
+        .getByRole("banner")
+        .getByRole("link", { name: beginningWith(labelOf("/industries/government")) });
       await openScrolled(page, "/about-us");
       await toggle.press("Enter");
       const elsewhere = await paintedAt(entry);

@@ -1,14 +1,15 @@
+import { beginningWith, categoryOf, site } from "../support/words";
 import { test } from "./support/engine-test";
 import { button, checkbox, expectOf, expectPage, isVisible, region } from "./support/tab";
 
-const banner = region("Your privacy, your choice");
-const measurement = checkbox(/Speed measurement/);
+const banner = region(site.consent.headline);
+const measurement = checkbox(beginningWith(categoryOf("measurement")));
 
 test.use({ hasConsented: false });
 
 for (const { choice, allowed } of [
-  { choice: "Accept all", allowed: true },
-  { choice: "Reject all", allowed: false },
+  { choice: site.consent.accept, allowed: true },
+  { choice: site.consent.reject, allowed: false },
 ]) {
   test(`${choice} is kept and not asked again`, async ({ tab }) => {
     await tab.open("/");

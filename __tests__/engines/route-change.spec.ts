@@ -1,4 +1,5 @@
 import { siteName } from "../browser/support/routes";
+import { labelOf } from "../support/words";
 import { expect, test } from "./support/engine-test";
 import { expectOf, expectPage, isFocused, link } from "./support/tab";
 
@@ -14,7 +15,7 @@ test("a link opens its page in place, from the top, with its title and focus; ba
   }, place);
   await expectPage(tab, () => scrollY).toBe(place);
 
-  await tab.click(link("About Us"));
+  await tab.click(link(labelOf("/about-us")));
   await expectPage(tab, () => location.pathname).toBe("/about-us");
   await expectPage(tab, () => scrollY).toBe(0);
   await expectPage(tab, () => document.title).toMatch(new RegExp(`^About.* \\| ${siteName}$`));

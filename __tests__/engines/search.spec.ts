@@ -1,4 +1,5 @@
-import site from "../../data/site.json";
+import { firstHit, wordFor } from "../browser/support/search";
+import { commonWord, site } from "../support/words";
 import { test } from "./support/engine-test";
 import {
   button,
@@ -11,6 +12,7 @@ import {
 } from "./support/tab";
 
 const { search: words } = site;
+const codes = wordFor("/innovation/naics-codes");
 const opener = button(words.label);
 const field = searchbox(words.field);
 const firstResult = "ol.search-results a";
@@ -22,19 +24,21 @@ test.beforeEach(async ({ tab }) => {
 });
 
 test("finds a page, and Enter on the result goes there", async ({ tab }) => {
-  await tab.fill(field, "naics");
+  await tab.fill(field, codes);
   await expectOf(tab, firstResult, isVisible).toBe(true);
   await tab.press("ArrowDown");
   await expectOf(tab, firstResult, isFocused).toBe(true);
   await tab.press("Enter");
-  await expectPage(tab, () => location.pathname).toBe("/innovation/naics-codes");
+  await expectPage(tab, () => location.pathname).toBe(firstHit(codes).path);
   await expectOf(tab, "h1", isFocused).toBe(true);
 });
 
 test("Enter in its field goes on to the page of results", async ({ tab }) => {
-  await tab.fill(field, "synthetic");
+  await tab.fill(field, commonWord);
   await tab.press("Enter");
-  await expectPage(tab, () => location.pathname + location.search).toBe("/search?q=synthetic");
+  await expectPage(tab, () => location.pathname + location.search).toBe(
+    `/search?q=${encodeURIComponent(commonWord)}`,
+  );
   await expectOf(tab, firstResult, isVisible).toBe(true);
 });
 
