@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { site } from "./support/words";
+
+/** Where the facts of the company may stand beside data/, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  "__tests__/outlines/": "what the pages say, for somebody to look at",
+};
+
+/** The folders of the project that hold programs, tests and what is made by programs. */
+const folders = [
+  "__mocks__",
+  "__tests__",
+  "artwork",
+  "bench",
+  "schemas",
+  "scripts",
+  "src",
+  "static",
+];
+
+const whole = (text: string): RegExp =>
+  new RegExp(`(?<!\\w)${text.replaceAll(/[.+]/g, "\\$&")}(?!\\w)`);
+
+/** What data/site.json alone may say: nobody who renames the company should have to look elsewhere. */
+const facts = [
+  site.name,
+  new URL(site.productionOrigin).host.replace(/^www\./, ""),
+  site.salesEmail,
+  site.securityEmail,
+].map(whole);
+
+/** The phone number, written in any of the usual ways. */
+const phone = new RegExp(site.phone.split("-").slice(1).join("\\D{1,2}"));
+
+const isText = (file: string): boolean => /\.(tsx?|c?js|jsonc?|css|txt|snap|svg)$/.test(file);
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(isText)
+    .map((file) => join(folder, file).replaceAll("\\", "/"));
+}
+
+const files = [...readdirSync(".").filter(isText), ...folders.flatMap(filesOf)].filter(
+  (file) => !Object.keys(exceptions).some((place) => file.startsWith(place)),
+);
+
+describe("the name, phone, origin and e-mail addresses of the company", () => {
+  it("stand in data/ alone", () => {
+    expect(files.length).toBeGreaterThan(300);
+    const repeated = files.flatMap((file) => {
+      const text = readFileSync(file, "utf8");
+      return [...facts, phone].flatMap((fact) => {
+        const [found] = fact.exec(text) ?? [];
+        return found ? [`${file}: ${found}`] : [];
+      });
+    });
+    expect(repeated).toEqual([]);
+  });
+});
