@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { isPlate, readCatalogue } from "./catalogue";
+import { isPlate, readCatalog } from "./catalog";
 import { fullCaption, type Piece } from "./kit";
 import { render } from "./kit/render";
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { out: { type: "string" }, list: { type: "boolean" } },
   });
-  const chosen = await readCatalogue(positionals);
+  const chosen = await readCatalog(positionals);
   const unknown = positionals.filter((name) => !chosen.some(({ slug }) => slug === name));
   if (unknown.length > 0) throw new Error(`No artwork is called ${unknown.join(", ")}`);
   for (const piece of chosen) {

@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The value below which a share (0 to 1) of the values lies, interpolated between neighbours.
+ * The value below which a share (0 to 1) of the values lies, interpolated between neighbors.
  * @throws when there is no value.
  */
 export function quantile(values: readonly number[], share: number): number {

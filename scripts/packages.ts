@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What is installed, by licence, and whether all of it may be:
+ * What is installed, by license, and whether all of it may be:
  *
- *     npm run licences
+ *     npm run licenses
  *
- * Fails on a licence that nobody has looked at, on a package whose content `package-lock.json` does
+ * Fails on a license that nobody has looked at, on a package whose content `package-lock.json` does
  * not hold fast or takes from elsewhere than the registry, and on an install script that nobody has
  * decided about (`allowScripts` in `package.json`).
  */
@@ -26,7 +26,7 @@ interface Manifest {
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
-/** Licences (SPDX) that ask for nothing but to be named; of fonts and data, to be left as they are. */
+/** Licenses (SPDX) that ask for nothing but to be named; of fonts and data, to be left as they are. */
 const allowed = new Set([
   "0BSD",
   "Apache-2.0",
@@ -45,15 +45,15 @@ const allowed = new Set([
   "Zlib",
 ]);
 
-/** Packages under a licence that asks for more, and why that may be. */
-const exceptions: readonly (readonly [name: RegExp, licence: string])[] = [
+/** Packages under a license that asks for more, and why that may be. */
+const exceptions: readonly (readonly [name: RegExp, license: string])[] = [
   // libvips, linked dynamically and unchanged, resizes pictures while the site is built.
   [/^@img\/sharp-/, "LGPL-3.0-or-later"],
   // Used unchanged by linters and tests; nothing of it is part of the site.
   [/^axe-core$/, "MPL-2.0"],
 ];
 
-/** Licences of packages that do not name theirs in today's form, as their LICENSE files have them. */
+/** Licenses of packages that do not name theirs in today's form, as their LICENSE files have them. */
 const read: Readonly<Record<string, string>> = {
   busboy: "MIT",
   linkfs: "Unlicense",
@@ -68,19 +68,19 @@ const nameOf = (place: string): string => place.replace(/^.*node_modules\//, "")
 
 /** Whether a package may be used under this SPDX expression: under one of its choices, in all parts. */
 function isAllowed(name: string, expression: string): boolean {
-  const isFine = (licence: string) =>
-    allowed.has(licence) ||
-    exceptions.some(([pattern, excepted]) => pattern.test(name) && excepted === licence);
+  const isFine = (license: string) =>
+    allowed.has(license) ||
+    exceptions.some(([pattern, excepted]) => pattern.test(name) && excepted === license);
   const choices = expression.replace(/[()]/g, "").split(" OR ");
   return choices.some((choice) => choice.split(" AND ").every(isFine));
 }
 
 /** What is wrong with a package, one line for each fault. */
 function faultsOf(name: string, locked: LockedPackage, { allowScripts = {} }: Manifest): string[] {
-  const licence = locked.license ?? read[name] ?? "none named";
+  const license = locked.license ?? read[name] ?? "none named";
   const { integrity = "", resolved, hasInstallScript = false } = locked;
   return [
-    ...(isAllowed(name, licence) ? [] : [`${name}: its licence is not allowed yet: ${licence}`]),
+    ...(isAllowed(name, license) ? [] : [`${name}: its license is not allowed yet: ${license}`]),
     ...(integrity.startsWith("sha512-") ? [] : [`${name}: package-lock.json has no sha512 of it`]),
     ...(resolved === undefined ? [] : [`${name}: comes from ${resolved}, not from the registry`]),
     ...(hasInstallScript && !(name in allowScripts)
@@ -100,8 +100,8 @@ function main(): void {
   for (const [name, { license = read[name] ?? "none named" }] of packages) {
     counts.set(license, (counts.get(license) ?? 0) + 1);
   }
-  for (const [licence, count] of [...counts].sort(([, one], [, other]) => other - one)) {
-    process.stdout.write(`${String(count).padStart(5)}  ${licence}\n`);
+  for (const [license, count] of [...counts].sort(([, one], [, other]) => other - one)) {
+    process.stdout.write(`${String(count).padStart(5)}  ${license}\n`);
   }
   process.stdout.write(`${String(packages.length).padStart(5)}  packages\n`);
 

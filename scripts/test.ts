@@ -38,7 +38,7 @@ const checks: readonly Step[] = [
     command: ["depcruise", "--output-type", "err-long", "src", "artwork", ...gatsbyFiles],
   },
   { name: "dependencies", command: ["knip", "--dependencies"] },
-  { name: "licences", command: ["tsx", "scripts/packages.ts"] },
+  { name: "licenses", command: ["tsx", "scripts/packages.ts"] },
 ];
 
 const build: Step = { name: "build", command: ["gatsby", "build"] };

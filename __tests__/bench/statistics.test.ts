@@ -6,7 +6,7 @@ test("the median is the middle, whatever the order", () => {
   expect(median([7])).toBe(7);
 });
 
-test("a quantile lies between its neighbours", () => {
+test("a quantile lies between its neighbors", () => {
   const values = Array.from({ length: 101 }, (_, value) => value);
   expect(quantile(values, 0.99)).toBe(99);
   expect(quantile([0, 10], 0.25)).toBe(2.5);

@@ -21,7 +21,7 @@ const reason = reasonNamed("Research Collaborations");
 const preferences = {
   "no preference": {},
   "reduced motion": { reducedMotion: "reduce" },
-  "forced colours": { forcedColors: "active" },
+  "forced colors": { forcedColors: "active" },
 } as const;
 
 const answersOf = (visitor: Visitor): [string, string][] => [

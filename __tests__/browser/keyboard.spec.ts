@@ -97,7 +97,7 @@ for (const width of [widths.phone, widths.desktop]) {
   });
 }
 
-test.describe("in forced colours", () => {
+test.describe("in forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
   test("focus shows and every control keeps a boundary", async ({ page }) => {

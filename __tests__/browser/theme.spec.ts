@@ -20,7 +20,7 @@ const background = (page: Page) =>
 const colorScheme = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-/** The colour that the browser gives its own furniture: the first theme-color whose media applies. */
+/** The color that the browser gives its own furniture: the first theme-color whose media applies. */
 const furniture = (page: Page) =>
   page.evaluate(
     () =>

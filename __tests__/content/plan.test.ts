@@ -73,7 +73,7 @@ describe("the plan of the pages", () => {
   });
 
   it.each(["/", "/home", "/a/d", "/f", "/f/g"])(
-    "gives no neighbours to %s, which is hidden itself or below a hidden page",
+    "gives no neighbors to %s, which is hidden itself or below a hidden page",
     (path) => {
       expect(page(path)).toMatchObject({ previous: null, next: null });
     },

@@ -49,7 +49,7 @@ describe("the walk through a data file", () => {
     expect(marks(null)).toEqual([]);
   });
 
-  it("hands over the object that holds a text, so that its neighbours can be looked at", () => {
+  it("hands over the object that holds a text, so that its neighbors can be looked at", () => {
     const [found] = markedValues(schema, { picture: "./a.png", pictureAlt: "A", parts: [] });
     expect(found?.parent).toMatchObject({ pictureAlt: "A" });
   });

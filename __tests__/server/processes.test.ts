@@ -97,7 +97,7 @@ describeEachEngine("server processes", (engine) => {
     });
   }, 120_000);
 
-  it("start together on an empty database and honour one another's keys", async () => {
+  it("start together on an empty database and honor one another's keys", async () => {
     const url = await engine.newDatabaseUrl();
     const servers = await Promise.all([1, 2, 3].map(() => ServerProcess.start(url)));
     const key = { "idempotency-key": "shared" };

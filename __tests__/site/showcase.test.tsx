@@ -43,9 +43,9 @@ describe("the ways onward on the showcase", () => {
     }
   });
 
-  it("are the neighbours of a page", () => {
+  it("are the neighbors of a page", () => {
     render(<NavigationParts />);
-    const neighbours = screen.getByRole("navigation", { name: "Previous and next page" });
-    expect(within(neighbours).getAllByRole("link")).toHaveLength(2);
+    const neighbors = screen.getByRole("navigation", { name: "Previous and next page" });
+    expect(within(neighbors).getAllByRole("link")).toHaveLength(2);
   });
 });

@@ -28,13 +28,13 @@ describe("the style sheet", () => {
     expect(missing).toEqual([]);
   });
 
-  it("defines every custom property of a colour that it uses", () => {
+  it("defines every custom property of a color that it uses", () => {
     const used = new Set([...css.matchAll(/var\((--color-[a-z-]+)\)/g)].map(([, name]) => name));
     const declared = new Set([...css.matchAll(/(--color-[a-z-]+):/g)].map(([, name]) => name));
     expect([...used].filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it("uses every colour that the theme names", () => {
+  it("uses every color that the theme names", () => {
     const unused = Object.entries(colors).filter(([, reference]) => !css.includes(reference));
     expect(unused.map(([role]) => role)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("the style sheet", () => {
   });
 });
 
-describe("raw colours", () => {
+describe("raw colors", () => {
   const inProgram = sourceFiles("src");
 
   it("stand in the palette and nowhere else", () => {
@@ -99,7 +99,7 @@ describe("raw colours", () => {
       .filter(({ file }) => file !== "src/theme/palette.ts")
       .flatMap(({ file, text }) =>
         [...text.matchAll(/["'\s:(,]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi)].map(
-          ([colour]) => `${file} ${colour.trim()}`,
+          ([color]) => `${file} ${color.trim()}`,
         ),
       );
     expect(raw).toEqual([]);

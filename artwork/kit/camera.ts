@@ -19,7 +19,7 @@ export interface CameraOptions {
   /** Focal length in sheet pixels: larger is flatter. */
   focal: number;
   /** Where the target lands on the sheet. */
-  centre: Point;
+  center: Point;
 }
 
 export type Camera = (point: Vec3) => Projected;
@@ -37,7 +37,7 @@ const unit = (a: Vec3): Vec3 => {
 };
 
 /** A pinhole camera looking at its target with the y axis upright. */
-export function createCamera({ eye, target, focal, centre }: CameraOptions): Camera {
+export function createCamera({ eye, target, focal, center }: CameraOptions): Camera {
   const forward = unit(subtract(target, eye));
   const right = unit(cross(forward, [0, 1, 0]));
   const up = cross(right, forward);
@@ -46,8 +46,8 @@ export function createCamera({ eye, target, focal, centre }: CameraOptions): Cam
     const depth = dot(offset, forward);
     const scale = focal / depth;
     return {
-      x: centre[0] + dot(offset, right) * scale,
-      y: centre[1] - dot(offset, up) * scale,
+      x: center[0] + dot(offset, right) * scale,
+      y: center[1] - dot(offset, up) * scale,
       depth,
       scale,
     };

@@ -1,6 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { clamp, smoothstep } from "./maths";
-import { palette, parseColour, type Rgb } from "./ramp";
+import { palette, parseColor, type Rgb } from "./ramp";
 import { createRandom } from "./random";
 
 /** How a drawing is developed; every part is a plain number and may be left out. */
@@ -17,8 +17,8 @@ export interface Finish {
   calmUntil?: number;
   /** Film grain, in levels of 255. */
   grain?: number;
-  /** A soft light of the deep colour behind everything. */
-  wash?: { x: number; y: number; radius: number; strength: number; colour?: string };
+  /** A soft light of the deep color behind everything. */
+  wash?: { x: number; y: number; radius: number; strength: number; color?: string };
 }
 
 const DEFAULTS = {
@@ -34,7 +34,7 @@ const DEFAULTS = {
 const BLOOM_SCALE = 4;
 /** Three box blurs come close to a Gaussian. */
 const BLUR_PASSES = 3;
-const INK: Rgb = parseColour(palette.ink);
+const INK: Rgb = parseColor(palette.ink);
 /** Corners and the calm side sink towards this, a little below ink. */
 const ABYSS: Rgb = [7, 15, 28];
 
@@ -127,7 +127,7 @@ function screen(a: number, b: number): number {
 
 type Settings = typeof DEFAULTS & Finish;
 
-/** Light of the wash at a position, as a share of its colour. */
+/** Light of the wash at a position, as a share of its color. */
 function washAt({ wash }: Finish, x: number, y: number): number {
   if (!wash) return 0;
   const square = (x - wash.x) ** 2 + (y - wash.y) ** 2;
@@ -151,7 +151,7 @@ export function develop(canvas: Canvas, finish: Finish, seed: number): Buffer {
   const pixels = canvas.getContext("2d").getImageData(0, 0, width, height).data;
   const glow = halo(pixels, width, height, settings.bloomRadius);
   const random = createRandom(seed).fork("grain");
-  const washColour = parseColour(finish.wash?.colour ?? palette.deep);
+  const washColor = parseColor(finish.wash?.color ?? palette.deep);
   const bytes = Buffer.allocUnsafe(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -160,7 +160,7 @@ export function develop(canvas: Canvas, finish: Finish, seed: number): Buffer {
       const lift = washAt(finish, x, y);
       const grain = settings.grain * (random.uniform() + random.uniform() - 1);
       for (const c of CHANNELS) {
-        const drawn = screen(pixels[i * 4 + c] ?? 0, lift * washColour[c]);
+        const drawn = screen(pixels[i * 4 + c] ?? 0, lift * washColor[c]);
         const lit = screen(drawn, settings.bloom * readHalo(glow, c, x, y));
         bytes[i * 3 + c] = clamp(Math.round(lit + (ABYSS[c] - lit) * sink + grain), 0, 255);
       }

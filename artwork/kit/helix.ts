@@ -134,13 +134,13 @@ function drawFilaments(ctx: Ctx, near: Point[], far: Point[], tone: number, scal
 }
 
 /** Half of a rung: a base that reaches from its strand towards its partner. */
-export function baseFacet(camera: Camera, from: Vec3, to: Vec3, colour: string): Facet {
+export function baseFacet(camera: Camera, from: Vec3, to: Vec3, color: string): Facet {
   const foot = camera(from);
   const tip = camera(to);
   const draw = (ctx: Ctx): void => {
     const fade = ctx.createLinearGradient(foot.x, foot.y, tip.x, tip.y);
-    fade.addColorStop(0, tint(colour, 0.55));
-    fade.addColorStop(1, tint(colour, 1));
+    fade.addColorStop(0, tint(color, 0.55));
+    fade.addColorStop(1, tint(color, 1));
     tracePath(ctx, [
       [foot.x, foot.y],
       [tip.x, tip.y],
@@ -150,8 +150,8 @@ export function baseFacet(camera: Camera, from: Vec3, to: Vec3, colour: string):
     ctx.lineCap = "round";
     ctx.stroke();
     ctx.lineCap = "butt";
-    softDisc(ctx, [tip.x, tip.y], tip.scale * 0.34, colour, 0.5);
-    disc(ctx, [tip.x, tip.y], tip.scale * 0.1, colour);
+    softDisc(ctx, [tip.x, tip.y], tip.scale * 0.34, color, 0.5);
+    disc(ctx, [tip.x, tip.y], tip.scale * 0.1, color);
   };
   return { depth: (foot.depth + tip.depth) / 2, draw };
 }

@@ -3,12 +3,12 @@ import { clamp, type Point } from "./maths";
 import type { Ctx } from "./piece";
 import { type Rgb, rampRgb } from "./ramp";
 
-/** How a field of light is turned into colour. */
+/** How a field of light is turned into color. */
 export interface Exposure {
   /** Energy that reaches 63 % of full brightness. */
   full: number;
-  /** The colour of a brightness from 0 to 1; the shared ramp without it. */
-  colour?: (brightness: number) => Rgb;
+  /** The color of a brightness from 0 to 1; the shared ramp without it. */
+  color?: (brightness: number) => Rgb;
   /** How fast a faint part becomes opaque; 1 is in step with its brightness. */
   opacity?: (brightness: number) => number;
 }
@@ -77,14 +77,14 @@ export class LightField {
   }
 
   /** Exposes the field and adds it to a drawing. */
-  expose(ctx: Ctx, { full, colour = rampRgb, opacity = (t) => t }: Exposure): void {
+  expose(ctx: Ctx, { full, color = rampRgb, opacity = (t) => t }: Exposure): void {
     const layer = createCanvas(this.width, this.height);
     const layerCtx = layer.getContext("2d");
     const image = layerCtx.createImageData(this.width, this.height);
     this.energy.forEach((energy, i) => {
       if (energy <= 0) return;
       const brightness = 1 - Math.exp(-energy / full);
-      const [red, green, blue] = colour(brightness);
+      const [red, green, blue] = color(brightness);
       image.data.set([red, green, blue, 255 * clamp(opacity(brightness))], i * 4);
     });
     layerCtx.putImageData(image, 0, 0);

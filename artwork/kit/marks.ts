@@ -4,10 +4,10 @@ import { TAU } from "./maths";
 import type { Ctx } from "./piece";
 import { palette, tint } from "./ramp";
 
-/** Covers the whole sheet with one colour. */
-export function ground(ctx: Ctx, colour: string = palette.ink): void {
+/** Covers the whole sheet with one color. */
+export function ground(ctx: Ctx, color: string = palette.ink): void {
   ctx.save();
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   ctx.restore();
 }
@@ -42,14 +42,9 @@ export function traceSmooth(ctx: Ctx, points: readonly Point[]): void {
 }
 
 /** A line through points. */
-export function strokeLine(
-  ctx: Ctx,
-  points: readonly Point[],
-  colour: string,
-  width: number,
-): void {
+export function strokeLine(ctx: Ctx, points: readonly Point[], color: string, width: number): void {
   traceSmooth(ctx, points);
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = color;
   ctx.lineWidth = width;
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
@@ -60,40 +55,40 @@ export function strokeLine(
 export function glowLine(
   ctx: Ctx,
   points: readonly Point[],
-  colour: string,
+  color: string,
   { width = 1.5, spread = 8, alpha = 1 } = {},
 ): void {
   additive(ctx, () => {
-    strokeLine(ctx, points, tint(colour, alpha * 0.07), width * spread);
-    strokeLine(ctx, points, tint(colour, alpha * 0.16), width * spread * 0.4);
-    strokeLine(ctx, points, tint(colour, alpha), width);
+    strokeLine(ctx, points, tint(color, alpha * 0.07), width * spread);
+    strokeLine(ctx, points, tint(color, alpha * 0.16), width * spread * 0.4);
+    strokeLine(ctx, points, tint(color, alpha), width);
   });
 }
 
 /** A filled circle. */
-export function disc(ctx: Ctx, [x, y]: Point, radius: number, colour: string): void {
+export function disc(ctx: Ctx, [x, y]: Point, radius: number, color: string): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, TAU);
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fill();
 }
 
 /** The outline of a circle. */
-export function ring(ctx: Ctx, [x, y]: Point, radius: number, colour: string, width = 1): void {
+export function ring(ctx: Ctx, [x, y]: Point, radius: number, color: string, width = 1): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, TAU);
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = color;
   ctx.lineWidth = width;
   ctx.stroke();
 }
 
 /** A round light that fades to nothing at its radius; call inside `additive` for a glow. */
-export function softDisc(ctx: Ctx, [x, y]: Point, radius: number, colour: string, alpha = 1): void {
+export function softDisc(ctx: Ctx, [x, y]: Point, radius: number, color: string, alpha = 1): void {
   const fade = ctx.createRadialGradient(x, y, 0, x, y, radius);
-  fade.addColorStop(0, tint(colour, alpha));
-  fade.addColorStop(0.35, tint(colour, alpha * 0.42));
-  fade.addColorStop(0.7, tint(colour, alpha * 0.08));
-  fade.addColorStop(1, tint(colour, 0));
+  fade.addColorStop(0, tint(color, alpha));
+  fade.addColorStop(0.35, tint(color, alpha * 0.42));
+  fade.addColorStop(0.7, tint(color, alpha * 0.08));
+  fade.addColorStop(1, tint(color, 0));
   ctx.fillStyle = fade;
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }

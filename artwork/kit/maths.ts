@@ -17,9 +17,9 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** A bell of height 1 around `centre`, `deviation` wide. */
-export function bell(value: number, centre: number, deviation: number): number {
-  const z = (value - centre) / deviation;
+/** A bell of height 1 around `center`, `deviation` wide. */
+export function bell(value: number, center: number, deviation: number): number {
+  const z = (value - center) / deviation;
   return Math.exp(-0.5 * z * z);
 }
 
@@ -29,7 +29,7 @@ export function steps(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => lerp(from, to, i / (count - 1)));
 }
 
-/** The point at `angle` radians (0 is to the right, growing clockwise) from a centre. */
+/** The point at `angle` radians (0 is to the right, growing clockwise) from a center. */
 export function polar([x, y]: Point, radius: number, angle: number): Point {
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
 }

@@ -138,7 +138,7 @@ export function nucleobaseFacet(
   camera: Camera,
   base: Nucleobase,
   pose: Pose,
-  colour: string,
+  color: string,
 ): Facet {
   const { at, plane, bond } = pose;
   const [u, v] = plane;
@@ -158,7 +158,7 @@ export function nucleobaseFacet(
   return {
     depth,
     draw(ctx) {
-      for (const [a, b] of lines) strokeLine(ctx, [place(a), place(b)], colour, width);
+      for (const [a, b] of lines) strokeLine(ctx, [place(a), place(b)], color, width);
       for (const { element, at: spot } of base.atoms) {
         if (element === "C") continue;
         const tone = element === "O" ? palette.coral : palette.pale;

@@ -1,6 +1,6 @@
 import { interpolateLab, piecewise } from "d3-interpolate";
 
-/** The named colours of the plates. Coral is for single highlights only. */
+/** The named colors of the plates. Coral is for single highlights only. */
 export const palette = {
   ink: "#0A1628",
   deep: "#0E2A47",
@@ -26,19 +26,19 @@ const RAMP_STOPS = [
 const TABLE_SIZE = 1024;
 
 /** Reads `#RRGGBB` or `rgb(r, g, b)`. */
-export function parseColour(colour: string): Rgb {
-  const hex = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
+export function parseColor(color: string): Rgb {
+  const hex = /^#([0-9a-f]{6})$/i.exec(color)?.[1];
   if (hex) {
     const value = Number.parseInt(hex, 16);
     return [value >> 16, (value >> 8) & 255, value & 255];
   }
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue];
 }
 
 function buildTable(stops: readonly string[]): Rgb[] {
   const scale = piecewise(interpolateLab, [...stops]);
-  return Array.from({ length: TABLE_SIZE }, (_, i) => parseColour(scale(i / (TABLE_SIZE - 1))));
+  return Array.from({ length: TABLE_SIZE }, (_, i) => parseColor(scale(i / (TABLE_SIZE - 1))));
 }
 
 const RAMP = buildTable(RAMP_STOPS);
@@ -49,22 +49,22 @@ export function rampRgb(t: number): Rgb {
   return RAMP[index] ?? [0, 0, 0];
 }
 
-/** A CSS colour from numbers, with opacity 0 to 1. */
+/** A CSS color from numbers, with opacity 0 to 1. */
 export function css([red, green, blue]: Rgb, alpha = 1): string {
   return `rgba(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)}, ${alpha.toFixed(4)})`;
 }
 
-/** The shared ramp as a CSS colour, with opacity 0 to 1. */
+/** The shared ramp as a CSS color, with opacity 0 to 1. */
 export function ramp(t: number, alpha = 1): string {
   return css(rampRgb(t), alpha);
 }
 
-/** A named or literal colour with opacity 0 to 1. */
-export function tint(colour: string, alpha: number): string {
-  return css(parseColour(colour), alpha);
+/** A named or literal color with opacity 0 to 1. */
+export function tint(color: string, alpha: number): string {
+  return css(parseColor(color), alpha);
 }
 
-/** A blend of two colours in RGB; `t` 0 is the first. */
+/** A blend of two colors in RGB; `t` 0 is the first. */
 export function mix(from: Rgb, to: Rgb, t: number): Rgb {
   return [
     from[0] + (to[0] - from[0]) * t,

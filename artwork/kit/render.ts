@@ -36,7 +36,7 @@ async function renderDrawing(drawing: Drawing): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes a piece in the format its file name asks for: SVG, PNG, or JPEG in full colour. */
+/** Makes a piece in the format its file name asks for: SVG, PNG, or JPEG in full color. */
 export function render(piece: Piece): Promise<Buffer> {
   return "svg" in piece ? renderGlyph(piece) : renderDrawing(piece);
 }

@@ -15,7 +15,7 @@ export interface Setting {
   weight?: (typeof WEIGHTS)[number];
   /** Pixels between letters. */
   tracking?: number;
-  colour?: string;
+  color?: string;
   align?: CanvasTextAlign;
 }
 
@@ -33,12 +33,12 @@ function registerInter(): void {
 /** Sets one line of words in Inter with its baseline at a point. */
 export function setLine(ctx: Ctx, words: string, [x, y]: Point, setting: Setting): void {
   registerInter();
-  const { size, weight = 400, tracking = 0, colour = palette.pale, align = "left" } = setting;
+  const { size, weight = 400, tracking = 0, color = palette.pale, align = "left" } = setting;
   ctx.save();
   ctx.font = `${weight} ${size}px "${FAMILY}"`;
   ctx.letterSpacing = `${tracking}px`;
   ctx.textAlign = align;
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fillText(words, align === "center" ? x + tracking / 2 : x, y);
   ctx.restore();
 }

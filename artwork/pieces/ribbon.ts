@@ -17,11 +17,11 @@ const scale = (WIDTH - GAP * (KARYOTYPE.length - 1)) / megabases;
 /** Positions in the ribbon at which each chromosome begins, and its end. */
 const starts = [0, ...cumsum(KARYOTYPE, ({ length }) => length * scale + GAP)];
 
-/** The attributes of the stroke that draws a band: its colour is that of the stain. */
+/** The attributes of the stroke that draws a band: its color is that of the stain. */
 function strokeOf({ stain, from, to }: Band, { centromere }: Chromosome): string {
   const isWaist = Math.abs((from + to) / 2 - centromere) < WAIST_REACH;
-  const colour = ramp(lerp(0.34, 0.92, Math.round(stain * 4) / 4));
-  return `stroke="${colour}" stroke-width="${isWaist ? WAIST : HEIGHT}"`;
+  const color = ramp(lerp(0.34, 0.92, Math.round(stain * 4) / 4));
+  return `stroke="${color}" stroke-width="${isWaist ? WAIST : HEIGHT}"`;
 }
 
 /** All 46 chromosomes end to end, with the bands of the home page's plate: one path for each stroke. */

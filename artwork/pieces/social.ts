@@ -39,7 +39,7 @@ const social: Drawing = {
     shade.addColorStop(1, tint(palette.ink, 0));
     ctx.fillStyle = shade;
     ctx.fillRect(0, 0, width, height);
-    const name = { size: 92, weight: 600, tracking: -3.4, colour: "#FFFFFF" } as const;
+    const name = { size: 92, weight: 600, tracking: -3.4, color: "#FFFFFF" } as const;
     for (const [line, word] of site.name.split(" ").entries()) {
       setLine(ctx, word, [MARGIN, LINES.first + line * LINES.height], name);
     }

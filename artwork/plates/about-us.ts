@@ -50,7 +50,7 @@ const camera: Camera = createCamera({
   eye: [0, 0, 7],
   target: [0, 0, 0],
   focal: 2450,
-  centre: [1510, 770],
+  center: [1510, 770],
 });
 
 /** Something to be painted, sorted by its distance from the eye. */

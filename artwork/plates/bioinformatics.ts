@@ -10,7 +10,7 @@ import {
   lerp,
   mix,
   palette,
-  parseColour,
+  parseColor,
   type Random,
   type Rgb,
   ramp,
@@ -123,9 +123,9 @@ const RIGHT = 2790;
 /** Identities from the first to the second run through the whole ramp. */
 const IDENTITY_RANGE = [0.68, 0.992] as const;
 
-const PALE: Rgb = parseColour(palette.pale);
+const PALE: Rgb = parseColor(palette.pale);
 
-/** The colour of an identity. */
+/** The color of an identity. */
 function shade(value: number): Rgb {
   const t = clamp((value - IDENTITY_RANGE[0]) / (IDENTITY_RANGE[1] - IDENTITY_RANGE[0]));
   return mix(rampRgb(0.16 + 0.8 * t ** 1.7), PALE, smoothstep(0.9, 1, t) * 0.6);
@@ -208,11 +208,11 @@ function drawRead(ctx: Ctx, { from, to, row }: Read, random: Random): void {
 }
 
 /** Marks a position at which a share of the reads over it carry another base. */
-function drawVariant(ctx: Ctx, x: number, share: number, colour: string): void {
+function drawVariant(ctx: Ctx, x: number, share: number, color: string): void {
   const random = createRandom(hash(`variant ${Math.round(x)}`));
   for (const { from, to, row } of reads) {
     if (x < from + 4 || x > to - 8 || !random.chance(share)) continue;
-    ctx.fillStyle = tint(colour, lerp(1, 0.3, row / 34));
+    ctx.fillStyle = tint(color, lerp(1, 0.3, row / 34));
     ctx.fillRect(x, BASELINE + 41.5 + row * ROW_HEIGHT, 5, READ_THICKNESS + 1);
   }
 }

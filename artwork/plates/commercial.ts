@@ -18,7 +18,7 @@ import {
 
 const SEED = 1717;
 const TIPS = 1536;
-const CENTRE: Point = [1590, 770];
+const CENTER: Point = [1590, 770];
 /** Radius of the tips, in pixels. */
 const TREE_RADIUS = 640;
 /** The tree leaves this much of the circle open, on the left; in radians. */
@@ -141,13 +141,13 @@ function drawSector(ctx: Ctx, clade: Lineage): void {
   const first = angleOf(Math.min(...tipOrders(clade)) - 0.5);
   const last = first + (clade.tips / TIPS) * (TAU - OPENING);
   const inner = radiusOf(clade.time);
-  const fade = ctx.createRadialGradient(...CENTRE, inner, ...CENTRE, TREE_RADIUS);
+  const fade = ctx.createRadialGradient(...CENTER, inner, ...CENTER, TREE_RADIUS);
   const light = clade.traits[0] ?? 0;
   fade.addColorStop(0, ramp(0.55, 0));
   fade.addColorStop(1, ramp(0.4 + 0.4 * light, 0.03 + 0.13 * light ** 2));
   ctx.beginPath();
-  ctx.arc(...CENTRE, TREE_RADIUS, first, last);
-  ctx.arc(...CENTRE, inner, last, first, true);
+  ctx.arc(...CENTER, TREE_RADIUS, first, last);
+  ctx.arc(...CENTER, inner, last, first, true);
   ctx.fillStyle = fade;
   ctx.fill();
 }
@@ -159,15 +159,15 @@ function tipOrders(clade: Lineage): number[] {
 }
 
 /** The arc on which a lineage splits and the branches that leave it. */
-function drawSplit(ctx: Ctx, lineage: Lineage, colour: (child: Lineage) => string): void {
+function drawSplit(ctx: Ctx, lineage: Lineage, color: (child: Lineage) => string): void {
   const inner = radiusOf(lineage.time);
   for (const child of lineage.children) {
     const angle = angleOf(child.order);
     const from = angleOf(lineage.order);
     ctx.beginPath();
-    ctx.arc(...CENTRE, inner, from, angle, angle < from);
-    ctx.lineTo(...polar(CENTRE, radiusOf(child.time), angle));
-    ctx.strokeStyle = colour(child);
+    ctx.arc(...CENTER, inner, from, angle, angle < from);
+    ctx.lineTo(...polar(CENTER, radiusOf(child.time), angle));
+    ctx.strokeStyle = color(child);
     ctx.lineWidth = lerp(1.1, 4.2, weight(child) ** 1.4);
     ctx.lineCap = "round";
     ctx.stroke();
@@ -175,13 +175,13 @@ function drawSplit(ctx: Ctx, lineage: Lineage, colour: (child: Lineage) => strin
 }
 
 /** A cell of a ring around a tip. */
-function drawCell(ctx: Ctx, tip: Lineage, radius: number, depth: number, colour: string): void {
+function drawCell(ctx: Ctx, tip: Lineage, radius: number, depth: number, color: string): void {
   const half = ((TAU - OPENING) / TIPS) * 0.42;
   const angle = angleOf(tip.order);
   ctx.beginPath();
-  ctx.arc(...CENTRE, radius, angle - half, angle + half);
-  ctx.arc(...CENTRE, radius + depth, angle + half, angle - half, true);
-  ctx.fillStyle = colour;
+  ctx.arc(...CENTER, radius, angle - half, angle + half);
+  ctx.arc(...CENTER, radius + depth, angle + half, angle - half, true);
+  ctx.fillStyle = color;
   ctx.fill();
 }
 
@@ -213,7 +213,7 @@ export const plate = definePlate({
   seed: SEED,
   caption: `Synthetic phylogeny with ${TIPS.toLocaleString("en-US")} tips and ${RINGS.length + 1} rings of traits.`,
   alt: "A circular phylogeny: fine branches fan out from one bright root to a ring of tips, surrounded by bands of traits and a corona of bars.",
-  finish: { wash: { x: CENTRE[0], y: CENTRE[1], radius: 760, strength: 0.3 }, bloom: 0.5 },
+  finish: { wash: { x: CENTER[0], y: CENTER[1], radius: 760, strength: 0.3 }, bloom: 0.5 },
   draw(ctx) {
     ground(ctx);
     const isSector = ({ tips }: Lineage) =>
@@ -229,7 +229,7 @@ export const plate = definePlate({
       );
       if (lineage.children.length === 0) drawTip(ctx, lineage);
     }
-    additive(ctx, () => softDisc(ctx, CENTRE, 120, palette.lime, 0.5));
-    disc(ctx, CENTRE, 9, palette.pale);
+    additive(ctx, () => softDisc(ctx, CENTER, 120, palette.lime, 0.5));
+    disc(ctx, CENTER, 9, palette.pale);
   },
 });

@@ -45,7 +45,7 @@ const camera = createCamera({
   eye: [0, 0, EYE_DISTANCE],
   target: [0, 0, 0],
   focal: 2120,
-  centre: [1545, 735],
+  center: [1545, 735],
 });
 
 /** How far a strand turns along the overhang, in radians. */
@@ -60,7 +60,7 @@ interface Helix {
   phase: number;
   /** Brightness on the ramp, afar and at the meeting point. */
   tones: readonly [number, number];
-  /** Colours of the two bases of a pair. */
+  /** Colors of the two bases of a pair. */
   bases: readonly [string, string];
 }
 

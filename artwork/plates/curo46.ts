@@ -40,7 +40,7 @@ const camera: Camera = createCamera({
   eye: [-0.35, 1.75, 3.05],
   target: [0, 0.36, 0],
   focal: 2230,
-  centre: [1560, 745],
+  center: [1560, 745],
 });
 
 /** A place on the ring plane or above it. */

@@ -190,10 +190,10 @@ function tone(x: number): number {
 
 function drawLine(ctx: Ctx, { corners }: Line): void {
   const [first, last] = [corners[0]?.[0] ?? 0, corners.at(-1)?.[0] ?? 0];
-  const colour = ctx.createLinearGradient(first, 0, last, 0);
-  for (const t of evenly(0, 1, 12)) colour.addColorStop(t, ramp(tone(lerp(first, last, t)), 0.82));
+  const color = ctx.createLinearGradient(first, 0, last, 0);
+  for (const t of evenly(0, 1, 12)) color.addColorStop(t, ramp(tone(lerp(first, last, t)), 0.82));
   tracePath(ctx, corners);
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = color;
   ctx.lineWidth = 1.5;
   ctx.lineJoin = "round";
   ctx.stroke();

@@ -51,7 +51,7 @@ const camera = createCamera({
   eye: [-8, 19, 43],
   target: [2, -4, 0],
   focal: 2020,
-  centre: [1560, 850],
+  center: [1560, 850],
 });
 
 const noise: Noise = createNoise(SEED);
@@ -156,7 +156,7 @@ function drawWaves(ctx: Ctx): void {
       field.line(onSheet([x, waveAt(x, z), z]), onSheet([next, waveAt(next, z), z]), energy);
     }
   }
-  field.expose(ctx, { full: 1.15, colour: (t) => rampRgb(0.3 + 0.62 * t) });
+  field.expose(ctx, { full: 1.15, color: (t) => rampRgb(0.3 + 0.62 * t) });
 }
 
 /** A place where the depth was sounded. */
@@ -183,17 +183,17 @@ function drawSounding(ctx: Ctx, { x, z, depth }: Sounding, deepest: boolean): vo
   const top = onSheet([x, waveAt(x, z), z]);
   const foot = onSheet([x, -depth, z]);
   const light = clarity([x, 0, z]);
-  const colour = deepest ? palette.coral : ramp(0.5 + 0.5 * (depth / DEEPEST));
+  const color = deepest ? palette.coral : ramp(0.5 + 0.5 * (depth / DEEPEST));
   const line = ctx.createLinearGradient(...top, ...foot);
   line.addColorStop(0, tint(palette.pale, 0.75 * light));
-  line.addColorStop(1, tint(colour, 0.55 * light));
+  line.addColorStop(1, tint(color, 0.55 * light));
   tracePath(ctx, [top, foot]);
   ctx.strokeStyle = line;
   ctx.lineWidth = lerp(0.8, 1.8, light);
   ctx.stroke();
   disc(ctx, top, lerp(1.2, 3.2, light), tint(palette.pale, 0.4 + 0.6 * light));
-  softDisc(ctx, foot, lerp(8, 30, light) * (deepest ? 1.5 : 1), colour, deepest ? 0.8 : 0.4);
-  disc(ctx, foot, lerp(1.4, 4.4, light) * (deepest ? 1.6 : 1), colour);
+  softDisc(ctx, foot, lerp(8, 30, light) * (deepest ? 1.5 : 1), color, deepest ? 0.8 : 0.4);
+  disc(ctx, foot, lerp(1.4, 4.4, light) * (deepest ? 1.6 : 1), color);
 }
 
 export const plate = definePlate({

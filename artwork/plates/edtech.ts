@@ -38,7 +38,7 @@ const camera: Camera = createCamera({
   eye: [0.15, 3.7, 7.2],
   target: [0.2, 0, -0.6],
   focal: 2050,
-  centre: [1590, 850],
+  center: [1590, 850],
 });
 
 const noise: Noise = fractal(createNoise(SEED), 3);

@@ -21,7 +21,7 @@ import {
   tracePath,
 } from "../kit";
 
-const CENTRE: Point = [1640, 745];
+const CENTER: Point = [1640, 745];
 /** Outer radius of each access ring in pixels, from the vault outwards. */
 const RINGS = [150, 300, 470, 660, 880, 1130, 1420] as const;
 /** No cell holds fewer records than this. */
@@ -40,7 +40,7 @@ interface Cell {
 }
 
 function levelAt(point: Point): number {
-  const outer = RINGS.findIndex((radius) => distance(point, CENTRE) < radius);
+  const outer = RINGS.findIndex((radius) => distance(point, CENTER) < radius);
   return outer < 0 ? RINGS.length : outer;
 }
 
@@ -48,7 +48,7 @@ function levelAt(point: Point): number {
 function scatter(random: Random): Point[] {
   return Array.from({ length: CELLS }, () => {
     const radius = 1750 * random.uniform() ** 0.82;
-    return polar(CENTRE, radius, random.uniform(0, TAU));
+    return polar(CENTER, radius, random.uniform(0, TAU));
   });
 }
 
@@ -61,7 +61,7 @@ function tessellate(seeds: readonly Point[]): Delaunay<Point> {
   );
 }
 
-/** Voronoi cells, relaxed so that they are of like size to their neighbours. */
+/** Voronoi cells, relaxed so that they are of like size to their neighbors. */
 function createCells(width: number, height: number, random: Random): Cell[] {
   const bounds: [number, number, number, number] = [-200, -200, width + 200, height + 200];
   let seeds = scatter(random).filter(
@@ -114,21 +114,21 @@ function drawBoundary(ctx: Ctx, radius: number, index: number, random: Random): 
   const gates = 3 + index;
   const turn = random.uniform(0, TAU);
   const strength = lerp(1, 0.3, index / RINGS.length);
-  ring(ctx, CENTRE, radius, tint(palette.ink, 0.75), 16);
+  ring(ctx, CENTER, radius, tint(palette.ink, 0.75), 16);
   for (let gate = 0; gate < gates; gate++) {
     const from = turn + (gate / gates) * TAU + 0.05;
     const to = turn + ((gate + 1) / gates) * TAU - 0.05;
     ctx.beginPath();
-    ctx.arc(...CENTRE, radius, from, to);
+    ctx.arc(...CENTER, radius, from, to);
     ctx.strokeStyle = ramp(0.92, 0.9 * strength);
     ctx.lineWidth = 3;
     ctx.stroke();
     ctx.beginPath();
-    ctx.arc(...CENTRE, radius + 9, from, to);
+    ctx.arc(...CENTER, radius + 9, from, to);
     ctx.strokeStyle = ramp(0.62, 0.5 * strength);
     ctx.lineWidth = 1;
     ctx.stroke();
-    disc(ctx, polar(CENTRE, radius, to + 0.05), 4.5, ramp(1, strength));
+    disc(ctx, polar(CENTER, radius, to + 0.05), 4.5, ramp(1, strength));
   }
 }
 
@@ -150,7 +150,7 @@ export const plate = definePlate({
       drawBoundary(ctx, radius, i, random.fork(`ring ${i}`));
     }
     ctx.globalCompositeOperation = "lighter";
-    softDisc(ctx, CENTRE, 330, palette.lime, 0.09);
+    softDisc(ctx, CENTER, 330, palette.lime, 0.09);
     ctx.globalCompositeOperation = "source-over";
   },
 });

@@ -22,7 +22,7 @@ const SEED = 1201;
 /** The hexagonal lattice; the sea takes the larger part. */
 const COLUMNS = 128;
 const ROWS = 104;
-/** Distance between neighbouring columns and rows, in world units. */
+/** Distance between neighboring columns and rows, in world units. */
 const PITCH = 1;
 const ROW_PITCH = (PITCH * Math.sqrt(3)) / 2;
 /** Corner radius of a tile; a little short of touching. */
@@ -39,7 +39,7 @@ const camera = createCamera({
   eye: [-15, 30, 34],
   target: [1, 1, -2],
   focal: 1950,
-  centre: [1480, 860],
+  center: [1480, 860],
 });
 
 interface Tile {

@@ -27,7 +27,7 @@ const BAND_COUNT = CHROMOSOMES.flatMap((chromosome) => bandsOf(chromosome, SEED)
 const RECESSION = 0.9655;
 /** Pixels from one chromosome to the next at the right edge. */
 const PITCH = 104;
-/** Homologues stand closer to each other than to their neighbours, as shares of the pitch. */
+/** Homologues stand closer to each other than to their neighbors, as shares of the pitch. */
 const WITHIN_PAIR = 0.88;
 const BETWEEN_PAIRS = 1.12;
 /** Length in pixels and chromatid radius of chromosome 1 at the right edge. */

@@ -39,7 +39,7 @@ interface Association {
   x: number;
   /** -log10 p of the strongest test. */
   peak: number;
-  /** Reach of the neighbours inherited with it, in pixels. */
+  /** Reach of the neighbors inherited with it, in pixels. */
   reach: number;
 }
 
@@ -140,12 +140,12 @@ function drawBeacons(ctx: Ctx, associations: readonly Association[]): void {
   const strongest = Math.max(...associations.map(({ peak }) => peak));
   for (const { x, peak } of associations) {
     if (peak < BEACON) continue;
-    const colour = peak === strongest ? palette.coral : palette.lime;
+    const color = peak === strongest ? palette.coral : palette.lime;
     const column = Math.floor(x / COLUMN) * COLUMN + 4;
     const top = SHORE - peak * UNIT - 6;
-    ctx.fillStyle = tint(colour, 0.75);
+    ctx.fillStyle = tint(color, 0.75);
     ctx.fillRect(column - 0.8, top - 26, 1.6, 28);
-    softDisc(ctx, [column, top - 28], peak === strongest ? 34 : 17, colour, 1);
+    softDisc(ctx, [column, top - 28], peak === strongest ? 34 : 17, color, 1);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   lerp,
   mix,
   palette,
-  parseColour,
+  parseColor,
   type Random,
   type Rgb,
   smoothstep,
@@ -32,16 +32,16 @@ const QUIET = 26;
 /** One channel of the sequencer, printed as one screen at its own angle. */
 interface Channel {
   base: "A" | "C" | "G" | "T";
-  colour: Rgb;
-  /** Angle of the screen in degrees, as in four-colour print. */
+  color: Rgb;
+  /** Angle of the screen in degrees, as in four-color print. */
   angle: number;
 }
 
 const CHANNELS: readonly Channel[] = [
-  { base: "A", colour: parseColour("#1D86AA"), angle: 15 },
-  { base: "C", colour: parseColour(palette.teal), angle: 45 },
-  { base: "G", colour: parseColour(palette.leaf), angle: 75 },
-  { base: "T", colour: parseColour(palette.lime), angle: 0 },
+  { base: "A", color: parseColor("#1D86AA"), angle: 15 },
+  { base: "C", color: parseColor(palette.teal), angle: 45 },
+  { base: "G", color: parseColor(palette.leaf), angle: 75 },
+  { base: "T", color: parseColor(palette.lime), angle: 0 },
 ];
 
 /** One base as read: which, how strongly, and where it peaks. */
@@ -72,12 +72,12 @@ function trace(calls: readonly Call[], base: Channel["base"], x: number, width: 
 }
 
 /** Prints one channel: dots swell towards the crest of the trace and thin out to the baseline. */
-function printChannel(ctx: Ctx, calls: readonly Call[], { base, colour, angle }: Channel): void {
+function printChannel(ctx: Ctx, calls: readonly Call[], { base, color, angle }: Channel): void {
   const { width, height } = ctx.canvas;
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const reach = Math.ceil(Math.hypot(width, height) / SCREEN.pitch);
-  const pale = parseColour(palette.pale);
+  const pale = parseColor(palette.pale);
   for (let row = -reach; row <= reach; row++) {
     for (let column = -reach; column <= reach; column++) {
       const x = width / 2 + (column * cos - row * sin) * SCREEN.pitch;
@@ -92,17 +92,17 @@ function printChannel(ctx: Ctx, calls: readonly Call[], { base, colour, angle }:
         inside * lerp(0.16, 1, clamp(0.55 * depth ** 2 + 0.5 * (Math.abs(above) / PEAK)));
       if (level < 0.02) continue;
       const radius = SCREEN.pitch * SCREEN.dot * Math.sqrt(level) * 0.78;
-      disc(ctx, [x, y], radius, css(mix(colour, pale, 0.25 * level ** 4), lerp(0.45, 0.95, level)));
+      disc(ctx, [x, y], radius, css(mix(color, pale, 0.25 * level ** 4), lerp(0.45, 0.95, level)));
     }
   }
 }
 
 /** The curve of one channel as a fine line over the dots. */
-function drawCurve(ctx: Ctx, calls: readonly Call[], { base, colour }: Channel): void {
+function drawCurve(ctx: Ctx, calls: readonly Call[], { base, color }: Channel): void {
   const { width } = ctx.canvas;
   ctx.beginPath();
   for (let x = 0; x <= width; x += 3) ctx.lineTo(x, BASELINE - trace(calls, base, x, width) * PEAK);
-  ctx.strokeStyle = css(colour, 0.95);
+  ctx.strokeStyle = css(color, 0.95);
   ctx.lineWidth = 2;
   ctx.lineJoin = "round";
   ctx.stroke();

@@ -52,7 +52,7 @@ function arrange(root: Entry): Cell[] {
   return sheet(tree.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))).leaves();
 }
 
-/** Plots of one code, filled outwards from its own centre of trade like a swarm. */
+/** Plots of one code, filled outwards from its own center of trade like a swarm. */
 function drawPlots(ctx: Ctx, cell: Cell, tone: number, random: Random): number {
   const [width, height] = [cell.x1 - cell.x0, cell.y1 - cell.y0];
   const columns = Math.floor((width - 10) / PLOT);
@@ -96,7 +96,7 @@ export const plate = definePlate({
   number: 10,
   seed: 10,
   caption: `Treemap of ${CODES} codes in ${SECTORS.length} sectors, each filled with synthetic establishments.`,
-  alt: "A mosaic of twenty framed rectangles, each filled with small luminous squares that gather around a bright centre.",
+  alt: "A mosaic of twenty framed rectangles, each filled with small luminous squares that gather around a bright center.",
   finish: { bloom: 0.5, bloomRadius: 40, calm: 0.72, calmUntil: 0.62, vignette: 0.4 },
   draw(ctx, { random }) {
     ground(ctx);

@@ -8,7 +8,7 @@ import {
   lerp,
   mix,
   palette,
-  parseColour,
+  parseColor,
   type Random,
   type Rgb,
   rampRgb,
@@ -88,11 +88,11 @@ function migration(length: number): number {
 
 /** Lays one band on the gel: a sharp front, a trail behind it, wider the further it ran. */
 function layBand(gel: LightField, lane: number, band: Band): void {
-  const centre = (lane + 0.5) * LANE_PITCH;
+  const center = (lane + 0.5) * LANE_PITCH;
   const front = migration(band.length);
   const spread = 3.2 + front / 420;
-  for (let x = Math.ceil(centre - LANE_PITCH / 2); x < centre + LANE_PITCH / 2; x++) {
-    const across = (x - centre) / BAND_HALF;
+  for (let x = Math.ceil(center - LANE_PITCH / 2); x < center + LANE_PITCH / 2; x++) {
+    const across = (x - center) / BAND_HALF;
     const edge = smoothstep(1.1, 0.86, Math.abs(across)) * (0.82 + 0.3 * across ** 2);
     const y0 = front - SMILE * across ** 2;
     for (let y = Math.floor(y0 - spread * 14); y < y0 + spread * 4; y++) {
@@ -112,9 +112,9 @@ function addLight(gel: LightField, x: number, y: number, light: number): void {
 
 /** The haze of a loaded lane and the bright rim of its well. */
 function layLane(gel: LightField, lane: number, haze: number): void {
-  const centre = (lane + 0.5) * LANE_PITCH;
-  for (let x = Math.ceil(centre - BAND_HALF); x < centre + BAND_HALF; x++) {
-    const edge = smoothstep(1, 0.8, Math.abs(x - centre) / BAND_HALF);
+  const center = (lane + 0.5) * LANE_PITCH;
+  for (let x = Math.ceil(center - BAND_HALF); x < center + BAND_HALF; x++) {
+    const edge = smoothstep(1, 0.8, Math.abs(x - center) / BAND_HALF);
     for (let y = WELL_Y; y < gel.height; y++) {
       addLight(gel, x, y, haze * edge * (0.35 + 0.65 * Math.exp((WELL_Y - y) / 700)));
     }
@@ -178,11 +178,11 @@ function gelPlace(x: number, y: number, width: number, height: number): [number,
   return [GEL_WIDTH * 0.6 + across / scale, 60 + REACH * (1 / SCALE_FAR - 1 / scale)];
 }
 
-const INK: Rgb = parseColour(palette.ink);
-const CORAL: Rgb = parseColour(palette.coral);
-const PALE: Rgb = parseColour(palette.pale);
+const INK: Rgb = parseColor(palette.ink);
+const CORAL: Rgb = parseColor(palette.coral);
+const PALE: Rgb = parseColor(palette.pale);
 
-/** The colour of a place that shines with `light`, of which `match` comes from the matching lanes. */
+/** The color of a place that shines with `light`, of which `match` comes from the matching lanes. */
 function glow(light: number, match: number): Rgb {
   const brightness = 1 - Math.exp(-light * 1.15);
   const base = mix(rampRgb(0.05 + 0.97 * brightness), PALE, smoothstep(0.72, 1, brightness) * 0.7);

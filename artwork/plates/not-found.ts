@@ -50,7 +50,7 @@ const camera = createCamera({
   eye: [0, 0, EYE_DISTANCE],
   target: [0, 0, 0],
   focal: 1980,
-  centre: [1560, 760],
+  center: [1560, 760],
 });
 
 const axis: Axis = axisThrough([
@@ -129,8 +129,8 @@ function released(random: Random): Facet[] {
         home[1] + random.normal(-1.2, 1 + 2.6 * away),
         home[2] + random.normal(0, 1 + 4 * away),
       ];
-      const colour = ramp(i === 0 ? 0.68 : 0.96, 0.95);
-      return nucleobaseFacet(camera, random.pick(nucleobases), tumble(at, BOND, random), colour);
+      const color = ramp(i === 0 ? 0.68 : 0.96, 0.95);
+      return nucleobaseFacet(camera, random.pick(nucleobases), tumble(at, BOND, random), color);
     });
   });
 }
@@ -139,8 +139,8 @@ function released(random: Random): Facet[] {
 function strays(random: Random): Facet[] {
   return Array.from({ length: STRAY }, () => {
     const at: Vec3 = [random.normal(1, 10), random.normal(2, 6.5), random.uniform(-20, 13)];
-    const colour = ramp(random.uniform(0.5, 0.8), 0.8);
-    return nucleobaseFacet(camera, random.pick(nucleobases), tumble(at, BOND, random), colour);
+    const color = ramp(random.uniform(0.5, 0.8), 0.8);
+    return nucleobaseFacet(camera, random.pick(nucleobases), tumble(at, BOND, random), color);
   });
 }
 

@@ -10,7 +10,7 @@ import {
   type Noise,
   type Point,
   palette,
-  parseColour,
+  parseColor,
   type Random,
   type Rgb,
   rampRgb,
@@ -28,7 +28,7 @@ const OUTFLOW = { y: 0.46, width: 0.15 } as const;
 const STATIONS = [-0.02, 0.2, 0.36, 0.5, 0.64, 0.78, 0.9, 1.04] as const;
 const POINTS_PER_THREAD = 260;
 
-/** One source: its place at the left, its turn in each braid, its weight and colour. */
+/** One source: its place at the left, its turn in each braid, its weight and color. */
 interface Source {
   lanes: number[];
   weight: number;
@@ -40,7 +40,7 @@ function gathered(share: number): number {
   return smoothstep(0.16, 0.93, share) ** 0.92;
 }
 
-/** Orders the sources anew at each station; neighbours mix more the further they have come. */
+/** Orders the sources anew at each station; neighbors mix more the further they have come. */
 function createSources(random: Random): Source[] {
   const start = steps(0, 1, SOURCES);
   return start.map((lane) => ({
@@ -78,8 +78,8 @@ function threadWay(
   });
 }
 
-const DEPTHS: Rgb = parseColour("#1D7FA0");
-const BRIGHT: Rgb = parseColour(palette.lime);
+const DEPTHS: Rgb = parseColor("#1D7FA0");
+const BRIGHT: Rgb = parseColor(palette.lime);
 
 export const plate = definePlate({
   slug: "our-approach",
@@ -111,8 +111,8 @@ export const plate = definePlate({
       }
     }
     ctx.globalCompositeOperation = "lighter";
-    cool.expose(ctx, { full: 0.9, colour: (light) => mix(DEPTHS, rampRgb(0.82), light ** 1.5) });
-    warm.expose(ctx, { full: 0.9, colour: (light) => mix(rampRgb(0.62), BRIGHT, light) });
+    cool.expose(ctx, { full: 0.9, color: (light) => mix(DEPTHS, rampRgb(0.82), light ** 1.5) });
+    warm.expose(ctx, { full: 0.9, color: (light) => mix(rampRgb(0.62), BRIGHT, light) });
     ctx.globalCompositeOperation = "source-over";
   },
 });

@@ -24,7 +24,7 @@ import {
 } from "../kit";
 
 const CAPABILITIES = 12;
-const CENTRE: Point = [1600, 762];
+const CENTER: Point = [1600, 762];
 /** Radii of the rings in pixels, from the chords outwards. */
 const RADIUS = {
   chords: 596,
@@ -41,7 +41,7 @@ const GAP = 0.034;
 /** Fine lines to a full circle of flow, and samples to a full circle of the outer rings. */
 const LINES_PER_CIRCLE = 2500;
 const SAMPLES_PER_CIRCLE = 1300;
-/** How far lines between neighbours and opposites are drawn towards the centre. */
+/** How far lines between neighbors and opposites are drawn towards the center. */
 const PULL = { near: 0.62, far: 0.05 } as const;
 
 /** The chord drawn in coral, counted from the strongest. */
@@ -64,10 +64,10 @@ const layout = chord().padAngle(GAP);
 
 /** D3 counts angles from twelve o'clock; the canvas counts from three. */
 function at(angle: number, radius: number): Point {
-  return polar(CENTRE, radius, angle - TAU / 4);
+  return polar(CENTER, radius, angle - TAU / 4);
 }
 
-/** Neighbours get tones far apart on the ramp. */
+/** Neighbors get tones far apart on the ramp. */
 function tone(index: number): number {
   return 0.44 + (0.56 * ((index * 5) % CAPABILITIES)) / (CAPABILITIES - 1);
 }
@@ -91,7 +91,7 @@ function drawChord(ctx: Ctx, { source, target }: Chord, random: Random, highligh
     const from = at(lerp(source.startAngle, source.endAngle, t), RADIUS.chords);
     const to = at(lerp(target.endAngle, target.startAngle, t), RADIUS.chords);
     const pull = lerp(PULL.near, PULL.far, apart) + random.uniform(0, 0.05);
-    const towards = ([x, y]: Point): Point => [lerp(CENTRE[0], x, pull), lerp(CENTRE[1], y, pull)];
+    const towards = ([x, y]: Point): Point => [lerp(CENTER[0], x, pull), lerp(CENTER[1], y, pull)];
     const shade = ctx.createLinearGradient(...from, ...to);
     const alpha = random.chance(0.12) ? 0.62 : 0.26;
     shade.addColorStop(0, highlight ? tint(palette.coral, alpha) : ramp(tone(source.index), alpha));
@@ -143,7 +143,7 @@ function drawGroup(
 /** Thin circles that hold the rings together. */
 function drawGuides(ctx: Ctx): void {
   for (const radius of [RADIUS.peaks + 50, RADIUS.peaks + 100, RADIUS.peaks + 150]) {
-    ring(ctx, CENTRE, radius, ramp(0.45, 0.28), 1);
+    ring(ctx, CENTER, radius, ramp(0.45, 0.28), 1);
   }
 }
 
@@ -174,6 +174,6 @@ export const plate = definePlate({
     });
     for (const group of flows.groups)
       drawGroup(ctx, group, noise, random.fork(`ring ${group.index}`));
-    additive(ctx, () => softDisc(ctx, CENTRE, 420, palette.teal, 0.12));
+    additive(ctx, () => softDisc(ctx, CENTER, 420, palette.teal, 0.12));
   },
 });

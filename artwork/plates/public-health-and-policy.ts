@@ -26,7 +26,7 @@ const STEPS_PER_DAY = 2;
 const INCUBATION = 1 / 4;
 const RECOVERY = 1 / 7;
 const WANING = 1 / 210;
-/** Contacts per day at rest, the share they swing by over a year, and the share between neighbours. */
+/** Contacts per day at rest, the share they swing by over a year, and the share between neighbors. */
 const CONTACT = 0.31;
 const SEASON = 0.2;
 const TRAVEL = 0.16;
@@ -122,16 +122,16 @@ function layOut(days: readonly number[], index: number, width: number): Ridge {
   return { base, peak, nearness, points, days };
 }
 
-/** A colour along the line that follows the incidence. */
-function lineColour(ctx: Ctx, { points, base, peak, nearness }: Ridge): CanvasGradient {
+/** A color along the line that follows the incidence. */
+function lineColor(ctx: Ctx, { points, base, peak, nearness }: Ridge): CanvasGradient {
   const { width } = ctx.canvas;
-  const colour = ctx.createLinearGradient(0, 0, width, 0);
+  const color = ctx.createLinearGradient(0, 0, width, 0);
   for (const [x, y] of points.filter((_, i) => i % 8 === 0)) {
     const value = clamp((base - y) / peak);
     const shade = 0.34 + 0.2 * nearness + 0.62 * value ** 0.7;
-    colour.addColorStop(clamp(x / width), ramp(shade, 0.35 + 0.65 * smoothstep(0, 0.25, value)));
+    color.addColorStop(clamp(x / width), ramp(shade, 0.35 + 0.65 * smoothstep(0, 0.25, value)));
   }
-  return colour;
+  return color;
 }
 
 /** A region whose worst day stays below this share of the greatest height is not marked. */
@@ -151,10 +151,10 @@ function fillRidge(ctx: Ctx, { points, base, peak, nearness }: Ridge): void {
 }
 
 function strokeRidge(ctx: Ctx, ridge: Ridge): void {
-  const colour = lineColour(ctx, ridge);
+  const color = lineColor(ctx, ridge);
   const width = lerp(1, 2.4, ridge.nearness);
   ctx.lineJoin = "round";
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = color;
   tracePath(ctx, ridge.points);
   ctx.lineWidth = width;
   ctx.stroke();
@@ -178,7 +178,7 @@ export const plate = definePlate({
   number: 15,
   seed: SEED,
   caption: `Synthetic epidemic, ${REGIONS} regions over ${DAYS} days, one ridge a region.`,
-  alt: "Overlapping ridgelines, one behind another to the horizon: flat on the left, then an epidemic rises in one region and travels to its neighbours in glowing waves.",
+  alt: "Overlapping ridgelines, one behind another to the horizon: flat on the left, then an epidemic rises in one region and travels to its neighbors in glowing waves.",
   draw(ctx, { width }) {
     ground(ctx);
     incidence.forEach((days, i) => {

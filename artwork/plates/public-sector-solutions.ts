@@ -29,9 +29,9 @@ import {
 const SEED = 1616;
 /** Synthetic households, as points on the ground. */
 const HOUSEHOLDS = 160_000;
-/** The most local offices there may be, and the regional centres among them. */
+/** The most local offices there may be, and the regional centers among them. */
 const OFFICES = 240;
-const CENTRES = 13;
+const CENTERS = 13;
 /** Half the width and depth of the region, in world units. */
 const EXTENT = { x: 52, z: 44 } as const;
 /** Two offices are at least this far apart, in world units. */
@@ -43,7 +43,7 @@ const camera = createCamera({
   eye: [-10, 19, 37],
   target: [4, 0, 0],
   focal: 1750,
-  centre: [1450, 880],
+  center: [1450, 880],
 });
 
 /** An office and the people it serves. */
@@ -52,8 +52,8 @@ interface Office {
   z: number;
   /** Households that live nearest to it. */
   served: number;
-  /** The centre it reports to, as a place in the list of offices. */
-  centre: number;
+  /** The center it reports to, as a place in the list of offices. */
+  center: number;
 }
 
 /** How densely people live, 0 to 1. */
@@ -83,7 +83,7 @@ function placeOffices(density: Density, random: Random): Office[] {
   for (let i = 0; i < TRIES && offices.length < OFFICES; i++) {
     const [x, z] = randomPlace(random);
     const alone = offices.every((o) => Math.hypot(o.x - x, o.z - z) > OFFICE_SPACING);
-    if (alone && random.chance(density(x, z) - 0.02)) offices.push({ x, z, served: 0, centre: -1 });
+    if (alone && random.chance(density(x, z) - 0.02)) offices.push({ x, z, served: 0, center: -1 });
   }
   return offices;
 }
@@ -92,8 +92,8 @@ function placeOffices(density: Density, random: Random): Office[] {
 interface Service {
   households: [x: number, z: number][];
   offices: Office[];
-  centres: number[];
-  /** Pairs of neighbouring offices. */
+  centers: number[];
+  /** Pairs of neighboring offices. */
   roads: [number, number][];
 }
 
@@ -107,20 +107,20 @@ function settle(density: Density, random: Random): [number, number][] {
 }
 
 /** The busiest offices, apart from one another. */
-function chooseCentres(offices: readonly Office[]): number[] {
+function chooseCenters(offices: readonly Office[]): number[] {
   const order = [...offices.keys()].sort(
     (a, b) => (offices[b]?.served ?? 0) - (offices[a]?.served ?? 0),
   );
   const chosen: number[] = [];
   for (const index of order) {
     const office = offices[index];
-    const clear = chosen.every((other) => separation(office, offices[other]) > CENTRE_SPACING);
-    if (clear && chosen.length < CENTRES) chosen.push(index);
+    const clear = chosen.every((other) => separation(office, offices[other]) > CENTER_SPACING);
+    if (clear && chosen.length < CENTERS) chosen.push(index);
   }
   return chosen;
 }
 
-const CENTRE_SPACING = 8;
+const CENTER_SPACING = 8;
 
 function separation(a: Office | undefined, b: Office | undefined): number {
   return a && b ? Math.hypot(a.x - b.x, a.z - b.z) : Number.POSITIVE_INFINITY;
@@ -142,16 +142,16 @@ function buildService(): Service {
     const office = offices[nearest];
     if (office) office.served++;
   }
-  const centres = chooseCentres(offices);
+  const centers = chooseCenters(offices);
   for (const office of offices) {
-    office.centre = centres.reduce((best, index) =>
+    office.center = centers.reduce((best, index) =>
       separation(office, offices[index]) < separation(office, offices[best]) ? index : best,
     );
   }
-  return { households, offices, centres, roads: findRoads(offices, mesh) };
+  return { households, offices, centers, roads: findRoads(offices, mesh) };
 }
 
-/** Neighbours with no third office between them: the Gabriel graph. */
+/** Neighbors with no third office between them: the Gabriel graph. */
 function findRoads(offices: readonly Office[], mesh: Delaunay<Office>): [number, number][] {
   return [...offices.keys()].flatMap((i) =>
     [...mesh.neighbors(i)]
@@ -194,7 +194,7 @@ function drawHouseholds(ctx: Ctx): void {
   }
   field.expose(ctx, {
     full: 0.3,
-    colour: (t) => rampRgb(0.2 + 0.55 * t),
+    color: (t) => rampRgb(0.2 + 0.55 * t),
     opacity: (t) => 0.2 + 0.7 * t,
   });
 }
@@ -267,8 +267,8 @@ function drawOffice(ctx: Ctx, { x, z, served }: Office): void {
   ctx.stroke();
 }
 
-/** A centre: rings on the ground, a mast and a light. */
-function drawCentre(ctx: Ctx, { x, z, served }: Office): void {
+/** A center: rings on the ground, a mast and a light. */
+function drawCenter(ctx: Ctx, { x, z, served }: Office): void {
   const height = 1.2 + 14 * (served / HOUSEHOLDS) * 4;
   const { x: u, y: v, scale } = camera([x, 0, z]);
   const [, top] = onSheet([x, height, z]);
@@ -298,19 +298,19 @@ export const plate = definePlate({
   slug: "public-sector-solutions",
   number: 16,
   seed: SEED,
-  caption: `Service network of ${service.offices.length} offices, ${service.centres.length} of them centers, for ${HOUSEHOLDS.toLocaleString("en-US")} synthetic households.`,
+  caption: `Service network of ${service.offices.length} offices, ${service.centers.length} of them centers, for ${HOUSEHOLDS.toLocaleString("en-US")} synthetic households.`,
   alt: "A dark plain sprinkled with households as grains of light; offices are joined by roads, and luminous arcs rise from them to regional centers.",
   draw(ctx) {
     ground(ctx);
     drawGround(ctx);
     drawHouseholds(ctx);
     drawRoads(ctx);
-    const { offices, centres } = service;
+    const { offices, centers } = service;
     for (const office of offices) drawOffice(ctx, office);
-    const hubs = centres.map((index) => offices[index]).filter((o) => o !== undefined);
+    const hubs = centers.map((index) => offices[index]).filter((o) => o !== undefined);
     additive(ctx, () => {
       for (const office of offices) {
-        const hub = offices[office.centre];
+        const hub = offices[office.center];
         if (hub && hub !== office) drawArc(ctx, office, hub, 0.34, 0.62);
       }
       hubs.forEach((a, i) => {
@@ -319,6 +319,6 @@ export const plate = definePlate({
         }
       });
     });
-    for (const hub of hubs) drawCentre(ctx, hub);
+    for (const hub of hubs) drawCenter(ctx, hub);
   },
 });

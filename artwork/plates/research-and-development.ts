@@ -44,7 +44,7 @@ const camera: Camera = createCamera({
   eye: [-1.5, 4.9, 5.6],
   target: [0.35, 0.62, 0.35],
   focal: 2350,
-  centre: [1500, 770],
+  center: [1500, 770],
 });
 
 const noise: Noise = fractal(createNoise(SEED), 3);

@@ -14,7 +14,7 @@ import {
   mix,
   type Point,
   palette,
-  parseColour,
+  parseColor,
   type Random,
   type Rgb,
   ramp,
@@ -231,7 +231,7 @@ const SMOOTHING = 4;
 /** Contours at these shares of the greatest density. */
 const LEVELS = steps(0.028, 0.15, 7).concat(steps(0.2, 0.85, 9));
 
-/** Light by the number of cells in a place, and the colour they share there. */
+/** Light by the number of cells in a place, and the color they share there. */
 interface Embedding {
   cells: LightField;
   potency: LightField;
@@ -253,9 +253,9 @@ function embed(width: number, height: number, random: Random): Embedding {
   return { cells, potency, density };
 }
 
-const PALE: Rgb = parseColour(palette.pale);
+const PALE: Rgb = parseColor(palette.pale);
 
-/** Every cell as a speck of light in the colour of its potency. */
+/** Every cell as a speck of light in the color of its potency. */
 function drawCells(ctx: Ctx, { cells, potency }: Embedding): void {
   const { width, height } = cells;
   const image = ctx.getImageData(0, 0, width, height);
@@ -263,13 +263,13 @@ function drawCells(ctx: Ctx, { cells, potency }: Embedding): void {
     if (energy < 1e-4) return;
     const value = (potency.energy[i] ?? 0) / energy;
     const light = 1 - Math.exp(-energy * 1.05);
-    const colour = mix(rampRgb(value), PALE, smoothstep(0.8, 1, light) * 0.45);
+    const color = mix(rampRgb(value), PALE, smoothstep(0.8, 1, light) * 0.45);
     const under: Rgb = [
       image.data[i * 4] ?? 0,
       image.data[i * 4 + 1] ?? 0,
       image.data[i * 4 + 2] ?? 0,
     ];
-    image.data.set(mix(under, colour, light), i * 4);
+    image.data.set(mix(under, color, light), i * 4);
   });
   ctx.putImageData(image, 0, 0);
 }
@@ -282,10 +282,10 @@ function drawContours(ctx: Ctx, { density }: Embedding): void {
     Array.from(density.energy),
   );
   isolines.forEach(({ coordinates }, i) => {
-    const colour = i === 0 ? ramp(0.62, 0.95) : ramp(0.45 + 0.035 * i, 0.4 + 0.02 * i);
+    const color = i === 0 ? ramp(0.62, 0.95) : ramp(0.45 + 0.035 * i, 0.4 + 0.02 * i);
     for (const outline of coordinates.flat()) {
       const points = outline.map(([x = 0, y = 0]): Point => [x * GRID, y * GRID]);
-      strokeLine(ctx, points, colour, i === 0 ? 2 : 1.1);
+      strokeLine(ctx, points, color, i === 0 ? 2 : 1.1);
     }
   });
 }
@@ -335,7 +335,7 @@ export const plate = definePlate({
   number: 18,
   seed: SEED,
   caption: `Embedding of ${cellCount.toLocaleString("en-US")} synthetic single cells, contours of equal density.`,
-  alt: "An archipelago of tens of thousands of luminous points, bright at one centre and branching into arms, with contour lines of density and pale threads along each arm.",
+  alt: "An archipelago of tens of thousands of luminous points, bright at one center and branching into arms, with contour lines of density and pale threads along each arm.",
   draw(ctx, { width, height, random }) {
     ground(ctx);
     const embedding = embed(width, height, random);

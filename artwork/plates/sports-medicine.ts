@@ -25,7 +25,7 @@ import {
 } from "../kit";
 
 const SEED = 2222;
-const CENTRE: Point = [1600, 750];
+const CENTER: Point = [1600, 750];
 /** One turn of the spiral is one minute. */
 const MINUTES = 36;
 /** Direction in which the session starts, in radians. */
@@ -89,7 +89,7 @@ const fastest = beats.reduce((best, beat) => (beat.rate > best.rate ? beat : bes
 /** A time on the spiral, lifted outwards by some pixels. */
 function onSpiral(minute: number, lift: number): Point {
   const radius = lerp(INNER, OUTER, minute / MINUTES) + lift;
-  return polar(CENTRE, radius, minute * TAU + START);
+  return polar(CENTER, radius, minute * TAU + START);
 }
 
 /** Share of the way from the lowest to the highest heart rate. */
@@ -122,13 +122,13 @@ function drawPeak(ctx: Ctx): void {
   }
 }
 
-/** Hairlines from the centre, one for each five seconds of the minute. */
+/** Hairlines from the center, one for each five seconds of the minute. */
 function drawDial(ctx: Ctx): void {
   for (const turn of steps(0, 11, 12)) {
     const angle = (turn / 12) * TAU + START;
     strokeLine(
       ctx,
-      [polar(CENTRE, INNER - 26, angle), polar(CENTRE, OUTER, angle)],
+      [polar(CENTER, INNER - 26, angle), polar(CENTER, OUTER, angle)],
       ramp(0.5, 0.22),
       1,
     );
@@ -146,8 +146,8 @@ function hipAngle(phase: number): number {
 }
 
 /** A bell on a phase that starts anew at 1. */
-function cyclicBell(phase: number, centre: number, deviation: number): number {
-  const lag = phase - centre;
+function cyclicBell(phase: number, center: number, deviation: number): number {
+  const lag = phase - center;
   return bell(lag - Math.round(lag), 0, deviation);
 }
 
@@ -166,7 +166,7 @@ function strideLoop(stride: number): Point[] {
     const sway = noise(along[0] * 0.7 + stride * 0.05, along[1] * 0.7);
     const knee = kneeAngle(phase) - 28 + 3.2 * sway;
     const hip = hipAngle(phase) - 12 + 2.4 * noise(along[1] * 0.8 - 30, along[0] + stride * 0.06);
-    return [CENTRE[0] + knee * scale * 0.86, CENTRE[1] - hip * scale];
+    return [CENTER[0] + knee * scale * 0.86, CENTER[1] - hip * scale];
   });
 }
 
@@ -180,7 +180,7 @@ function drawGait(ctx: Ctx): void {
       if (next) field.line(point, next, 0.1);
     });
   }
-  field.expose(ctx, { full: 0.75, colour: (t) => rampRgb(0.3 + 0.7 * t) });
+  field.expose(ctx, { full: 0.75, color: (t) => rampRgb(0.3 + 0.7 * t) });
   strokeLine(ctx, strideLoop(0), tint(palette.pale, 0.9), 1.8);
 }
 

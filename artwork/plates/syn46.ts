@@ -8,7 +8,7 @@ import {
   type Noise,
   type Point,
   palette,
-  parseColour,
+  parseColor,
   type Random,
   type Rgb,
   TAU,
@@ -16,8 +16,8 @@ import {
 
 /** Records in each of the two clouds. */
 const RECORDS = 230_000;
-/** Centre of the cohort on the sheet and pixels to one unit of its two leading components. */
-const CENTRE: Point = [1590, 735];
+/** Center of the cohort on the sheet and pixels to one unit of its two leading components. */
+const CENTER: Point = [1590, 735];
 const UNIT = 395;
 /** Horizontal shift between the clouds, in pixels: enough to tell that there are two. */
 const OFFSET = 38;
@@ -70,17 +70,17 @@ function cloud(size: readonly [number, number], shift: number, noise: Noise, ran
   const field = new LightField(...size);
   for (let i = 0; i < RECORDS; i++) {
     const [u, v] = fold(drawRecord(random), noise);
-    const x = CENTRE[0] + shift + u * UNIT;
-    const y = CENTRE[1] + v * UNIT;
+    const x = CENTER[0] + shift + u * UNIT;
+    const y = CENTER[1] + v * UNIT;
     if (random.chance(0.045)) field.dot(x, y, random.uniform(0.8, 1.5), random.uniform(2, 9));
     else field.add(x, y, random.uniform(0.5, 1.3));
   }
   return field;
 }
 
-const REAL: Rgb = parseColour("#35C9D6");
-const SYNTHETIC: Rgb = parseColour(palette.lime);
-const CORE: Rgb = parseColour(palette.pale);
+const REAL: Rgb = parseColor("#35C9D6");
+const SYNTHETIC: Rgb = parseColor(palette.lime);
+const CORE: Rgb = parseColor(palette.pale);
 
 export const plate = definePlate({
   slug: "syn46",
@@ -100,8 +100,8 @@ export const plate = definePlate({
     const source = cloud([width, height], -OFFSET, noise, random.fork("source"));
     const twin = cloud([width, height], OFFSET, noise, random.fork("twin"));
     ctx.globalCompositeOperation = "lighter";
-    source.expose(ctx, { full: 1.9, colour: (light) => mix(REAL, CORE, light ** 3) });
-    twin.expose(ctx, { full: 1.9, colour: (light) => mix(SYNTHETIC, CORE, light ** 3) });
+    source.expose(ctx, { full: 1.9, color: (light) => mix(REAL, CORE, light ** 3) });
+    twin.expose(ctx, { full: 1.9, color: (light) => mix(SYNTHETIC, CORE, light ** 3) });
     ctx.globalCompositeOperation = "source-over";
   },
 });

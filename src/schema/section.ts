@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { icon, markdown, text } from "./fields";
 
-/** Names of the grounds a section can stand on; their colours are in the theme. */
+/** Names of the grounds a section can stand on; their colors are in the theme. */
 export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
 
 /** What every section may carry. */
@@ -12,7 +12,7 @@ const base = {
     .optional()
     .meta({ description: "Anchor, for links to this section such as /industries#faq." }),
   theme: z.enum(["light", "dark"]).optional().meta({
-    description: "Forces light or dark colours; follows the visitor's theme unless given.",
+    description: "Forces light or dark colors; follows the visitor's theme unless given.",
   }),
   background: z
     .enum(backgrounds)

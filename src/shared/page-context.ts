@@ -8,7 +8,7 @@ export interface Step {
 export interface PageContext {
   /** False for a page that search engines and the sitemap leave out: hidden from them, or a copy of another. */
   indexed: boolean;
-  /** Neighbours in menu order; none for a page that is hidden from menus. */
+  /** Neighbors in menu order; none for a page that is hidden from menus. */
   previous: Step | null;
   next: Step | null;
   /** The pages above this one, the topmost first. */

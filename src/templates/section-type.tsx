@@ -62,7 +62,7 @@ const SectionTypeTemplate = ({
         <Fragment key={example.source}>
           <AnySection {...example} />
           <div className={variant("layout.container")}>
-            <details className={variant("showcase.source")}>
+            <details className={variant("showcase.source")} open>
               <summary>The data of this section, long texts and lists cut</summary>
               <pre>{example.source}</pre>
             </details>

@@ -1,6 +1,6 @@
 import { palette } from "./palette";
 
-/** What a colour is for. Both themes give every role a value. */
+/** What a color is for. Both themes give every role a value. */
 const light = {
   background: palette.paper,
   groundPaper: palette.paper,
@@ -59,7 +59,7 @@ export type ColorMode = keyof typeof colorModes;
 
 const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Name of the custom property that holds a role's colour. */
+/** Name of the custom property that holds a role's color. */
 export const colorVariable = (role: ColorRole): string => `--color-${kebab(role)}`;
 
 /** Every role as a reference to its custom property: what the style rules are written with. */
@@ -67,7 +67,7 @@ export const colors = Object.fromEntries(
   Object.keys(light).map((role) => [role, `var(${colorVariable(role as ColorRole)})`]),
 ) as Record<ColorRole, string>;
 
-/** Declarations of a mode's colours, for a rule of the style sheet. */
+/** Declarations of a mode's colors, for a rule of the style sheet. */
 export const colorDeclarations = (mode: ColorMode): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(colorModes[mode]).map(([role, value]) => [

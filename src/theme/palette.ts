@@ -1,4 +1,4 @@
-/** Raw colours. The only place for hex values in the site; everything else names a role (colors.ts). */
+/** Raw colors. The only place for hex values in the site; everything else names a role (colors.ts). */
 export const palette = {
   ink: "#0A1628",
   abyss: "#060E1A",
@@ -30,7 +30,7 @@ export const palette = {
 /** How much of the page a dialog's backdrop covers, 0 to 1. */
 export const backdropOpacity = 0.72;
 
-/** A colour of the palette that lets what is below it through; `opacity` from 0 to 1. */
+/** A color of the palette that lets what is below it through; `opacity` from 0 to 1. */
 export function translucent(color: string, opacity: number): string {
   const alpha = Math.round(opacity * 255);
   return `${color}${alpha.toString(16).padStart(2, "0").toUpperCase()}`;

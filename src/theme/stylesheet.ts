@@ -35,7 +35,7 @@ const declarations = (mode: ColorMode) =>
     .map(([name, value]) => `${name === "colorScheme" ? "color-scheme" : name}:${value};`)
     .join("");
 
-/** Colours of the page by stored choice, else by the system; and of any part that forces a mode. */
+/** Colors of the page by stored choice, else by the system; and of any part that forces a mode. */
 const modes = () =>
   [
     `:root,[data-theme="light"]{${declarations("light")}}`,

@@ -36,7 +36,7 @@ interface Fixtures {
 
 const starters = { firefox: startFirefox, webkit: startWebKit };
 
-/** The test of behaviour in an engine that Playwright itself cannot drive. */
+/** The test of behavior in an engine that Playwright itself cannot drive. */
 export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   engineName: ["firefox", { option: true, scope: "worker" }],
   hasConsented: [true, { option: true }],

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe("what every page stands in", () => {
-  it("has a header, one main part, the way to the neighbours and a footer, in this order", () => {
+  it("has a header, one main part, the way to the neighbors and a footer, in this order", () => {
     const landmarks = [...document.querySelectorAll("header, main, footer, nav[aria-label^=Prev]")];
     expect(landmarks.map(({ tagName }) => tagName)).toEqual(["HEADER", "MAIN", "NAV", "FOOTER"]);
     expect(screen.getByRole("main").textContent).toBe("Our approach");

@@ -42,7 +42,7 @@ describe("the theme switch", () => {
     expect(localStorage.getItem("color-mode")).toBeNull();
   });
 
-  it("follows a choice made in another tab, colours and all", () => {
+  it("follows a choice made in another tab, colors and all", () => {
     render(<ThemeSwitch />);
     localStorage.setItem("color-mode", "light");
     act(() => {

@@ -28,7 +28,7 @@ export const hero = z
     btnBgColor: z
       .enum(["accent", "primary", "outline"])
       .optional()
-      .meta({ description: "Colour of the button; accent unless given." }),
+      .meta({ description: "Color of the button; accent unless given." }),
     cards: z
       .array(heroCard)
       .length(2)

@@ -62,7 +62,7 @@ describe("the top of a page", () => {
     ["accent", "buttons-accent"],
     ["primary", "buttons-primary"],
     ["outline", "buttons-outline"],
-  ])("has a button of the colour %s", (btnBgColor, look) => {
+  ])("has a button of the color %s", (btnBgColor, look) => {
     render(<Hero {...props} btnBgColor={btnBgColor} />);
     expect(screen.getByRole("link").className).toBe(look);
   });

@@ -2,7 +2,7 @@ import { fields, groupFieldNames, leadColumns } from "../../shared/inquiry/field
 import type { Inquiry } from "../records/read";
 
 /** Every value of an inquiry that was given, with its label, in the form's order. */
-export function labelledValues({ lead, person, organization }: Inquiry): [string, string][] {
+export function labeledValues({ lead, person, organization }: Inquiry): [string, string][] {
   const group = groupFieldNames.map((name): [string, string | null] => [
     fields[name].label,
     lead[leadColumns[name]],

@@ -1,7 +1,7 @@
 import type { MailConfig } from "../config";
 import { oneLine } from "../text";
 import type { Channel, Message } from "./channel";
-import { labelledValues } from "./describe";
+import { labeledValues } from "./describe";
 
 /** Longest waits for the mail server, in milliseconds; the whole delivery is bounded beside them. */
 const timeouts = {
@@ -14,7 +14,7 @@ const timeouts = {
 };
 
 function textOf({ inquiry }: Message): string {
-  const lines = labelledValues(inquiry).map(([label, value]) =>
+  const lines = labeledValues(inquiry).map(([label, value]) =>
     value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`,
   );
   const { title, created_at, id } = inquiry.lead;

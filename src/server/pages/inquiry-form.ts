@@ -54,7 +54,7 @@ ${value}</textarea>`;
   }
 }
 
-function labelled(name: FieldName, { values, messages }: FormState): Markup {
+function labeled(name: FieldName, { values, messages }: FormState): Markup {
   const { label, required, hint } = fields[name];
   const message = messages[name];
   return html`<p><label for="${name}">${label} ${required ? "(required)" : "(optional)"}</label>
@@ -68,14 +68,14 @@ ${control(name, values[name], message)}</p>
 function fieldset(group: FieldGroup, state: FormState): Markup {
   const owners = reasons.filter((reason) => reason.group === group).map(({ label }) => label);
   return html`<fieldset><legend>For ${owners.join(" and ")}</legend>
-${groupFields[group].map((name) => labelled(name, state))}</fieldset>
+${groupFields[group].map((name) => labeled(name, state))}</fieldset>
 `;
 }
 
 /** The whole inquiry form with these values, to be posted without scripts. */
 export function inquiryForm(state: FormState): Markup {
   return html`<form method="post" action="/api/inquiry" novalidate>
-${baseFieldNames.map((name) => labelled(name, state))}
+${baseFieldNames.map((name) => labeled(name, state))}
 ${fieldGroups.map((group) => fieldset(group, state))}
 <p hidden><label>Leave this empty <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
 <p><button type="submit">Send inquiry</button></p>

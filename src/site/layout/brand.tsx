@@ -2,7 +2,7 @@ import { variant } from "../../theme/class-name";
 import { Link } from "../../ui/link";
 import { useSite } from "../hooks/use-site";
 
-/** A pair of chromatids, drawn in the colour of its text. */
+/** A pair of chromatids, drawn in the color of its text. */
 const Mark = () => (
   <svg
     viewBox="0 0 32 32"

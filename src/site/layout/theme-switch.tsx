@@ -44,7 +44,7 @@ export const ThemeSwitch = () => {
   const choose = (next: ColorModeChoice) => {
     storeColorMode(next);
     dispatchEvent(new CustomEvent(changed, { detail: next }));
-    // The button answers first: a slow device takes some frames to colour all of a page anew.
+    // The button answers first: a slow device takes some frames to color all of a page anew.
     afterPaint(() => showColorMode(next));
   };
 

@@ -15,7 +15,7 @@ interface PageBodyProps {
 }
 
 /**
- * The main landmark of a page, and the way to its neighbours. Behind a link of the site the opening
+ * The main landmark of a page, and the way to its neighbors. Behind a link of the site the opening
  * is painted first, and what is below rendered after. At build, on the page that is loaded, on a move
  * by back or forward and where the address names a place in the page, all is there at once, since
  * the place to scroll to depends on it.

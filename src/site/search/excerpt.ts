@@ -7,7 +7,7 @@ export interface Part {
   readonly marked: boolean;
 }
 
-/** Cuts a text into parts, the words found marked. Neighbours alike are joined. */
+/** Cuts a text into parts, the words found marked. Neighbors alike are joined. */
 export function markWords(text: string, found: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   for (const piece of splitWords(text)) {

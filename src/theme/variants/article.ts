@@ -33,6 +33,7 @@ export const article = {
 export const showcase = {
   source: {
     mt: 3,
+    mb: 5,
     "& summary": { cursor: "pointer", color: "primary", minHeight: "1.75rem" },
     "& pre": {
       mt: 1,

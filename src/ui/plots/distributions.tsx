@@ -4,8 +4,6 @@ interface DistributionsProps {
   /** Shares of the bins, from 0 to 1, as many in both. */
   source: readonly number[];
   synthetic: readonly number[];
-  /** What the plot shows, in words. Without, it is hidden from assistive technology. */
-  label?: string;
 }
 
 /** Size of the drawing, which is stretched to its frame. */
@@ -22,8 +20,11 @@ function steps(shares: readonly number[], highest: number): string {
     .join("");
 }
 
-/** Two distributions of one column over each other: the source as an area, the synthetic as a line. */
-export const Distributions = ({ source, synthetic, label }: DistributionsProps) => {
+/**
+ * Two distributions of one column over each other: the source as an area, the synthetic as a line.
+ * A drawing beside the figures that say the same, and hidden from assistive technology.
+ */
+export const Distributions = ({ source, synthetic }: DistributionsProps) => {
   const highest = Math.max(...source, ...synthetic);
   const area = steps(source, highest);
   return (
@@ -31,7 +32,7 @@ export const Distributions = ({ source, synthetic, label }: DistributionsProps) 
       className={variant("plots.distributions")}
       viewBox={`0 -1 ${size.width} ${size.height + 1}`}
       preserveAspectRatio="none"
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      aria-hidden="true"
     >
       <path className={variant("plots.sourceArea")} d={`${area}V${size.height}H0Z`} />
       <path className={variant("plots.syntheticLine")} d={steps(synthetic, highest)} />

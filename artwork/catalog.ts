@@ -26,7 +26,7 @@ function modulesIn(folder: string): string[] {
  * The named pictures, or all of them without names. A plate lives in `plates/<slug>.ts`, other
  * pictures in `pieces/`; a new file is found by being there.
  */
-export async function readCatalogue(slugs: readonly string[] = []): Promise<Piece[]> {
+export async function readCatalog(slugs: readonly string[] = []): Promise<Piece[]> {
   const wanted = (slug: string): boolean => slugs.length === 0 || slugs.includes(slug);
   const plates = modulesIn("plates").filter(wanted);
   const files = [
