@@ -33,7 +33,7 @@ addEventListener("popstate", () => {
  * browser would do so before, on the page that is left, whose own place would then be forgotten. For
  * a reload, and a return from another site, it is left to the browser.
  */
-function takeOverScrolling(): void {
+function leaveScrollingToRouter(): void {
   const take = () => {
     history.scrollRestoration = "manual";
   };
@@ -61,13 +61,13 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
  * template do not come, a router would change the address and nothing else.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  takeOverScrolling();
+  leaveScrollingToRouter();
   openLinksInPlace();
   // In a task of its own, in which React can hydrate the section that was pressed.
   setTimeout(repeatPress);
 };
 
-/** Takes the page over in slices of some milliseconds, between which taps and keys are heard. */
+/** Hydrates the page in slices of some milliseconds, between which taps and keys are handled. */
 const hydrateInSlices = (page: ReactNode, container: Element): void => {
   dispatchEvent(new Event(hydrationBegins));
   startTransition(() => {

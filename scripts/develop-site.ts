@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { checkedFolder, dataFolder, folderVariable, takeOver } from "../src/content/develop";
+import { checkedFolder, dataFolder, folderVariable, checkAndCopy } from "../src/content/develop";
 import { sectionsFolder, writeSectionIndex } from "../src/content/section-index";
 import { onStop } from "../src/server/stop";
 
@@ -18,7 +18,7 @@ const stopped = new AbortController();
 async function wholeData(): Promise<void> {
   let said = "";
   while (!stopped.signal.aborted) {
-    const mistakes = takeOver(resolve(dataFolder), resolve(checkedFolder));
+    const mistakes = checkAndCopy(resolve(dataFolder), resolve(checkedFolder));
     if (!mistakes) return;
     if (mistakes !== said) console.error(`The content has mistakes:\n${mistakes}\nWaiting ...`);
     said = mistakes;

@@ -136,7 +136,7 @@ describe("the ledger", () => {
       { leadId: "l1", messageId: "m3" },
     ];
     expect(ledger.compare(kept, others)).toEqual([
-      "lead l2 is marked as announced, and no one heard of it",
+      "lead l2 is marked as announced, and was never delivered",
       "lead l1 was announced under several ids",
     ]);
   });

@@ -8,7 +8,7 @@ test.use({ viewport: { width: widths.tablet, height: 1000 }, colorScheme: "dark"
 
 const print = (page: Page) => page.emulateMedia({ media: "print" });
 
-test("leaves out the furniture", async ({ page }) => {
+test("leaves out menus, footer and controls", async ({ page }) => {
   await openPage(page, "/");
   await print(page);
   for (const part of ["header", "footer", "nav"]) {

@@ -20,8 +20,8 @@ const background = (page: Page) =>
 const colorScheme = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-/** The color that the browser gives its own furniture: the first theme-color whose media applies. */
-const furniture = (page: Page) =>
+/** The color that the browser gives its own controls: the first theme-color whose media applies. */
+const browserColor = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].find(
@@ -53,12 +53,12 @@ for (const system of modes) {
         expect(await colorScheme(page)).toBe(shown);
       });
 
-      test(`the browser's furniture is ${shown}, and the switch shows what is chosen`, async ({
+      test(`the browser's own color is ${shown}, and the switch shows what is chosen`, async ({
         page,
       }) => {
         if (stored) await store(page, stored);
         await openPage(page, "/");
-        expect.soft(await furniture(page)).toBe(themeColors[shown]);
+        expect.soft(await browserColor(page)).toBe(themeColors[shown]);
         const names = { light: "Light theme", dark: "Dark theme" };
         const chosen = option(page, stored ? names[stored] : "Theme of the system");
         await expect.soft(chosen).toHaveAttribute("aria-pressed", "true");
@@ -71,7 +71,7 @@ for (const system of modes) {
         if (stored) await store(page, stored);
         await page.route("**/*.js", (route) => route.abort("aborted"));
         await page.goto("/");
-        expect(await furniture(page)).toBe(themeColors[shown]);
+        expect(await browserColor(page)).toBe(themeColors[shown]);
       });
     });
   }
@@ -95,7 +95,7 @@ test.describe("the switch", () => {
     await option(page, "Dark theme").click();
     await expect(option(page, "Dark theme")).toHaveAttribute("aria-pressed", "true");
     await expect.poll(() => background(page)).toBe(backgrounds.dark);
-    expect(await furniture(page)).toBe(themeColors.dark);
+    expect(await browserColor(page)).toBe(themeColors.dark);
 
     await page.reload();
     await untilReady(page);
@@ -112,7 +112,7 @@ test.describe("the switch", () => {
 
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await background(page)).toBe(backgrounds.dark);
-    expect(await furniture(page)).toBe(themeColors.dark);
+    expect(await browserColor(page)).toBe(themeColors.dark);
   });
 
   test("is followed by the other tabs of the site", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Compiler } from "webpack";
-import { ContentPlugin, takeOver } from "../../src/content/develop";
+import { ContentPlugin, checkAndCopy } from "../../src/content/develop";
 import { copyData, type DataCopy } from "../support/data-copy";
 
 let data: DataCopy;
@@ -18,17 +18,17 @@ const copied = (file: string): string => readFileSync(join(copy, file), "utf8");
 
 describe("the copy of the data that is shown while developing", () => {
   it("is the data, as long as that has no mistake", () => {
-    expect(takeOver(data.folder, copy)).toBe("");
+    expect(checkAndCopy(data.folder, copy)).toBe("");
     expect(copied("pages/index.json")).toBe(data.read("pages/index.json"));
     data.write("naics.json", data.read("naics.json").replace("Engineering", "Other"));
-    expect(takeOver(data.folder, copy)).toBe("");
+    expect(checkAndCopy(data.folder, copy)).toBe("");
     expect(copied("naics.json")).toContain("Other");
   });
 
   it("stays as it was while the data has a mistake", () => {
-    takeOver(data.folder, copy);
+    checkAndCopy(data.folder, copy);
     data.write("naics.json", "{");
-    expect(takeOver(data.folder, copy)).toMatch(
+    expect(checkAndCopy(data.folder, copy)).toMatch(
       /^data\/naics\.json:1:2 {2}the file ends too early/,
     );
     expect(copied("naics.json")).toContain("541330");
@@ -37,11 +37,11 @@ describe("the copy of the data that is shown while developing", () => {
   it("loses what the data loses, and touches nothing else", () => {
     mkdirSync(copy);
     writeFileSync(join(copy, "gone.json"), "{}");
-    takeOver(data.folder, copy);
+    checkAndCopy(data.folder, copy);
     expect(existsSync(join(copy, "gone.json"))).toBe(false);
     const file = join(copy, "site.json");
     utimesSync(file, 1, 1);
-    takeOver(data.folder, copy);
+    checkAndCopy(data.folder, copy);
     expect(statSync(file).mtimeMs).toBe(1000);
   });
 });
@@ -63,7 +63,7 @@ describe("the compilation while developing", () => {
     return compilation;
   }
 
-  it("watches the data and fails with its mistakes, until they are mended", () => {
+  it("watches the data and fails with its mistakes, until they are fixed", () => {
     const plugin = new ContentPlugin(data.folder, copy);
     const before = compile(plugin);
     expect(before.errors).toEqual([]);

@@ -89,7 +89,7 @@ export class Arena {
     try {
       return await server.untilListening();
     } catch (error) {
-      // Whoever wanted it hears of it.
+      // Whoever wanted it is told.
       server.isEnding = true;
       throw error;
     }

@@ -17,7 +17,7 @@ const visitors = 40;
 
 const secret = "0123456789abcdef";
 
-/** Longest wait for the webhook's receiver to hear of everything, in milliseconds. */
+/** Longest wait for the webhook's receiver to get everything, in milliseconds. */
 const announceMs = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

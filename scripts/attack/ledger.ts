@@ -100,7 +100,7 @@ export class Ledger {
       ...waiting.map(({ lead_id }) => `lead ${lead_id} was not announced`),
       ...messages
         .filter(({ lead_id, delivered_at }) => delivered_at !== null && !heard.has(lead_id))
-        .map(({ lead_id }) => `lead ${lead_id} is marked as announced, and no one heard of it`),
+        .map(({ lead_id }) => `lead ${lead_id} is marked as announced, and was never delivered`),
       ...[...heard]
         .filter(([, messageIds]) => messageIds.size > 1)
         .map(([leadId]) => `lead ${leadId} was announced under several ids`),

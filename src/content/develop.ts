@@ -9,7 +9,7 @@ export const dataFolder = "data";
 
 /**
  * The last data without a mistake. While developing, Gatsby reads this copy, so that a mistake in
- * `data/` is said and the pages go on as they were until it is mended.
+ * `data/` is reported and the pages stay as they were until it is fixed.
  */
 export const checkedFolder = join(".data", "checked");
 
@@ -38,7 +38,7 @@ export function mirror(folder: string, copy: string): void {
 }
 
 /** What is wrong with the data, one line a mistake. Without a mistake the copy is brought up to date. */
-export function takeOver(folder: string, copy: string | undefined): string {
+export function checkAndCopy(folder: string, copy: string | undefined): string {
   const mistakes = checkContent(folder, dataFolder);
   if (mistakes.length === 0 && copy) mirror(folder, copy);
   return mistakes.map(formatProblem).join("\n");
@@ -46,7 +46,7 @@ export function takeOver(folder: string, copy: string | undefined): string {
 
 /**
  * Checks the data whenever a file of it changes. Mistakes are errors of the compilation: Gatsby
- * shows those in the terminal and over the page in the browser, and takes them away when mended.
+ * shows those in the terminal and over the page in the browser, and removes them once they are fixed.
  */
 export class ContentPlugin {
   /** `folder` is the data as editors write it, `copy` the one that Gatsby reads, if it is another. */
@@ -59,7 +59,7 @@ export class ContentPlugin {
     let mistakes = "";
     compiler.hooks.thisCompilation.tap("ContentPlugin", (compilation) => {
       compilation.contextDependencies.add(this.folder);
-      mistakes = takeOver(this.folder, this.copy);
+      mistakes = checkAndCopy(this.folder, this.copy);
     });
     compiler.hooks.afterCompile.tap("ContentPlugin", (compilation) => {
       const isChild = compilation.compiler !== compiler;

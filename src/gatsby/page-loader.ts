@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Gatsby's loader of pages, which its own links use too; absent until scripts have taken over. */
+    /** Gatsby's loader of pages, which its own links use too; absent until the page is hydrated. */
     ___loader?: {
       /** Fetches all that a page needs, unless it is there already. */
       hovering: (path: string) => void;

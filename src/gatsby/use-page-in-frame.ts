@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { onNavigation } from "./router";
 
 /**
- * Renders the page that a link leads to in the frame in which the router hears of it. The router
+ * Renders the page that a link leads to in the frame in which the router is notified. The router
  * waits for a frame to set its state, which React would render in a task after that frame and show
  * in the next one; but with an update that cannot wait, React renders those that could.
  */

@@ -7,7 +7,7 @@ export type ColorModeChoice = (typeof colorModeChoices)[number];
 /** Key of the stored choice in local storage. */
 export const colorModeKey = "color-mode";
 
-/** Color of the browser's own furniture in each mode. */
+/** Color of the browser's own controls in each mode. */
 export const themeColors = { light: palette.paper, dark: palette.ink } as const;
 
 /**
@@ -29,7 +29,7 @@ export function storedColorMode(): ColorModeChoice {
   }
 }
 
-/** Shows a choice: on the page, and in the color of the browser's own furniture. */
+/** Shows a choice: on the page, and in the color of the browser's own controls. */
 export function showColorMode(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === "system") delete dataset.colorMode;

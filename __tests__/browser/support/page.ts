@@ -37,7 +37,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 /** How far the page is scrolled down, in px. */
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Scrolls the window, and resolves once the page has heard of it, which it does with the next frame. */
+/** Scrolls the window, and resolves once the page has had its scroll event, which comes with the next frame. */
 export const scrollWindow = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (to) => {
     const heard =

@@ -20,8 +20,8 @@ const keys: Record<KeyName, string> = {
 /** More room than any test's window takes, in px. */
 const screen = "1920x1200x24";
 
-/** Without it GTK's furniture keeps windows from being as narrow as a phone. */
-const furniture = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }";
+/** Without it GTK's controls keep windows from being as narrow as a phone. */
+const gtkStyles = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }";
 
 /** An answer of the site with the headers of its pages, but neither style nor script; windows are opened from it. */
 const plainPage = "/healthz";
@@ -29,7 +29,7 @@ const plainPage = "/healthz";
 /**
  * Lets the next click open a window that notes what goes wrong in it. Listeners set on a new window
  * stay with the page of the same origin that replaces its first, empty document (HTML, "initialize
- * the Document object"): WebDriver without BiDi has no other way to hear of errors from a page's
+ * the Document object"): WebDriver without BiDi has no other way to learn of errors from a page's
  * first byte on.
  */
 const openOnClick = (url: string, width: number, height: number) => {
@@ -217,7 +217,7 @@ export async function startWebKit(proxy: ProxyAddress): Promise<Engine> {
   for (const toolkit of ["gtk-3.0", "gtk-4.0"]) {
     const folder = join(home, ".config", toolkit);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, "gtk.css"), furniture);
+    await writeFile(join(folder, "gtk.css"), gtkStyles);
   }
   const display = await startDisplay();
   const driver = await startDriver(display.name, home, proxy);

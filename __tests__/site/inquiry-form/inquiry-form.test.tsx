@@ -112,7 +112,7 @@ describe("without scripts", () => {
     document.body.innerHTML = "";
   });
 
-  it("what was typed is kept when scripts take over, without a mismatch", async () => {
+  it("what was typed is kept by hydration, without a mismatch", async () => {
     const root = document.createElement("div");
     document.body.append(root);
     root.innerHTML = html();

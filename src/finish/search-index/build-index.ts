@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
 import { indexOptions, type SearchDocument } from "../../shared/search/documents";
-import { furnitureShare, indexFile } from "../../shared/search/settings";
+import { boilerplateShare, indexFile } from "../../shared/search/settings";
 import type { PageText } from "./read-page";
 
 /** A page that the search may find. */
@@ -20,20 +20,20 @@ export interface ReadPage extends SearchablePage {
 }
 
 /** Lines that so many pages have in common that they say nothing about any of them. */
-function furnitureOf(lists: readonly (readonly string[])[]): ReadonlySet<string> {
+function boilerplateOf(lists: readonly (readonly string[])[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const list of lists) {
     for (const line of new Set(list)) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
-  const limit = Math.max(2, lists.length * furnitureShare);
+  const limit = Math.max(2, lists.length * boilerplateShare);
   return new Set([...counts].filter(([, count]) => count > limit).map(([line]) => line));
 }
 
 /** The documents of the index, from what the pages say. */
 export function toDocuments(pages: readonly ReadPage[]): SearchDocument[] {
-  const furniture = furnitureOf(pages.map(({ text }) => [...text.headings, ...text.passages]));
+  const boilerplate = boilerplateOf(pages.map(({ text }) => [...text.headings, ...text.passages]));
   const own = (lines: readonly string[]) =>
-    [...new Set(lines)].filter((line) => !furniture.has(line)).join("\n");
+    [...new Set(lines)].filter((line) => !boilerplate.has(line)).join("\n");
   return pages.map(({ path, trail, keywords, text }) => ({
     path,
     title: text.title,

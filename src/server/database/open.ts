@@ -9,7 +9,7 @@ import type { Probe } from "./probe";
 import type { Database, Tables } from "./tables";
 
 /**
- * Opens the database and brings its tables up to date. `onError` hears of connections that break,
+ * Opens the database and brings its tables up to date. `onError` is called for connections that break,
  * and of the embedded database's file when it goes. Throws when the database cannot be reached or
  * migrated.
  */

@@ -32,8 +32,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A passage or heading on more than this share of the pages is furniture, and not of any of them. */
-export const furnitureShare = 0.25;
+/** A passage or heading on more than this share of the pages is boilerplate, and part of none of them. */
+export const boilerplateShare = 0.25;
 
 /** An excerpt: its length, and how much of it stands before the first word found, in characters. */
 export const excerptSize = { length: 180, before: 48 } as const;

@@ -47,7 +47,7 @@ function useInquiryForm({ site, visit, onSent }: InquiryFormProps) {
   return { form, formik, selectReason, ...submission };
 }
 
-/** The fields of the selected reason; those of every reason until scripts have taken over. */
+/** The fields of the selected reason; those of every reason until the page is hydrated. */
 const ReasonFields = ({ reason }: { reason: string }) => {
   const hydrated = useHydrated();
   const selected = reasonByLabel(reason);

@@ -146,7 +146,7 @@ const writtenOut = (address: string): ThemeUICSSObject => ({
 });
 
 /**
- * Rules for paper: light, without furniture, with all answers and the addresses of links.
+ * Rules for paper: light, without header and footer controls, with all answers and the addresses of links.
  * @param origin where the site is published, which paths on paper begin with.
  */
 export const printRules = (origin: string): Record<string, ThemeUICSSObject> => ({
