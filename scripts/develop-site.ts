@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { checkedFolder, dataFolder, folderVariable, checkAndCopy } from "../src/content/develop";
+import { checkAndCopy, checkedFolder, dataFolder, folderVariable } from "../src/content/develop";
 import { sectionsFolder, writeSectionIndex } from "../src/content/section-index";
 import { onStop } from "../src/server/stop";
 
