@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import site from "../../data/site.json";
+import { readData, site } from "../support/words";
 import { openPage, widths } from "./support/page";
 import { rgb } from "./support/paint";
 import { expect, test } from "./support/site-test";
@@ -156,11 +156,15 @@ test("the page of the codes is printed whole, with all answers and the capabilit
 });
 
 test("the button of the capability statement prints nothing else", async ({ page }) => {
+  const { sections } = readData<{ sections: { printLabel?: string }[] }>(
+    "pages/innovation/naics-codes.json",
+  );
+  const printLabel = String(sections.find((each) => each.printLabel)?.printLabel);
   await openPage(page, "/innovation/naics-codes");
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await page.getByRole("button", { name: /print/i }).click();
+  await page.getByRole("button", { name: printLabel, exact: true }).click();
   await print(page);
   await expect(page.locator(".statement-sheet")).toBeVisible();
   await expect(page.locator("h1")).toBeHidden();

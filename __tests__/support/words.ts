@@ -73,24 +73,21 @@ export function categoryOf(id: "necessary" | "measurement"): string {
 const searchable = (text: string): string[] =>
   text.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && normalize(word) !== undefined);
 
-/** The two words that most pages have in their descriptions: a search for either finds many. */
-export const [commonWord, secondCommonWord] = ((): [string, string] => {
+/** The words of the pages' descriptions, those that most pages have first. */
+function wordsByPages(): string[] {
   const counts = new Map<string, number>();
   for (const file of listPageFiles("data").filter((each) => each.endsWith(".json"))) {
     const { description } = readData<{ description: string }>(file);
     for (const word of new Set(searchable(description.toLowerCase())))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const [first = "", second = ""] = [...counts.keys()].sort(
-    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
-  );
-  return [first, second];
-})();
+  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+}
+
+/** A search for either of these finds many pages. */
+export const [commonWord = "", secondCommonWord = ""] = wordsByPages();
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-
-/** Matches a text wherever it stands. */
-export const containing = (text: string): RegExp => new RegExp(escaped(text));
 
 /** Matches what begins with a text, where a name goes on after it. */
 export const beginningWith = (text: string): RegExp => new RegExp(`^${escaped(text)}`);
