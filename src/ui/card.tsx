@@ -5,7 +5,7 @@ import { ArrowLabel } from "./arrow-label";
 import { fadeDelay } from "./fade-delay";
 import { Icon } from "./icon";
 import { Link } from "./link";
-import { Picture, widthOnPhones } from "./picture";
+import { Picture, sizesFrom } from "./picture";
 import { PlaceholderOverlay } from "./placeholder-overlay";
 import { Prose } from "./prose";
 import { Video } from "./video";
@@ -55,9 +55,7 @@ const CardMedia = ({ card, large }: { card: CardProps; large: boolean }) => {
     );
   }
   if (!card.image) return null;
-  const sizes = large
-    ? `(min-width: 600px) 46vw, ${widthOnPhones}`
-    : `(min-width: 960px) 24rem, (min-width: 600px) 46vw, ${widthOnPhones}`;
+  const sizes = sizesFrom(large ? { sm: "46vw" } : { md: "24rem", sm: "46vw" });
   const picture = <Picture file={card.image} alt={card.imageAlt ?? ""} sizes={sizes} />;
   return (
     <div className={variant("cards.media", large && "cards.industryMedia")}>

@@ -1,5 +1,5 @@
 import { variant } from "../theme/class-name";
-import { type ImageFile, Picture, widthOnPhones } from "./picture";
+import { type ImageFile, Picture, sizesFrom } from "./picture";
 
 interface PlateFigureProps {
   file: ImageFile | null;
@@ -11,11 +11,7 @@ interface PlateFigureProps {
 export const PlateFigure = ({ file, alt, caption }: PlateFigureProps) =>
   file && (
     <figure className={variant("plates.figure")}>
-      <Picture
-        file={file}
-        alt={alt ?? ""}
-        sizes={`(min-width: 960px) 34rem, (min-width: 600px) 90vw, ${widthOnPhones}`}
-      />
+      <Picture file={file} alt={alt ?? ""} sizes={sizesFrom({ md: "34rem", sm: "90vw" })} />
       {caption && <figcaption className={variant("text.caption")}>{caption}</figcaption>}
     </figure>
   );

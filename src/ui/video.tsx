@@ -3,7 +3,7 @@ import { playerOrigins } from "../shared/constants";
 import { newTabHint } from "../shared/href";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
-import { type ImageFile, Picture, widthOnPhones } from "./picture";
+import { type ImageFile, Picture, sizesFrom } from "./picture";
 
 interface VideoProps {
   /** Nothing while the video is in production. */
@@ -31,11 +31,7 @@ const hosts = {
 const hostOf = (platform: string | null) => hosts[platform === "vimeo" ? "vimeo" : "youtube"];
 
 const Still = ({ poster, posterAlt }: Pick<VideoProps, "poster" | "posterAlt">) => (
-  <Picture
-    file={poster}
-    alt={posterAlt ?? ""}
-    sizes={`(min-width: 960px) 60rem, (min-width: 600px) 90vw, ${widthOnPhones}`}
-  />
+  <Picture file={poster} alt={posterAlt ?? ""} sizes={sizesFrom({ md: "60rem", sm: "90vw" })} />
 );
 
 /**

@@ -4,7 +4,7 @@ import { summaryLength } from "../../shared/constants";
 import { variant } from "../../theme/class-name";
 import { fadeDelay } from "../../ui/fade-delay";
 import { useLazyPart } from "../../ui/lazy-part";
-import { Picture, widthOnPhones } from "../../ui/picture";
+import { Picture, sizesFrom } from "../../ui/picture";
 import { PlaceholderOverlay } from "../../ui/placeholder-overlay";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
@@ -56,7 +56,7 @@ const LeaderCard = ({ leader, index, onOpen }: LeaderCardProps) => (
       <Picture
         file={leader.portrait}
         alt={leader.portraitAlt}
-        sizes={`(min-width: 960px) 18rem, (min-width: 600px) 46vw, ${widthOnPhones}`}
+        sizes={sizesFrom({ md: "18rem", sm: "46vw" })}
       />
       {leader.placeholder && <PlaceholderOverlay />}
       <button

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { variant } from "../../theme/class-name";
 import { ArrowLabel } from "../../ui/arrow-label";
 import { Link } from "../../ui/link";
-import { Picture, widthOnPhones } from "../../ui/picture";
+import { Picture, sizesFrom } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 
@@ -34,11 +34,7 @@ export const MediaList = ({ items, ...section }: Queries.MediaListFieldsFragment
   <Section {...section}>
     {items.map((item) => (
       <article key={item.id} className={variant("media.item")}>
-        <Picture
-          file={item.image}
-          alt={item.imageAlt}
-          sizes={`(min-width: 600px) 30vw, ${widthOnPhones}`}
-        />
+        <Picture file={item.image} alt={item.imageAlt} sizes={sizesFrom({ sm: "30vw" })} />
         <div className={variant("media.text")}>
           <p className={variant("text.caption")}>
             <time dateTime={item.date}>{`${item.publication} - ${item.writtenDate}`}</time>
