@@ -62,8 +62,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     );
     return;
   }
+  const isBuild = process.env.NODE_ENV === "production";
   const pages = planPages(tree, sources).flatMap((page) =>
-    page.source.template === "showcase" ? [page, ...planSectionPages(page)] : [page],
+    page.source.template === "showcase" && !isBuild ? [page, ...planSectionPages(page)] : [page],
   );
   for (const { path, label: _, source, ...context } of pages) {
     const template = resolve(`src/templates/${source.template}.tsx`);

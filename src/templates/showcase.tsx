@@ -33,7 +33,7 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ShowcaseQuery, PageCo
   <PageHead page={found(data.pageData)} {...props} />
 );
 
-/** Every section live, each with the way to the data that feeds it. */
+/** Every section live; while developing, each with the way to the data that feeds it. */
 const ShowcaseTemplate = ({
   data,
   location,
@@ -49,11 +49,13 @@ const ShowcaseTemplate = ({
       {sections.map((section, index) => (
         <Fragment key={keyOf(section, index)}>
           <AnySection {...section} />
-          <p className={variant("layout.container", "showcase.source")}>
-            <Link href={sectionPage(location.pathname, section.type)}>
-              The data of {section.type} sections
-            </Link>
-          </p>
+          {process.env.NODE_ENV === "development" && (
+            <p className={variant("layout.container", "showcase.source")}>
+              <Link href={sectionPage(location.pathname, section.type)}>
+                The data of {section.type} sections
+              </Link>
+            </p>
+          )}
         </Fragment>
       ))}
       <NavigationParts />
