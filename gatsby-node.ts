@@ -19,6 +19,7 @@ import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
 import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
+import { syntheticTable } from "./syn46/views";
 
 /** The folder of the built site. */
 const builtFolder = resolve("public");
@@ -50,7 +51,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-  createDataResolvers(args);
+  createDataResolvers(args, syntheticTable);
   createImageResolver(args);
 };
 

@@ -15,14 +15,29 @@ const context = {
 };
 
 const made: Resolvers = {};
-createDataResolvers({
-  createResolvers: (resolvers: Resolvers) => Object.assign(made, resolvers),
-} as unknown as Parameters<typeof createDataResolvers>[0]);
+const table = { notice: "Simulated.", origin: "Seed 46", columns: [], rows: [] };
+createDataResolvers(
+  {
+    createResolvers: (resolvers: Resolvers) => Object.assign(made, resolvers),
+  } as unknown as Parameters<typeof createDataResolvers>[0],
+  () => table,
+);
 
 const ask = (type: string, field: string, source: object = {}, from: object = context) =>
   made[type]?.[field]?.resolve(source, {}, from);
 
 describe("a section that shows a file of its own", () => {
+  it("has the synthetic rows that it is given", async () => {
+    expect(await ask("SyntheticRowsSection", "table")).toBe(table);
+  });
+
+  it("lets a page be asked for its sections of one type, or for all", async () => {
+    const sections = [{ type: "intro" }, { type: "faq" }, { type: "intro" }];
+    const { resolve } = made.PageData?.sections ?? {};
+    expect(await resolve?.({ sections }, { type: "intro" }, context)).toHaveLength(2);
+    expect(await resolve?.({ sections }, {}, context)).toEqual(sections);
+  });
+
   it("lists the leaders in the order of the file", async () => {
     expect(await ask("LeadershipSection", "leaders")).toEqual([{ id: "a" }, { id: "b" }]);
   });

@@ -1,5 +1,6 @@
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
+import type { SyntheticTable } from "../shared/synthesizer/views";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
@@ -25,7 +26,10 @@ type Site = z.infer<typeof site>;
  * Lets sections show what stands in a file of its own (leaders, media, codes, the call to action),
  * and a query ask a page for its sections of one type.
  */
-export function createDataResolvers({ createResolvers }: CreateResolversArgs): void {
+export function createDataResolvers(
+  { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
+  syntheticTable: () => SyntheticTable,
+): void {
   createResolvers({
     PageData: {
       sections: {
@@ -62,6 +66,7 @@ export function createDataResolvers({ createResolvers }: CreateResolversArgs): v
           (await dataFile<Naics>(context, "NaicsData")).codes,
       },
     },
+    SyntheticRowsSection: { table: { resolve: syntheticTable } },
     CallToActionSection: {
       content: {
         resolve: async (_: unknown, __: object, context: Model) =>

@@ -15,6 +15,7 @@ import { Leadership } from "./leadership/leadership";
 import { MediaList } from "./media-list/media-list";
 import { NaicsList } from "./naics-list/naics-list";
 import { Steps } from "./steps/steps";
+import { SyntheticRows } from "./synthetic-rows/synthetic-rows";
 import { Table } from "./table/table";
 import { Video } from "./video/video";
 import { Wallpaper } from "./wallpaper/wallpaper";
@@ -35,6 +36,7 @@ export const registry = {
   MediaListSection: MediaList,
   NaicsListSection: NaicsList,
   StepsSection: Steps,
+  SyntheticRowsSection: SyntheticRows,
   TableSection: Table,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
@@ -57,6 +59,7 @@ export const sectionFields = graphql`
     ...MediaListFields
     ...NaicsListFields
     ...StepsFields
+    ...SyntheticRowsFields
     ...TableFields
     ...VideoFields
     ...WallpaperFields

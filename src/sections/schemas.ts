@@ -14,6 +14,7 @@ import { leadership } from "./leadership/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
 import { steps } from "./steps/schema";
+import { syntheticRows } from "./synthetic-rows/schema";
 import { table } from "./table/schema";
 import { video } from "./video/schema";
 import { wallpaper } from "./wallpaper/schema";
@@ -34,6 +35,7 @@ export const schemas = [
   mediaList,
   naicsList,
   steps,
+  syntheticRows,
   table,
   video,
   wallpaper,

@@ -7,5 +7,6 @@ export * from "./facts/styles";
 export * from "./media-list/styles";
 export * from "./naics-list/styles";
 export * from "./steps/styles";
+export * from "./synthetic-rows/styles";
 export * from "./table/styles";
 export * from "./wallpaper/styles";

@@ -1,0 +1,48 @@
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+
+/** Draws that are the same in every JavaScript engine: whole numbers of 32 bits, and what is made of them. */
+export interface Draws {
+  /** A whole number from 0 to 2^32 - 1, each as likely. */
+  bits(): number;
+  /** A number between 0 and 1, neither of both. */
+  unit(): number;
+  /** A whole number from 0 to `count` - 1, for counts far below 2^32. */
+  below(count: number): number;
+}
+
+const span = 2 ** 32;
+
+/** The seeds a table can be made from. */
+export const seeds = { least: 0, most: span - 1 };
+
+/** Numbers that follow a seed at once are alike for seeds that are alike. */
+const warmUp = 64;
+
+/**
+ * Draws of a seed (xoroshiro128+, by pure-rand). Only additions, shifts and products of small whole
+ * numbers are behind them: they owe nothing to an engine's mathematics.
+ * @throws when the seed is no whole number from 0 to 2^32 - 1.
+ */
+export function createDraws(seed: number): Draws {
+  if (!Number.isInteger(seed) || seed < seeds.least || seed > seeds.most) {
+    throw new RangeError(`A seed is a whole number from ${seeds.least} to ${seeds.most}.`);
+  }
+  const generator = xoroshiro128plus(seed);
+  const bits = () => generator.next() >>> 0;
+  for (let i = 0; i < warmUp; i++) bits();
+  return {
+    bits,
+    unit: () => (bits() + 0.5) / span,
+    // A product of whole numbers below 2^53 is exact, and so is its division by a power of two.
+    below: (count) => Math.floor((bits() * count) / span),
+  };
+}
+
+/** The seed of one part of a run: FNV-1a over the run's seed and the part's name. */
+export function seedOf(seed: number, part: string): number {
+  let value = 0x811c9dc5;
+  for (const character of `${seed} ${part}`) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return value >>> 0;
+}

@@ -1,0 +1,122 @@
+import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
+import { type Column, type Model, missing, type Variable } from "./model";
+import { createDraws } from "./random";
+
+/** Rows that follow one another, column by column. */
+export interface Batch {
+  /** How many rows came before. */
+  readonly first: number;
+  readonly rows: number;
+  /** The values of each of the model's columns, in whole numbers of its smallest unit or codes. */
+  readonly columns: readonly Int32Array[];
+}
+
+export interface Sampler {
+  /**
+   * The next rows.
+   * @throws when the count is no whole number above 0.
+   */
+  next(count: number): Batch;
+}
+
+/** Sets one column's value in a batch from the cells' values of one person. */
+type Maker = (values: Int32Array, row: number) => number;
+
+/** How many cuts are not above the number: the cell it is in. */
+function cellOf(cuts: Float64Array, place: number): number {
+  let from = 0;
+  let to = cuts.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((cuts[middle] as number) <= place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function makerOf({ recipe, missing: gap }: Column, indexOf: (name: string) => number): Maker {
+  if ("row" in recipe) return (_, row) => row + 1;
+  const read = ((): Maker => {
+    if ("variable" in recipe) {
+      const index = indexOf(recipe.variable);
+      return (values) => values[index] as number;
+    }
+    if ("sum" in recipe) {
+      const [one, other] = recipe.sum.map(indexOf) as [number, number];
+      return (values) => (values[one] as number) + (values[other] as number);
+    }
+    const [variable, code] = recipe.atLeast;
+    const index = indexOf(variable);
+    return (values) => ((values[index] as number) >= code ? 1 : 0);
+  })();
+  if (gap === undefined) return read;
+  const flag = indexOf(gap);
+  return (values, row) => (values[flag] === 1 ? missing : read(values, row));
+}
+
+/** Draws one person: fills `values` with the value or code of each variable. */
+function createPerson(model: Model, seed: number): (values: Int32Array) => void {
+  const draws = createDraws(seed);
+  const toNormal = normalQuantile.factory(0, 1);
+  const factor = Float64Array.from(model.factor);
+  const cuts = model.variables.map(({ cuts }) => Float64Array.from(cuts));
+  const edges = model.variables.map(({ edges }) => edges && Int32Array.from(edges));
+  const size = model.variables.length;
+  const normals = new Float64Array(size);
+
+  return (values) => {
+    let at = 0;
+    for (let row = 0; row < size; row++) {
+      normals[row] = toNormal(draws.unit());
+      let place = 0;
+      // Always in this order: sums of fractions depend on it.
+      for (let column = 0; column <= row; column++) {
+        place += (factor[at++] as number) * (normals[column] as number);
+      }
+      const cell = cellOf(cuts[row] as Float64Array, place);
+      const borders = edges[row];
+      if (!borders) values[row] = cell;
+      else {
+        const low = borders[cell] as number;
+        values[row] = low + draws.below((borders[cell + 1] as number) - low);
+      }
+    }
+  };
+}
+
+/**
+ * Draws people from a model. The same model and seed give the same people in every engine, in any
+ * size of batch and whatever columns are looked at: numbers are drawn for all variables, and nothing
+ * but IEEE 754 arithmetic and a portable normal quantile (stdlib, after Cephes) touches them.
+ * @throws when the seed is none, or a column names a variable that the model does not have.
+ */
+export function createSampler(model: Model, seed: number): Sampler {
+  const names = model.variables.map(({ name }: Variable) => name);
+  const indexOf = (name: string) => {
+    const index = names.indexOf(name);
+    if (index === -1) throw new Error(`The model has no variable called ${name}.`);
+    return index;
+  };
+  const makers = model.columns.map((column) => makerOf(column, indexOf));
+  const person = createPerson(model, seed);
+  const values = new Int32Array(names.length);
+  let made = 0;
+
+  return {
+    next(count) {
+      if (!Number.isInteger(count) || count < 1) {
+        throw new RangeError("A number of rows is a whole number above 0.");
+      }
+      const columns = makers.map(() => new Int32Array(count));
+      for (let row = 0; row < count; row++) {
+        person(values);
+        for (let at = 0; at < makers.length; at++) {
+          (columns[at] as Int32Array)[row] = (makers[at] as Maker)(values, made + row);
+        }
+      }
+      const first = made;
+      made += count;
+      return { first, rows: count, columns };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Matrix } from "ml-matrix";
+import type { Margin } from "./margin";
+import { hermiteCoefficients, latentCorrelation } from "./mehler";
+import type { VariableSpec } from "./variables";
+
+/** A product within so many deviations of its noise is taken for noise and its correlation for 0. */
+const threshold = 2.5;
+
+/** The share of people for whom both values are known, from the margins of gaps and their product. */
+function shareKnown(one: Margin | undefined, other: Margin | undefined, product: number): number {
+  const known = (gap: Margin | undefined) => gap?.shares[0] ?? 1;
+  const independent = known(one) * known(other);
+  if (!one || !other) return independent;
+  const step = (gap: Margin) => (gap.scores[1] as number) - (gap.scores[0] as number);
+  const covariance = product / (step(one) * step(other));
+  return Math.min(known(one), known(other), Math.max(independent / 2, independent + covariance));
+}
+
+/**
+ * The latent correlations that explain the mean products of scores. It looks at margins and products
+ * alone, which noise has made private before: it costs no privacy. `noise` is the deviation of the
+ * noise on each product; 0 without.
+ */
+export function latentCorrelations(
+  specs: readonly VariableSpec[],
+  margins: readonly Margin[],
+  products: Matrix,
+  noise: number,
+): Matrix {
+  const size = specs.length;
+  const coefficients = margins.map(hermiteCoefficients);
+  const gaps = specs.map(({ gap }) => specs.findIndex(({ name }) => name === gap));
+  const matrix = Matrix.eye(size);
+  for (let one = 0; one < size; one++) {
+    for (let other = 0; other < one; other++) {
+      const [gapOne, gapOther] = [gaps[one] as number, gaps[other] as number];
+      // Whether a value is missing says nothing of the value itself: nobody has seen it.
+      if (gapOne === other || gapOther === one) continue;
+      const product = products.get(one, other);
+      if (Math.abs(product) < threshold * noise) continue;
+      const bothGaps = gapOne < 0 || gapOther < 0 ? 0 : products.get(gapOne, gapOther);
+      const share = shareKnown(margins[gapOne], margins[gapOther], bothGaps);
+      const correlation = latentCorrelation(
+        coefficients[one] as number[],
+        coefficients[other] as number[],
+        product / share,
+      );
+      matrix.set(one, other, correlation).set(other, one, correlation);
+    }
+  }
+  return matrix;
+}

@@ -1,0 +1,87 @@
+import { type Column, type Model, modelFormat } from "../../src/shared/synthesizer/model";
+import { columnSpecs } from "../columns";
+import { notice } from "../settings";
+import { createChance } from "../source/chance";
+import type { Table } from "../table";
+import { type Budget, radius } from "./budget";
+import { cellsOf, countCells } from "./cells";
+import { latentCorrelations } from "./correlation";
+import { marginOf, projectCounts } from "./margin";
+import { factorOf, mend } from "./mend";
+import { meanProducts } from "./products";
+import { missingOf, recipeOf, variableSpecs } from "./variables";
+
+/** How a model is to be fitted. */
+export interface FitOptions {
+  /** The name of the setting. */
+  readonly setting: string;
+  /** The noise of differential privacy; null without. */
+  readonly budget: Budget | null;
+  /**
+   * Seed of the noise. Whoever knows it can take the noise off again, so in a real run it is drawn
+   * from the system and thrown away. Here it is published with the rest: the source is simulated, and
+   * everyone can repeat the run.
+   */
+  readonly noiseSeed: number;
+}
+
+/** The table's columns as the model makes them; the person's number comes first. */
+const columns: readonly Column[] = [
+  { name: "person_id", type: "integer", decimals: 0, recipe: { row: true } },
+  ...columnSpecs.map((spec) => ({
+    name: spec.name,
+    type: spec.type,
+    decimals: spec.decimals,
+    labels: spec.labels,
+    recipe: recipeOf(spec.name),
+    missing: missingOf(spec),
+  })),
+];
+
+/**
+ * Fits a Gaussian copula to a table: margins over public cells, then the correlation of normal scores,
+ * corrected for the cells and mended to positive definite. With a budget, noise is added to the counts
+ * of the margins and to the mean products of scores, once each; everything else is computed from
+ * those (compare DPCopula, Li, Xiong and Jiang, EDBT 2014).
+ */
+export function fit(table: Table, { setting, budget, noiseSeed }: FitOptions): Model {
+  const chance = createChance(noiseSeed);
+  const cells = variableSpecs.map((variable) => cellsOf(variable, table));
+
+  const margins = variableSpecs.map((variable, at) => {
+    const counts = countCells(cells[at] as Int16Array, variable.cells);
+    if (!budget) return marginOf(counts);
+    const noisy = counts.map((count) => count + chance.normal(0, budget.countNoise));
+    // The total is noisy as well where values are missing; a margin needs the shares alone.
+    const total = noisy.reduce((sum, count) => sum + count, 0);
+    return marginOf(projectCounts(noisy, Math.max(table.rows / 100, total)));
+  });
+
+  const scored = margins.map((margin, at) => ({ margin, cells: cells[at] as Int16Array }));
+  const products = meanProducts(scored, budget && radius);
+  if (budget) {
+    for (let one = 0; one < products.rows; one++) {
+      for (let other = 0; other < one; other++) {
+        const noisy = products.get(one, other) + chance.normal(0, budget.productNoise);
+        products.set(one, other, noisy).set(other, one, noisy);
+      }
+    }
+  }
+  const noise = budget?.productNoise ?? 0;
+  const correlation = mend(latentCorrelations(variableSpecs, margins, products, noise));
+
+  return {
+    format: modelFormat,
+    notice,
+    setting,
+    privacy: budget && { epsilon: budget.epsilon, delta: budget.delta },
+    fittedTo: table.rows,
+    variables: variableSpecs.map(({ name, edges }, at) => ({
+      name,
+      cuts: margins[at]?.cuts ?? [],
+      edges,
+    })),
+    factor: factorOf(correlation),
+    columns,
+  };
+}

@@ -1,0 +1,35 @@
+import { CholeskyDecomposition, EigenvalueDecomposition, Matrix } from "ml-matrix";
+
+/** The least eigenvalue of a mended matrix. */
+const least = 0.01;
+
+/** The matrix with its diagonal scaled to one. */
+function toCorrelation(matrix: Matrix): Matrix {
+  const roots = matrix.diagonal().map(Math.sqrt);
+  const scaled = matrix.clone();
+  scaled.divColumnVector(roots).divRowVector(roots);
+  return scaled;
+}
+
+/**
+ * The nearest usable correlation matrix: negative and tiny eigenvalues are raised and the diagonal is
+ * scaled back to one (spectral decomposition, Rebonato and Jäckel, Journal of Risk 2(2), 2000). A
+ * matrix put together from pairs, even without noise, need not be positive definite.
+ */
+export function mend(matrix: Matrix): Matrix {
+  const { eigenvectorMatrix: vectors, realEigenvalues } = new EigenvalueDecomposition(matrix, {
+    assumeSymmetric: true,
+  });
+  const raised = Matrix.diag(realEigenvalues.map((value) => Math.max(least, value)));
+  const mended = toCorrelation(vectors.mmul(raised).mmul(vectors.transpose()));
+  // Rounding has left the two halves a hair apart; the decomposition wants them equal.
+  return mended.clone().add(mended.transpose()).mul(0.5);
+}
+
+/** The Cholesky factor of a positive definite matrix, row after row of its lower triangle. */
+export function factorOf(matrix: Matrix): number[] {
+  const { lowerTriangularMatrix: lower } = new CholeskyDecomposition(matrix);
+  return Array.from({ length: lower.rows }, (_, row) =>
+    Array.from({ length: row + 1 }, (_, column) => Math.round(lower.get(row, column) * 1e5) / 1e5),
+  ).flat();
+}

@@ -1,0 +1,96 @@
+import { missing, type Recipe } from "../../src/shared/synthesizer/model";
+import { type ColumnSpec, columnSpecs, isNumeric, specOf } from "../columns";
+import { type Table, valuesOf } from "../table";
+import { edgesOf } from "./edges";
+
+/**
+ * A dimension of the copula and how it is read off a table. Cells are public: they follow from the
+ * bounds of the column and from what is known of such measurements, never from the data.
+ */
+export interface VariableSpec {
+  readonly name: string;
+  /** How many cells it has. */
+  readonly cells: number;
+  /** Borders of the cells in the column's smallest unit; without, cell k is code k. */
+  readonly edges?: readonly number[];
+  /** The value of a row: a number to be put between the edges, a code, or `missing`. */
+  read(table: Table): (row: number) => number;
+  /** The variable that says whether this one's value is missing. */
+  readonly gap?: string;
+}
+
+const gapName = (name: string): string => `${name}_missing`;
+
+/** A variable that is a column as it stands. */
+function plain(spec: ColumnSpec): VariableSpec {
+  const { name, bounds, gap } = spec;
+  const edges = isNumeric(spec) ? edgesOf(name) : undefined;
+  return {
+    name,
+    edges,
+    cells: edges ? edges.length - 1 : bounds[1] + 1,
+    gap: gap === undefined ? undefined : gapName(name),
+    read: (table) => {
+      const values = valuesOf(table, name);
+      return (row) => values[row] as number;
+    },
+  };
+}
+
+/** Three codes for a diagnosis and the medicine only the diagnosed take: none, untreated, treated. */
+const care = (diagnosis: string, medicine: string): VariableSpec => ({
+  name: `${diagnosis}_care`,
+  cells: 3,
+  read: (table) => {
+    const [ill, treated] = [valuesOf(table, diagnosis), valuesOf(table, medicine)];
+    return (row) => (ill[row] === 0 ? 0 : 1 + (treated[row] as number));
+  },
+});
+
+const pulsePressure: VariableSpec = {
+  name: "pulse_pressure",
+  edges: edgesOf("pulse_pressure"),
+  cells: edgesOf("pulse_pressure").length - 1,
+  read: (table) => {
+    const [systolic, diastolic] = [valuesOf(table, "systolic"), valuesOf(table, "diastolic")];
+    return (row) => (systolic[row] as number) - (diastolic[row] as number);
+  },
+};
+
+const gapOf = ({ name }: ColumnSpec): VariableSpec => ({
+  name: gapName(name),
+  cells: 2,
+  read: (table) => {
+    const values = valuesOf(table, name);
+    return (row) => (values[row] === missing ? 1 : 0);
+  },
+});
+
+/** Columns that are not variables themselves, and what they are made of. */
+const made: Readonly<Record<string, { from?: VariableSpec; recipe: Recipe }>> = {
+  systolic: { from: pulsePressure, recipe: { sum: ["diastolic", "pulse_pressure"] } },
+  hypertension: {
+    from: care("hypertension", "lisinopril"),
+    recipe: { atLeast: ["hypertension_care", 1] },
+  },
+  lisinopril: { recipe: { atLeast: ["hypertension_care", 2] } },
+  diabetes: { from: care("diabetes", "metformin"), recipe: { atLeast: ["diabetes_care", 1] } },
+  metformin: { recipe: { atLeast: ["diabetes_care", 2] } },
+};
+
+/** The dimensions of the copula, in the order of the columns; what is missing comes last. */
+export const variableSpecs: readonly VariableSpec[] = [
+  ...columnSpecs.flatMap((spec) => {
+    const other = made[spec.name];
+    return other ? (other.from ?? []) : plain(spec);
+  }),
+  ...columnSpecs.filter(({ gap }) => gap !== undefined).map(gapOf),
+];
+
+/** How the model makes a column. @throws when the table has no such column. */
+export const recipeOf = (name: string): Recipe =>
+  made[specOf(name).name]?.recipe ?? { variable: name };
+
+/** The name of the variable that says whether a column's value is missing. */
+export const missingOf = ({ name, gap }: ColumnSpec): string | undefined =>
+  gap === undefined ? undefined : gapName(name);

@@ -1,0 +1,86 @@
+import { sampleCorrelation, sampleRankCorrelation } from "simple-statistics";
+import { missing } from "../../src/shared/synthesizer/model";
+import { type ColumnSpec, columnSpecs, isNumeric } from "../columns";
+import { rounded } from "../measure/intervals";
+import type { PairLikeness } from "../report-types";
+import { type Table, valuesOf } from "../table";
+import { tvComplement } from "./shapes";
+
+/** Columns whose values have an order: numbers, copies of an allele and flags. */
+export const ordered: readonly ColumnSpec[] = columnSpecs.filter(({ type }) => type !== "category");
+
+/** Parts that a number is cut into for a table of counts, as SDMetrics does. */
+const parts = 10;
+
+/** Rows in which neither value is missing. */
+function bothKnown(table: Table, one: string, other: string): [number[], number[]] {
+  const [a, b] = [valuesOf(table, one), valuesOf(table, other)];
+  const kept = [...a.keys()].filter((row) => a[row] !== missing && b[row] !== missing);
+  return [kept.map((row) => a[row] as number), kept.map((row) => b[row] as number)];
+}
+
+const varies = (values: readonly number[]) => values.some((value) => value !== values[0]);
+
+/** Spearman's rank correlation of two columns, over rows that have both; 0 where one never varies. */
+export function spearman(table: Table, one: string, other: string): number {
+  const [a, b] = bothKnown(table, one, other);
+  if (!varies(a) || !varies(b)) return 0;
+  // Of two flags it is the same as Pearson's, which needs no ranks.
+  const isBinary = [a, b].every((values) => values.every((value) => value === 0 || value === 1));
+  return isBinary ? sampleCorrelation(a, b) : sampleRankCorrelation(a, b);
+}
+
+const partOf = (spec: ColumnSpec, value: number): number => {
+  const [least, most] = spec.bounds;
+  if (!isNumeric(spec)) return value;
+  return Math.min(parts - 1, Math.floor(((value - least) / (most - least + 1)) * parts));
+};
+
+/** The share of rows in each cell of the table that two columns span. */
+function contingency(table: Table, one: ColumnSpec, other: ColumnSpec): number[] {
+  const [a, b] = bothKnown(table, one.name, other.name);
+  const shares = new Array<number>(parts * parts).fill(0);
+  for (const [row, value] of a.entries()) {
+    const cell = partOf(one, value) * parts + partOf(other, b[row] as number);
+    shares[cell] = (shares[cell] ?? 0) + 1 / a.length;
+  }
+  return shares;
+}
+
+/**
+ * How alike two columns go together in two tables: SDMetrics' CorrelationSimilarity of two numbers
+ * (1 less half the difference of their rank correlations), ContingencySimilarity of others.
+ */
+export function pairLikeness(
+  [one, other]: readonly [ColumnSpec, ColumnSpec],
+  source: Table,
+  synthetic: Table,
+): PairLikeness {
+  const columns = [one.name, other.name] as const;
+  if (isNumeric(one) && isNumeric(other)) {
+    const [a, b] = [source, synthetic].map((table) => spearman(table, ...columns)) as [
+      number,
+      number,
+    ];
+    return { columns, measure: "CorrelationSimilarity", value: rounded(1 - Math.abs(a - b) / 2) };
+  }
+  const [a, b] = [source, synthetic].map((table) => contingency(table, one, other)) as [
+    number[],
+    number[],
+  ];
+  return { columns, measure: "ContingencySimilarity", value: rounded(tvComplement(a, b)) };
+}
+
+/** Rank correlations of all ordered columns: a square matrix. */
+export function correlationsOf(table: Table): number[][] {
+  const names = ordered.map(({ name }) => name);
+  const matrix = names.map(() => names.map(() => 1));
+  for (const [row, one] of names.entries()) {
+    for (const [column, other] of names.slice(0, row).entries()) {
+      const value = rounded(spearman(table, one, other));
+      (matrix[row] as number[])[column] = value;
+      (matrix[column] as number[])[row] = value;
+    }
+  }
+  return matrix;
+}

@@ -1,0 +1,83 @@
+import { mean } from "simple-statistics";
+import { columnSpecs } from "../columns";
+import { rounded } from "../measure/intervals";
+import type { Likeness, LikenessReport, Measure } from "../report-types";
+import { notice } from "../settings";
+import type { Table } from "../table";
+import { histogramsOf } from "./histograms";
+import { correlationsOf, ordered, pairLikeness } from "./pairs";
+import { countViolations } from "./rules";
+import { likenessOf } from "./shapes";
+
+/** Pairs of columns that are named because they came out worst. */
+const pairsNamed = 5;
+
+const measures: readonly Measure[] = [
+  {
+    name: "KSComplement",
+    meaning: "1 less the greatest distance between two distributions of a number",
+    source: "SDMetrics; the Kolmogorov-Smirnov statistic",
+  },
+  {
+    name: "TVComplement",
+    meaning: "1 less half the sum of the differences between the shares of categories",
+    source: "SDMetrics; total variation distance",
+  },
+  {
+    name: "CorrelationSimilarity",
+    meaning: "1 less half the difference between the rank correlations of two numbers",
+    source: "SDMetrics, with Spearman's coefficient",
+  },
+  {
+    name: "ContingencySimilarity",
+    meaning: "1 less half the sum of the differences between the shares of pairs of categories",
+    source: "SDMetrics; numbers are cut into ten parts of their public range",
+  },
+];
+
+const pairs = columnSpecs.flatMap((one, at) =>
+  columnSpecs.slice(at + 1).map((other) => [one, other] as const),
+);
+
+const average = (values: readonly number[]) => rounded(mean([...values]));
+
+function compare(source: Table, synthetic: Table): Likeness {
+  const columns = columnSpecs.map((spec) => likenessOf(spec, source, synthetic));
+  const all = pairs.map((pair) => pairLikeness(pair, source, synthetic));
+  const of = (name: string) =>
+    average(all.filter(({ measure }) => measure === name).map(({ value }) => value));
+  const columnShapes = average(columns.map(({ value }) => value));
+  const columnPairTrends = average(all.map(({ value }) => value));
+  return {
+    overall: average([columnShapes, columnPairTrends]),
+    columnShapes,
+    columnPairTrends,
+    columns,
+    correlationSimilarity: of("CorrelationSimilarity"),
+    contingencySimilarity: of("ContingencySimilarity"),
+    worstPairs: all.toSorted((a, b) => a.value - b.value).slice(0, pairsNamed),
+    rules: countViolations(synthetic),
+  };
+}
+
+/** Compares synthetic tables, by generator, with the half of the source that generators were fitted to. */
+export function reportLikeness(
+  source: Table,
+  tables: Readonly<Record<string, Table>>,
+): LikenessReport {
+  const all = { source, ...tables };
+  const matrices = Object.entries(all).map(([name, table]) => [name, correlationsOf(table)]);
+  return {
+    notice,
+    measures,
+    rows: { source: source.rows, synthetic: Object.values(tables)[0]?.rows ?? 0 },
+    histograms: histogramsOf(all),
+    correlations: {
+      columns: ordered.map(({ name }) => name),
+      matrices: Object.fromEntries(matrices),
+    },
+    generators: Object.fromEntries(
+      Object.entries(tables).map(([name, table]) => [name, compare(source, table)]),
+    ),
+  };
+}

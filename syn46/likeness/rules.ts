@@ -1,0 +1,35 @@
+import { missing } from "../../src/shared/synthesizer/model";
+import type { RuleCount } from "../report-types";
+import { type Table, valuesOf } from "../table";
+
+/** What cannot be, in medicine or in the table. */
+const rules: readonly {
+  rule: string;
+  columns: readonly [string, string];
+  breaks: (one: number, other: number) => boolean;
+}[] = [
+  {
+    rule: "The systolic pressure is above the diastolic",
+    columns: ["systolic", "diastolic"],
+    breaks: (systolic, diastolic) => systolic <= diastolic,
+  },
+  {
+    rule: "Only people with diabetes take metformin",
+    columns: ["metformin", "diabetes"],
+    breaks: (taken, diagnosed) => taken === 1 && diagnosed === 0,
+  },
+  {
+    rule: "Only people with hypertension take lisinopril",
+    columns: ["lisinopril", "hypertension"],
+    breaks: (taken, diagnosed) => taken === 1 && diagnosed === 0,
+  },
+];
+
+/** How many rows of a table break each rule. */
+export const countViolations = (table: Table): RuleCount[] =>
+  rules.map(({ rule, columns, breaks }) => {
+    const [one, other] = columns.map((name) => valuesOf(table, name)) as [Int32Array, Int32Array];
+    const rows = [...one.keys()].filter((row) => one[row] !== missing && other[row] !== missing);
+    const broken = rows.filter((row) => breaks(one[row] as number, other[row] as number));
+    return { rule, violations: broken.length, rows: rows.length };
+  });

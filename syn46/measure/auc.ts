@@ -1,0 +1,75 @@
+import type { Interval } from "../report-types";
+import { around, rounded } from "./intervals";
+
+/** Scores by which two groups are to be told apart: higher means positive. */
+export interface Scores {
+  readonly positive: Float64Array;
+  readonly negative: Float64Array;
+}
+
+/** For each value, the share of the sorted others that is below it, ties counted half. */
+function placements(values: Float64Array, others: Float64Array): Float64Array {
+  const sorted = others.toSorted();
+  const firstFrom = (value: number, strict: boolean) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const each = sorted[middle] as number;
+      if (each < value || (strict && each === value)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  return values.map(
+    (value) => (firstFrom(value, false) + firstFrom(value, true)) / (2 * sorted.length),
+  );
+}
+
+const meanOf = (values: Float64Array) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function varianceOf(values: Float64Array): number {
+  const mean = meanOf(values);
+  return (
+    values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / (values.length - 1)
+  );
+}
+
+/**
+ * The area under the ROC curve: how often a positive scores above a negative, ties counted half. The
+ * interval is DeLong's (DeLong, DeLong and Clarke-Pearson, Biometrics 44, 1988).
+ * @throws with fewer than two of either group.
+ */
+export function auc({ positive, negative }: Scores): Interval {
+  if (positive.length < 2 || negative.length < 2) {
+    throw new Error("An area under the curve needs two of each group.");
+  }
+  const ofPositives = placements(positive, negative);
+  const ofNegatives = placements(negative, positive);
+  const error = Math.sqrt(
+    varianceOf(ofPositives) / positive.length + varianceOf(ofNegatives) / negative.length,
+  );
+  return around(meanOf(ofPositives), error);
+}
+
+/** The share of positives that score at least as high as all but a share of the negatives. */
+export function truePositivesAt(falsePositives: number, { positive, negative }: Scores): number {
+  const falling = negative.toSorted().reverse();
+  const threshold =
+    falling[Math.floor(falsePositives * falling.length)] ?? Number.NEGATIVE_INFINITY;
+  return rounded(positive.filter((score) => score > threshold).length / positive.length);
+}
+
+/** The ROC curve at `steps` evenly spaced rates of false positives, with both ends. */
+export function rocCurve(scores: Scores, steps = 40) {
+  const inner = Array.from({ length: steps - 1 }, (_, at) => (at + 1) / steps);
+  const round = (value: number) => Math.round(value * 1e4) / 1e4;
+  return [
+    { falsePositives: 0, truePositives: 0 },
+    ...inner.map((share) => ({
+      falsePositives: round(share),
+      truePositives: round(truePositivesAt(share, scores)),
+    })),
+    { falsePositives: 1, truePositives: 1 },
+  ];
+}

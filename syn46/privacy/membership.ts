@@ -1,0 +1,82 @@
+import { auc, rocCurve, type Scores, truePositivesAt } from "../measure/auc";
+import type { MembershipAttack } from "../report-types";
+import type { Points } from "./encode";
+import { nearest } from "./nearest";
+
+/** Who is attacked, and what the attacker can compare with. */
+export interface Targets {
+  /** People the generator has seen, and as many that it has not. */
+  readonly members: Points;
+  readonly others: Points;
+  /** Their distances to the attacker's own sample of the population: the same for all generators. */
+  readonly memberReference: Float64Array;
+  readonly otherReference: Float64Array;
+}
+
+/** Prepares an attack; `reference` are people the attacker knows, none of them a target. */
+export function prepareTargets(members: Points, others: Points, reference: Points): Targets {
+  return {
+    members,
+    others,
+    memberReference: nearest(members, reference).first,
+    otherReference: nearest(others, reference).first,
+  };
+}
+
+/** The scores of the tenth of people that are farthest from the reference. */
+function unusual(scores: Scores, { memberReference, otherReference }: Targets): Scores {
+  const all = Float64Array.from([...memberReference, ...otherReference]).sort();
+  const limit = all[Math.floor(all.length * 0.9)] as number;
+  return {
+    positive: scores.positive.filter((_, at) => (memberReference[at] as number) >= limit),
+    negative: scores.negative.filter((_, at) => (otherReference[at] as number) >= limit),
+  };
+}
+
+const describe = (
+  attack: MembershipAttack["attack"],
+  knows: string,
+  scores: Scores,
+  targets: Targets,
+): MembershipAttack => ({
+  attack,
+  knows,
+  members: scores.positive.length,
+  others: scores.negative.length,
+  auc: auc(scores),
+  aucOfUnusual: auc(unusual(scores, targets)),
+  truePositivesAtOnePercent: truePositivesAt(0.01, scores),
+  roc: rocCurve(scores),
+});
+
+/**
+ * Membership inference: was this person among those the generator has seen? The attacker holds all
+ * columns of the person and the synthetic rows. Whoever lies nearer to a synthetic row is called a
+ * member (Chen et al., GAN-Leaks, CCS 2020, black box); calibrated, the distance to the attacker's own
+ * sample of the population is taken off first, since ordinary people are near to everything
+ * (as there, and in DOMIAS, van Breugel et al., AISTATS 2023).
+ */
+export function attackMembership(synthetic: Points, targets: Targets): MembershipAttack[] {
+  const member = nearest(targets.members, synthetic).first;
+  const other = nearest(targets.others, synthetic).first;
+  const negated = (distances: Float64Array) => distances.map((distance) => -distance);
+  const less = (distances: Float64Array, reference: Float64Array) =>
+    distances.map((distance, at) => (reference[at] as number) - distance);
+  return [
+    describe(
+      "closest record",
+      "all columns of the person, and the synthetic rows",
+      { positive: negated(member), negative: negated(other) },
+      targets,
+    ),
+    describe(
+      "closest record, calibrated",
+      "the same, and a sample of the population without the person",
+      {
+        positive: less(member, targets.memberReference),
+        negative: less(other, targets.otherReference),
+      },
+      targets,
+    ),
+  ];
+}

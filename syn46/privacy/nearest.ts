@@ -1,0 +1,96 @@
+import type { Points } from "./encode";
+
+/** For each query the nearest and the second nearest point, and which one is nearest. */
+export interface Nearest {
+  /** Distances as the mean difference of a column, 0 to about 1. */
+  readonly first: Float64Array;
+  readonly second: Float64Array;
+  readonly index: Int32Array;
+}
+
+/** Bytes that are summed up before looking whether a point is too far already. */
+const stride = 8;
+
+/** The bytes' places, those first whose values lie farthest apart: they rule most points out. */
+function orderOf({ rows, width, bytes }: Points): number[] {
+  const spread = Array.from({ length: width }, (_, at) => {
+    let sum = 0;
+    for (let row = 1; row < rows; row++) {
+      sum += Math.abs(
+        (bytes[row * width + at] as number) - (bytes[(row - 1) * width + at] as number),
+      );
+    }
+    return { at, sum };
+  });
+  return spread.sort((one, other) => other.sum - one.sum || one.at - other.at).map(({ at }) => at);
+}
+
+/** The rows with their bytes in another order, filled up with zeros to whole strides. */
+function arrange(
+  { rows, width, bytes }: Points,
+  order: readonly number[],
+  full: number,
+): Uint8Array {
+  const arranged = new Uint8Array(rows * full);
+  for (let row = 0; row < rows; row++) {
+    for (let at = 0; at < width; at++) {
+      arranged[row * full + at] = bytes[row * width + (order[at] as number)] as number;
+    }
+  }
+  return arranged;
+}
+
+/** The sum of the absolute differences of one stride. Written out: it runs billions of times. */
+function differ(one: Uint8Array, from: number, other: Uint8Array, start: number): number {
+  return (
+    Math.abs((one[from] as number) - (other[start] as number)) +
+    Math.abs((one[from + 1] as number) - (other[start + 1] as number)) +
+    Math.abs((one[from + 2] as number) - (other[start + 2] as number)) +
+    Math.abs((one[from + 3] as number) - (other[start + 3] as number)) +
+    Math.abs((one[from + 4] as number) - (other[start + 4] as number)) +
+    Math.abs((one[from + 5] as number) - (other[start + 5] as number)) +
+    Math.abs((one[from + 6] as number) - (other[start + 6] as number)) +
+    Math.abs((one[from + 7] as number) - (other[start + 7] as number))
+  );
+}
+
+/**
+ * The nearest points of each query, by looking at all.
+ * @throws when queries and points have different columns, or there are fewer than two points.
+ */
+export function nearest(queries: Points, points: Points): Nearest {
+  if (queries.width !== points.width) throw new Error("Queries and points have different columns.");
+  if (points.rows < 2) throw new Error("There are fewer than two points to be near to.");
+  const order = orderOf(points);
+  const full = Math.ceil(points.width / stride) * stride;
+  const from = arrange(queries, order, full);
+  const to = arrange(points, order, full);
+  const end = to.length;
+  const first = new Float64Array(queries.rows);
+  const second = new Float64Array(queries.rows);
+  const index = new Int32Array(queries.rows);
+  const scale = 254 * new Set(points.columns).size;
+
+  for (let row = 0; row < queries.rows; row++) {
+    const query = row * full;
+    let best = 1 << 30;
+    let next = 1 << 30;
+    let which = -1;
+    for (let start = 0; start < end; start += full) {
+      let sum = differ(from, query, to, start);
+      for (let at = stride; at < full && sum < next; at += stride) {
+        sum += differ(from, query + at, to, start + at);
+      }
+      if (sum >= next) continue;
+      if (sum < best) {
+        next = best;
+        best = sum;
+        which = start;
+      } else next = sum;
+    }
+    first[row] = best / scale;
+    second[row] = next / scale;
+    index[row] = which / full;
+  }
+  return { first, second, index };
+}

@@ -1,0 +1,262 @@
+/**
+ * What the files in `results/` hold, for whoever shows them. Shares and rates are from 0 to 1.
+ * Generators go by their setting: `copula`, `epsilon-10`, ..., `leaky`; `control` is no generator but
+ * the half of the source that no generator has seen, and says what two honest samples differ by.
+ */
+
+/** A figure with its 95 percent interval. */
+export interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A measure: what it is called where it comes from, what it says and where it is described. */
+export interface Measure {
+  readonly name: string;
+  readonly meaning: string;
+  readonly source: string;
+}
+
+/** `likeness.json`: one synthetic table of each generator beside the half it was fitted to. */
+export interface LikenessReport {
+  readonly notice: string;
+  readonly measures: readonly Measure[];
+  /** Rows of the tables compared. */
+  readonly rows: { readonly source: number; readonly synthetic: number };
+  readonly histograms: readonly Histogram[];
+  readonly correlations: Correlations;
+  /** By generator, `control` among them. */
+  readonly generators: Readonly<Record<string, Likeness>>;
+}
+
+/** The bars of one column, for overlaid plots. */
+export interface Histogram {
+  readonly column: string;
+  /** Borders of the bins in the column's unit (one more than bins), of a numeric column. */
+  readonly edges?: readonly number[];
+  /** Words of the bins, of any other column. */
+  readonly labels?: readonly string[];
+  /** Shares of the known values, by `source` and by generator. */
+  readonly shares: Readonly<Record<string, readonly number[]>>;
+  /** The share of missing values, by `source` and by generator. */
+  readonly missing: Readonly<Record<string, number>>;
+}
+
+/** Spearman correlations; of all columns but those whose codes have no order. */
+export interface Correlations {
+  readonly columns: readonly string[];
+  /** By `source` and by generator: rows of the square matrix. */
+  readonly matrices: Readonly<Record<string, readonly (readonly number[])[]>>;
+}
+
+export interface Likeness {
+  /** The mean of the next two, as SDMetrics' QualityReport has it. */
+  readonly overall: number;
+  readonly columnShapes: number;
+  readonly columnPairTrends: number;
+  readonly columns: readonly ColumnLikeness[];
+  /** Means over pairs of columns, and the pairs that came out worst. */
+  readonly correlationSimilarity: number;
+  readonly contingencySimilarity: number;
+  readonly worstPairs: readonly PairLikeness[];
+  readonly rules: readonly RuleCount[];
+}
+
+export interface ColumnLikeness {
+  readonly column: string;
+  readonly measure: "KSComplement" | "TVComplement";
+  /** 1 is equal. */
+  readonly value: number;
+  /** 1 less the difference between the shares of missing values. */
+  readonly missingValueSimilarity: number;
+  /** The share of values within the public bounds. */
+  readonly boundaryAdherence: number;
+}
+
+export interface PairLikeness {
+  readonly columns: readonly [string, string];
+  readonly measure: "CorrelationSimilarity" | "ContingencySimilarity";
+  readonly value: number;
+}
+
+/** How many rows break a rule of medicine or of the table. */
+export interface RuleCount {
+  readonly rule: string;
+  readonly violations: number;
+  /** Rows that the rule speaks of. */
+  readonly rows: number;
+}
+
+/** `utility.json`: models trained on synthetic rows and tested on people no generator has seen. */
+export interface UtilityReport {
+  readonly notice: string;
+  readonly measures: readonly Measure[];
+  readonly tasks: readonly UtilityTask[];
+}
+
+export interface UtilityTask {
+  readonly task: string;
+  readonly target: string;
+  readonly model: string;
+  readonly measure: "AUC" | "R2";
+  readonly seeds: number;
+  readonly testRows: number;
+  /** By generator; `real` is trained on resamples of the fitted half (TRTR). */
+  readonly scores: Readonly<Record<string, SeedScores>>;
+}
+
+/** Scores over seeds: mean, least and most, and each. */
+export interface SeedScores {
+  readonly mean: number;
+  readonly least: number;
+  readonly most: number;
+  readonly each: readonly number[];
+}
+
+/** `privacy.json`: how far each attack got against each generator. */
+export interface PrivacyReport {
+  readonly notice: string;
+  readonly measures: readonly Measure[];
+  /** What is bounded by differential privacy, what is taken as public, and what is not covered. */
+  readonly guarantee: {
+    readonly covered: string;
+    readonly publicKnowledge: string;
+    readonly notCovered: string;
+  };
+  readonly generators: Readonly<Record<string, Privacy>>;
+}
+
+export interface Privacy {
+  /** Differential privacy; null without. */
+  readonly budget: PrivacyBudget | null;
+  readonly exactCopies: ExactCopies;
+  readonly closest: ClosestRecord;
+  readonly membership: readonly MembershipAttack[];
+  readonly singlingOut: readonly RiskAttack[];
+  readonly attributeInference: readonly RiskAttack[];
+  /** Attacks whose interval lies above what guessing gets. */
+  readonly succeeded: readonly string[];
+}
+
+export interface PrivacyBudget {
+  readonly epsilon: number;
+  readonly delta: number;
+  /** Zero-concentrated differential privacy, and how it is split. */
+  readonly rho: number;
+  readonly shares: { readonly margins: number; readonly correlations: number };
+  /** Deviation of the noise on a count (people) and on a mean product of scores. */
+  readonly countNoise: number;
+  readonly productNoise: number;
+}
+
+export interface ExactCopies {
+  /** Synthetic rows equal in all columns to a row the generator has seen. */
+  readonly ofFitted: number;
+  /** The same for rows it has not seen: what chance alone gives. */
+  readonly ofControl: number;
+  readonly rows: number;
+}
+
+export interface ClosestRecord {
+  /** Synthetic rows looked at. */
+  readonly rows: number;
+  /** Share of them nearer to a fitted row than to a control row, ties halved; 0.5 is ideal. */
+  readonly nearerToFitted: Interval;
+  /** Distance to the closest record and ratio to the second closest, by quantile. */
+  readonly distance: {
+    readonly fitted: readonly Quantile[];
+    readonly control: readonly Quantile[];
+  };
+  readonly ratio: { readonly fitted: readonly Quantile[]; readonly control: readonly Quantile[] };
+}
+
+export interface Quantile {
+  readonly share: number;
+  readonly value: number;
+}
+
+export interface MembershipAttack {
+  readonly attack: "closest record" | "closest record, calibrated";
+  /** What the attacker is assumed to know. */
+  readonly knows: string;
+  readonly members: number;
+  readonly others: number;
+  /** 0.5 is guessing. */
+  readonly auc: Interval;
+  /** The same among the tenth of people farthest from everyone in the attacker's own sample. */
+  readonly aucOfUnusual: Interval;
+  /** True positive rate at a false positive rate of one in a hundred. */
+  readonly truePositivesAtOnePercent: number;
+  /** The curve, from 0,0 to 1,1. */
+  readonly roc: readonly { readonly falsePositives: number; readonly truePositives: number }[];
+}
+
+/** An attack in the manner of Anonymeter. */
+export interface RiskAttack {
+  readonly attack: string;
+  readonly knows: string;
+  readonly attacks: number;
+  /** Rates of success against fitted people, against the control, and of guessing. */
+  readonly fitted: Interval;
+  readonly control: Interval;
+  readonly guessing: Interval;
+  /** (fitted - control) / (1 - control), not below 0. */
+  readonly risk: Interval;
+}
+
+/** `risk-model.json`: the model of coronary disease trained on the rows that are offered. */
+export interface RiskModelReport {
+  readonly notice: string;
+  readonly setting: string;
+  readonly target: string;
+  readonly trainedOn: { readonly rows: number; readonly what: string };
+  readonly testedOn: { readonly rows: number; readonly what: string };
+  /** Log odds at the mean of every feature, and for one deviation more of each. */
+  readonly intercept: number;
+  readonly coefficients: readonly {
+    readonly feature: string;
+    readonly value: number;
+    readonly mean: number;
+    readonly deviation: number;
+  }[];
+  /** The risk from which somebody is called at risk: that of the highest tenth in training. */
+  readonly threshold: number;
+  readonly groups: readonly GroupMetrics[];
+}
+
+export interface GroupMetrics {
+  readonly group: string;
+  readonly people: number;
+  readonly cases: number;
+  readonly auc: Interval | null;
+  readonly brier: number;
+  /** Share that has the disease, and the mean risk the model gave. */
+  readonly observed: Interval;
+  readonly expected: number;
+  readonly sensitivity: Interval | null;
+  readonly specificity: Interval | null;
+}
+
+/** `record.json`: from what, with what and into what. No time of day: the file is reproducible. */
+export interface GenerationRecord {
+  readonly notice: string;
+  readonly seed: number;
+  readonly permissions: string;
+  readonly settings: Readonly<Record<string, number | string | readonly number[]>>;
+  /** Versions of the packages that compute. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** SHA-256 of each file, in hexadecimal, and its size in bytes. */
+  readonly files: readonly {
+    readonly file: string;
+    readonly bytes: number;
+    readonly sha256: string;
+  }[];
+}
+
+/** `run.json`: when the files were made, and on what; the one file that differs between runs. */
+export interface RunNote {
+  readonly finished: string;
+  readonly seconds: number;
+  readonly node: string;
+}

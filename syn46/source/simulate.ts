@@ -1,0 +1,95 @@
+import { missing } from "../../src/shared/synthesizer/model";
+import { columnSpecs, specOf } from "../columns";
+import { pulseBounds } from "../fit/edges";
+import type { Table } from "../table";
+import { type Chance, createChance } from "./chance";
+import { figure } from "./given";
+import { drawPerson, type Person } from "./person";
+import { drawUse } from "./use";
+
+/** A value within the public bounds of its column. */
+function within(name: string, value: number): number {
+  const [least, most] = specOf(name).bounds;
+  return Math.min(most, Math.max(least, Math.round(value)));
+}
+
+/** What is recorded of a person's measurements: whole units within bounds. */
+function record(person: Person) {
+  const diastolic = within("diastolic", person.diastolic);
+  const { least, most } = pulseBounds;
+  const pulse = Math.min(most, Math.max(least, Math.round(person.systolic - person.diastolic)));
+  return {
+    bmi: within("bmi", person.bmi * 10),
+    diastolic,
+    systolic: diastolic + pulse,
+    hba1c: within("hba1c", person.hba1c * 10),
+    ldl: within("ldl", person.ldl),
+    egfr: within("egfr", person.egfr),
+  };
+}
+
+/** Which values are missing, each for its own reason. */
+function drawGaps(chance: Chance, person: Person, visits: number): Record<string, boolean> {
+  const few = visits < 2;
+  const { diabetes, hypertension, age } = person;
+  const share = (name: Parameters<typeof figure>[0]) => chance.share(figure(name));
+  return {
+    bmi: share(few ? "BMI missing, with fewer than two visits" : "BMI missing, otherwise"),
+    smoking: share(
+      few ? "smoking missing, with fewer than two visits" : "smoking missing, otherwise",
+    ),
+    hba1c: share(diabetes ? "HbA1c missing, with diabetes" : "HbA1c missing, otherwise"),
+    ldl: share(age < 40 ? "LDL missing, below 40" : "LDL missing, from 40 on"),
+    egfr: share(
+      diabetes || hypertension
+        ? "eGFR missing, with diabetes or hypertension"
+        : "eGFR missing, otherwise",
+    ),
+  };
+}
+
+/** One row of the table by column name. */
+function drawRow(chance: Chance): Record<string, number> {
+  const person = drawPerson(chance);
+  const { visits, cost } = drawUse(chance, person);
+  const row: Record<string, number> = {
+    age: person.age,
+    sex: person.female ? 0 : 1,
+    region: person.region,
+    smoking: person.smoking,
+    ...record(person),
+    hypertension: Number(person.hypertension),
+    diabetes: Number(person.diabetes),
+    coronary_disease: Number(person.coronaryDisease),
+    kidney_disease: Number(person.kidneyDisease),
+    metformin: Number(person.metformin),
+    lisinopril: Number(person.lisinopril),
+    atorvastatin: Number(person.atorvastatin),
+    visits: within("visits", visits),
+    cost: within("cost", cost),
+    rs1333049: person.rs1333049,
+    rs7903146: person.rs7903146,
+    rs9939609: person.rs9939609,
+    rs11591147: person.rs11591147,
+    rs4988235: person.rs4988235,
+    rs17822931: person.rs17822931,
+  };
+  for (const [name, gap] of Object.entries(drawGaps(chance, person, visits))) {
+    if (gap) row[name] = missing;
+  }
+  return row;
+}
+
+/**
+ * The simulated source: people who never lived, by the figures in `given.ts`.
+ * @throws when the seed is none.
+ */
+export function simulate(seed: number, rows: number): Table {
+  const chance = createChance(seed);
+  const columns = Object.fromEntries(columnSpecs.map(({ name }) => [name, new Int32Array(rows)]));
+  for (let at = 0; at < rows; at++) {
+    const row = drawRow(chance);
+    for (const { name } of columnSpecs) (columns[name] as Int32Array)[at] = row[name] as number;
+  }
+  return { rows, columns };
+}

@@ -1,0 +1,31 @@
+/** A table in memory: for each column whole numbers of its smallest unit, or codes. */
+export interface Table {
+  readonly rows: number;
+  readonly columns: Readonly<Record<string, Int32Array>>;
+}
+
+/**
+ * A column's values.
+ * @throws when the table has no such column.
+ */
+export function valuesOf(table: Table, name: string): Int32Array {
+  const values = table.columns[name];
+  if (!values) throw new Error(`The table has no column called ${name}.`);
+  return values;
+}
+
+/** A table of some of the rows, by their numbers from 0, in that order. */
+export function take(table: Table, rows: ArrayLike<number>): Table {
+  const pick = (values: Int32Array) =>
+    Int32Array.from({ length: rows.length }, (_, at) => values[rows[at] as number] as number);
+  const entries = Object.entries(table.columns).map(([name, values]) => [name, pick(values)]);
+  return { rows: rows.length, columns: Object.fromEntries(entries) };
+}
+
+/** The rows from `from` up to but without `to`. */
+export function slice(table: Table, from: number, to: number): Table {
+  return take(
+    table,
+    Array.from({ length: to - from }, (_, at) => from + at),
+  );
+}
