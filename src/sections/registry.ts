@@ -17,6 +17,7 @@ import { NaicsList } from "./naics-list/naics-list";
 import { Steps } from "./steps/steps";
 import { SyntheticRows } from "./synthetic-rows/synthetic-rows";
 import { Table } from "./table/table";
+import { TableMaker } from "./table-maker/table-maker";
 import { Video } from "./video/video";
 import { Wallpaper } from "./wallpaper/wallpaper";
 
@@ -38,6 +39,7 @@ export const registry = {
   StepsSection: Steps,
   SyntheticRowsSection: SyntheticRows,
   TableSection: Table,
+  TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
 };
@@ -61,6 +63,7 @@ export const sectionFields = graphql`
     ...StepsFields
     ...SyntheticRowsFields
     ...TableFields
+    ...TableMakerFields
     ...VideoFields
     ...WallpaperFields
   }

@@ -16,6 +16,7 @@ import { naicsList } from "./naics-list/schema";
 import { steps } from "./steps/schema";
 import { syntheticRows } from "./synthetic-rows/schema";
 import { table } from "./table/schema";
+import { tableMaker } from "./table-maker/schema";
 import { video } from "./video/schema";
 import { wallpaper } from "./wallpaper/schema";
 
@@ -37,6 +38,7 @@ export const schemas = [
   steps,
   syntheticRows,
   table,
+  tableMaker,
   video,
   wallpaper,
 ] as const;

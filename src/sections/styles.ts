@@ -9,4 +9,5 @@ export * from "./naics-list/styles";
 export * from "./steps/styles";
 export * from "./synthetic-rows/styles";
 export * from "./table/styles";
+export * from "./table-maker/styles";
 export * from "./wallpaper/styles";

@@ -45,7 +45,9 @@ describe("the policy of a page", () => {
     for (const name of ["frame-ancestors", "base-uri", "object-src"]) {
       expect(directive(policy, name)).toBe("'none'");
     }
-    expect(directive(policy, "form-action")).toBe("'self'");
+    for (const name of ["form-action", "worker-src"]) {
+      expect(directive(policy, name)).toBe("'self'");
+    }
   });
 
   it("asks for TLS everywhere only where there is TLS", () => {

@@ -26,7 +26,7 @@ const everywhere: Directives = {
   "manifest-src": self,
   "media-src": none,
   "object-src": none,
-  "worker-src": none,
+  "worker-src": self,
   "frame-src": Object.values(playerOrigins),
   "frame-ancestors": none,
   "base-uri": none,

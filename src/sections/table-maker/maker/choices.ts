@@ -1,0 +1,46 @@
+import { type Order, rowLimits, seedLimits } from "./order";
+import { grouped } from "./words";
+
+/** What stands in the form, as it was typed. */
+export interface Choices {
+  readonly setting: string;
+  readonly rows: string;
+  readonly seed: string;
+  readonly columns: readonly string[];
+}
+
+/** The fields that can be wrong, in the order of the form. */
+export const checkedFields = ["rows", "seed", "columns"] as const;
+export type CheckedField = (typeof checkedFields)[number];
+export type Errors = Partial<Record<CheckedField, string>>;
+
+/** A whole number within limits; undefined for anything else that can be typed. */
+function wholeNumber(text: string, { least, most }: typeof rowLimits): number | undefined {
+  if (!/^\d{1,16}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= least && value <= most ? value : undefined;
+}
+
+/** Thousands may be set apart, as on this page: 1,000,000. */
+const withoutGroups = (text: string): string => text.trim().replace(/[, ](?=\d{3}(?!\d))/g, "");
+
+const between = ({ least, most }: typeof rowLimits) => `from ${grouped(least)} to ${grouped(most)}`;
+
+/** The order that the choices amount to, or what is wrong with them. */
+export function readChoices(choices: Choices): { order?: Order; errors: Errors } {
+  const rows = wholeNumber(withoutGroups(choices.rows), rowLimits);
+  const seed = wholeNumber(withoutGroups(choices.seed), seedLimits);
+  const { setting, columns } = choices;
+  if (rows !== undefined && seed !== undefined && columns.length > 0) {
+    return { order: { setting, rows, seed, columns }, errors: {} };
+  }
+  const errors: Errors = {};
+  if (rows === undefined) {
+    errors.rows = `Enter the number of rows as a whole number ${between(rowLimits)}.`;
+  }
+  if (seed === undefined) {
+    errors.seed = `Enter the seed as a whole number ${between(seedLimits)}.`;
+  }
+  if (columns.length === 0) errors.columns = "Choose at least one column.";
+  return { errors };
+}

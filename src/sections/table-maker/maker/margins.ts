@@ -1,0 +1,105 @@
+import { type Column, type Model, missing } from "../../../shared/synthesizer/model";
+
+/** What a histogram is drawn of. */
+export interface Margin {
+  /** The column. */
+  readonly name: string;
+  /** Rows in each bin or code. */
+  readonly counts: readonly number[];
+  /** Rows without a value. */
+  readonly gaps: number;
+}
+
+/** How the bars of a column are called. */
+export interface Scale {
+  readonly name: string;
+  /** The words of a category or flag, one a bar; without, bars are bins of numbers. */
+  readonly labels?: readonly string[];
+  /** Least value and width of a bin in the column's unit. */
+  readonly low: number;
+  readonly width: number;
+  readonly decimals: number;
+}
+
+/** The most bins a histogram of numbers has. */
+const mostBins = 24;
+
+/** Where the normal behind a column is cut off: one in a hundred is beyond, at either end. */
+const tail = 2.33;
+
+interface Bins {
+  readonly low: number;
+  readonly width: number;
+  readonly count: number;
+}
+
+/** Least and most value of a variable but for its tails, in whole numbers of its smallest unit. */
+function spanOf(model: Model, name: string): [number, number] {
+  const variable = model.variables.find((each) => each.name === name);
+  if (!variable) throw new Error(`The model has no variable called ${name}.`);
+  const { cuts, edges } = variable;
+  if (!edges) return [0, cuts.length];
+  const first = cuts.findIndex((cut) => cut > -tail);
+  const from = Math.max(0, first);
+  const last = cuts.findIndex((cut) => cut > tail);
+  const to = last === -1 ? edges.length - 1 : last + 1;
+  return [edges[from] as number, (edges[to] as number) - 1];
+}
+
+function binsOf(model: Model, { recipe, labels, type }: Column): Bins | undefined {
+  if ("row" in recipe) return undefined;
+  if (labels) return { low: 0, width: 1, count: labels.length };
+  if (type === "flag" || "atLeast" in recipe) return { low: 0, width: 1, count: 2 };
+  const parts = "sum" in recipe ? recipe.sum : [recipe.variable];
+  const spans = parts.map((name) => spanOf(model, name));
+  const [low, high] = [0, 1].map((end) =>
+    spans.reduce((total, span) => total + (span[end] as number), 0),
+  ) as [number, number];
+  const width = Math.max(1, Math.ceil((high - low + 1) / mostBins));
+  return { low, width, count: Math.ceil((high - low + 1) / width) };
+}
+
+/** Counts rows into the bars of some of a model's columns; the row's number has none. */
+export interface Counter {
+  readonly scales: readonly Scale[];
+  add(columns: readonly Int32Array[]): void;
+  margins(): Margin[];
+}
+
+/**
+ * A counter of the columns with these names. The first and last bin of numbers take in what is
+ * beyond them.
+ */
+export function createCounter(model: Model, chosen: readonly string[]): Counter {
+  const fields = model.columns.flatMap((column, index) => {
+    const bins = chosen.includes(column.name) ? binsOf(model, column) : undefined;
+    return bins ? [{ column, index, bins, counts: new Float64Array(bins.count), gaps: 0 }] : [];
+  });
+  return {
+    scales: fields.map(({ column, bins }) => ({
+      name: column.name,
+      labels: column.type === "flag" ? ["no", "yes"] : column.labels,
+      low: bins.low / 10 ** column.decimals,
+      width: bins.width / 10 ** column.decimals,
+      decimals: column.decimals,
+    })),
+    add(columns) {
+      for (const field of fields) {
+        const { low, width, count } = field.bins;
+        for (const value of columns[field.index] as Int32Array) {
+          if (value === missing) field.gaps += 1;
+          else {
+            const bin = Math.min(count - 1, Math.max(0, Math.floor((value - low) / width)));
+            field.counts[bin] = (field.counts[bin] as number) + 1;
+          }
+        }
+      }
+    },
+    margins: () =>
+      fields.map(({ column, counts, gaps }) => ({
+        name: column.name,
+        counts: [...counts],
+        gaps,
+      })),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { link, markdown, text } from "../../schema/fields";
+import { headline, lead, sectionType } from "../../schema/section";
+
+const setting = z
+  .strictObject({
+    setting: z
+      .string()
+      .regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, "must be the name of a model, such as epsilon-1")
+      .meta({ description: "Name of the model, such as copula or epsilon-1." }),
+    label: text(80, "What a visitor reads for it."),
+  })
+  .meta({ typeName: "TableMakerSetting", description: "A privacy setting to choose." });
+
+const column = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]*$/, "must be the name of a column, such as age")
+      .meta({ description: "Name of the column in the model and in the file." }),
+    label: text(48, "What a visitor reads for it."),
+  })
+  .meta({ typeName: "TableMakerColumn", description: "A column to choose." });
+
+export const tableMaker = sectionType(
+  "tableMaker",
+  "A form with which visitors make a synthetic table in their own browser.",
+  {
+    headline,
+    lead,
+    notice: markdown(400, "Says that nothing leaves the visitor's browser."),
+    openLabel: text(40, "Label of the button that opens the form."),
+    makeLabel: text(40, "Label of the button that makes the table."),
+    rowsHint: text(160, "Help for the number of rows."),
+    settingHint: text(240, "Help for the choice of a privacy setting."),
+    seedHint: text(160, "Help for the seed."),
+    settings: z
+      .array(setting)
+      .min(1)
+      .max(8)
+      .meta({ description: "Privacy settings to choose from; the first is chosen at the start." }),
+    tableColumns: z
+      .array(column)
+      .min(1)
+      .max(40)
+      .meta({ description: "Columns to choose from, in the order of the table." }),
+    fileName: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens")
+      .meta({ description: "What the names of the visitor's files begin with, such as syn46." }),
+    downloadsLabel: text(60, "Label of the link to tables that are ready."),
+    downloadsURL: link("Where tables are that need no making."),
+  },
+);
