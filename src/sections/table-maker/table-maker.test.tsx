@@ -1,11 +1,325 @@
-import { render, screen } from "@testing-library/react";
+import "../../../__tests__/support/text-coding";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { smallModel } from "../../../__tests__/support/small-model";
+import { StandInWorker } from "../../../__tests__/support/stand-in-worker";
 import { example } from "./example";
+import { openWorker } from "./maker/open-worker";
 import { TableMaker } from "./table-maker";
 
-describe("a table maker section", () => {
-  it("shows its text under its heading", () => {
+jest.mock("./maker/open-worker", () => ({ openWorker: jest.fn() }));
+
+const opened: StandInWorker[] = [];
+const opener = jest.mocked(openWorker);
+const fetched = jest.fn();
+const blobs: Blob[] = [];
+
+/** A stand-in has the few parts of a worker that the page uses. */
+const asWorker = (worker: StandInWorker) => {
+  opened.push(worker);
+  return worker as unknown as Worker;
+};
+
+const answer = (body: string, ok = true) => ({ ok, text: async () => body });
+
+beforeEach(() => {
+  opened.length = 0;
+  blobs.length = 0;
+  opener.mockReset().mockImplementation(() => asWorker(new StandInWorker()));
+  fetched.mockReset().mockResolvedValue(answer(JSON.stringify(smallModel)));
+  Object.assign(globalThis, { fetch: fetched });
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  URL.createObjectURL = jest.fn((blob: Blob) => `blob:${blobs.push(blob)}`);
+  URL.revokeObjectURL = jest.fn();
+});
+
+afterEach(() => {
+  delete window.showSaveFilePicker;
+});
+
+const makeButton = () => screen.getByRole("button", { name: "Make the table" });
+const rows = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Number of rows" });
+const seed = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Seed" });
+
+async function openForm() {
+  const user = userEvent.setup();
+  const view = render(<TableMaker {...example} />);
+  await user.click(screen.getByRole("button", { name: "Choose a table" }));
+  await screen.findByRole("textbox", { name: "Number of rows" });
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+  return { user, fill, ...view };
+}
+
+const rest = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)));
+
+const described = (field: HTMLElement) =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+
+describe("before a visitor asks for the form", () => {
+  it("nothing of it is loaded, and tables that are ready are linked", () => {
     render(<TableMaker {...example} />);
-    expect(screen.getByRole("heading", { level: 2, name: "Headline" })).toBeTruthy();
-    expect(screen.getByText("Body.")).toBeTruthy();
+    expect(screen.getByText("Nothing leaves your browser.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Take a table that is ready" })).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(opener).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("a press opens it with the focus in its first field, and brings the model", async () => {
+    await openForm();
+    expect(document.activeElement).toBe(rows());
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(fetched.mock.calls[0]?.[0]).toBe("/syn46/models/copula.json");
+  });
+});
+
+describe("choices that are wrong", () => {
+  it("are told at their fields, and the first has the focus", async () => {
+    const { user, fill } = await openForm();
+    await fill(rows(), "5");
+    await fill(seed(), "-1");
+    await user.click(screen.getByRole("button", { name: "Choose none" }));
+    expect(rows().getAttribute("aria-invalid")).toBeNull();
+    await user.click(makeButton());
+    expect(document.activeElement).toBe(rows());
+    expect(described(rows())).toContain("a whole number from 100 to 1,000,000.");
+    expect(described(seed())).toContain("a whole number from 0 to 4,294,967,295.");
+    expect(described(screen.getByRole("group", { name: /^Columns/ }))).toContain(
+      "Choose at least one column.",
+    );
+    expect(opened.flatMap(({ asked }) => asked)).not.toContain("begin");
+    await fill(rows(), "100");
+    expect(rows().getAttribute("aria-invalid")).toBeNull();
+    await user.click(makeButton());
+    expect(document.activeElement).toBe(seed());
+  });
+
+  it("include a table without columns, whose first box has the focus", async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole("button", { name: "Choose none" }));
+    await user.click(makeButton());
+    expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Age" }));
+    await user.click(screen.getByRole("checkbox", { name: "Body mass index" }));
+    expect(screen.getByRole("group", { name: "Columns (1 of 3)" })).toBeTruthy();
+    expect(screen.queryByText("Choose at least one column.")).toBeNull();
+  });
+});
+
+describe("a table", () => {
+  it("is shown, counted and offered as a file", async () => {
+    const { user, fill } = await openForm();
+    await fill(rows(), "12,000");
+    await user.click(makeButton());
+    const link = await screen.findByRole<HTMLAnchorElement>("link", {
+      name: /^Download the table/,
+    });
+    expect(link.download).toBe("syn46-copula-12000-rows-seed-46.csv");
+    expect(link.href).toBe("blob:1");
+    expect(blobs[0]?.size).toBeGreaterThan(12_000 * 8);
+    expect(screen.getAllByRole("row")).toHaveLength(13);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "age",
+      "sex",
+      "bmi",
+    ]);
+    expect(screen.getByText(/^Most often female|^Most often male/)).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("Done: 12,000 rows made.");
+    expect(opened.at(-1)?.terminate).toHaveBeenCalled();
+  });
+
+  it("takes the place of the one before, whose file is let go", async () => {
+    const { user, fill } = await openForm();
+    await fill(rows(), "100");
+    await user.click(makeButton());
+    await screen.findByRole("link", { name: /^Download the table/ });
+    await fill(seed(), "47");
+    await user.click(makeButton());
+    await waitFor(() => expect(blobs).toHaveLength(2));
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
+  });
+
+  it("is paused, goes on and is canceled; what was made is kept", async () => {
+    const { user, fill } = await openForm();
+    await fill(rows(), "1000000");
+    await user.click(makeButton());
+    await screen.findByRole("progressbar");
+    await waitFor(() => expect(screen.getAllByRole("row").length).toBeGreaterThan(1));
+    await user.click(screen.getByRole("button", { name: "Pause" }));
+    expect(screen.getByRole("status").textContent).toMatch(/^Paused at /);
+    await rest(200);
+    const asked = opened[0]?.asked.length;
+    await rest(200);
+    expect(opened[0]?.asked.length).toBe(asked);
+    await user.click(screen.getByRole("button", { name: "Go on" }));
+    await waitFor(() => expect(opened[0]?.asked.length).toBeGreaterThan(asked ?? Infinity));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    const link = await screen.findByRole("link", { name: /^Download the .+ rows made so far/ });
+    expect(document.activeElement).toBe(link);
+    expect(screen.getByRole("status").textContent).toMatch(
+      /^Canceled at [\d,]+ of 1,000,000 rows\.$/,
+    );
+    expect(opened[0]?.terminate).toHaveBeenCalled();
+  });
+
+  it("of a tab in the background says what to do", async () => {
+    const { user, fill } = await openForm();
+    await fill(rows(), "1000000");
+    await user.click(makeButton());
+    await screen.findByRole("progressbar");
+    const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    hidden.mockRestore();
+    expect(await screen.findByText(/keep it in view and the table is done sooner\.$/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+  });
+});
+
+describe("what goes wrong is told in one sentence, and the form stays usable:", () => {
+  /** Presses, reads the sentence, and makes a table with everything mended. */
+  async function expectSentence(sentence: RegExp, mend: () => void, fail?: () => void) {
+    const { user, fill } = await openForm();
+    await fill(rows(), "100");
+    await user.click(makeButton());
+    fail?.();
+    expect((await screen.findByText(sentence)).closest("[role='alert']")).toBeTruthy();
+    mend();
+    await user.click(makeButton());
+    expect(await screen.findByRole("link", { name: /^Download the table/ })).toBeTruthy();
+    expect(screen.queryByText(sentence)).toBeNull();
+  }
+
+  const openAnother = () => {
+    opener.mockImplementation(() => asWorker(new StandInWorker()));
+  };
+  const sendModel = () => {
+    fetched.mockResolvedValue(answer(JSON.stringify(smallModel)));
+  };
+
+  it("a browser that refuses workers", async () => {
+    opener.mockImplementation(() => {
+      throw new DOMException("Refused", "SecurityError");
+    });
+    await expectSentence(
+      /did not load: check your connection, then press “Make the table” again/,
+      openAnother,
+    );
+  });
+
+  it("a worker whose script does not come", async () => {
+    opener.mockImplementation(() => asWorker(new StandInWorker(true)));
+    await expectSentence(/^The program that makes the table did not load/, openAnother, () =>
+      opened.at(-1)?.fail(),
+    );
+  });
+
+  it("a worker that crashes while it works", async () => {
+    const { user, fill } = await openForm();
+    await fill(rows(), "1000000");
+    await user.click(makeButton());
+    await waitFor(() => expect(screen.getAllByRole("row").length).toBeGreaterThan(1));
+    act(() => opened[0]?.fail());
+    expect(await screen.findByText(/^Your browser stopped making the table/)).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /rows made so far/ })).toBeTruthy();
+  });
+
+  it("a model that does not arrive", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expectSentence(/^The model did not arrive: check your connection/, sendModel);
+  });
+
+  it("a model that is not there", async () => {
+    fetched.mockResolvedValue(answer("Not found", false));
+    await expectSentence(/^The model of this privacy setting is not here now/, sendModel);
+  });
+
+  it.each([
+    ["is cut off", JSON.stringify(smallModel).slice(0, 500)],
+    ["is something else", "{}"],
+    ["is nothing", "null"],
+  ])("a model that %s", async (_, text) => {
+    fetched.mockResolvedValue(answer(text));
+    await expectSentence(/^The model arrived damaged: load this page again/, sendModel);
+  });
+
+  it("a model without a column of the page", async () => {
+    const columns = smallModel.columns.filter(({ name }) => name !== "bmi");
+    fetched.mockResolvedValue(answer(JSON.stringify({ ...smallModel, columns })));
+    await expectSentence(/^The model does not have all of these columns/, sendModel);
+  });
+});
+
+describe("a table that is saved while it is made", () => {
+  const written: Uint8Array[] = [];
+  const file = { write: jest.fn(), close: jest.fn() };
+
+  beforeEach(() => {
+    written.length = 0;
+    file.write.mockReset().mockImplementation(async (bytes: Uint8Array) => written.push(bytes));
+    file.close.mockReset().mockResolvedValue(undefined);
+    // Of a file's handle the page uses one function.
+    const handle = { createWritable: async () => file } as unknown as FileSystemFileHandle;
+    window.showSaveFilePicker = jest.fn().mockResolvedValue(handle);
+  });
+
+  async function press(count: string) {
+    const form = await openForm();
+    await form.fill(rows(), count);
+    await form.user.click(
+      screen.getByRole("checkbox", { name: "Save to a file while it is made" }),
+    );
+    await form.user.click(makeButton());
+    return form;
+  }
+
+  it("is written part by part and needs no download", async () => {
+    await press("12000");
+    expect(await screen.findByText("Your file holds the table.")).toBeTruthy();
+    expect(written.length).toBeGreaterThan(3);
+    expect(file.close).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
+  });
+
+  it("says so when the storage runs out at half, and what the file holds", async () => {
+    file.write.mockImplementation(async (bytes: Uint8Array) => {
+      if (written.push(bytes) > 2) throw new DOMException("Full", "QuotaExceededError");
+    });
+    await press("12000");
+    expect(
+      await screen.findByText(/^There is no more room for the table: free some space/),
+    ).toBeTruthy();
+    expect(await screen.findByText("Your file holds the 500 rows made so far.")).toBeTruthy();
+    expect(makeButton().getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it("claims nothing of a file that was lost with the storage", async () => {
+    file.write.mockRejectedValue(new DOMException("Full", "QuotaExceededError"));
+    file.close.mockRejectedValue(new TypeError("The stream is broken"));
+    await press("12000");
+    expect(await screen.findByText(/^There is no more room for the table/)).toBeTruthy();
+    expect(screen.queryByText(/^Your file holds/)).toBeNull();
+  });
+
+  it("waits for a file that is slow, and has no more made than that", async () => {
+    file.write.mockReturnValue(new Promise(() => undefined));
+    await press("1000000");
+    await screen.findByRole("progressbar");
+    await rest(300);
+    expect(opened[0]?.asked.filter((name) => name === "part").length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ["AbortError", /^No file was chosen: choose one or clear/],
+    ["NotAllowedError", /^Your browser did not let the file be written/],
+  ])("tells of a picker that ends with %s, and makes nothing", async (name, sentence) => {
+    window.showSaveFilePicker = jest.fn().mockRejectedValue(new DOMException("No", name));
+    await press("1000");
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(opened.flatMap(({ asked }) => asked)).not.toContain("begin");
   });
 });

@@ -1,0 +1,33 @@
+import type { Request } from "../../src/sections/table-maker/maker/protocol";
+import { createServer } from "../../src/sections/table-maker/maker/serve";
+
+/**
+ * Stands in for a browser's worker, which jsdom lacks: the worker's own code, in the same thread.
+ * Each request waits for a task of its own, as messages between threads do.
+ */
+export class StandInWorker {
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+  onerror: ((event: Event) => void) | undefined;
+  onmessageerror: ((event: Event) => void) | undefined;
+  readonly terminate = jest.fn(() => {
+    this.onmessage = undefined;
+    this.onerror = undefined;
+  });
+  /** Requests that were made, by their names. */
+  readonly asked: string[] = [];
+  private readonly serve = createServer((data) => this.onmessage?.({ data }));
+
+  constructor(private readonly isLate = false) {
+    if (!isLate) setTimeout(() => this.onmessage?.({ data: { tell: "here" } }));
+  }
+
+  postMessage(request: Request): void {
+    this.asked.push(request.ask);
+    if (!this.isLate) setTimeout(() => void this.serve(request));
+  }
+
+  /** What a browser does with a script that does not come, or throws. */
+  fail(): void {
+    this.onerror?.(new Event("error", { cancelable: true }));
+  }
+}
