@@ -23,7 +23,7 @@ export class StandInWorker {
 
   postMessage(request: Request): void {
     this.asked.push(request.ask);
-    if (!this.isLate) setTimeout(() => void this.serve(request));
+    if (!this.isLate) setTimeout(() => this.serve(request));
   }
 
   /** What a browser does with a script that does not come, or throws. */

@@ -1,10 +1,10 @@
+import type { Model } from "../../../shared/synthesizer/model";
 import type { Head, Part } from "./make-table";
 import type { Order } from "./order";
 
 /** What the page asks of the worker. A part is made when it is asked for, and not before. */
 export type Request =
-  | { readonly ask: "fetch"; readonly setting: string }
-  | { readonly ask: "begin"; readonly order: Order }
+  | { readonly ask: "begin"; readonly order: Order; readonly model: Model }
   | { readonly ask: "part" };
 
 /** Why no table, or not all of one, was made. The words for each are in messages.ts. */

@@ -1,3 +1,4 @@
+import type { Model } from "../../../shared/synthesizer/model";
 import { Failed } from "./failed";
 import type { Helper } from "./helper";
 import type { Head, Part } from "./make-table";
@@ -17,6 +18,8 @@ export interface Ending {
 
 export interface RunOptions {
   readonly order: Order;
+  /** Rejects with Failed when it does not come. */
+  readonly model: Promise<Model>;
   readonly helper: Helper;
   readonly store: Store;
   onBegun(head: Head): void;
@@ -73,7 +76,8 @@ function createKeeper(store: Store) {
  * kept, so that memory is bounded whatever is slower. The helper ends with the table; what was made
  * until a failure, or until the visitor stopped it, is kept.
  */
-export function startRun({ order, helper, store, onBegun, onPart, onEnd }: RunOptions): Run {
+export function startRun(options: RunOptions): Run {
+  const { order, model, helper, store, onBegun, onPart, onEnd } = options;
   const keeper = createKeeper(store);
   let asked = 0;
   let isPaused = false;
@@ -113,7 +117,10 @@ export function startRun({ order, helper, store, onBegun, onPart, onEnd }: RunOp
 
   const patience = setTimeout(() => !helper.isHere() && fail("worker"), helperTimeoutMs);
   helper.listen({ onAnswer, onFailure: fail });
-  helper.ask({ ask: "begin", order });
+  model.then(
+    (found) => !isOver && helper.ask({ ask: "begin", order, model: found }),
+    (error: unknown) => fail(failureOf(error)),
+  );
   return {
     pause: () => {
       isPaused = true;

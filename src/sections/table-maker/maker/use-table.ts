@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Failed } from "./failed";
 import { type Helper, openHelper } from "./helper";
+import { createModels } from "./load-model";
 import type { Order } from "./order";
 import { type Ending, type Run, startRun } from "./run";
 import { createFile, createParts } from "./storage";
@@ -22,6 +23,7 @@ const openStore = (name: string, toFile: boolean) => (toFile ? createFile(name) 
  */
 export function useTable(fileStart: string) {
   const { shown: view, latest, update, draw } = useSeldomPainted<View>();
+  const [modelOf] = useState(createModels);
   const spare = useRef<Helper | undefined>(undefined);
   const run = useRef<Run | undefined>(undefined);
   const isGone = useRef(false);
@@ -35,23 +37,28 @@ export function useTable(fileStart: string) {
   );
 
   /** Has the worker and a model ready before the visitor presses. */
-  const prepare = useCallback((setting: string) => {
-    if (run.current) return;
-    spare.current ??= openHelper();
-    spare.current.listen({
-      onAnswer: () => undefined,
-      onFailure: () => {
-        spare.current = undefined;
-      },
-    });
-    spare.current?.ask({ ask: "fetch", setting });
-  }, []);
+  const prepare = useCallback(
+    (setting: string) => {
+      if (run.current) return;
+      spare.current ??= openHelper();
+      spare.current.listen({
+        onAnswer: () => undefined,
+        onFailure: () => {
+          spare.current = undefined;
+        },
+      });
+      // One that does not come is told of when a table needs it.
+      modelOf(setting).catch(() => undefined);
+    },
+    [modelOf],
+  );
 
   const begin = (order: Order, name: string, store: ReturnType<typeof createParts>) => {
     const helper = spare.current ?? openHelper();
     spare.current = undefined;
     run.current = startRun({
       order,
+      model: modelOf(order.setting),
       helper,
       store,
       onBegun: (head) => change(draw, { head, phase: "making" }),

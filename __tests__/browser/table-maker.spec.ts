@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { hashInNode, makerPage, modelPath, words } from "../support/made-table";
+import { expectAccessible } from "./support/axe";
+import { openPage, sidewaysScroll, widths } from "./support/page";
+import { notePolicyViolations } from "./support/policy";
+import { expect, test } from "./support/site-test";
+
+const opener = (page: Page) => page.getByRole("button", { name: words.openLabel });
+const maker = (page: Page) => page.getByRole("button", { name: words.makeLabel });
+const rows = (page: Page) => page.getByRole("textbox", { name: "Number of rows" });
+const seed = (page: Page) => page.getByRole("textbox", { name: "Seed", exact: true });
+const download = (page: Page) => page.getByRole("link", { name: /^Download the / });
+const control = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Opens the form, as a visitor does. */
+async function openForm(page: Page): Promise<void> {
+  await openPage(page, makerPage);
+  await opener(page).click();
+  await expect(rows(page)).toBeFocused();
+}
+
+async function make(page: Page, count: string): Promise<void> {
+  await rows(page).fill(count);
+  await maker(page).click();
+}
+
+/** SHA-256 of the file behind the download. */
+async function hashOfDownload(page: Page): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent("download"), download(page).click()]);
+  return createHash("sha256")
+    .update(await readFile(await file.path()))
+    .digest("hex");
+}
+
+test("the same seed makes the same bytes as in Node, and only model, worker and scripts are asked for", async ({
+  page,
+  baseURL,
+}) => {
+  const violations = await notePolicyViolations(page);
+  await openPage(page, makerPage);
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(request.url()));
+  await opener(page).click();
+  await seed(page).fill("4294967295");
+  await make(page, "10000");
+  await expect(download(page)).toHaveText(/^Download the table \(CSV, \d/);
+  const elsewhere = asked.filter((url) => {
+    const { origin, pathname, protocol } = new URL(url);
+    if (protocol === "blob:") return false;
+    return origin !== baseURL || !(pathname === modelPath || /^\/[^/]+\.js$/.test(pathname));
+  });
+  expect(elsewhere).toEqual([]);
+  expect(asked.some((url) => url.endsWith(modelPath))).toBe(true);
+  expect(await hashOfDownload(page)).toBe(await hashInNode(baseURL ?? "", 10_000, 4_294_967_295));
+  expect(violations).toEqual([]);
+});
+
+test("nothing of it is loaded before a visitor asks for it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openPage(page, makerPage);
+  await opener(page).scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain(modelPath);
+  expect(page.workers()).toEqual([]);
+});
+
+test("can be used by keyboard alone", async ({ page }) => {
+  await openPage(page, makerPage);
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("50");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toBeFocused();
+  await expect(rows(page)).toHaveAccessibleDescription(/whole number from 100 to 1,000,000\.$/);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("1000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await maker(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(control(page, "Pause")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(control(page, "Go on")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(download(page)).toBeFocused();
+});
+
+test("pauses, goes on and stops, and keeps what was made", async ({ page }) => {
+  await openForm(page);
+  await make(page, "1000000");
+  const progress = page.getByRole("progressbar");
+  const made = async () => Number(await progress.getAttribute("value"));
+  await expect.poll(made).toBeGreaterThan(1000);
+  await control(page, "Pause").click();
+  // What was asked for before comes still.
+  await page.waitForTimeout(1000);
+  const before = await made();
+  await page.waitForTimeout(1000);
+  expect(await made()).toBe(before);
+  await control(page, "Go on").click();
+  await expect.poll(made).toBeGreaterThan(before);
+  await control(page, "Cancel").click();
+  await expect(download(page)).toHaveText(/rows made so far \(CSV, /);
+  await expect(page.getByRole("status").filter({ hasText: /^Canceled at / })).toHaveCount(1);
+  expect(page.workers()).toEqual([]);
+});
+
+test("a page that is left behind leaves no worker behind", async ({ page }) => {
+  await openForm(page);
+  await make(page, "1000000");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).first().click();
+  await page.waitForURL("**/about-us");
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test.describe("what does not come", () => {
+  test.use({ absent: /syn46\/models/ });
+
+  test("a model that is not there is told, and another press mends it", async ({ page }) => {
+    await page.context().route(`**${modelPath}`, (route) => route.fulfill({ status: 404 }));
+    await openForm(page);
+    await make(page, "100");
+    await expect(page.getByRole("alert").filter({ hasText: "choose another" })).toBeVisible();
+    await page.context().unroute(`**${modelPath}`);
+    await maker(page).click();
+    await expect(download(page)).toBeVisible();
+  });
+
+  test("a broken model is told", async ({ page }) => {
+    await page
+      .context()
+      .route(`**${modelPath}`, (route) => route.fulfill({ json: { format: "another" } }));
+    await openForm(page);
+    await make(page, "100");
+    await expect(page.getByRole("alert").filter({ hasText: "arrived damaged" })).toBeVisible();
+  });
+});
+
+test("a browser that refuses workers is told what to do", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Refused", "SecurityError");
+    };
+    window.Worker = new Proxy(window.Worker, { construct: refuse });
+  });
+  await openForm(page);
+  await make(page, "100");
+  await expect(page.getByRole("alert").filter({ hasText: "did not load" })).toBeVisible();
+  await expect(maker(page)).toBeEnabled();
+});
+
+test("storage that runs out at half is told, and the form stays usable", async ({ page }) => {
+  await page.addInitScript(() => {
+    let left = 3;
+    const write = async () => {
+      left -= 1;
+      if (left < 0) throw new DOMException("Full", "QuotaExceededError");
+    };
+    const file = { write, close: async () => undefined };
+    Object.assign(window, {
+      showSaveFilePicker: async () => ({ createWritable: async () => file }),
+    });
+  });
+  await openForm(page);
+  await page.getByRole("checkbox", { name: "Save to a file while it is made" }).check();
+  await make(page, "100000");
+  await expect(page.getByRole("alert").filter({ hasText: "no more room" })).toBeVisible();
+  await expect(page.getByText("Your file holds the 5,500 rows made so far.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Save to a file while it is made" }).uncheck();
+  await make(page, "100");
+  await expect(download(page)).toBeVisible();
+});
+
+for (const width of [widths.narrow, widths.phone, widths.tablet, widths.desktop, 2560]) {
+  test(`fits a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page);
+    await make(page, "1000");
+    await expect(download(page)).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test("has no fault that axe finds, with a table and with mistakes", async ({ page }) => {
+  await openForm(page);
+  await make(page, "1000");
+  await expect(download(page)).toBeVisible();
+  await expectAccessible(page);
+  await seed(page).fill("-1");
+  await make(page, "1");
+  await expect(rows(page)).toBeFocused();
+  await expectAccessible(page);
+});
