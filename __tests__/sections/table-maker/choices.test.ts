@@ -72,7 +72,8 @@ describe("a histogram", () => {
   });
 
   it("has its highest bar reach the top", () => {
-    expect(barsPath([1, 2])).toBe("M0.00 40v-20.0h52.80v20.0zM60.00 40v-40.0h52.80v40.0z");
+    expect(barsPath([1, 2])).toBe("M0.00 40v-20.0h17.60v20.0zM20.00 40v-40.0h17.60v40.0z");
+    expect(barsPath(Array(24).fill(1))).toMatch(/M115\.00 40v-40\.0h4\.40v40\.0z$/);
   });
 });
 

@@ -59,13 +59,15 @@ export const maker = {
     display: "grid",
     columnGap: 3,
     rowGap: 3,
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(10rem, 100%), 1fr))",
   },
+  // Name, picture and words of one column stand on the lines of its neighbors.
   margin: {
     display: "grid",
-    gap: "0.375rem",
-    alignContent: "end",
+    gridRow: "span 3",
+    gridTemplateRows: "subgrid",
+    rowGap: "0.375rem",
     "& svg": { width: "100%", height: "4rem", color: "primary" },
   },
-  name: { fontSize: "small", fontWeight: "medium", lineHeight: "snug" },
+  name: { alignSelf: "end", fontSize: "small", fontWeight: "medium", lineHeight: "snug" },
 } satisfies Record<string, ThemeUICSSObject>;

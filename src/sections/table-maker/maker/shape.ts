@@ -1,5 +1,5 @@
 import type { Margin, Scale } from "./margins";
-import { readableShare } from "./words";
+import { grouped, readableShare } from "./words";
 
 /** Size of a histogram in its own units. */
 export const drawing = { width: 120, height: 40 };
@@ -7,10 +7,13 @@ export const drawing = { width: 120, height: 40 };
 /** Of each bar's place this share is left empty beside it. */
 const gap = 0.12;
 
+/** The most of the width that one bar takes, so that few bars look like bars. */
+const widest = 1 / 6;
+
 /** The bars of a histogram as one path: the highest reaches the top. */
 export function barsPath(counts: readonly number[]): string {
   const most = Math.max(1, ...counts);
-  const step = drawing.width / counts.length;
+  const step = drawing.width * Math.min(widest, 1 / counts.length);
   return counts
     .map((count, index) => {
       const height = ((count / most) * drawing.height).toFixed(1);
@@ -25,7 +28,7 @@ export function barName({ labels, low, width, decimals }: Scale, index: number):
   if (labels) return labels[index] ?? "";
   const from = low + index * width;
   const to = from + width - 10 ** -decimals;
-  const name = (value: number) => value.toFixed(decimals);
+  const name = (value: number) => (decimals === 0 ? grouped(value) : value.toFixed(decimals));
   return name(from) === name(to) ? name(from) : `${name(from)} to ${name(to)}`;
 }
 
