@@ -34,6 +34,15 @@ export const bars = {
   warmBuild: { atMost: 30_000 },
   /** What one more page adds to a cold build. */
   onePage: { atMost: 40 },
+  /** A million rows of all columns, made in the browser: from the press to the file. */
+  wholeTable: { atMost: 20_000 },
+  /** The page's longest task meanwhile. */
+  tableTask: { atMost: 100 },
+  /** Bytes that all processes of the browser grow by meanwhile, at the most. */
+  tableMemory: { atMost: 300_000_000 },
+  /** From the press to the first rows on the screen, and at the slow-down of `interactionSlowdown`. */
+  firstRows: { atMost: 1000 },
+  firstRowsSlow: { atMost: 3000 },
 } as const satisfies Record<string, Bar>;
 
 /** How much slower than this machine the processor is made for interactions. */

@@ -4,12 +4,14 @@ import { buildBenchmark } from "./build/build";
 import { interactionsBenchmark } from "./interactions/interactions";
 import { pagesBenchmark } from "./pages/pages";
 import { serverBenchmark } from "./server/server";
+import { tableMakerBenchmark } from "./table-maker/table-maker";
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   pages: pagesBenchmark,
   interactions: interactionsBenchmark,
   build: buildBenchmark,
   server: serverBenchmark,
+  table: tableMakerBenchmark,
 };
 
 const usage = [

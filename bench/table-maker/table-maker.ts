@@ -1,0 +1,106 @@
+import { resolve } from "node:path";
+import { chromium } from "@playwright/test";
+import { ensureChromium, launchArgs } from "../../scripts/chromium";
+import { parseCount, parseFlags } from "../arguments";
+import { bars, interactionSlowdown, judged } from "../bars";
+import type { Benchmark } from "../benchmark";
+import type { Site } from "../interactions/open-page";
+import { writeResults } from "../results";
+import { withSiteServer } from "../site-server";
+import { median } from "../statistics";
+import { decimals, formatTable } from "../table";
+import { withTemporaryFolder } from "../temporary";
+import { type Making, make } from "./make";
+
+const rows = 1_000_000;
+
+/** Rows of the table that the slow processor makes: its first rows are what is looked at. */
+const slowRows = 10_000;
+
+/** As a line of the table: the middle of several runs, which its bar accepts or not. */
+const line = (
+  what: string,
+  values: readonly number[],
+  bar: { readonly atMost: number },
+  shown: (value: number) => string,
+): string[] => {
+  const middle = median(values);
+  return [what, judged(shown(middle), middle, bar), shown(Math.max(...values))];
+};
+
+const seconds = (ms: number) => `${decimals(ms / 1000, 2)} s`;
+const milliseconds = (ms: number) => (ms === 0 ? "under 50 ms" : `${decimals(ms)} ms`);
+const megabytes = (bytes: number) => `${decimals(bytes / 1e6)} MB`;
+
+const format = (usual: readonly Making[], slow: readonly Making[]): string =>
+  formatTable(
+    [`${rows} rows of all columns`, "median", "most"],
+    [
+      line(
+        "first rows on the screen",
+        usual.map(({ firstRowsMs }) => firstRowsMs),
+        bars.firstRows,
+        seconds,
+      ),
+      line(
+        "the same, slowed down",
+        slow.map(({ firstRowsMs }) => firstRowsMs),
+        bars.firstRowsSlow,
+        seconds,
+      ),
+      line(
+        "the file",
+        usual.map(({ wholeMs }) => wholeMs),
+        bars.wholeTable,
+        seconds,
+      ),
+      line(
+        "longest task of the page",
+        usual.map(({ longestTaskMs }) => longestTaskMs),
+        bars.tableTask,
+        milliseconds,
+      ),
+      line(
+        "growth of the browser",
+        usual.map(({ grownBy }) => grownBy),
+        bars.tableMemory,
+        megabytes,
+      ),
+    ],
+  );
+
+async function measure(site: Site, runs: number) {
+  const usual: Making[] = [];
+  const slow: Making[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    usual.push(await make(site, rows, false));
+    slow.push(await make(site, slowRows, true));
+  }
+  return { usual, slow };
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const runs = parseCount("runs", parseFlags(args, { runs: "3" }).runs);
+  const executablePath = ensureChromium();
+  await withTemporaryFolder((folder) =>
+    withSiteServer(resolve("public"), folder, async ({ origin }) => {
+      const browser = await chromium.launch({ executablePath, args: [...launchArgs] });
+      try {
+        const figures = await measure({ browser, origin }, runs);
+        const settings = { browser: browser.version(), runs, slowdown: interactionSlowdown };
+        const file = await writeResults("table", { ...settings, ...figures });
+        console.info(`\n${format(figures.usual, figures.slow)}\n`);
+        console.info(`Medians of ${runs}; every figure is in ${file}`);
+      } finally {
+        await browser.close();
+      }
+    }),
+  );
+}
+
+/** `npm run bench -- table`: what it takes to make a large table in the browser. */
+export const tableMakerBenchmark: Benchmark = {
+  what: "how long a visitor waits for a table made in the browser, and what it costs the page",
+  flags: "[--runs 3]",
+  run,
+};
