@@ -28,7 +28,7 @@ export const tableMaker = sectionType(
   {
     headline,
     lead,
-    notice: markdown(400, "Says that nothing leaves the visitor's browser."),
+    notice: markdown(400, "Says above the form that nothing leaves the visitor's browser."),
     openLabel: text(40, "Label of the button that opens the form."),
     makeLabel: text(40, "Label of the button that makes the table."),
     rowsHint: text(160, "Help for the number of rows."),

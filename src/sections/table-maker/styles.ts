@@ -5,7 +5,7 @@ export const maker = {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     gap: 3,
-    "& > button": { justifySelf: "start" },
+    justifySelf: "stretch",
   },
   form: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 },
   fields: {

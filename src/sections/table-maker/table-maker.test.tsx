@@ -64,7 +64,6 @@ const described = (field: HTMLElement) =>
 describe("before a visitor asks for the form", () => {
   it("nothing of it is loaded, and tables that are ready are linked", () => {
     render(<TableMaker {...example} />);
-    expect(screen.getByText("Nothing leaves your browser.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Take a table that is ready" })).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(opener).not.toHaveBeenCalled();
@@ -74,6 +73,7 @@ describe("before a visitor asks for the form", () => {
   it("a press opens it with the focus in its first field, and brings the model", async () => {
     await openForm();
     expect(document.activeElement).toBe(rows());
+    expect(screen.getByText("Nothing leaves your browser.")).toBeTruthy();
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     expect(fetched.mock.calls[0]?.[0]).toBe("/syn46/models/copula.json");
   });

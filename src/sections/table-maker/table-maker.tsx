@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import { variant } from "../../theme/class-name";
+import { Action } from "../../ui/action";
 import { useLazyPart } from "../../ui/lazy-part";
-import { Link } from "../../ui/link";
-import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 
 export const tableMakerFields = graphql`
@@ -40,8 +39,7 @@ export const TableMaker = (props: Queries.TableMakerFieldsFragment) => {
   const { Part: Maker, open } = useLazyPart(loadMaker);
   return (
     <Section {...props}>
-      <div className={variant("maker.root")}>
-        <Prose html={props.notice} />
+      <div className={variant("section.text")}>
         {Maker ? (
           <Maker {...props} />
         ) : (
@@ -54,11 +52,7 @@ export const TableMaker = (props: Queries.TableMakerFieldsFragment) => {
             {props.openLabel}
           </button>
         )}
-        <p>
-          <Link href={props.downloadsURL} className={variant("buttons.text")}>
-            {props.downloadsLabel}
-          </Link>
-        </p>
+        <Action label={props.downloadsLabel} href={props.downloadsURL} look="outline" />
       </div>
     </Section>
   );

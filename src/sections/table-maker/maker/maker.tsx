@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { variant } from "../../../theme/class-name";
+import { Prose } from "../../../ui/prose";
 import { MakerForm } from "./maker-form";
 import { Controls, Progress } from "./progress";
 import { Result, Taking, Trouble } from "./result";
@@ -31,6 +32,7 @@ const Maker = (words: Queries.TableMakerFieldsFragment) => {
 
   return (
     <div ref={root} className={variant("maker.root")}>
+      <Prose html={words.notice} />
       <MakerForm words={words} isWorking={isWorking} onSetting={prepare} onOrder={start}>
         {view && isWorking && (
           <Controls
