@@ -68,6 +68,18 @@ test("nothing of it is loaded before a visitor asks for it", async ({ page }) =>
   expect(page.workers()).toEqual([]);
 });
 
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is a link to tables that are ready, and nothing that does not work", async ({
+    page,
+  }) => {
+    await page.goto(makerPage);
+    await expect(page.getByRole("link", { name: words.downloadsLabel })).toBeVisible();
+    await expect(opener(page)).toBeHidden();
+  });
+});
+
 test("can be used by keyboard alone", async ({ page }) => {
   await openPage(page, makerPage);
   await opener(page).focus();

@@ -10,9 +10,17 @@ export const makerPage = "/components/table-maker";
 /** What the table maker of that page says. */
 export const words = (() => {
   const found = components.sections.find(({ type }) => type === "tableMaker");
-  const { openLabel, makeLabel, settings, tableColumns } = found ?? {};
-  if (!openLabel || !makeLabel || !settings || !tableColumns) throw new Error("No table maker");
-  return { openLabel, makeLabel, columns: tableColumns, setting: settings[0]?.setting ?? "" };
+  const { openLabel, makeLabel, downloadsLabel, settings, tableColumns } = found ?? {};
+  if (!openLabel || !makeLabel || !downloadsLabel || !settings || !tableColumns) {
+    throw new Error("No table maker");
+  }
+  return {
+    openLabel,
+    makeLabel,
+    downloadsLabel,
+    columns: tableColumns,
+    setting: settings[0]?.setting ?? "",
+  };
 })();
 
 export const modelPath = modelAddress(words.setting);
