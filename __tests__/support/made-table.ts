@@ -5,7 +5,7 @@ import { modelAddress } from "../../src/shared/model-address";
 import { readModel } from "../../src/shared/synthesizer/model";
 
 /** The page with a table maker that every test may use. */
-export const makerPage = "/components/table-maker";
+export const makerPage = "/components";
 
 /** What the table maker of that page says. */
 export const words = (() => {
