@@ -63,6 +63,20 @@ module.exports = {
       to: { path: `^__tests__/|${forTests}` },
     },
     {
+      name: "syn46-without-site",
+      comment: "The synthesizer shares with the site only what also runs in a browser.",
+      severity: "error",
+      from: { path: "^syn46/" },
+      to: { path: "^(src/(?!shared/)|gatsby-|artwork/)" },
+    },
+    {
+      name: "site-without-syn46",
+      comment: "Pages are given what the synthesizer has made by gatsby-node.ts alone.",
+      severity: "error",
+      from: { path: "^(src/|artwork/|gatsby-(?!node))" },
+      to: { path: "^syn46/" },
+    },
+    {
       name: "site-without-artwork",
       comment:
         "The plates are drawn beforehand: the site needs none of the programs that draw them.",

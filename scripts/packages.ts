@@ -31,6 +31,7 @@ const allowed = new Set([
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",
+  "BSL-1.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC-BY-4.0",

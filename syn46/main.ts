@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { type Made, make } from "./make";
+import { dirname, resolve } from "node:path";
+import { folders, type Made, make } from "./make";
 import { epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } from "./settings";
 
 /** Packages that compute: another version may give other bytes. */
@@ -14,6 +14,8 @@ const packages = [
   "pure-rand",
   "simple-statistics",
 ];
+
+const recordFile = `${folders.reports}/record.json`;
 
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(resolve("node_modules", name, "package.json"), "utf8")).version;
@@ -37,12 +39,13 @@ function recordOf(files: Made) {
 function main(): void {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-  const folder = resolve("syn46/results");
   const files = make((step) => console.info(`${seconds()} s  ${step}`));
-  mkdirSync(folder, { recursive: true });
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  writeFileSync(join(folder, "record.json"), `${JSON.stringify(recordOf(files), null, 2)}\n`);
-  console.info(`${seconds()} s  written to syn46/results`);
+  const record = `${JSON.stringify(recordOf(files), null, 2)}\n`;
+  for (const [file, text] of [...Object.entries(files), [recordFile, record] as const]) {
+    mkdirSync(dirname(resolve(file)), { recursive: true });
+    writeFileSync(resolve(file), text);
+  }
+  console.info(`${seconds()} s  written to ${folders.models} and ${folders.reports}`);
 }
 
 main();

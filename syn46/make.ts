@@ -1,7 +1,7 @@
 import type { Model } from "../src/shared/synthesizer/model";
 import { seedOf } from "../src/shared/synthesizer/random";
 import { planBudget } from "./fit/budget";
-import { fit } from "./fit/fit";
+import { fitModel } from "./fit/fit";
 import { variableSpecs } from "./fit/variables";
 import { reportLikeness } from "./likeness/report";
 import { leak } from "./privacy/leaky";
@@ -12,7 +12,10 @@ import { delta, epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } 
 import { simulate } from "./source/simulate";
 import { slice, type Table } from "./table";
 
-/** Texts of files, by name. */
+/** Folders of what is made, from the root of the project: models are served as they are. */
+export const folders = { models: "static/syn46/models", reports: "syn46/results" } as const;
+
+/** Texts of files, by their paths from the root of the project. */
 export type Made = Readonly<Record<string, string>>;
 
 const textOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
@@ -31,7 +34,7 @@ export const fitAll = (fitted: Table): Model[] =>
   [null, ...epsilons].map((epsilon) => {
     const setting = epsilon === null ? "copula" : `epsilon-${epsilon}`;
     const noiseSeed = seedOf(seed, `noise ${setting}`);
-    return fit(fitted, { setting, budget: budgetOf(epsilon) || null, noiseSeed });
+    return fitModel(fitted, { setting, budget: budgetOf(epsilon) || null, noiseSeed });
   });
 
 /** A table of every generator: the models, the leaky one, and the control, which is none. */
@@ -47,7 +50,7 @@ function tablesOf(fitted: Table, control: Table, models: readonly Model[]): Reco
   };
 }
 
-/** Makes every file of `results/` but the record. `tell` is called as each step begins. */
+/** Makes every file but the record. `tell` is called as each step begins. */
 export function make(tell: (step: string) => void): Made {
   tell(`simulating ${sourceRows} people`);
   const { fitted, control } = makeSource();
@@ -76,8 +79,10 @@ export function make(tell: (step: string) => void): Made {
     generators: attacked,
   };
   return {
-    ...Object.fromEntries(models.map((model) => [`model-${model.setting}.json`, textOf(model)])),
-    "likeness.json": textOf(likeness),
-    "privacy.json": textOf(privacy),
+    ...Object.fromEntries(
+      models.map((model) => [`${folders.models}/${model.setting}.json`, textOf(model)]),
+    ),
+    [`${folders.reports}/likeness.json`]: textOf(likeness),
+    [`${folders.reports}/privacy.json`]: textOf(privacy),
   };
 }

@@ -4,6 +4,7 @@ import { type Column, missing, readModel } from "../src/shared/synthesizer/model
 import { createSampler } from "../src/shared/synthesizer/sampler";
 import type { SyntheticTable } from "../src/shared/synthesizer/views";
 import { specOf } from "./columns";
+import { folders } from "./make";
 import type { LikenessReport } from "./report-types";
 import { downloadSetting, notice, seed } from "./settings";
 
@@ -13,8 +14,7 @@ const shown = ["age", "sex", "systolic", "hba1c", "ldl", "diabetes", "rs7903146"
 const rowsShown = 12;
 
 /** A file that `npm run syn46` has written. @throws when it has not. */
-const result = (file: string): unknown =>
-  JSON.parse(readFileSync(resolve("syn46/results", file), "utf8"));
+const result = (file: string): unknown => JSON.parse(readFileSync(resolve(file), "utf8"));
 
 /** A value as people write it. */
 function textOf({ type, labels, decimals }: Column, value: number): string {
@@ -29,8 +29,8 @@ function textOf({ type, labels, decimals }: Column, value: number): string {
 
 /** The first rows of the table that is offered, below the distributions that the likeness report has. */
 export function syntheticTable(): SyntheticTable {
-  const { histograms, rows } = result("likeness.json") as LikenessReport;
-  const model = readModel(result(`model-${downloadSetting}.json`));
+  const { histograms, rows } = result(`${folders.reports}/likeness.json`) as LikenessReport;
+  const model = readModel(result(`${folders.models}/${downloadSetting}.json`));
   const drawn = createSampler(model, seed).next(rowsShown);
   const columns = shown.map((name) => {
     const histogram = histograms.find(({ column }) => column === name);

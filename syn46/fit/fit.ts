@@ -7,7 +7,7 @@ import { type Budget, radius } from "./budget";
 import { cellsOf, countCells } from "./cells";
 import { latentCorrelations } from "./correlation";
 import { marginOf, projectCounts } from "./margin";
-import { factorOf, mend } from "./mend";
+import { factorOf, toPositiveDefinite } from "./positive-definite";
 import { meanProducts } from "./products";
 import { missingOf, recipeOf, variableSpecs } from "./variables";
 
@@ -40,11 +40,11 @@ const columns: readonly Column[] = [
 
 /**
  * Fits a Gaussian copula to a table: margins over public cells, then the correlation of normal scores,
- * corrected for the cells and mended to positive definite. With a budget, noise is added to the counts
+ * corrected for the cells and made positive definite. With a budget, noise is added to the counts
  * of the margins and to the mean products of scores, once each; everything else is computed from
  * those (compare DPCopula, Li, Xiong and Jiang, EDBT 2014).
  */
-export function fit(table: Table, { setting, budget, noiseSeed }: FitOptions): Model {
+export function fitModel(table: Table, { setting, budget, noiseSeed }: FitOptions): Model {
   const chance = createChance(noiseSeed);
   const cells = variableSpecs.map((variable) => cellsOf(variable, table));
 
@@ -68,7 +68,9 @@ export function fit(table: Table, { setting, budget, noiseSeed }: FitOptions): M
     }
   }
   const noise = budget?.productNoise ?? 0;
-  const correlation = mend(latentCorrelations(variableSpecs, margins, products, noise));
+  const correlation = toPositiveDefinite(
+    latentCorrelations(variableSpecs, margins, products, noise),
+  );
 
   return {
     format: modelFormat,

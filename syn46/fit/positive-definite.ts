@@ -1,6 +1,6 @@
 import { CholeskyDecomposition, EigenvalueDecomposition, Matrix } from "ml-matrix";
 
-/** The least eigenvalue of a mended matrix. */
+/** The least eigenvalue of a repaired matrix. */
 const least = 0.01;
 
 /** The matrix with its diagonal scaled to one. */
@@ -16,14 +16,14 @@ function toCorrelation(matrix: Matrix): Matrix {
  * scaled back to one (spectral decomposition, Rebonato and Jäckel, Journal of Risk 2(2), 2000). A
  * matrix put together from pairs, even without noise, need not be positive definite.
  */
-export function mend(matrix: Matrix): Matrix {
+export function toPositiveDefinite(matrix: Matrix): Matrix {
   const { eigenvectorMatrix: vectors, realEigenvalues } = new EigenvalueDecomposition(matrix, {
     assumeSymmetric: true,
   });
   const raised = Matrix.diag(realEigenvalues.map((value) => Math.max(least, value)));
-  const mended = toCorrelation(vectors.mmul(raised).mmul(vectors.transpose()));
+  const repaired = toCorrelation(vectors.mmul(raised).mmul(vectors.transpose()));
   // Rounding has left the two halves a hair apart; the decomposition wants them equal.
-  return mended.clone().add(mended.transpose()).mul(0.5);
+  return repaired.clone().add(repaired.transpose()).mul(0.5);
 }
 
 /** The Cholesky factor of a positive definite matrix, row after row of its lower triangle. */

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { readModel } from "../../src/shared/synthesizer/model";
+import { createSampler } from "../../src/shared/synthesizer/sampler";
+import { folders, make } from "../../syn46/make";
+import type { GenerationRecord, LikenessReport, PrivacyReport } from "../../syn46/report-types";
+import { epsilons } from "../../syn46/settings";
+import { syntheticTable } from "../../syn46/views";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const likeness: LikenessReport = JSON.parse(read(`${folders.reports}/likeness.json`));
+const privacy: PrivacyReport = JSON.parse(read(`${folders.reports}/privacy.json`));
+const record: GenerationRecord = JSON.parse(read(`${folders.reports}/record.json`));
+const settings = ["copula", ...epsilons.map((epsilon) => `epsilon-${epsilon}`)];
+
+describe("the committed models and reports", () => {
+  it("are reproduced byte for byte", () => {
+    const made = make(() => undefined);
+    for (const [file, text] of Object.entries(made)) {
+      expect({ file, same: read(file) === text }).toEqual({ file, same: true });
+    }
+    expect(record.files.map(({ file }) => file)).toEqual(Object.keys(made));
+  }, 600_000);
+
+  it("are those of the record", () => {
+    for (const { file, bytes, sha256 } of record.files) {
+      const content = readFileSync(file);
+      const found = createHash("sha256").update(content).digest("hex");
+      expect({ file, bytes: content.length, sha256: found }).toEqual({ file, bytes, sha256 });
+    }
+  });
+
+  it("have one model for each setting, under 20 KB compressed, and no row of anybody", () => {
+    expect(readdirSync(folders.models).sort()).toEqual(settings.map((it) => `${it}.json`).sort());
+    for (const setting of settings) {
+      const text = read(`${folders.models}/${setting}.json`);
+      expect(gzipSync(text).length).toBeLessThan(20_000);
+      const model = readModel(JSON.parse(text));
+      expect(model).toMatchObject({ setting, fittedTo: 10_000 });
+      expect(model.privacy?.epsilon ?? null).toBe(
+        epsilons.find((epsilon) => setting === `epsilon-${epsilon}`) ?? null,
+      );
+    }
+  });
+});
+
+describe("the reports", () => {
+  const aucOf = (generator: string) =>
+    privacy.generators[generator]?.membership.map(({ auc }) => auc) ?? [];
+
+  it("show that the attacks catch a generator that leaks", () => {
+    for (const { low } of aucOf("leaky")) expect(low).toBeGreaterThan(0.7);
+    expect(privacy.generators.leaky?.closest.nearerToFitted.low).toBeGreaterThan(0.9);
+    expect(privacy.generators.leaky?.succeeded.length).toBeGreaterThan(5);
+  });
+
+  it("show no membership in the tables of the models", () => {
+    for (const setting of settings)
+      for (const { low, high } of aucOf(setting)) {
+        expect(low).toBeLessThan(0.5);
+        expect(high).toBeLessThan(0.55);
+      }
+  });
+
+  it("show that likeness falls with epsilon, and that two halves of the source differ, too", () => {
+    const overall = [...settings, "control"].map((name) => likeness.generators[name]?.overall ?? 0);
+    const models = overall.slice(0, -1);
+    expect(models).toEqual(models.toSorted((a, b) => b - a));
+    expect(overall.at(-1)).toBeLessThan(1);
+  });
+
+  it("find no synthetic row that breaks a rule, but rows of the leaky generator that do", () => {
+    const broken = (name: string) =>
+      likeness.generators[name]?.rules.reduce((sum, { violations }) => sum + violations, 0);
+    for (const setting of settings) expect(broken(setting)).toBe(0);
+    expect(broken("leaky")).toBeGreaterThan(0);
+  });
+});
+
+describe("a sampler", () => {
+  const model = readModel(JSON.parse(read(`${folders.models}/epsilon-3.json`)));
+  const hashOf = (seed: number, ...sizes: number[]) => {
+    const sampler = createSampler(model, seed);
+    const hash = createHash("sha256");
+    const batches = sizes.map((size) => sampler.next(size));
+    for (const at of model.columns.keys())
+      for (const { columns } of batches) hash.update(columns[at] ?? new Int32Array());
+    return hash.digest("hex");
+  };
+
+  it("makes the same people of the same seed, in batches of any size, and others of another", () => {
+    expect(hashOf(46, 1000)).toBe(hashOf(46, 1, 499, 500));
+    expect(hashOf(46, 1000)).not.toBe(hashOf(47, 1000));
+  });
+
+  it.each([-1, 0.5, 2 ** 32, Number.NaN])("refuses the seed %p", (seed) => {
+    expect(() => createSampler(model, seed)).toThrow(/seed is a whole number/i);
+  });
+
+  it.each([0, -5, 1.5])("refuses %p rows", (rows) => {
+    expect(() => createSampler(model, 1).next(rows)).toThrow(/rows is a whole number/i);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["another format", { format: "other" }],
+    ["a cut factor", { ...model, factor: model.factor.slice(1) }],
+  ])("refuses a model that is %s", (_name, broken) => {
+    expect(() => readModel(broken)).toThrow(/model/);
+  });
+});
+
+describe("what a page shows of the table", () => {
+  const table = syntheticTable();
+
+  it("is twelve rows of eight columns, all filled but for what is missing", () => {
+    expect(table.rows).toHaveLength(12);
+    for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+    expect(table.columns.map(({ title }) => title)).toContain("Age");
+    expect(table.origin).toBe("Setting epsilon-3, seed 46: rows 1 to 12 of 10,000");
+  });
+
+  it("has the same bins in the source and in the table", () => {
+    for (const { source, synthetic } of table.columns) {
+      expect(source.length).toBeGreaterThan(1);
+      expect(synthetic).toHaveLength(source.length);
+    }
+  });
+});
