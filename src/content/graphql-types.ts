@@ -23,7 +23,7 @@ const derived: Record<string, string> = {
   NaicsListSection: "codes: [NaicsCode!]!",
   CapabilityStatementSection: "codes: [NaicsCode!]!",
   CallToActionSection: "content: CallToAction!",
-  SyntheticRowsSection: "table: SyntheticTable!",
+  SyntheticRowsSection: "table: String!\n  notice: String!",
 };
 
 /** What all sections share, so that one fragment can ask any of them for it. */
@@ -34,21 +34,6 @@ const sectionInterface = `interface PageSection {
   background: String
   helper: String
   source: String!
-}`;
-
-/** Synthetic rows as pages show them (src/shared/synthesizer/views.ts). */
-const syntheticTypes = `type SyntheticTable @dontInfer {
-  notice: String!
-  origin: String!
-  columns: [SyntheticColumn!]!
-  rows: [[String!]!]!
-}
-
-type SyntheticColumn @dontInfer {
-  title: String!
-  unit: String
-  source: [Float!]!
-  synthetic: [Float!]!
 }`;
 
 /** What gatsby-plugin-mdx leaves to inference: the front matter that every document has. */
@@ -133,5 +118,5 @@ export function graphqlTypes(): string {
   for (const schema of [...Object.values(singleFiles), page])
     define(schema, types, "implements Node @dontInfer");
   define(documentHead, types);
-  return [sectionInterface, ...types.values(), documentType, syntheticTypes].join("\n\n");
+  return [sectionInterface, ...types.values(), documentType].join("\n\n");
 }

@@ -5,6 +5,7 @@ import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
 import type { site } from "./schema/site";
+import { tableHtml } from "./synthetic-table";
 
 interface Model {
   nodeModel: { findOne: <T>(query: { type: string; query?: object }) => Promise<T | null> };
@@ -66,7 +67,10 @@ export function createDataResolvers(
           (await dataFile<Naics>(context, "NaicsData")).codes,
       },
     },
-    SyntheticRowsSection: { table: { resolve: syntheticTable } },
+    SyntheticRowsSection: {
+      table: { resolve: () => tableHtml(syntheticTable()) },
+      notice: { resolve: () => syntheticTable().notice },
+    },
     CallToActionSection: {
       content: {
         resolve: async (_: unknown, __: object, context: Model) =>

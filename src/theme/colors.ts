@@ -21,10 +21,9 @@ const light = {
   controlBorder: palette.stone,
   focus: palette.teal,
   error: palette.red,
-  // In every figure: what was there, what was made from it, and how far apart they are.
+  // In every figure: what was there, and what was made from it.
   dataSource: palette.teal,
   dataSynthetic: palette.limeDark,
-  dataDifference: palette.coral,
 } as const;
 
 export type ColorRole = keyof typeof light;
@@ -51,7 +50,6 @@ const dark: Record<ColorRole, string> = {
   error: palette.rose,
   dataSource: palette.tealBright,
   dataSynthetic: palette.lime,
-  dataDifference: palette.coralBright,
 };
 
 export const colorModes = { light, dark } as const;

@@ -23,8 +23,6 @@ export const palette = {
   limeDark: "#557300",
   red: "#A81E1E",
   rose: "#FFB3A7",
-  coral: "#B93D28",
-  coralBright: "#FF8F7A",
 } as const;
 
 /** How much of the page a dialog's backdrop covers, 0 to 1. */

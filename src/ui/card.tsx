@@ -55,7 +55,7 @@ const CardMedia = ({ card, large }: { card: CardProps; large: boolean }) => {
     );
   }
   if (!card.image) return null;
-  const sizes = sizesFrom(large ? { sm: "46vw" } : { md: "24rem", sm: "46vw" });
+  const sizes = sizesFrom("46vw", large ? undefined : "24rem");
   const picture = <Picture file={card.image} alt={card.imageAlt ?? ""} sizes={sizes} />;
   return (
     <div className={variant("cards.media", large && "cards.industryMedia")}>

@@ -13,14 +13,9 @@ export interface ImageFile {
  */
 const widthOnPhones = "70vw";
 
-/** A `sizes` attribute from the widths (CSS lengths) of a picture from each breakpoint on. */
-export const sizesFrom = (widths: Partial<Record<"sm" | "md", string>>): string =>
-  (["md", "sm"] as const)
-    .flatMap((name) =>
-      widths[name] ? [`(min-width: ${breakpoints[name]}px) ${widths[name]}`] : [],
-    )
-    .concat(widthOnPhones)
-    .join(", ");
+/** A `sizes` attribute: the widths of a picture (CSS lengths) from tablets and from desktops on. */
+export const sizesFrom = (sm: string, md = sm): string =>
+  `(min-width: ${breakpoints.md}px) ${md}, (min-width: ${breakpoints.sm}px) ${sm}, ${widthOnPhones}`;
 
 /** The formats of a crop for phones, smallest first: a browser takes the first that it knows. */
 const formatsOnPhones = ["avif", "webp"] as const;

@@ -11,7 +11,7 @@ interface PlateFigureProps {
 export const PlateFigure = ({ file, alt, caption }: PlateFigureProps) =>
   file && (
     <figure className={variant("plates.figure")}>
-      <Picture file={file} alt={alt ?? ""} sizes={sizesFrom({ md: "34rem", sm: "90vw" })} />
+      <Picture file={file} alt={alt ?? ""} sizes={sizesFrom("90vw", "34rem")} />
       {caption && <figcaption className={variant("text.caption")}>{caption}</figcaption>}
     </figure>
   );

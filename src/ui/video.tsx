@@ -31,7 +31,7 @@ const hosts = {
 const hostOf = (platform: string | null) => hosts[platform === "vimeo" ? "vimeo" : "youtube"];
 
 const Still = ({ poster, posterAlt }: Pick<VideoProps, "poster" | "posterAlt">) => (
-  <Picture file={poster} alt={posterAlt ?? ""} sizes={sizesFrom({ md: "60rem", sm: "90vw" })} />
+  <Picture file={poster} alt={posterAlt ?? ""} sizes={sizesFrom("90vw", "60rem")} />
 );
 
 /**

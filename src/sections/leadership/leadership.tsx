@@ -53,11 +53,7 @@ const LeaderCard = ({ leader, index, onOpen }: LeaderCardProps) => (
     data-act-on-view
   >
     <div className={variant("leaders.portrait")}>
-      <Picture
-        file={leader.portrait}
-        alt={leader.portraitAlt}
-        sizes={sizesFrom({ md: "18rem", sm: "46vw" })}
-      />
+      <Picture file={leader.portrait} alt={leader.portraitAlt} sizes={sizesFrom("46vw", "18rem")} />
       {leader.placeholder && <PlaceholderOverlay />}
       <button
         type="button"

@@ -34,7 +34,7 @@ export const MediaList = ({ items, ...section }: Queries.MediaListFieldsFragment
   <Section {...section}>
     {items.map((item) => (
       <article key={item.id} className={variant("media.item")}>
-        <Picture file={item.image} alt={item.imageAlt} sizes={sizesFrom({ sm: "30vw" })} />
+        <Picture file={item.image} alt={item.imageAlt} sizes={sizesFrom("30vw")} />
         <div className={variant("media.text")}>
           <p className={variant("text.caption")}>
             <time dateTime={item.date}>{`${item.publication} - ${item.writtenDate}`}</time>

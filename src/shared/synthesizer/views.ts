@@ -1,4 +1,4 @@
-/** Some rows of a synthetic table under the distributions of its columns, as a page shows them. */
+/** Some rows of a synthetic table under the distributions of its columns. */
 export interface SyntheticTable {
   /** What is said of the data wherever it goes. */
   readonly notice: string;

@@ -12,7 +12,6 @@ export * from "./layout";
 export * from "./leaders";
 export * from "./media";
 export * from "./navigation";
-export * from "./plots";
 export * from "./search";
 export * from "./section";
 export * from "./text";
