@@ -67,5 +67,5 @@ export function definePlate(spec: PlateSpec): Plate {
 
 /** The caption as it is set under a plate. */
 export function fullCaption({ number, caption }: Pick<Plate, "number" | "caption">): string {
-  return `Plate ${String(number).padStart(2, "0")} · ${caption} No patient was used.`;
+  return `Plate ${String(number).padStart(2, "0")} · ${caption} No patient’s data was used.`;
 }
