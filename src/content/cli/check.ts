@@ -1,16 +1,37 @@
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { checkContent } from "../check";
+import { readContent } from "../content";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
+import { mouldTable, styleProblems } from "../style/style";
 
-/** `npm run check [-- FOLDER]`: prints every mistake in the data, exit code 1 when there is one. */
-const [folder = "data"] = process.argv.slice(2);
+/**
+ * `npm run check [-- FOLDER] [-- --style]`: prints every mistake in the data, exit code 1 when there
+ * is one. With `--style`, data without mistakes is also held to the rules on words; what they find
+ * is advice and leaves the exit code at 0.
+ */
+const { values, positionals } = parseArgs({
+  options: { style: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const [folder = "data"] = positionals;
+
+function printStyle(): void {
+  const files = [...readContent(resolve(folder), folder).content.files.values()];
+  const found = styleProblems(files);
+  for (const problem of found) console.info(formatProblem(problem));
+  console.info(["", ...mouldTable(files), ""].join("\n"));
+  console.info(`${folder}: ${found.length} to reword`);
+}
+
 const problems = checkContent(resolve(folder), folder);
 
 for (const problem of problems) console.error(formatProblem(problem));
 if (problems.length === 0) {
   const left = findPlaceholders(resolve(folder), folder).length;
   const note = left > 0 ? `; ${left} placeholders left (npm run placeholders lists them)` : "";
+  if (values.style) printStyle();
   console.info(`${folder}: no mistakes${note}`);
 } else {
   console.info(`${folder}: ${problems.length} to fix`);

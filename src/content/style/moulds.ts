@@ -1,0 +1,122 @@
+import type { ContentFile } from "../content";
+import { type Passage, passagesOf, problemAt, type Rule, writtenFiles } from "./passages";
+
+/** A turn of phrase that is good once and a habit when every page has it. */
+export interface Mould {
+  name: string;
+  form: RegExp;
+  /** The field that it is looked for in; any field when there is none. */
+  field?: "headline" | "question";
+  /** Most uses, in proportion to the number of pages. */
+  perPage: number;
+  /** What to write instead. */
+  cure: string;
+}
+
+/** The moulds of this site. Each limit is about a quarter of what its first edition had. */
+export const moulds: readonly Mould[] = [
+  {
+    name: "can be",
+    form: /\bcan be\b/gi,
+    perPage: 1,
+    cure: "say who does it: “we deliver”, “you get”",
+  },
+  {
+    name: "you can ask, ask us, ask for",
+    form: /\byou (?:can|may) ask\b|\bask (?:us|for)\b/gi,
+    perPage: 0.5,
+    cure: "give the answer, or say what you send",
+  },
+  { name: "so that", form: /\bso that\b/gi, perPage: 0.5, cure: "use “so”, or a new sentence" },
+  {
+    name: "which",
+    form: /\bwhich\b/gi,
+    perPage: 1.75,
+    cure: "use “that”, “what”, or a new sentence",
+  },
+  { name: "may", form: /\bmay\b/gi, perPage: 1.25, cure: "say “can”, or say what happens" },
+  { name: "should", form: /\bshould\b/gi, perPage: 0.6, cure: "say what you do, or “please”" },
+  {
+    name: "a team member",
+    form: /\ba team member\b/gi,
+    perPage: 0.15,
+    cure: "say “we”, or name the role",
+  },
+  {
+    name: "is meant to",
+    form: /\b(?:is|are) (?:not )?meant to\b/gi,
+    perPage: 0.1,
+    cure: "say what it does",
+  },
+  {
+    name: "headline with “before”",
+    form: /\bbefore\b/gi,
+    field: "headline",
+    perPage: 0.175,
+    cure: "say what happens first",
+  },
+  {
+    name: "headline “Questions from ...”",
+    form: /^questions\b/gi,
+    field: "headline",
+    perPage: 0.14,
+    cure: "name what the answers settle",
+  },
+  {
+    name: "headline “What ... ask”",
+    form: /^what\b.*\basks?\b/gi,
+    field: "headline",
+    perPage: 0.08,
+    cure: "name what the answers settle",
+  },
+  {
+    name: "headline “What a ... gains”",
+    form: /^what (?:an?|the|your|each|you)\b.*\b(?:gains?|retains?|can|has|holds)\b/gi,
+    field: "headline",
+    perPage: 0.08,
+    cure: "name the gain itself",
+  },
+  {
+    name: "question “What happens next?”",
+    form: /\bwhat (?:happens|follows)\b|\bhappens (?:next|then)\b/gi,
+    field: "question",
+    perPage: 0.1,
+    cure: "put a question that only this page can answer",
+  },
+];
+
+/** How often a mould is used, and how often it may be. */
+export interface MouldCount {
+  mould: Mould;
+  /** One for each use, in the order of the files. */
+  uses: Passage[];
+  allowed: number;
+}
+
+function usesOf({ form, field }: Mould, passages: readonly Passage[]): Passage[] {
+  return passages
+    .filter(({ path }) => field === undefined || path.at(-1) === field)
+    .flatMap((passage) => (passage.text.match(form) ?? []).map(() => passage));
+}
+
+/** Counts every mould in what visitors read; what is allowed grows with the number of pages. */
+export function countMoulds(files: readonly ContentFile[]): MouldCount[] {
+  const written = writtenFiles(files);
+  const passages = written.flatMap(passagesOf);
+  const pages = written.filter(({ route }) => route !== undefined).length;
+  return moulds.map((mould) => ({
+    mould,
+    uses: usesOf(mould, passages),
+    allowed: Math.ceil(mould.perPage * pages),
+  }));
+}
+
+/** Every use of a mould that the site has too many of. */
+export const wornMoulds: Rule = (files) =>
+  countMoulds(files)
+    .filter(({ uses, allowed }) => uses.length > allowed)
+    .flatMap(({ mould: { name, cure }, uses, allowed }) =>
+      uses.map((passage) =>
+        problemAt(passage, `has “${name}”, ${uses.length} on the site of ${allowed}; ${cure}`),
+      ),
+    );

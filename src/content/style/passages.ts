@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import type { ContentFile } from "../content";
+import { plainText } from "../markdown";
+import type { DataPath, Problem } from "../problem";
+import type { section } from "../schema/sections";
+import { type MarkedValue, markedValues } from "../walk";
+
+/** What is wrong with the words of the data files, each mistake with its place and what to do. */
+export type Rule = (files: readonly ContentFile[]) => Problem[];
+
+/** The fields of a page that the rules look at; nothing in them is known to be valid. */
+interface Page {
+  title?: string;
+  description?: string;
+  template?: string;
+  noindex?: boolean;
+  hero?: { lead?: string };
+  sections?: z.infer<typeof section>[];
+}
+
+/** The value of a page file, or of any other as far as it is like one. */
+export const pageOf = (file: ContentFile): Page => (file.value ?? {}) as Page;
+
+/** The sections of a page, each with its place. */
+export const sectionsOf = (file: ContentFile) =>
+  (pageOf(file).sections ?? []).map((section, index) => ({
+    section,
+    path: ["sections", index] as DataPath,
+  }));
+
+/** A page made of sections that search engines may list; the form, the showcase and notices are not. */
+export const isContentPage = (file: ContentFile): boolean =>
+  file.route !== undefined &&
+  pageOf(file).sections !== undefined &&
+  pageOf(file).template === undefined &&
+  !pageOf(file).noindex;
+
+/** Files whose words speak for the company. The showcase of section types speaks of fields. */
+export const writtenFiles = (files: readonly ContentFile[]): ContentFile[] =>
+  files.filter((file) => pageOf(file).template !== "showcase");
+
+/** Values that the schema of a file marks, such as links, images and Markdown. */
+export const marksOf = (file: ContentFile): MarkedValue[] => markedValues(file.schema, file.value);
+
+/** Paragraphs and list items of Markdown as plain text, each on one line. */
+export const blocksOf = (markdown: string): string[] =>
+  markdown
+    .split(/\n\s*\n|\n(?=\s*(?:- |#))/)
+    .map((block) => plainText(block.replace(/^[\s#-]+/, "").replace(/\s*\n\s*/g, " ")))
+    .filter(Boolean);
+
+/** Text at a place of a file. */
+export interface Passage {
+  file: ContentFile;
+  path: DataPath;
+  text: string;
+  /** Characters from the start of the body, for text of a document. */
+  offset?: number;
+}
+
+/** A problem with a passage, at its line. */
+export const problemAt = ({ file, path, offset }: Passage, message: string): Problem =>
+  offset === undefined || !file.bodyProblem
+    ? file.problem(path, message)
+    : file.bodyProblem(offset, message);
+
+const isSame = (one: DataPath, other: DataPath): boolean => one.join("/") === other.join("/");
+
+function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    stringsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** Everything in a file that a visitor may read or hear, as it was typed; keywords are for the search alone. */
+export function stringsOf(file: ContentFile): Passage[] {
+  const silent = marksOf(file).filter(({ kind }) => kind !== "markdown");
+  const strings = stringsIn(file.value).filter(
+    ({ path }) =>
+      path[0] !== "$schema" &&
+      !path.includes("keywords") &&
+      !silent.some((mark) => isSame(mark.path, path)),
+  );
+  const paragraphs = [...(file.body ?? "").matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].map((match) => ({
+    path: [],
+    text: match[0],
+    offset: match.index,
+  }));
+  return [...strings, ...paragraphs].map((each) => ({ file, ...each }));
+}
+
+/** Everything in a file that a visitor may read or hear, as plain text, each paragraph on one line. */
+export const passagesOf = (file: ContentFile): Passage[] =>
+  stringsOf(file).flatMap((passage) =>
+    blocksOf(passage.text).map((text) => ({ ...passage, text })),
+  );
+
+/** Running text of a page: what its Markdown fields and its hero say, tables left out. */
+export const proseOf = (file: ContentFile): string[] =>
+  [
+    pageOf(file).hero?.lead ?? "",
+    ...marksOf(file)
+      .filter(({ kind, path }) => kind === "markdown" && !path.includes("cells"))
+      .map(({ value }) => value),
+  ].flatMap(blocksOf);
+
+/** A text without case, punctuation and superfluous spaces, to compare it with others. */
+export const normalized = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,58 @@
+import type { ContentFile } from "../content";
+import type { Problem } from "../problem";
+import { deferringAnswers } from "./answers";
+import { linksToItself, unlinkedRoutes, unsaidReasons, vagueLinks } from "./links";
+import { countMoulds, wornMoulds } from "./moulds";
+import {
+  incompletePages,
+  introLengths,
+  readingGrades,
+  repeatedHeadlines,
+  titleLengths,
+} from "./pages";
+import type { Rule } from "./passages";
+import { poorAlternatives, repeatedSentences } from "./repeats";
+import {
+  bannedWordUses,
+  doubledWords,
+  exclamationMarks,
+  otherSpellings,
+  straightQuotes,
+} from "./wording";
+
+/** Every rule on the words of the site (docs/style.md). */
+export const rules: readonly Rule[] = [
+  bannedWordUses,
+  deferringAnswers,
+  doubledWords,
+  exclamationMarks,
+  incompletePages,
+  introLengths,
+  linksToItself,
+  otherSpellings,
+  poorAlternatives,
+  readingGrades,
+  repeatedHeadlines,
+  repeatedSentences,
+  straightQuotes,
+  titleLengths,
+  unlinkedRoutes,
+  unsaidReasons,
+  vagueLinks,
+  wornMoulds,
+];
+
+/** What the rules find, in the order of files and lines. */
+export const styleProblems = (files: readonly ContentFile[]): Problem[] =>
+  rules
+    .flatMap((rule) => rule(files))
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+
+/** A table of the moulds, one a line: uses, what is allowed, files with one, name. */
+export const mouldTable = (files: readonly ContentFile[]): string[] => [
+  "uses  allowed  files  mould",
+  ...countMoulds(files).map(({ mould: { name }, uses, allowed }) => {
+    const inFiles = new Set(uses.map(({ file }) => file.file)).size;
+    return `${String(uses.length).padStart(4)}  ${String(allowed).padStart(7)}  ${String(inFiles).padStart(5)}  ${name}`;
+  }),
+];

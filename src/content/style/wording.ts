@@ -1,0 +1,93 @@
+import { passagesOf, problemAt, type Rule, stringsOf, writtenFiles } from "./passages";
+
+/** Words that sell instead of saying. An ending may follow each, as in "seamlessly". */
+export const bannedWords = [
+  "unlock",
+  "leverag",
+  "cutting-edge",
+  "revolutioni",
+  "seamless",
+  "empower",
+  "robust",
+  "harness",
+  "journey",
+  "world-class",
+  "state-of-the-art",
+];
+
+/** Words that the specification gives, in which a banned word stands. */
+export const givenPhrase = "harnessing data to heal the world";
+
+const banned = new RegExp(`\\b(?:${bannedWords.join("|")})[\\w-]*`, "gi");
+
+/** Uses of banned words. */
+export const bannedWordUses: Rule = (files) =>
+  files
+    .flatMap(passagesOf)
+    .flatMap((passage) =>
+      (passage.text.replaceAll(givenPhrase, "").match(banned) ?? []).map((word) =>
+        problemAt(passage, `says "${word}"; say what is done instead`),
+      ),
+    );
+
+/** Exclamation marks. */
+export const exclamationMarks: Rule = (files) =>
+  files
+    .flatMap(passagesOf)
+    .filter(({ text }) => text.includes("!"))
+    .map((passage) =>
+      problemAt(passage, `has an exclamation mark; end with a period: ${passage.text}`),
+    );
+
+/** Forms that the site does not use, with the one that it does: American, and one for each word. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\be-mail/gi, "email"],
+  [/\bveteran owned\b/gi, "veteran-owned"],
+  [/\bservice disabled\b/gi, "service-disabled"],
+  [/\bdeidentif\w*/gi, "de-identified"],
+  [/\breal world (?:data|evidence)\b/gi, "real-world"],
+  [/\b(?:CFR|FAR) part\b/g, "CFR Part"],
+  [/\borganis(?:ation|e|ing)\w*/gi, "organiz..."],
+  [/\blicence\w*/gi, "license"],
+  [/\bbehaviou\w+/gi, "behavior"],
+  [/\bprogrammes?\b/gi, "program"],
+  [/\bcolou\w+/gi, "color"],
+  [/\bcentres?\b/gi, "center"],
+  [/\bdefence\b/gi, "defense"],
+  [/\bcatalogues?\b/gi, "catalog"],
+];
+
+/** Spellings and missing hyphens. */
+export const otherSpellings: Rule = (files) =>
+  writtenFiles(files)
+    .flatMap(passagesOf)
+    .flatMap((passage) =>
+      spellings.flatMap(([form, ours]) =>
+        (passage.text.match(form) ?? []).map((found) =>
+          problemAt(passage, `says "${found}"; this site writes "${ours}"`),
+        ),
+      ),
+    );
+
+/** Quotation marks and apostrophes of the typewriter, once for each text. */
+export const straightQuotes: Rule = (files) =>
+  writtenFiles(files)
+    .flatMap(stringsOf)
+    .flatMap((passage) => {
+      const [around] = /\S*["']\S*/.exec(passage.text) ?? [];
+      return around
+        ? [problemAt(passage, `has straight quotes in ${around}; type “ ” and ’ instead`)]
+        : [];
+    });
+
+const doubled = /(?<![\p{L}\p{N}-])(\p{L}+) \1(?![\p{L}\p{N}-])/giu;
+
+/** Words that follow themselves. */
+export const doubledWords: Rule = (files) =>
+  files
+    .flatMap(passagesOf)
+    .flatMap((passage) =>
+      (passage.text.match(doubled) ?? []).map((found) =>
+        problemAt(passage, `says "${found}"; take one out`),
+      ),
+    );
