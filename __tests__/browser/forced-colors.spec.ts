@@ -61,7 +61,7 @@ for (const colorScheme of palettes) {
     test("the chosen theme and the focus on it can be told", async ({ page }) => {
       await page.setViewportSize({ width: widths.desktop, height: 900 });
       await openPage(page, "/");
-      const chosen = page.getByRole("banner").getByRole("button", { name: "Theme of the system" });
+      const chosen = page.getByRole("banner").getByRole("button", { name: "Match system" });
       const other = page.getByRole("banner").getByRole("button", { name: "Dark theme" });
       const grounds = [
         groundOf(await paintedAt(chosen)),

@@ -57,7 +57,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await open(page, "/");
         const option = page
           .getByRole("banner")
-          .getByRole("button", { name: "Theme of the system" });
+          .getByRole("button", { name: "Match system" });
         const chosen = await paintedAt(option);
         const own = colorScheme === "light" ? "Light theme" : "Dark theme";
         await page.getByRole("banner").getByRole("button", { name: own }).click();

@@ -60,7 +60,7 @@ for (const system of modes) {
         await openPage(page, "/");
         expect.soft(await browserColor(page)).toBe(themeColors[shown]);
         const names = { light: "Light theme", dark: "Dark theme" };
-        const chosen = option(page, stored ? names[stored] : "Theme of the system");
+        const chosen = option(page, stored ? names[stored] : "Match system");
         await expect.soft(chosen).toHaveAttribute("aria-pressed", "true");
         await expect(page.getByRole("banner").locator("[aria-pressed=true]")).toHaveCount(1);
       });
@@ -106,7 +106,7 @@ test.describe("the switch", () => {
     await openPage(page, "/");
     await option(page, "Dark theme").click();
     await expect.poll(() => background(page)).toBe(backgrounds.dark);
-    await option(page, "Theme of the system").click();
+    await option(page, "Match system").click();
     await expect.poll(() => background(page)).toBe(backgrounds.light);
     expect(await page.evaluate((key) => localStorage.getItem(key), colorModeKey)).toBeNull();
 

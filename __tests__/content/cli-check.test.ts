@@ -16,7 +16,7 @@ afterEach(() => data.restore());
 
 afterAll(() => data.dispose());
 
-const check = () => run("src/content/cli/check.ts", [data.folder]);
+const check = (...options: string[]) => run("src/content/cli/check.ts", [data.folder, ...options]);
 
 describe("npm run check", () => {
   it("says that there is nothing to fix", () => {
@@ -47,6 +47,16 @@ describe("npm run check", () => {
     expect(status).toBe(1);
     expect(lines).toHaveLength(expected.length);
     for (const line of lines) expect(line).toMatch(/^\S+\.(json|mdx):\d+:\d+ {2}\S/);
+  });
+
+  it("names with --style what to reword, counts the moulds, and still ends with exit code 0", () => {
+    data.write("site.json", put(["blurb"], "Send us an e-mail.")(data.read("site.json")));
+    expect(check().stdout).not.toContain("e-mail");
+    const { status, stdout, stderr } = check("--style");
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/site\.json:\d+:3 {2}blurb {2}says "e-mail"; this site writes "email"/);
+    expect(stdout).toMatch(/^uses {2}allowed {2}files {2}mould$/m);
+    expect(stdout).toMatch(/\d+ to reword/);
   });
 
   it("takes less than five seconds, mistakes or none", () => {

@@ -2,26 +2,37 @@ import { resolve } from "node:path";
 import { type ContentFile, readContent } from "../../src/content/content";
 import { schemaOfFile } from "../../src/content/files";
 import { formatPath, formatProblem } from "../../src/content/problem";
-import { readingGrade, sentencesOf, syllables } from "../support/reading-grade";
+import { deferringAnswers } from "../../src/content/style/answers";
 import {
-  bannedWordUses,
-  exclamationMarks,
-  incompletePages,
-  introLengths,
   linksToItself,
-  poorAlternatives,
-  type Rule,
-  readingGrades,
-  repeatedSentences,
   unlinkedRoutes,
   unsaidReasons,
   vagueLinks,
-} from "../support/word-rules";
+} from "../../src/content/style/links";
+import { countMoulds, moulds, wornMoulds } from "../../src/content/style/moulds";
+import {
+  incompletePages,
+  introLengths,
+  readingGrades,
+  repeatedHeadlines,
+  titleLengths,
+} from "../../src/content/style/pages";
+import type { Rule } from "../../src/content/style/passages";
+import { readingGrade, sentencesOf, syllables } from "../../src/content/style/reading-grade";
+import { poorAlternatives, repeatedSentences } from "../../src/content/style/repeats";
+import { mouldTable, rules, styleProblems } from "../../src/content/style/style";
+import {
+  bannedWordUses,
+  doubledWords,
+  exclamationMarks,
+  otherSpellings,
+  straightQuotes,
+} from "../../src/content/style/wording";
 
 /*
  * What can be measured of the words in data/. Required fields, greatest lengths, the uniqueness of
  * titles and descriptions, missing alternative texts and broken links are checked with every build
- * (src/content/check.ts) and are left to data.test.ts.
+ * (src/content/check.ts) and are left to data.test.ts. The rules are explained in docs/style.md.
  */
 
 const { content } = readContent(resolve("data"));
@@ -231,6 +242,90 @@ const cases: Case[] = [
     ],
   },
   {
+    says: "begins each answer with the answer",
+    rule: deferringAnswers,
+    bad: [
+      withSection({
+        type: "faq",
+        headline: "Asked",
+        items: [
+          { question: "Can we start?", answer: "Yes. Ask us how." },
+          { question: "Can we start?", answer: "With real records, no." },
+          { question: "Can we start?", answer: "Send a *plan* with three names in it. Then yes." },
+          { question: "How long?", answer: "It depends on your board." },
+          { question: "Who owns it?", answer: "The contract decides." },
+          { question: "Who decides?", answer: "Your institution." },
+        ],
+      }),
+    ],
+    found: [
+      ["sections[0].items[2].answer", /does not begin with yes, no or the choice: "Send a plan/],
+      ["sections[0].items[3].answer", /puts the answer off; .*"It depends on your board\."/],
+      ["sections[0].items[4].answer", /puts the answer off/],
+    ],
+  },
+  {
+    says: "has no habit of speech on every page",
+    rule: wornMoulds,
+    bad: [
+      withSection({ type: "feature", headline: "Before you buy", body: "It can be had." }),
+      pageOf({ hero: { headline: "Read", lead: "This can be read, and it can be kept." } }, "b"),
+      pageOf({ template: "showcase", hero: { lead: "Here it can be said. It can be." } }, "show"),
+    ],
+    found: [
+      ["sections[0].body", /has “can be”, 3 on the site of 2; say who does it/],
+      ["hero.lead", /has “can be”/],
+      ["hero.lead", /has “can be”/],
+    ],
+  },
+  {
+    says: "has titles that a search engine shows whole",
+    rule: titleLengths,
+    bad: [
+      fileOf("site.json", { name: "Ten Letters" }),
+      pageOf({ title: "x".repeat(46) }, "whole"),
+      pageOf({ title: "x".repeat(47) }),
+    ],
+    found: [["title", /has 61 characters with " \| Ten Letters"; at most 60, so shorten it by 1/]],
+  },
+  {
+    says: "gives each page headlines of its own",
+    rule: repeatedHeadlines,
+    bad: [
+      withSection({ type: "feature", headline: "What you get", body: "A" }),
+      withSection({ type: "feature", headline: "What you *get*", body: "A" }, "b"),
+    ],
+    found: [["sections[0].headline", /stands in pages\/bad\.json as well/]],
+  },
+  {
+    says: "spells each word one way, the American one",
+    rule: otherSpellings,
+    bad: [
+      pageOf({
+        title: "Veteran owned",
+        description: "Send an e-mail to our organisation, an organism under 45 CFR part 46.",
+      }),
+    ],
+    found: [
+      ["title", /says "Veteran owned"; this site writes "veteran-owned"/],
+      ["description", /says "e-mail"; this site writes "email"/],
+      ["description", /says "CFR part"/],
+      ["description", /says "organisation"/],
+    ],
+  },
+  {
+    says: "has typographic quotes and apostrophes",
+    rule: straightQuotes,
+    bad: [pageOf({ hero: { headline: "It's here", lead: "It’s “here”." } })],
+    found: [["hero.headline", /has straight quotes in It's/]],
+  },
+  {
+    says: "says no word twice in a row",
+    rule: doubledWords,
+    bad: [pageOf({ hero: { lead: "Read the the table, side by side-by-side." } })],
+    found: [["hero.lead", /says "the the"; take one out/]],
+  },
+  {
     says: "reads at a grade of 8 to 12",
     rule: readingGrades,
     bad: [
@@ -259,6 +354,31 @@ describe("a mistake in the words is noticed by the rule that", () => {
     expect(problems.map(({ path, message }) => [path, message])).toEqual(
       found.map(([path, message]) => [path, expect.stringMatching(message)]),
     );
+  });
+});
+
+describe("the report on style", () => {
+  it("applies every rule, and points at the line in a document", () => {
+    const bad = cases.flatMap(({ rule }) => rule);
+    expect(new Set(bad)).toEqual(new Set(rules));
+    const policy = [...files].find(({ file }) => file.endsWith(".mdx"));
+    const body = `${policy?.body}\n\nSend an e-mail.`;
+    const found = styleProblems(policy ? [{ ...policy, body }] : []);
+    expect(found.map(formatProblem)).toEqual([
+      expect.stringMatching(/^data\/pages\/.*\.mdx:\d{2,}:1 {2}says "e-mail"/),
+    ]);
+  });
+
+  it("counts each mould in the field that it belongs to, and names it in the table", () => {
+    const page = withSection({ type: "feature", headline: "Before", body: "Which? Not before." });
+    const counts = countMoulds([page]).filter(({ uses }) => uses.length > 0);
+    expect(counts.map(({ mould, uses }) => [mould.name, uses.length])).toEqual([
+      ["which", 1],
+      ["headline with “before”", 1],
+    ]);
+    const [, ...rows] = mouldTable([page]);
+    expect(rows).toHaveLength(moulds.length);
+    expect(rows).toContainEqual(expect.stringMatching(/^ +1 +2 +1 {2}which$/));
   });
 });
 

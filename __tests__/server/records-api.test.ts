@@ -66,7 +66,7 @@ describeEachEngine("the record API", (engine) => {
           lastName: "Last Name is required.",
           email: "Enter a valid email address.",
           phone: "Phone Number must be text.",
-          admin: "This field is not known.",
+          admin: "Unrecognized field.",
         },
       },
     });

@@ -49,7 +49,7 @@ describe("what the API does not take", () => {
     }
     const unknown = await post(app, "/api/people", "not even JSON", { "content-type": "x/y" });
     expect(unknown.statusCode).toBe(404);
-    expect(unknown.json()).toEqual({ error: { message: "There is nothing at this address." } });
+    expect(unknown.json()).toEqual({ error: { message: "Not found." } });
     const page = await app.inject({ method: "POST", url: "/about-us" });
     expect([page.statusCode, page.headers.allow]).toEqual([405, "GET, HEAD"]);
   });

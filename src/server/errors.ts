@@ -36,7 +36,7 @@ export interface ErrorBody {
 const messages: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   403: "Inquiries are taken from this website only.",
-  404: "There is nothing at this address.",
+  404: "Not found.",
   405: "This method is not allowed here.",
   408: "The request took too long to arrive.",
   412: "What is at this address has changed.",

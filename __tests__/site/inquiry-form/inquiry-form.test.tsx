@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { fieldNames, fields } from "../../../src/shared/inquiry/fields";
+import { type FieldName, fieldNames, fields } from "../../../src/shared/inquiry/fields";
 import { fieldGroups, groupFields, reasons } from "../../../src/shared/inquiry/reasons";
 import { trapField } from "../../../src/shared/inquiry/schema";
 import { InquiryForm } from "../../../src/site/inquiry-form/inquiry-form";
@@ -84,10 +84,14 @@ describe("the fields", () => {
       ...groupFields[reason.group],
     ]);
     for (const select of within(group).queryAllByRole("combobox")) {
+      const field = fields[select.id as FieldName];
       const texts = within(select)
         .getAllByRole("option")
         .map(({ textContent }) => textContent);
-      expect(texts).toEqual(["Choose one", ...(fields[select.id as "deadline"].options ?? [])]);
+      expect(texts).toEqual([
+        field.required ? "Choose one" : "No preference",
+        ...(field.options ?? []),
+      ]);
     }
     expect(location.search).toBe(`?reason=${reason.slug}`);
   });

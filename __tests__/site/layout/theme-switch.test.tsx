@@ -16,7 +16,7 @@ beforeEach(() => {
 describe("the theme switch", () => {
   it("follows the system until the visitor chooses", () => {
     render(<ThemeSwitch />);
-    expect(pressed()).toEqual(["Theme of the system"]);
+    expect(pressed()).toEqual(["Match system"]);
   });
 
   it("shows the stored choice", () => {
@@ -36,7 +36,7 @@ describe("the theme switch", () => {
     expect(pressed()).toEqual(["Dark theme", "Dark theme"]);
     await waitFor(() => expect(document.documentElement.dataset.colorMode).toBe("dark"));
     expect(localStorage.getItem("color-mode")).toBe("dark");
-    const system = screen.getAllByRole("button", { name: "Theme of the system" });
+    const system = screen.getAllByRole("button", { name: "Match system" });
     await userEvent.click(system[1] as HTMLElement);
     await waitFor(() => expect(document.documentElement.dataset.colorMode).toBeUndefined());
     expect(localStorage.getItem("color-mode")).toBeNull();

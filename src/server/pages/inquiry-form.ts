@@ -1,4 +1,10 @@
-import { baseFieldNames, type Field, type FieldName, fields } from "../../shared/inquiry/fields";
+import {
+  baseFieldNames,
+  emptyChoice,
+  type Field,
+  type FieldName,
+  fields,
+} from "../../shared/inquiry/fields";
 import { type FieldGroup, fieldGroups, groupFields, reasons } from "../../shared/inquiry/reasons";
 import { type InquiryValues, trapField } from "../../shared/inquiry/schema";
 import type { FieldMessages } from "../errors";
@@ -21,10 +27,10 @@ function inputKind({ control }: Field, value: string): Markup {
     : html`type="text"`;
 }
 
-function optionsOf({ options = [] }: Field, value: string): Markup[] {
-  return ["", ...options].map(
+function optionsOf(field: Field, value: string): Markup[] {
+  return ["", ...(field.options ?? [])].map(
     (option) =>
-      html`<option value="${option}"${option === value && html` selected`}>${option || "Choose one"}</option>`,
+      html`<option value="${option}"${option === value && html` selected`}>${option || emptyChoice(field)}</option>`,
   );
 }
 

@@ -7,7 +7,7 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   for (const issue of issues) {
     const names =
       issue.code === "unrecognized_keys" ? issue.keys : issue.path.slice(0, 1).map(String);
-    const message = issue.code === "unrecognized_keys" ? "This field is not known." : issue.message;
+    const message = issue.code === "unrecognized_keys" ? "Unrecognized field." : issue.message;
     for (const name of names) if (!found.has(name)) found.set(name, message);
   }
   return Object.fromEntries(found);

@@ -129,3 +129,7 @@ export function missingMessage(name: FieldName): string {
   const { label, missing } = fields[name];
   return missing ?? `${label} is required.`;
 }
+
+/** The words of a choice while nothing is chosen: what may stay so is a choice as well. */
+export const emptyChoice = ({ required }: Field): string =>
+  required ? "Choose one" : "No preference";

@@ -1,6 +1,12 @@
 import type { FieldInputProps } from "formik";
 import type { InputHTMLAttributes } from "react";
-import { type Field, type FieldControl, type FieldName, fields } from "../../shared/inquiry/fields";
+import {
+  emptyChoice,
+  type Field,
+  type FieldControl,
+  type FieldName,
+  fields,
+} from "../../shared/inquiry/fields";
 import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icon";
 
@@ -23,11 +29,11 @@ interface ControlProps extends FieldInputProps<string> {
   readonly "aria-describedby": string | undefined;
 }
 
-const Choice = ({ options = [], props }: { options?: readonly string[]; props: ControlProps }) => (
+const Choice = ({ field, props }: { field: Field; props: ControlProps }) => (
   <div className={variant("forms.select")}>
     <select {...props} id={props.name} className={variant("forms.control")}>
-      <option value="">Choose one</option>
-      {options.map((option) => (
+      <option value="">{emptyChoice(field)}</option>
+      {field.options?.map((option) => (
         <option key={option} value={option}>
           {option}
         </option>
@@ -52,7 +58,7 @@ const Line = ({ field, props }: { field: Field; props: ControlProps }) => (
 /** The control of a field, as its definition says (src/shared/inquiry/fields.ts). */
 export const Control = (props: ControlProps) => {
   const field = fields[props.name];
-  if (field.control === "choice") return <Choice options={field.options} props={props} />;
+  if (field.control === "choice") return <Choice field={field} props={props} />;
   if (field.control !== "multiline") return <Line field={field} props={props} />;
   return <textarea {...props} id={props.name} rows={4} className={variant("forms.multiline")} />;
 };

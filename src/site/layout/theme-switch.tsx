@@ -11,7 +11,7 @@ import { afterPaint } from "../../ui/hooks/after-paint";
 import { Icon } from "../../ui/icon";
 
 const icons = { light: "light_mode", dark: "dark_mode", system: "computer" } as const;
-const labels = { light: "Light theme", dark: "Dark theme", system: "Theme of the system" } as const;
+const labels = { light: "Light theme", dark: "Dark theme", system: "Match system" } as const;
 
 /** Tells every switch on the page of a choice, which storage may not have kept. */
 const changed = "color-mode-change";
