@@ -361,9 +361,10 @@ describe("the report on style", () => {
   it("applies every rule, and points at the line in a document", () => {
     const bad = cases.flatMap(({ rule }) => rule);
     expect(new Set(bad)).toEqual(new Set(rules));
-    const policy = [...files].find(({ file }) => file.endsWith(".mdx"));
-    const body = `${policy?.body}\n\nSend an e-mail.`;
-    const found = styleProblems(policy ? [{ ...policy, body }] : []);
+    const withMistake = files.map((file) =>
+      file.body ? { ...file, body: `${file.body}\n\nSend an e-mail.` } : file,
+    );
+    const found = styleProblems(withMistake);
     expect(found.map(formatProblem)).toEqual([
       expect.stringMatching(/^data\/pages\/.*\.mdx:\d{2,}:1 {2}says "e-mail"/),
     ]);
