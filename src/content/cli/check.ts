@@ -17,12 +17,16 @@ const { values, positionals } = parseArgs({
 });
 const [folder = "data"] = positionals;
 
-function printStyle(): void {
+function styleLines(): string[] {
   const files = [...readContent(resolve(folder), folder).content.files.values()];
   const found = styleProblems(files);
-  for (const problem of found) console.info(formatProblem(problem));
-  console.info(["", ...mouldTable(files), ""].join("\n"));
-  console.info(`${folder}: ${found.length} to reword`);
+  return [
+    ...found.map(formatProblem),
+    "",
+    ...mouldTable(files),
+    "",
+    `${folder}: ${found.length} to reword`,
+  ];
 }
 
 const problems = checkContent(resolve(folder), folder);
@@ -31,8 +35,8 @@ for (const problem of problems) console.error(formatProblem(problem));
 if (problems.length === 0) {
   const left = findPlaceholders(resolve(folder), folder).length;
   const note = left > 0 ? `; ${left} placeholders left (npm run placeholders lists them)` : "";
-  if (values.style) printStyle();
-  console.info(`${folder}: no mistakes${note}`);
+  const lines = [...(values.style ? styleLines() : []), `${folder}: no mistakes${note}`];
+  console.info(lines.join("\n"));
 } else {
   console.info(`${folder}: ${problems.length} to fix`);
 }
