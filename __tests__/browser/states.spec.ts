@@ -55,9 +55,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("the chosen theme is marked by more than a faint fill", async ({ page }) => {
       for (const open of [openPage, openScrolled]) {
         await open(page, "/");
-        const option = page
-          .getByRole("banner")
-          .getByRole("button", { name: "Match system" });
+        const option = page.getByRole("banner").getByRole("button", { name: "Match system" });
         const chosen = await paintedAt(option);
         const own = colorScheme === "light" ? "Light theme" : "Dark theme";
         await page.getByRole("banner").getByRole("button", { name: own }).click();
