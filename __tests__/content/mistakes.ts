@@ -711,6 +711,18 @@ export const lonelyMistakes: Mistake[] = [
       },
     ],
   },
+  {
+    name: "facts of the company that cannot be read, which blames no page that names them",
+    file: "company.json",
+    edit: (text) => text.replace('"title": "Records",', "“title”: “Records”,"),
+    reported: [
+      {
+        line: "“title”",
+        path: "",
+        message: 'curly quotation marks do not work here: write straight ones, "',
+      },
+    ],
+  },
   brokenFrontMatter(
     "a field that stands twice in a front matter",
     /^title: .*$/m,

@@ -2,7 +2,7 @@ import type { Content, ContentFile } from "./content";
 import type { DataPath } from "./problem";
 import type { Company, CompanyFact } from "./schema/company";
 
-export const companyFile = "company.json";
+const companyFile = "company.json";
 
 /** An id of company.json with where it stands; nothing of it is known to be valid. */
 interface IdPlace {
@@ -35,9 +35,9 @@ export function companyIdPlaces({ files }: Content): [groups: IdPlace[], facts: 
   ];
 }
 
-/** The ids that sections may name; nothing when company.json cannot be read. */
-export function companyIds(content: Content): { groups: string[]; facts: string[] } | undefined {
-  if (!content.files.get(companyFile)?.whole) return undefined;
+/** The ids that sections may name; none when company.json cannot be read. */
+export function companyIds(content: Content): { groups: string[]; facts: string[] } {
+  if (!content.files.get(companyFile)?.whole) return { groups: [], facts: [] };
   const [groups = [], facts = []] = companyIdPlaces(content).map((places) =>
     places.map(({ value }) => String(value)),
   );

@@ -101,11 +101,11 @@ const checkImage = (folder: string): Check => {
   };
 };
 
-/** A name of company.json that a section shows. Without that file nothing can be said. */
+/** A name of company.json that a section shows. Without any in that file nothing can be said. */
 const checkCompanyId =
-  (what: string, known: readonly string[] | undefined): Check =>
+  (what: string, known: readonly string[]): Check =>
   ({ value }) =>
-    !known || known.includes(value)
+    known.length === 0 || known.includes(value)
       ? []
       : [
           `names the ${what} ${value}, which company.json does not have${suggest(value, known)}; it has ${known.join(", ")}`,
@@ -132,8 +132,8 @@ export function referenceProblems(content: Content): Problem[] {
         ? []
         : [`names the icon ${value}, which does not exist${suggest(value, [...iconNames()])}`],
     image: checkImage(content.folder),
-    fact: checkCompanyId("fact", known?.facts),
-    factGroup: checkCompanyId("group of facts", known?.groups),
+    fact: checkCompanyId("fact", known.facts),
+    factGroup: checkCompanyId("group of facts", known.groups),
   };
   return wholeFiles(content).flatMap((file) => [
     ...markedValues(file.schema, file.value).flatMap((mark) =>
