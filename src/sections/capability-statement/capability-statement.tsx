@@ -45,7 +45,7 @@ const Contact = () => {
   return (
     <div>
       <h3>Contact</h3>
-      <ul>
+      <ul className={variant("statement.contact")}>
         <li>{readablePhone(phone)}</li>
         <li>{salesEmail}</li>
         <li>{productionOrigin.replace("https://", "")}</li>
@@ -80,15 +80,17 @@ const Sheet = ({ statement, competencies, differentiators, codes, ...facts }: St
       </div>
       <FactPart heading="Past performance" facts={facts.pastPerformance} />
       <FactPart heading="Company data" facts={facts.companyData} />
-      <h3>NAICS codes</h3>
-      <dl className={variant("statement.codes")}>
-        {codes.map(({ code, description: title }) => (
-          <div key={code}>
-            <dt>{code}</dt>
-            <dd>{title}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <h3>NAICS codes</h3>
+        <dl className={variant("statement.codes")}>
+          {codes.map(({ code, description: title }) => (
+            <div key={code}>
+              <dt>{code}</dt>
+              <dd>{title}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <Contact />
     </div>
   );

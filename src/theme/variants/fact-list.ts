@@ -19,7 +19,8 @@ export const factList = {
     borderColor: "border",
     lineHeight: "snug",
     "@media print": {
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+      columnGap: "6pt",
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
       py: "2pt",
       breakInside: "avoid",
     },
