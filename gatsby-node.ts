@@ -8,8 +8,10 @@ import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
 import { createImageResolver } from "./src/content/image-resolver";
 import { loadPageSources, loadTree } from "./src/content/load";
+import { findPlaceholders } from "./src/content/placeholders";
 import { planPages } from "./src/content/plan";
 import { formatProblem } from "./src/content/problem";
+import { isRelease, refusal, warning } from "./src/content/release";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { planSectionPages } from "./src/content/section-pages";
@@ -25,16 +27,22 @@ import { syntheticTable } from "./syn46/views";
 const builtFolder = resolve("public");
 
 /**
- * No page is made of data with a mistake, however the build was started. The development server has
- * a plugin for it (src/content/develop.ts), which goes on.
+ * No page is made of data with a mistake, however the build was started, and none for the public of
+ * data with a placeholder. The development server has a plugin (src/content/develop.ts), which goes on.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   bringBack(builtFolder);
   if (process.env.NODE_ENV !== "production") return;
   const folder = process.env[folderVariable] ?? dataFolder;
   const mistakes = checkContent(resolve(folder), folder);
-  if (mistakes.length === 0) return;
-  reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
+  if (mistakes.length > 0) {
+    reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
+    return;
+  }
+  const placeholders = findPlaceholders(resolve(folder), folder);
+  if (placeholders.length === 0) return;
+  if (isRelease(process.env)) reporter.panic(refusal(placeholders));
+  else reporter.warn(warning(placeholders));
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {

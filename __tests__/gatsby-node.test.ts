@@ -1,6 +1,8 @@
 import webpack from "webpack";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
 import { ContentPlugin, folderVariable } from "../src/content/develop";
+import { findPlaceholders } from "../src/content/placeholders";
+import { releaseVariable } from "../src/content/release";
 import { section } from "../src/content/schema/sections";
 import { copyData, type DataCopy, put } from "./support/data-copy";
 
@@ -35,37 +37,73 @@ describe("the build", () => {
     expect(configOf("build-javascript").plugins).not.toContainEqual(expect.any(ContentPlugin));
   });
 
-  describe("on content with a mistake", () => {
+  describe("on content", () => {
     let data: DataCopy;
     const { NODE_ENV } = process.env;
     beforeEach(() => {
       data = copyData();
-      data.write("site.json", put(["phone"], "405")(data.read("site.json")));
       Object.assign(process.env, { [folderVariable]: data.folder, NODE_ENV: "production" });
     });
     afterEach(() => {
       data.dispose();
       delete process.env[folderVariable];
+      delete process.env[releaseVariable];
       Object.assign(process.env, { NODE_ENV });
     });
 
     const start = () => {
-      const panic = jest.fn();
-      call(onPreInit, { reporter: { panic } });
-      return panic;
+      const reporter = { panic: jest.fn(), warn: jest.fn() };
+      call(onPreInit, { reporter });
+      return reporter;
     };
 
-    it("stops before anything is made of it, and names file, line and place", () => {
-      expect(start()).toHaveBeenCalledWith(
+    it("with a mistake stops before anything is made of it, and names file, line and place", () => {
+      data.write("site.json", put(["phone"], "405")(data.read("site.json")));
+      const { panic, warn } = start();
+      expect(panic).toHaveBeenCalledTimes(1);
+      expect(panic).toHaveBeenCalledWith(
         expect.stringMatching(
           /^The content has mistakes:\n.*site\.json:\d+:3 {2}phone {2}is "405"/,
         ),
       );
+      expect(warn).not.toHaveBeenCalled();
     });
 
-    it("goes on once there is none", () => {
-      data.restore();
-      expect(start()).not.toHaveBeenCalled();
+    it("with placeholders goes on, and warns once of how many there are", () => {
+      const { panic, warn } = start();
+      expect(panic).not.toHaveBeenCalled();
+      expect(warn).toHaveBeenCalledTimes(1);
+      expect(warn).toHaveBeenCalledWith(
+        expect.stringMatching(/^placeholders left: \d+ \(facts of the company to be confirmed: \d/),
+      );
+    });
+
+    it("with placeholders stops when it is for the public, and lists each with its line", () => {
+      process.env[releaseVariable] = "1";
+      const { panic, warn } = start();
+      expect(panic).toHaveBeenCalledTimes(1);
+      const [said] = panic.mock.calls[0] as [string];
+      expect(said).toMatch(/^Not ready for release; placeholders left: \d/);
+      expect(said).toMatch(/company\.json:\d+:\d+ .* UEI is to be confirmed; needed: /);
+      expect(said.split("\n")).toHaveLength(1 + findPlaceholders(data.folder).length);
+      expect(warn).not.toHaveBeenCalled();
+    });
+
+    it("without either says nothing, for the public too", () => {
+      process.env[releaseVariable] = "1";
+      const video = "pages/innovation/syn46/government.json";
+      const edit = (file: string, change: (text: string) => string) =>
+        data.write(file, change(data.read(file)));
+      const open = /"state": "placeholder",\s*"needed": "[^"]*"/g;
+      edit("company.json", (text) => text.replaceAll(open, '"state": "not-held"'));
+      edit("site.json", put(["phone"], "+1-212-555-1100"));
+      edit("leaders.json", (text) =>
+        text.replaceAll('"placeholder": true', '"placeholder": false'),
+      );
+      edit(video, (text) => text.replace('"inProduction": true', '"videoID": "abcdefghijk"'));
+      const { panic, warn } = start();
+      expect(panic).not.toHaveBeenCalled();
+      expect(warn).not.toHaveBeenCalled();
     });
   });
 

@@ -15,7 +15,7 @@ const queries = [
   "job openings",
   "carreers",
   "price",
-  "cost",
+  "UEI",
   "phone number",
   "email address",
   "fake patients",

@@ -30,6 +30,7 @@ describe("data files", () => {
   it.each([
     ["site.json", "SiteData"],
     ["naics.json", "NaicsData"],
+    ["company.json", "CompanyData"],
     ["pages/industries/government.json", "PageData"],
   ])("have a GraphQL type: %s is %s", (file, name) => {
     expect(typeNameOfFile(file)).toBe(name);

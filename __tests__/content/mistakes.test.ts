@@ -100,8 +100,16 @@ describe("a mistake in the data", () => {
 });
 
 describe("a file whose content is something else altogether", () => {
-  const files = ["site.json", "navigation.json", "naics.json", "pages/index.json"];
-  const contents = ["null", "[]", '"text"', "{}", '{"items": {}}', '{"sections": ["intro", null]}'];
+  const files = ["site.json", "navigation.json", "naics.json", "company.json", "pages/index.json"];
+  const contents = [
+    "null",
+    "[]",
+    '"text"',
+    "{}",
+    '{"items": {}}',
+    '{"groups": [null, {"facts": [null]}]}',
+    '{"sections": ["intro", null]}',
+  ];
 
   it.each(files)("is reported, never thrown: %s", (file) => {
     for (const content of contents) {

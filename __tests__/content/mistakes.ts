@@ -47,7 +47,7 @@ function spoiledSection(
   section: object,
   field: string,
   line: string,
-  message: string,
+  message: string | RegExp,
 ): Mistake {
   return {
     name,
@@ -469,6 +469,82 @@ export const mistakes: Mistake[] = [
     '"518211"',
     "518211 is not in naics.json (did you mean 518210?)",
   ),
+  {
+    name: "a confirmed fact without its value",
+    file: "company.json",
+    edit: drop(["groups", 0, "facts", 0, "value"]),
+    reported: [
+      {
+        line: '"id": "ownership"-1',
+        path: "groups[0].facts[0].value",
+        message: "is missing; a confirmed fact needs its value",
+      },
+    ],
+  },
+  spoiledValue(
+    "a value of a fact that is still a placeholder",
+    "company.json",
+    ["groups", 0, "facts", 1, "value"],
+    "ABC123",
+    'is not for a placeholder; if it is true, set "state" to "confirmed"',
+  ),
+  {
+    name: "a placeholder that does not say what is needed",
+    file: "company.json",
+    edit: drop(["groups", 1, "facts", 0, "needed"]),
+    reported: [
+      {
+        line: '"id": "past-performance"-1',
+        path: "groups[1].facts[0].needed",
+        message: "is missing; write what the company has to answer",
+      },
+    ],
+  },
+  spoiledValue(
+    "a settled fact that still says what is needed",
+    "company.json",
+    ["groups", 0, "facts", 2, "needed"],
+    "A list of prices",
+    "is for a placeholder only; remove it, since the fact is not-held",
+  ),
+  spoiledValue(
+    "a state of a fact that does not exist",
+    "company.json",
+    ["groups", 1, "facts", 1, "state"],
+    "confirm",
+    'is "confirm"; expected confirmed or placeholder or not-held (did you mean confirmed?)',
+  ),
+  spoiledValue(
+    "a fact with the id of another",
+    "company.json",
+    ["groups", 1, "facts", 2, "id"],
+    "uei",
+    '"uei" is a duplicate: the same id is already used above',
+  ),
+  spoiledSection(
+    "a fact of the company that does not exist",
+    "pages/industries/commercial/researchers.json",
+    { type: "companyFacts", headline: "Spoiled", facts: ["ownership", "uie"] },
+    ".facts[1]",
+    '"uie"',
+    /^names the fact uie, which company.json does not have \(did you mean uei\?\); it has ownership, uei, price-list, /,
+  ),
+  spoiledSection(
+    "a group of facts that does not exist",
+    "pages/innovation/edtech-and-professional-development.json",
+    { type: "companyFacts", headline: "Spoiled", groups: ["record"] },
+    ".groups[0]",
+    '"record"',
+    "names the group of facts record, which company.json does not have (did you mean records?); it has registration, records",
+  ),
+  spoiledSection(
+    "a section of facts that names none",
+    "pages/industries/commercial/pharmaceuticals.json",
+    { type: "companyFacts", headline: "Spoiled" },
+    ".type",
+    '"type": "companyFacts"',
+    "needs either groups or facts",
+  ),
   spoiledSection(
     "a video's host without the video",
     "pages/index.json",
@@ -630,6 +706,18 @@ export const lonelyMistakes: Mistake[] = [
     reported: [
       {
         line: "“label”",
+        path: "",
+        message: 'curly quotation marks do not work here: write straight ones, "',
+      },
+    ],
+  },
+  {
+    name: "facts of the company that cannot be read, which blames no page that names them",
+    file: "company.json",
+    edit: (text) => text.replace('"title": "Records",', "“title”: “Records”,"),
+    reported: [
+      {
+        line: "“title”",
         path: "",
         message: 'curly quotation marks do not work here: write straight ones, "',
       },

@@ -31,6 +31,12 @@ describe("a placeholder", () => {
       "See [a](https://b.example/c).",
       /b\.example\/c uses/,
     ],
+    [
+      "company.json",
+      ["groups", 0, "facts", 1, "state"],
+      "placeholder",
+      /^UEI is to be confirmed; needed: the identifier of the tests$/,
+    ],
     ["pages/index.json", ["hero", "lead"], unwritten("the lead"), /\[write: the lead\] is still/],
     [
       "pages/innovation/syn46/government.json",
@@ -61,6 +67,17 @@ describe("a placeholder", () => {
     expect(at(file, path.join(".").replace(".0.", "[0]."))).toBeUndefined();
   });
 
+  it("is gone when the fact is settled, whether there is one or none", () => {
+    const open = () => found().flatMap(({ kind, path }) => (kind === "fact" ? [path] : []));
+    const before = open();
+    expect(before).toContain("groups[0].facts[1].state");
+    const fact = { id: "uei", label: "UEI" };
+    change("company.json", ["groups", 0, "facts", 1], { ...fact, state: "not-held" });
+    expect(open()).toEqual(before.slice(1));
+    change("company.json", ["groups", 0, "facts", 1], { ...fact, state: "confirmed", value: "A" });
+    expect(open()).toEqual(before.slice(1));
+  });
+
   it("is found in a document too, on its line", () => {
     const file = "pages/privacy-policy.mdx";
     data.write(file, `${data.read(file)}\nMore on [our site](https://more.example/a).\n`);
@@ -82,8 +99,13 @@ describe("npm run placeholders", () => {
     change("site.json", ["phone"], "+1-212-555-0100");
     const { status, stdout } = list();
     expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /company\.json:\d+:\d+ {2}groups\[0\]\.facts\[1\]\.state {2}UEI is to be confirmed; needed: the/,
+    );
     expect(stdout).toMatch(/site\.json:\d+:3 {2}phone {2}\+1-212-555-0100 is/);
-    expect(stdout).toMatch(/\d+ to replace before launch/);
+    expect(stdout).toMatch(
+      /placeholders left: \d+ \(facts of the company to be confirmed: \d+, .*\); replace them before launch/,
+    );
     expect(list("--strict").status).toBe(1);
   });
 

@@ -7,6 +7,12 @@ const nodes: Record<string, object> = {
   LeadersData: { leaders: [{ id: "a" }, { id: "b" }] },
   MediaData: { items: [{ date: "2022-04-22" }, { date: "2024-01-01" }, { date: "2022-07-26" }] },
   NaicsData: { codes: [{ code: "518210" }, { code: "541330" }, { code: "541380" }] },
+  CompanyData: {
+    groups: [
+      { id: "registration", facts: [{ id: "uei" }, { id: "cage" }] },
+      { id: "lake", facts: [{ id: "people" }] },
+    ],
+  },
   SiteData: { callToAction: { headline: "Let's begin." } },
 };
 
@@ -58,6 +64,24 @@ describe("a section that shows a file of its own", () => {
       { code: "518210" },
       { code: "541380" },
     ]);
+  });
+
+  it("lists the facts of the company that it names, alone or as groups, in its own order", async () => {
+    expect(await ask("CompanyFactsSection", "entries", { facts: ["people", "uei"] })).toEqual([
+      { id: "people" },
+      { id: "uei" },
+    ]);
+    expect(
+      await ask("CompanyFactsSection", "entries", { groups: ["lake", "registration"] }),
+    ).toEqual([{ id: "people" }, { id: "uei" }, { id: "cage" }]);
+  });
+
+  it("has the facts of each part of the capability statement, and all codes", async () => {
+    const statement = { companyDataFacts: ["uei", "cage"], pastPerformanceFacts: ["people"] };
+    const of = (field: string) => ask("CapabilityStatementSection", field, statement);
+    expect(await of("companyData")).toEqual([{ id: "uei" }, { id: "cage" }]);
+    expect(await of("pastPerformance")).toEqual([{ id: "people" }]);
+    expect(await of("codes")).toHaveLength(3);
   });
 
   it("shows the site's call to action", async () => {

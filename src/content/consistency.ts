@@ -1,3 +1,4 @@
+import { companyIdPlaces } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
@@ -64,6 +65,7 @@ function uniqueness(content: Content): Problem[] {
     ...repeats("description", head("description")),
     ...repeats("id", listOf(content.files.get("leaders.json"), "leaders", "id")),
     ...repeats("id", listOf(content.files.get("media.json"), "items", "id")),
+    ...companyIdPlaces(content).flatMap((places) => repeats("id", places)),
     ...repeats("code", listOf(content.files.get("naics.json"), "codes", "code")),
   ];
 }
@@ -116,6 +118,10 @@ const rules: Rule[] = [
   ({ type, videoID, inProduction }, path, file) =>
     type === "video" && (videoID === undefined) !== (inProduction === true)
       ? [file.problem([...path, "type"], "needs either videoID or inProduction")]
+      : [],
+  ({ type, groups, facts }, path, file) =>
+    type === "companyFacts" && (groups === undefined) === (facts === undefined)
+      ? [file.problem([...path, "type"], "needs either groups or facts")]
       : [],
   (object, path, file) => {
     const { columns, rows } = object;

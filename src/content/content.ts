@@ -102,6 +102,7 @@ type Issue = z.core.$ZodIssue;
 
 /** What is wrong, what was found and what is expected, in a sentence. */
 function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
+  if (issue.code === "custom") return issue.message;
   const found = at(value, issue.path);
   if (issue.code === "invalid_type") {
     const expected = kindsOfValue[issue.expected] ?? issue.expected;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { z } from "zod";
+import { company } from "./schema/company";
 import { leaders } from "./schema/leaders";
 import { media } from "./schema/media";
 import { naics } from "./schema/naics";
@@ -15,6 +16,7 @@ export const singleFiles = {
   "leaders.json": leaders,
   "media.json": media,
   "naics.json": naics,
+  "company.json": company,
 } as const satisfies Record<string, z.ZodType>;
 
 export const pagesFolder = "pages";

@@ -10,6 +10,8 @@ const kinds: Record<FieldKind, { type: string; directive: string }> = {
   icon: { type: "String", directive: "@iconPath" },
   markdown: { type: "String", directive: "@markdown" },
   link: { type: "String", directive: "" },
+  fact: { type: "String", directive: "" },
+  factGroup: { type: "String", directive: "" },
 };
 
 /** Fields that are not in the files but worked out from them, by type. */
@@ -21,7 +23,9 @@ const derived: Record<string, string> = {
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
   NaicsListSection: "codes: [NaicsCode!]!",
-  CapabilityStatementSection: "codes: [NaicsCode!]!",
+  CapabilityStatementSection:
+    "codes: [NaicsCode!]!\n  companyData: [CompanyFact!]!\n  pastPerformance: [CompanyFact!]!",
+  CompanyFactsSection: "entries: [CompanyFact!]!",
   CallToActionSection: "content: CallToAction!",
   SyntheticRowsSection: "table: String!\n  notice: String!",
 };

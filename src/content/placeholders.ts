@@ -1,30 +1,43 @@
 import { z } from "zod";
 import { type ContentFile, readContent, wholeFiles } from "./content";
 import type { Problem } from "./problem";
-import { fieldValues } from "./walk";
+import { type FieldValue, fieldValues } from "./walk";
 
 /**
  * The one home of the rule what a placeholder is: a value that stands in for one that an editor
  * has to put before launch. Each kind is of a form that no real value has.
  */
-interface Kind {
+interface Form {
+  kind: Placeholder["kind"];
   form: RegExp;
   /** What is to be done about it. */
   advice: string;
+}
+
+/** A value to be replaced before launch, with its place and what to put. */
+export interface Placeholder extends Problem {
+  /** A fact that the company has to state, words to be written, or another value that stands in. */
+  kind: "fact" | "text" | "value";
 }
 
 /** Words that `npm run new` leaves to be written; `hint` says which. */
 export const unwritten = (hint: string): string => `[write: ${hint}]`;
 
 /** Domains and telephone numbers are of the kinds that are reserved for examples (RFC 2606, 555-01xx). */
-const kinds: readonly Kind[] = [
-  { form: /\[write: [^\]]*\]/, advice: "is still to be written" },
+const forms: readonly Form[] = [
+  { kind: "text", form: /\[write: [^\]]*\]/, advice: "is still to be written" },
   {
+    kind: "value",
     form: /(?<![\w@.:/-])[\w@.:/-]*\w\.example\b[\w/-]*/i,
     advice: "uses a domain reserved for examples; use the real address",
   },
-  { form: /[+\d-]*\b555-01\d\d\b/, advice: "is a number reserved for examples; use the real one" },
   {
+    kind: "value",
+    form: /[+\d-]*\b555-01\d\d\b/,
+    advice: "is a number reserved for examples; use the real one",
+  },
+  {
+    kind: "value",
     form: /\d+ Example (Avenue|Street|Road)\b.*/,
     advice: "is a placeholder address; use the real street and postal code",
   },
@@ -38,38 +51,48 @@ const flags: Readonly<Record<string, string>> = {
   imagePlaceholder: "shows the FPO overlay; put the final picture, then take this line out",
 };
 
+type Advice = Pick<Placeholder, "kind" | "message">;
+
 /** What the placeholder in a text is and what to do about it, if there is one. */
-function adviceOnText(text: string): string | undefined {
-  for (const { form, advice } of kinds) {
+function adviceOnText(text: string): Advice | undefined {
+  for (const { kind, form, advice } of forms) {
     const [found] = form.exec(text) ?? [];
-    if (found) return `${found} ${advice}`;
+    if (found) return { kind, message: `${found} ${advice}` };
   }
   return undefined;
 }
 
-function adviceOn(field: string, value: unknown): string | undefined {
-  if (value === true) return flags[field];
-  return typeof value === "string" ? adviceOnText(value) : undefined;
+/** The same of the value of a field, which a text tells more of: what the field is for. */
+function adviceOnField({ schema, value, path, parent }: FieldValue): Advice | undefined {
+  const { description = "", kind } = z.globalRegistry.get(schema) ?? {};
+  const field = String(path.findLast((key) => typeof key === "string"));
+  if (field === "state" && value === "placeholder")
+    return {
+      kind: "fact",
+      message: `${parent.label} is to be confirmed; needed: ${parent.needed}`,
+    };
+  if (value === true && flags[field]) return { kind: "value", message: flags[field] };
+  const advice = typeof value === "string" ? adviceOnText(value) : undefined;
+  if (!advice || kind === "markdown") return advice;
+  return { ...advice, message: `${advice.message} (${description})` };
 }
 
-function inFields(file: ContentFile): Problem[] {
-  return fieldValues(file.schema, file.value).flatMap(({ schema, value, path }) => {
-    const advice = adviceOn(String(path.findLast((key) => typeof key === "string")), value);
-    if (!advice) return [];
-    const { description = "", kind } = z.globalRegistry.get(schema) ?? {};
-    const purpose = typeof value === "string" && kind !== "markdown" ? ` (${description})` : "";
-    return [file.problem(path, `${advice}${purpose}`)];
+const inFields = (file: ContentFile): Placeholder[] =>
+  fieldValues(file.schema, file.value).flatMap((field) => {
+    const advice = adviceOnField(field);
+    return advice ? [{ ...file.problem(field.path, advice.message), kind: advice.kind }] : [];
   });
-}
 
 /** Placeholders in the text of a document, one a line. */
-function inBody({ body = "", bodyProblem }: ContentFile): Problem[] {
+function inBody({ body = "", bodyProblem }: ContentFile): Placeholder[] {
   let offset = 0;
   return body.split("\n").flatMap((line) => {
     const start = offset;
     offset += line.length + 1;
     const advice = adviceOnText(line);
-    return advice && bodyProblem ? [bodyProblem(start, advice)] : [];
+    return advice && bodyProblem
+      ? [{ ...bodyProblem(start, advice.message), kind: advice.kind }]
+      : [];
   });
 }
 
@@ -78,7 +101,7 @@ const isShowcase = ({ value }: ContentFile): boolean =>
   (value as { template?: unknown } | undefined)?.template === "showcase";
 
 /** Every placeholder in the data folder, in the order of files and lines. `label` is how messages call the folder. */
-export function findPlaceholders(folder: string, label = "data"): Problem[] {
+export function findPlaceholders(folder: string, label = "data"): Placeholder[] {
   const { content } = readContent(folder, label);
   return wholeFiles(content)
     .filter((file) => !isShowcase(file))

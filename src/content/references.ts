@@ -4,6 +4,7 @@ import Slugger from "github-slugger";
 import { linkAdvice, linkForm } from "../schema/fields";
 import { isExternal } from "../shared/href";
 import { reasons } from "../shared/inquiry/reasons";
+import { companyIds } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { pageRoutes } from "./entries";
 import { iconNames } from "./icons";
@@ -100,7 +101,17 @@ const checkImage = (folder: string): Check => {
   };
 };
 
-/** Mistakes in what the data points at: links, images and their alternative texts, icons. */
+/** A name of company.json that a section shows. Without any in that file nothing can be said. */
+const checkCompanyId =
+  (what: string, known: readonly string[]): Check =>
+  ({ value }) =>
+    known.length === 0 || known.includes(value)
+      ? []
+      : [
+          `names the ${what} ${value}, which company.json does not have${suggest(value, known)}; it has ${known.join(", ")}`,
+        ];
+
+/** Mistakes in what the data points at: links, images and their alternative texts, icons, facts of the company. */
 export function referenceProblems(content: Content): Problem[] {
   const files = [...content.files.values()];
   const byRoute = new Map(files.map((file) => [file.route, file]));
@@ -111,6 +122,7 @@ export function referenceProblems(content: Content): Problem[] {
       anchorsOf(byRoute.get(shows)),
     ]),
   );
+  const known = companyIds(content);
   const checks: Record<MarkedValue["kind"], Check> = {
     link: ({ value }, { route }) => linkMistake(value, route, routes),
     markdown: ({ value }, { route }) =>
@@ -120,6 +132,8 @@ export function referenceProblems(content: Content): Problem[] {
         ? []
         : [`names the icon ${value}, which does not exist${suggest(value, [...iconNames()])}`],
     image: checkImage(content.folder),
+    fact: checkCompanyId("fact", known.facts),
+    factGroup: checkCompanyId("group of facts", known.groups),
   };
   return wholeFiles(content).flatMap((file) => [
     ...markedValues(file.schema, file.value).flatMap((mark) =>

@@ -1,6 +1,8 @@
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import type { SyntheticTable } from "../shared/synthesizer/views";
+import { chosenFacts } from "./company";
+import type { Company } from "./schema/company";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
@@ -17,6 +19,10 @@ async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
   return node;
 }
 
+const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
+
+type CompanyFactsSection = { groups?: string[]; facts?: string[] };
+type Statement = { companyDataFacts: string[]; pastPerformanceFacts: string[] };
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
@@ -24,7 +30,7 @@ type Page = { sections: readonly { type: string }[] };
 type Site = z.infer<typeof site>;
 
 /**
- * Lets sections show what stands in a file of its own (leaders, media, codes, the call to action),
+ * Lets sections show what stands in a file of its own (leaders, media, codes, facts, the call to action),
  * and a query ask a page for its sections of one type.
  */
 export function createDataResolvers(
@@ -65,6 +71,20 @@ export function createDataResolvers(
       codes: {
         resolve: async (_: unknown, __: object, context: Model) =>
           (await dataFile<Naics>(context, "NaicsData")).codes,
+      },
+      companyData: {
+        resolve: async ({ companyDataFacts }: Statement, _: object, context: Model) =>
+          chosenFacts(await companyOf(context), { facts: companyDataFacts }),
+      },
+      pastPerformance: {
+        resolve: async ({ pastPerformanceFacts }: Statement, _: object, context: Model) =>
+          chosenFacts(await companyOf(context), { facts: pastPerformanceFacts }),
+      },
+    },
+    CompanyFactsSection: {
+      entries: {
+        resolve: async (section: CompanyFactsSection, _: object, context: Model) =>
+          chosenFacts(await companyOf(context), section),
       },
     },
     SyntheticRowsSection: {

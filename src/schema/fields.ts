@@ -4,7 +4,7 @@ import { z } from "zod";
  * What a string in a data file stands for, beyond being text. The mark decides how the string is
  * checked (src/content/references.ts) and what GraphQL resolves it to (src/content/graphql-types.ts).
  */
-export type FieldKind = "link" | "image" | "icon" | "markdown";
+export type FieldKind = "link" | "image" | "icon" | "markdown" | "fact" | "factGroup";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -22,6 +22,13 @@ export const text = (max: number, description: string) =>
   trimmed
     .max(max, `must be at most ${max} characters`)
     .regex(/^[^\n]*$/, "must be a single line")
+    .meta({ description });
+
+/** A name that other places of the data refer to, such as `data-lake`. */
+export const id = (description: string) =>
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
     .meta({ description });
 
 /** Text with inline Markdown (emphasis, links); a blank line begins a new paragraph. */

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { icon, markdown, text } from "./fields";
+import { icon, id, markdown, text } from "./fields";
 
 /** Names of the grounds a section can stand on; their colors are in the theme. */
 export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
 
 /** What every section may carry. */
 const base = {
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
-    .optional()
-    .meta({ description: "Anchor, for links to this section such as /industries#faq." }),
+  id: id("Anchor, for links to this section such as /industries#faq.").optional(),
   theme: z.enum(["light", "dark"]).optional().meta({
     description: "Forces light or dark colors; follows the visitor's theme unless given.",
   }),

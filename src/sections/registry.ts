@@ -7,6 +7,7 @@ import { Capabilities } from "./capabilities/capabilities";
 import { CapabilityStatement } from "./capability-statement/capability-statement";
 import { Cards } from "./cards/cards";
 import { Certifications } from "./certifications/certifications";
+import { CompanyFacts } from "./company-facts/company-facts";
 import { Facts } from "./facts/facts";
 import { Faq } from "./faq/faq";
 import { Feature } from "./feature/feature";
@@ -29,6 +30,7 @@ export const registry = {
   CapabilityStatementSection: CapabilityStatement,
   CardsSection: Cards,
   CertificationsSection: Certifications,
+  CompanyFactsSection: CompanyFacts,
   FactsSection: Facts,
   FaqSection: Faq,
   FeatureSection: Feature,
@@ -53,6 +55,7 @@ export const sectionFields = graphql`
     ...CapabilityStatementFields
     ...CardsFields
     ...CertificationsFields
+    ...CompanyFactsFields
     ...FactsFields
     ...FaqFields
     ...FeatureFields

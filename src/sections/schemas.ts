@@ -6,6 +6,7 @@ import { capabilities } from "./capabilities/schema";
 import { capabilityStatement } from "./capability-statement/schema";
 import { cards } from "./cards/schema";
 import { certifications } from "./certifications/schema";
+import { companyFacts } from "./company-facts/schema";
 import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
@@ -28,6 +29,7 @@ export const schemas = [
   capabilityStatement,
   cards,
   certifications,
+  companyFacts,
   facts,
   faq,
   feature,

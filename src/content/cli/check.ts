@@ -4,6 +4,7 @@ import { checkContent } from "../check";
 import { readContent } from "../content";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
+import { countPlaceholders } from "../release";
 import { mouldTable, styleProblems } from "../style/style";
 
 /**
@@ -33,8 +34,9 @@ const problems = checkContent(resolve(folder), folder);
 
 for (const problem of problems) console.error(formatProblem(problem));
 if (problems.length === 0) {
-  const left = findPlaceholders(resolve(folder), folder).length;
-  const note = left > 0 ? `; ${left} placeholders left (npm run placeholders lists them)` : "";
+  const left = findPlaceholders(resolve(folder), folder);
+  const note =
+    left.length > 0 ? `; ${countPlaceholders(left)}; npm run placeholders lists them` : "";
   const lines = [...(values.style ? styleLines() : []), `${folder}: no mistakes${note}`];
   console.info(lines.join("\n"));
 } else {

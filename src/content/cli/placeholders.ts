@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
+import { countPlaceholders } from "../release";
 
 /**
  * `npm run placeholders [-- FOLDER] [-- --strict]`: prints every value that stands in for one still
@@ -21,7 +22,7 @@ for (const placeholder of found) console.info(formatProblem(placeholder));
 console.info(
   found.length === 0
     ? `${folder}: no placeholders left`
-    : `${folder}: ${found.length} to replace before launch`,
+    : `${folder}: ${countPlaceholders(found)}; replace them before launch`,
 );
 if (mistakes > 0)
   console.error(`${folder}: ${mistakes} mistakes may hide more; run npm run check first`);

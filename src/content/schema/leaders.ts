@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { alt, image, markdown, schemaReference, text } from "../../schema/fields";
+import { alt, id, image, markdown, schemaReference, text } from "../../schema/fields";
 
 export const leader = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
-      .meta({ description: "Unique id, lower-case words joined by hyphens." }),
+    id: id("Unique id, lower-case words joined by hyphens."),
     name: text(60, "Full name."),
     title: text(80, "Position in the company."),
     summary: markdown(1600, "What the person does here."),

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { useSite } from "../../site/hooks/use-site";
 import { readablePhone } from "../../site/page/readable-phone";
 import { variant } from "../../theme/class-name";
+import { FactList } from "../../ui/fact-list";
 import { Ground, SectionHead } from "../../ui/section";
 
 export const capabilityStatementFields = graphql`
@@ -13,6 +14,12 @@ export const capabilityStatementFields = graphql`
     statement
     competencies
     differentiators
+    pastPerformance {
+      ...FactFields
+    }
+    companyData {
+      ...FactFields
+    }
     codes {
       code
       description
@@ -38,7 +45,7 @@ const Contact = () => {
   return (
     <div>
       <h3>Contact</h3>
-      <ul>
+      <ul className={variant("statement.contact")}>
         <li>{readablePhone(phone)}</li>
         <li>{salesEmail}</li>
         <li>{productionOrigin.replace("https://", "")}</li>
@@ -52,8 +59,15 @@ const Contact = () => {
   );
 };
 
+const FactPart = ({ heading, facts }: { heading: string; facts: Statement["companyData"] }) => (
+  <div>
+    <h3>{heading}</h3>
+    <FactList facts={facts} />
+  </div>
+);
+
 /** The sheet a contracting officer asks for, on one page. Assistive technology reads the page instead. */
-const Sheet = ({ statement, competencies, differentiators, codes }: Statement) => {
+const Sheet = ({ statement, competencies, differentiators, codes, ...facts }: Statement) => {
   const { name, description } = useSite();
   return (
     <div className={variant("statement.sheet")}>
@@ -64,15 +78,19 @@ const Sheet = ({ statement, competencies, differentiators, codes }: Statement) =
         <Points heading="Core competencies" points={competencies} />
         <Points heading="About the company" points={differentiators} />
       </div>
-      <h3>NAICS codes</h3>
-      <dl className={variant("statement.codes")}>
-        {codes.map(({ code, description: title }) => (
-          <div key={code}>
-            <dt>{code}</dt>
-            <dd>{title}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactPart heading="Past performance" facts={facts.pastPerformance} />
+      <FactPart heading="Company data" facts={facts.companyData} />
+      <div>
+        <h3>NAICS codes</h3>
+        <dl className={variant("statement.codes")}>
+          {codes.map(({ code, description: title }) => (
+            <div key={code}>
+              <dt>{code}</dt>
+              <dd>{title}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <Contact />
     </div>
   );

@@ -11,5 +11,9 @@ export const example: SectionOf<"CapabilityStatementSection"> = {
   statement: "Capability statement",
   competencies: ["Data"],
   differentiators: ["Veteran owned"],
+  pastPerformance: [
+    { id: "past-performance", label: "Contracts", state: "placeholder", value: null },
+  ],
+  companyData: [{ id: "uei", label: "UEI", state: "placeholder", value: null }],
   codes: [{ code: "518210", description: "Computing" }],
 };

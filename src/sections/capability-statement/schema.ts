@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factIds } from "../../schema/company-ids";
 import { text } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
@@ -20,5 +21,7 @@ export const capabilityStatement = sectionType(
       .min(3)
       .max(8)
       .meta({ description: "Facts about the company on the printed sheet." }),
+    pastPerformanceFacts: factIds("Facts of company.json under Past performance."),
+    companyDataFacts: factIds("Facts of company.json under Company data."),
   },
 );

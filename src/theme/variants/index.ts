@@ -6,6 +6,7 @@ export * from "./article";
 export * from "./cards";
 export * from "./controls";
 export * from "./dialog";
+export * from "./fact-list";
 export * from "./forms";
 export * from "./hero";
 export * from "./layout";
