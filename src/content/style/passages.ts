@@ -74,13 +74,16 @@ function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text:
   );
 }
 
-/** Everything in a file that a visitor may read or hear, as it was typed; keywords are for the search alone. */
+/** Keys of words that no visitor reads: those for the search, names of facts, questions to the company. */
+const unread = ["keywords", "needed", "id"];
+
+/** Everything in a file that a visitor may read or hear, as it was typed. */
 export function stringsOf(file: ContentFile): Passage[] {
   const silent = marksOf(file).filter(({ kind }) => kind !== "markdown");
   const strings = stringsIn(file.value).filter(
     ({ path }) =>
       path[0] !== "$schema" &&
-      !path.includes("keywords") &&
+      !path.some((key) => unread.includes(String(key))) &&
       !silent.some((mark) => isSame(mark.path, path)),
   );
   const paragraphs = [...(file.body ?? "").matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].map((match) => ({
