@@ -11,20 +11,20 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
+const typeOf = (name: string): string | undefined =>
+  name === croissantFile ? "application/ld+json" : mediaTypes[name.replace(/^.*\./, "")];
+
 /** The media type of a download by its name. @throws when there are no downloads of its kind. */
 export function mediaTypeOf(name: string): string {
-  if (name === croissantFile) return "application/ld+json";
-  const type = mediaTypes[name.replace(/^.*\./, "")];
-  if (!type) throw new Error(`There is no media type for ${name}.`);
+  const type = typeOf(name);
+  if (!type) throw new Error(`There are no downloads of the kind of ${name}.`);
   return type;
 }
 
 /** The headers that have a browser keep a file of the built site, by its path in it; undefined for all but downloads. */
 export function downloadHeaders(path: string): Readonly<Record<string, string>> | undefined {
-  const [folder, name, ...below] = path.split("/");
-  if (folder !== downloadsFolder || !name || below.length > 0) return undefined;
-  return {
-    "content-type": mediaTypeOf(name),
-    "content-disposition": `attachment; filename="${name}"`,
-  };
+  const [folder, name = "", ...below] = path.split("/");
+  const type = typeOf(name);
+  if (folder !== downloadsFolder || !type || below.length > 0) return undefined;
+  return { "content-type": type, "content-disposition": `attachment; filename="${name}"` };
 }
