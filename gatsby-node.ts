@@ -21,6 +21,7 @@ import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
 import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
+import { publishDownloads } from "./syn46/downloads/publish";
 import { syntheticTable } from "./syn46/views";
 
 /** The folder of the built site. */
@@ -43,6 +44,17 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   if (placeholders.length === 0) return;
   if (isRelease(process.env)) reporter.panic(refusal(placeholders));
   else reporter.warn(warning(placeholders));
+};
+
+/** Puts the downloads into the site, for the development server as well. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+  if (process.env[typesOnly]) return;
+  const { name, productionOrigin: origin } = siteData;
+  try {
+    publishDownloads(builtFolder, { name, origin });
+  } catch (error) {
+    reporter.panic(`The downloads could not be made: ${error}`);
+  }
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {

@@ -1,15 +1,18 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { makeDownloads } from "./downloads/make";
+import { entryOf } from "./downloads/record";
 import { folders, type Made, make } from "./make";
 import { epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } from "./settings";
 
-/** Packages that compute: another version may give other bytes. */
+/** Packages that compute or write: another version may give other bytes. */
 const packages = [
   "@stdlib/math-base-special-exp",
   "@stdlib/math-base-special-ln",
   "@stdlib/stats-base-dists-normal-pdf",
   "@stdlib/stats-base-dists-normal-quantile",
+  "fflate",
+  "hyparquet-writer",
   "ml-matrix",
   "pure-rand",
   "simple-statistics",
@@ -20,6 +23,9 @@ const recordFile = `${folders.reports}/record.json`;
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(resolve("node_modules", name, "package.json"), "utf8")).version;
 
+const entriesOf = (files: Readonly<Record<string, Uint8Array | string>>) =>
+  Object.entries(files).map(([file, content]) => entryOf(file, content));
+
 function recordOf(files: Made) {
   return {
     notice,
@@ -27,11 +33,8 @@ function recordOf(files: Made) {
     permissions: "None needed: the source is simulated.",
     settings: { sourceRows, fittedRows, syntheticRows, epsilons },
     versions: Object.fromEntries(packages.map((name) => [name, versionOf(name)])),
-    files: Object.entries(files).map(([file, text]) => ({
-      file,
-      bytes: Buffer.byteLength(text),
-      sha256: createHash("sha256").update(text).digest("hex"),
-    })),
+    files: entriesOf(files),
+    downloads: entriesOf(makeDownloads(files)),
   };
 }
 

@@ -246,12 +246,17 @@ export interface GenerationRecord {
   readonly settings: Readonly<Record<string, number | string | readonly number[]>>;
   /** Versions of the packages that compute. */
   readonly versions: Readonly<Record<string, string>>;
-  /** SHA-256 of each file, in hexadecimal, and its size in bytes. */
-  readonly files: readonly {
-    readonly file: string;
-    readonly bytes: number;
-    readonly sha256: string;
-  }[];
+  /** Models and reports, by their paths from the root of the project. */
+  readonly files: readonly RecordedFile[];
+  /** What is made of them in a build, by name. */
+  readonly downloads: readonly RecordedFile[];
+}
+
+export interface RecordedFile {
+  readonly file: string;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
 }
 
 /** `run.json`: when the files were made, and on what; the one file that differs between runs. */

@@ -25,3 +25,6 @@ export const fhirPeople = 200;
 
 /** The year the table describes; dates in OMOP and FHIR files are of its last day. */
 export const year = 2025;
+
+/** The edition of the downloads and its day: another edition once a row of them changes. */
+export const release = { version: "1.0.0", date: "2026-11-24" } as const;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { secureSite } from "../../src/finish/secure-site";
@@ -26,5 +26,25 @@ describe("the file of headers for static hosts", () => {
     expect(text).toContain(`\n/about-us\n  content-security-policy: ${about}\n`);
     expect(text).toContain("\n  strict-transport-security: max-age=31536000; includeSubDomains\n");
     expect(readFileSync(join(folder, ".well-known/security.txt"), "utf8")).toMatch(/^Contact: /);
+  });
+
+  it("has the type of every download, and that it is to be kept", async () => {
+    mkdirSync(join(folder, "syn46/models"), { recursive: true });
+    for (const name of ["a.parquet", "b.csv", "b.csv.br", "models/c.json"]) {
+      writeFileSync(join(folder, "syn46", name), "");
+    }
+    const contact = { securityEmail: "a@b.example", productionOrigin: "https://b.example" };
+    await secureSite(folder, [], contact);
+    const text = readFileSync(join(folder, "_headers"), "utf8");
+    expect(text.match(/^\/.*$/gm)).toEqual([
+      "/*",
+      "/static/*",
+      "/*.js",
+      "/syn46/a.parquet",
+      "/syn46/b.csv",
+    ]);
+    expect(text).toContain(
+      '/syn46/b.csv\n  content-type: text/csv; charset=utf-8\n  content-disposition: attachment; filename="b.csv"\n',
+    );
   });
 });

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const textTypes = new Set([
   ".css",
+  ".csv",
   ".html",
   ".js",
   ".json",

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { cacheControl } from "../shared/http/caching";
+import { downloadHeaders, downloadsFolder } from "../shared/http/downloads";
 import { headersFile, securityHeaders, tlsHeaders } from "../shared/http/headers";
 import { overTls } from "../shared/http/policy";
 import { type SecurityContact, securityTxt, securityTxtFile } from "./security-txt";
@@ -25,6 +26,15 @@ const toText = ([pattern, headers]: Rule): string =>
     "\n",
   );
 
+/** The downloads of a built site with their headers: hosts know neither that they are to be kept nor all of their types. */
+async function downloadRules(folder: string): Promise<Rule[]> {
+  const names = await readdir(join(folder, downloadsFolder)).catch(() => []);
+  return names.sort().flatMap((name): Rule[] => {
+    const headers = downloadHeaders(`${downloadsFolder}/${name}`);
+    return headers ? [[`/${downloadsFolder}/${name}`, headers]] : [];
+  });
+}
+
 /**
  * Writes what of the built site in `folder` is about security: `/.well-known/security.txt`, and `/_headers`, which tells static hosts (Netlify,
  * Cloudflare Pages) the headers that the server sends. No two of its rules give one answer the same
@@ -40,6 +50,7 @@ export async function secureSite(
     ["/*", { ...securityHeaders, ...tlsHeaders }],
     ["/static/*", kept],
     ["/*.js", kept],
+    ...(await downloadRules(folder)),
     ...pages.flatMap(rulesOf),
   ];
   await mkdir(join(folder, dirname(securityTxtFile)), { recursive: true });

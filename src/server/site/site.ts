@@ -4,6 +4,7 @@ import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentType } from "mime-types";
 import { cacheControl } from "../../shared/http/caching";
+import { downloadHeaders } from "../../shared/http/downloads";
 import { refusal } from "../errors";
 import { dropPageHeaders, setPolicy } from "../headers";
 import { judge } from "./conditions";
@@ -27,6 +28,7 @@ function sendBytes(
   { first, last } = { first: 0, last: size - 1 },
 ) {
   reply.header("content-type", contentType(extname(name)) || "application/octet-stream");
+  reply.headers(downloadHeaders(name) ?? {});
   reply.header("content-length", last - first + 1);
   if (encoding) reply.header("content-encoding", encoding);
   if (method === "HEAD") return reply.send();

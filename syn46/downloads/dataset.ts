@@ -1,0 +1,61 @@
+import { croissantFile, downloadsFolder } from "../../src/shared/http/downloads";
+import type { Download } from "../../src/shared/synthesizer/views";
+import { columnSpecs } from "../columns";
+import { release } from "../settings";
+import { dataset, license } from "./subject";
+
+/** The page that shows the table. */
+export const samplePage = "/innovation/syn46/sample";
+
+/** Whose site offers the table, and where. */
+export interface Publisher {
+  readonly name: string;
+  /** Without a slash at the end, as `productionOrigin` in data/site.json. */
+  readonly origin: string;
+}
+
+/** What schema.org's Dataset and Croissant both say, without the files. */
+export const datasetFacts = ({ name, origin }: Publisher) => ({
+  name: dataset.name,
+  description: dataset.description,
+  url: `${origin}${samplePage}`,
+  license: license.url,
+  creator: { "@type": "Organization", name, url: origin },
+  datePublished: release.date,
+  version: release.version,
+  keywords: dataset.keywords,
+  isAccessibleForFree: true,
+});
+
+/** How the table is cited. */
+export const citation = ({ name, origin }: Publisher): string =>
+  `${name} (${release.date.slice(0, 4)}). ${dataset.name}, edition ${release.version}. ${origin}${samplePage}`;
+
+/** schema.org Dataset: the table and its downloads, for the head of the page that shows it. */
+export const datasetData = (publisher: Publisher, downloads: readonly Download[]) => ({
+  "@context": "https://schema.org",
+  "@type": "Dataset",
+  ...datasetFacts(publisher),
+  creditText: citation(publisher),
+  variableMeasured: columnSpecs.map(({ name, title, unit }) => ({
+    "@type": "PropertyValue",
+    name,
+    description: title,
+    ...(unit && { unitText: unit }),
+  })),
+  distribution: downloads.map(({ title, description, address, mediaType, bytes, sha256 }) => ({
+    "@type": "DataDownload",
+    name: title,
+    description,
+    contentUrl: `${publisher.origin}${address}`,
+    encodingFormat: mediaType,
+    contentSize: `${bytes} B`,
+    sha256,
+  })),
+  subjectOf: {
+    "@type": "DataDownload",
+    name: "Croissant metadata",
+    contentUrl: `${publisher.origin}/${downloadsFolder}/${croissantFile}`,
+    encodingFormat: "application/ld+json",
+  },
+});

@@ -1,0 +1,42 @@
+import type { Model } from "../../src/shared/synthesizer/model";
+import { notice } from "../settings";
+import { recordsCsv } from "./csv";
+import { type Field, fieldsOf } from "./fields";
+
+const names = [
+  "name",
+  "title",
+  "meaning",
+  "type",
+  "unit",
+  "least",
+  "most",
+  "values",
+  "missing_because",
+  "code_system",
+  "code",
+  "notice",
+] as const;
+
+const wordsOf = ({ column }: Field): string | null =>
+  (column.type === "flag" ? ["false", "true"] : column.labels)?.join("; ") ?? null;
+
+/** The data dictionary as CSV: one line for each column of the table. */
+export const dictionaryCsv = (model: Model): Uint8Array =>
+  recordsCsv(
+    names,
+    fieldsOf(model).map((field) => ({
+      name: field.column.name,
+      title: field.title,
+      meaning: field.meaning,
+      type: field.column.type,
+      unit: field.spec?.unit ?? null,
+      least: field.least,
+      most: field.most,
+      values: wordsOf(field),
+      missing_because: field.spec?.gap ?? null,
+      code_system: field.spec?.code?.system ?? null,
+      code: field.spec?.code?.value ?? null,
+      notice,
+    })),
+  );

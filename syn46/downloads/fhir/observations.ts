@@ -1,0 +1,79 @@
+import { type ColumnSpec, specOf } from "../../columns";
+import { loci, measurements } from "../kinds";
+import type { Cell } from "../people";
+import {
+  conceptOf,
+  date,
+  hl7Code,
+  idOf,
+  type Person,
+  type Resource,
+  resourceOf,
+  subjectOf,
+} from "./shared";
+
+type Category = "vital-signs" | "laboratory" | "social-history";
+
+const pressures = ["systolic", "diastolic"];
+const vitalSigns = ["bmi"];
+
+const quantity = (spec: ColumnSpec, value: Cell) => ({
+  value,
+  unit: spec.unit,
+  system: "http://unitsofmeasure.org",
+  code: spec.unit,
+});
+
+const observation = (person: Person, part: string, category: Category, rest: object): Resource => ({
+  ...resourceOf("Observation", idOf(person, part)),
+  status: "final",
+  category: [hl7Code("observation-category", category)],
+  subject: subjectOf(person),
+  effectiveDateTime: date,
+  ...rest,
+});
+
+/** Systolic and diastolic pressure, which FHIR's profile of vital signs has in one observation. */
+function bloodPressure(person: Person): Resource {
+  const component = pressures.map(specOf).map((spec) => ({
+    code: conceptOf(spec),
+    valueQuantity: quantity(spec, person[spec.name] ?? null),
+  }));
+  const code = {
+    coding: [{ system: "http://loinc.org", code: "85354-9" }],
+    text: "Blood pressure",
+  };
+  return observation(person, "blood-pressure", "vital-signs", { code, component });
+}
+
+const measured = (person: Person, spec: ColumnSpec): Resource => {
+  const category = vitalSigns.includes(spec.name) ? "vital-signs" : "laboratory";
+  const valueQuantity = quantity(spec, person[spec.name] ?? null);
+  return observation(person, spec.name, category, { code: conceptOf(spec), valueQuantity });
+};
+
+const smoking = (person: Person): Resource =>
+  observation(person, "smoking", "social-history", {
+    code: conceptOf(specOf("smoking")),
+    valueCodeableConcept: { text: person.smoking },
+  });
+
+const genotype = (person: Person, spec: ColumnSpec): Resource =>
+  observation(person, spec.name, "laboratory", {
+    code: conceptOf(spec),
+    valueInteger: person[spec.name],
+    note: [{ text: spec.meaning }],
+  });
+
+/** All that was observed of a person; what is missing has no observation. */
+export function observationsOf(person: Person): Resource[] {
+  const single = measurements.filter(
+    ({ name }) => !pressures.includes(name) && person[name] !== null,
+  );
+  return [
+    bloodPressure(person),
+    ...single.map((spec) => measured(person, spec)),
+    ...(person.smoking === null ? [] : [smoking(person)]),
+    ...loci.map((spec) => genotype(person, spec)),
+  ];
+}

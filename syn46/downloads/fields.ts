@@ -1,0 +1,35 @@
+import type { Column, Model } from "../../src/shared/synthesizer/model";
+import { type ColumnSpec, specOf } from "../columns";
+
+/** A column of the downloads: how it is stored, and what it means where it means something. */
+export interface Field {
+  readonly column: Column;
+  readonly title: string;
+  readonly meaning: string;
+  /** Undefined for the number of the person. */
+  readonly spec: ColumnSpec | undefined;
+  /** The least and the most value, of numbers. */
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+function toField(column: Column): Field {
+  if ("row" in column.recipe) {
+    const meaning = "Number of the row, from 1";
+    return { column, title: "Person", meaning, spec: undefined, least: 1, most: null };
+  }
+  const spec = specOf(column.name);
+  const isNumber = column.type === "integer" || column.type === "decimal";
+  const [least, most] = spec.bounds.map((bound) => bound / 10 ** spec.decimals);
+  return {
+    column,
+    title: spec.title,
+    meaning: spec.meaning,
+    spec,
+    least: isNumber ? (least ?? null) : null,
+    most: isNumber ? (most ?? null) : null,
+  };
+}
+
+/** The columns of the downloads, in their order. @throws when the model has one that nobody described. */
+export const fieldsOf = ({ columns }: Model): Field[] => columns.map(toField);

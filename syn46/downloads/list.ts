@@ -1,0 +1,42 @@
+import { downloadsFolder, mediaTypeOf } from "../../src/shared/http/downloads";
+import type { Download } from "../../src/shared/synthesizer/views";
+import type { GenerationRecord } from "../report-types";
+import { fhirPeople, syntheticRows } from "../settings";
+import { readRecord } from "./record";
+
+const rows = syntheticRows.toLocaleString("en-US");
+
+/** What each download is called and what is in it. */
+const words: Readonly<Record<string, readonly [title: string, description: string]>> = {
+  "syn46-sample.csv": [
+    "Table as CSV",
+    `${rows} rows with a line of names; missing values are empty`,
+  ],
+  "syn46-sample.parquet": ["Table as Parquet", `The same ${rows} rows with types and nulls`],
+  "syn46-dictionary.csv": [
+    "Data dictionary",
+    "Meaning, unit, range and code of each column, as CSV",
+  ],
+  "datapackage.json": ["Data package", "The dictionary for programs (Frictionless, Table Schema)"],
+  "syn46-omop.zip": [
+    "OMOP tables",
+    `The same ${rows} people in five tables of OMOP CDM 5.4, as CSV`,
+  ],
+  "syn46-fhir.zip": [
+    "FHIR resources",
+    `The first ${fhirPeople} people as FHIR R4, in NDJSON files`,
+  ],
+  "syn46-sample.zip": [
+    "Everything about the table",
+    "CSV, Parquet, dictionary, data package, reports, model and license",
+  ],
+};
+
+/** The downloads of a record, as a page offers them. @throws when it has one without a title. */
+export const listDownloads = ({ downloads }: GenerationRecord = readRecord()): Download[] =>
+  downloads.map(({ file, bytes, sha256 }) => {
+    const [title, description] = words[file] ?? [];
+    if (!title || !description) throw new Error(`The download ${file} has no title.`);
+    const address = `/${downloadsFolder}/${file}`;
+    return { name: file, title, description, address, mediaType: mediaTypeOf(file), bytes, sha256 };
+  });

@@ -1,0 +1,57 @@
+import { basename } from "node:path";
+import { readModel } from "../../src/shared/synthesizer/model";
+import { folders, type Made } from "../make";
+import { downloadSetting } from "../settings";
+import { archive } from "./archive";
+import { peopleCsv, toBytes } from "./csv";
+import { dataPackage } from "./data-package";
+import { dictionaryCsv } from "./dictionary";
+import { fhirFiles } from "./fhir/resources";
+import { omopTables } from "./omop/tables";
+import { peopleParquet } from "./parquet";
+import { drawPeople } from "./people";
+import { fhirReadme, omopReadme, sampleReadme } from "./readme";
+
+const modelFile = `${folders.models}/${downloadSetting}.json`;
+
+/** The model and all reports, by their places in the archive. */
+function companions(made: Made): Record<string, Uint8Array> {
+  const reports = Object.keys(made).filter((file) => file.startsWith(`${folders.reports}/`));
+  return Object.fromEntries(
+    [modelFile, ...reports].map((file) => [
+      `${file === modelFile ? "model" : "reports"}/${basename(file)}`,
+      toBytes(made[file] ?? ""),
+    ]),
+  );
+}
+
+/**
+ * Makes every download of the models and reports that `made` has, by their names.
+ * @throws when it does not have the model of the downloads.
+ */
+export function makeDownloads(made: Made): Readonly<Record<string, Uint8Array>> {
+  const model = readModel(JSON.parse(made[modelFile] ?? "null"));
+  const people = drawPeople(model);
+  const csv = peopleCsv(people);
+  const parquet = peopleParquet(people);
+  const dictionary = dictionaryCsv(model);
+  const table = {
+    "syn46-sample.csv": csv,
+    "syn46-sample.parquet": parquet,
+    "syn46-dictionary.csv": dictionary,
+    "datapackage.json": dataPackage(model, { csv, parquet, dictionary }),
+  };
+  const others = companions(made);
+  const omop = Object.entries(omopTables(people)).map(([name, text]) => [`${name}.csv`, text]);
+  const readme = "README.md";
+  return {
+    ...table,
+    "syn46-omop.zip": archive({ [readme]: omopReadme(), ...Object.fromEntries(omop) }),
+    "syn46-fhir.zip": archive({ [readme]: fhirReadme(), ...fhirFiles(people) }),
+    "syn46-sample.zip": archive({
+      [readme]: sampleReadme(Object.keys(others)),
+      ...table,
+      ...others,
+    }),
+  };
+}
