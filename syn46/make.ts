@@ -7,10 +7,21 @@ import { reportLikeness } from "./likeness/report";
 import { leak } from "./privacy/leaky";
 import { attackAll, guarantee, prepareGround, privacyMeasures } from "./privacy/report";
 import type { Privacy, PrivacyReport } from "./report-types";
+import { reportRiskModel } from "./risk-model/report";
 import { sample } from "./sample";
-import { delta, epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } from "./settings";
+import {
+  delta,
+  downloadSetting,
+  epsilons,
+  fittedRows,
+  notice,
+  seed,
+  sourceRows,
+  syntheticRows,
+} from "./settings";
 import { simulate } from "./source/simulate";
-import { slice, type Table } from "./table";
+import { type Halves, slice, type Table } from "./table";
+import { type Generator, reportUtility } from "./utility/report";
 
 /** Folders of what is made, from the root of the project: models are served as they are. */
 export const folders = { models: "static/syn46/models", reports: "syn46/results" } as const;
@@ -20,8 +31,8 @@ export type Made = Readonly<Record<string, string>>;
 
 const textOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** The half of the source that generators see, and the half that no generator has seen. */
-export function makeSource(): { fitted: Table; control: Table } {
+/** Simulates the source: the same people each time. */
+export function makeSource(): Halves {
   const source = simulate(seedOf(seed, "source"), sourceRows);
   return { fitted: slice(source, 0, fittedRows), control: slice(source, fittedRows, sourceRows) };
 }
@@ -37,52 +48,78 @@ export const fitAll = (fitted: Table): Model[] =>
     return fitModel(fitted, { setting, budget: budgetOf(epsilon) || null, noiseSeed });
   });
 
-/** A table of every generator: the models, the leaky one, and the control, which is none. */
-function tablesOf(fitted: Table, control: Table, models: readonly Model[]): Record<string, Table> {
-  const drawn = models.map((model) => [
+/** What makes tables: the models, as anyone can in a browser, and the generator that leaks. */
+function generatorsOf(fitted: Table, models: readonly Model[]): Record<string, Generator> {
+  const drawn = models.map((model): [string, Generator] => [
     model.setting,
-    sample(model, seedOf(seed, `rows ${model.setting}`), syntheticRows),
+    (each) => sample(model, each, syntheticRows),
   ]);
   return {
-    control,
     ...Object.fromEntries(drawn),
-    leaky: leak(fitted, seedOf(seed, "leaky"), syntheticRows),
+    leaky: (each) => leak(fitted, seedOf(each, "leaky"), syntheticRows),
   };
 }
 
-/** Makes every file but the record. `tell` is called as each step begins. */
-export function make(tell: (step: string) => void): Made {
-  tell(`simulating ${sourceRows} people`);
-  const { fitted, control } = makeSource();
-  tell("fitting models");
-  const models = fitAll(fitted);
-  const tables = tablesOf(fitted, control, models);
-  tell("measuring likeness");
-  const likeness = reportLikeness(fitted, tables);
+/** What is done next, and how many steps of how many are behind. */
+export interface Step {
+  readonly what: string;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** The plain copula and the leaky generator, besides the epsilons. */
+const generatorCount = epsilons.length + 2;
+
+/** Source, models, likeness, risk model; attacks; utility, of the source as well. */
+const stepCount = 4 + generatorCount + (generatorCount + 1);
+
+type Begin = (what: string) => void;
+
+/** Attacks every generator's table. */
+function reportPrivacy(
+  tables: Readonly<Record<string, Table>>,
+  { fitted, control }: Halves,
+  begin: Begin,
+): PrivacyReport {
   const ground = prepareGround(fitted, control);
-  const attacked: Record<string, Privacy> = {};
+  const generators: Record<string, Privacy> = {};
   for (const [name, table] of Object.entries(tables)) {
-    if (name === "control") continue;
-    tell(`attacking ${name}`);
+    begin(`attacking ${name}`);
     const epsilon = epsilons.find((each) => name === `epsilon-${each}`) ?? null;
-    attacked[name] = attackAll(
-      table,
-      budgetOf(epsilon) || null,
-      ground,
-      seedOf(seed, `attack ${name}`),
-    );
+    const attackSeed = seedOf(seed, `attack ${name}`);
+    generators[name] = attackAll(table, budgetOf(epsilon) || null, ground, attackSeed);
   }
-  const privacy: PrivacyReport = {
-    notice,
-    measures: privacyMeasures,
-    guarantee,
-    generators: attacked,
-  };
+  return { notice, measures: privacyMeasures, guarantee, generators };
+}
+
+/** Makes every file but the record. `tell` is called as each step begins. */
+export function make(tell: (step: Step) => void): Made {
+  let done = 0;
+  const begin: Begin = (what) => tell({ what, done: done++, of: stepCount });
+  begin(`simulating ${sourceRows} people`);
+  const halves = makeSource();
+  begin("fitting models");
+  const models = fitAll(halves.fitted);
+  const generators = generatorsOf(halves.fitted, models);
+  // Tables of the run's own seed: the very rows that visitors make of it, and download.
+  const tables = Object.fromEntries(
+    Object.entries(generators).map(([name, generate]) => [name, generate(seed)]),
+  );
+  const offered = tables[downloadSetting];
+  if (!offered) throw new Error(`There is no generator called ${downloadSetting}.`);
+  begin("measuring likeness");
+  const likeness = reportLikeness(halves.fitted, { control: halves.control, ...tables });
+  const privacy = reportPrivacy(tables, halves, begin);
+  const utility = reportUtility(generators, halves, (name) => begin(`training on ${name}`));
+  begin("testing the risk model");
+  const riskModel = reportRiskModel(offered, halves);
   return {
     ...Object.fromEntries(
       models.map((model) => [`${folders.models}/${model.setting}.json`, textOf(model)]),
     ),
     [`${folders.reports}/likeness.json`]: textOf(likeness),
     [`${folders.reports}/privacy.json`]: textOf(privacy),
+    [`${folders.reports}/utility.json`]: textOf(utility),
+    [`${folders.reports}/risk-model.json`]: textOf(riskModel),
   };
 }

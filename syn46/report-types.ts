@@ -100,13 +100,22 @@ export interface UtilityTask {
   readonly target: string;
   readonly model: string;
   readonly measure: "AUC" | "R2";
-  readonly seeds: number;
+  /** Columns a model is not given, besides the target. */
+  readonly leftOut: readonly LeftOut[];
+  /** Seeds of the tables, the offered one's first: the same for every generator. */
+  readonly seeds: readonly number[];
+  readonly trainingRows: number;
   readonly testRows: number;
   /** By generator; `real` is trained on resamples of the fitted half (TRTR). */
   readonly scores: Readonly<Record<string, SeedScores>>;
 }
 
-/** Scores over seeds: mean, least and most, and each. */
+export interface LeftOut {
+  readonly column: string;
+  readonly why: string;
+}
+
+/** Scores over seeds: mean, least and most, and each in the order of the seeds. */
 export interface SeedScores {
   readonly mean: number;
   readonly least: number;
@@ -206,36 +215,75 @@ export interface RiskAttack {
 }
 
 /** `risk-model.json`: the model of coronary disease trained on the rows that are offered. */
-export interface RiskModelReport {
+export interface RiskModelReport extends Assessment {
   readonly notice: string;
+  readonly measures: readonly Measure[];
   readonly setting: string;
+  readonly seed: number;
+  readonly task: string;
   readonly target: string;
-  readonly trainedOn: { readonly rows: number; readonly what: string };
-  readonly testedOn: { readonly rows: number; readonly what: string };
-  /** Log odds at the mean of every feature, and for one deviation more of each. */
+  readonly model: string;
+  readonly testedOn: Rows;
+  /** Columns the model is not given, besides the target. */
+  readonly leftOut: readonly LeftOut[];
+  /** Log odds at the mean of every feature. */
   readonly intercept: number;
-  readonly coefficients: readonly {
-    readonly feature: string;
-    readonly value: number;
-    readonly mean: number;
-    readonly deviation: number;
-  }[];
-  /** The risk from which somebody is called at risk: that of the highest tenth in training. */
-  readonly threshold: number;
-  readonly groups: readonly GroupMetrics[];
+  readonly coefficients: readonly Coefficient[];
+  /** The same method trained on the source itself: what is lost on the way through the generator. */
+  readonly reference: Assessment;
 }
 
-export interface GroupMetrics {
-  readonly group: string;
+/** How a model fares with people no generator has seen. */
+export interface Assessment {
+  readonly trainedOn: Rows;
+  /** The risk from which somebody is called at risk: that of the highest tenth in training. */
+  readonly threshold: number;
+  /** Everyone first. */
+  readonly groups: readonly GroupMetrics[];
+  /** People by rising risk, a tenth of them each. */
+  readonly calibration: readonly Calibration[];
+}
+
+/** Rows that a model is trained or tested on. */
+export interface Rows {
+  readonly what: string;
+  readonly rows: number;
+  readonly cases: number;
+}
+
+/** What one feature adds to the log odds. */
+export interface Coefficient {
+  readonly column: string;
+  readonly feature: string;
+  /** For one standard deviation more. */
+  readonly value: number;
+  /** The same of the reference, for as much more. */
+  readonly reference: number;
+  /** Of the rows trained on; an unknown value counts as the mean. */
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** Risks beside what came true. */
+export interface Calibration {
   readonly people: number;
   readonly cases: number;
-  readonly auc: Interval | null;
-  readonly brier: number;
-  /** Share that has the disease, and the mean risk the model gave. */
+  /** The share that has the disease, and the mean risk the model gave. */
   readonly observed: Interval;
   readonly expected: number;
+}
+
+export interface GroupMetrics extends Calibration {
+  /** What people are grouped by; `everyone` is the first. */
+  readonly by: string;
+  readonly group: string;
+  /** The mean of the squared differences between risk (0 to 1) and outcome (0 or 1). */
+  readonly brier: Interval;
+  readonly auc: Interval | null;
   readonly sensitivity: Interval | null;
   readonly specificity: Interval | null;
+  /** Why figures are null; null where none is. */
+  readonly tooFew: string | null;
 }
 
 /** `record.json`: from what, with what and into what. No time of day: the file is reproducible. */
@@ -257,11 +305,4 @@ export interface RecordedFile {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
-}
-
-/** `run.json`: when the files were made, and on what; the one file that differs between runs. */
-export interface RunNote {
-  readonly finished: string;
-  readonly seconds: number;
-  readonly node: string;
 }

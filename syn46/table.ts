@@ -4,6 +4,12 @@ export interface Table {
   readonly columns: Readonly<Record<string, Int32Array>>;
 }
 
+/** The half of the source that generators see, and the half that no generator has seen. */
+export interface Halves {
+  readonly fitted: Table;
+  readonly control: Table;
+}
+
 /**
  * A column's values.
  * @throws when the table has no such column.

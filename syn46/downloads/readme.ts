@@ -39,10 +39,10 @@ export const sampleReadme = (others: readonly string[]): Uint8Array =>
       ...others.map((path) =>
         path.startsWith("model/")
           ? `${path}: the model that the rows were drawn from.`
-          : `${path}: a report on the models.`,
+          : `${path}: a report on the tables and their models.`,
       ),
     ]),
-    "The reports measure and attack tables that were drawn from the same models with other seeds. They are about what a model gives away and how close it comes, not about these very rows.",
+    `What the reports say of the setting ${downloadSetting} is measured on these very rows; the tables of other settings are drawn with the same seed.`,
     "## Use",
     "Try your programs on it, teach with it, or judge from it what a synthetic table can be. No finding about people can be drawn from it: every effect in it was put into the simulation.",
     terms,

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { readModel } from "../../src/shared/synthesizer/model";
+import { folders, makeSource } from "../../syn46/make";
+import type { RiskModelReport, UtilityReport } from "../../syn46/report-types";
+import { calibrationCurve, describeGroup } from "../../syn46/risk-model/metrics";
+import { sample } from "../../syn46/sample";
+import { downloadSetting, seed, syntheticRows } from "../../syn46/settings";
+import { coronaryDisease, train } from "../../syn46/utility/tasks";
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const report: RiskModelReport = read(`${folders.reports}/risk-model.json`);
+const utility: UtilityReport = read(`${folders.reports}/utility.json`);
+const modelOf = (setting: string) => readModel(read(`${folders.models}/${setting}.json`));
+
+/** Strong effects of the source: each raises the risk. */
+const strong = [
+  "Age",
+  "Sex: male",
+  "Smoking: current",
+  "Systolic blood pressure",
+  "LDL cholesterol",
+  "Type 2 diabetes",
+  "rs1333049 (9p21)",
+];
+const coefficient = (feature: string) => {
+  const found = report.coefficients.find((each) => each.feature === feature);
+  if (!found) throw new Error(`The model has no feature called ${feature}.`);
+  return found;
+};
+
+describe("the risk model", () => {
+  const everyone = report.groups[0];
+
+  it("is the one of the utility report, trained on the rows that visitors make of the seed", () => {
+    const task = utility.tasks.find(({ target }) => target === report.target);
+    expect(task?.seeds[0]).toBe(report.seed);
+    expect(everyone?.auc?.value).toBe(task?.scores[downloadSetting]?.each[0]);
+    const rows = sample(modelOf(downloadSetting), seed, syntheticRows);
+    const { coefficients } = train(coronaryDisease, rows);
+    expect(coefficients[0]).toBeCloseTo(report.intercept, 5);
+    for (const [at, { value }] of report.coefficients.entries()) {
+      expect(coefficients[at + 1]).toBeCloseTo(value, 5);
+    }
+  });
+
+  it("finds the signs of the source's strong effects where it is trained on the source", () => {
+    for (const feature of strong) expect(coefficient(feature).reference).toBeGreaterThan(0.05);
+  });
+
+  it("finds them where it is trained on enough rows of the model without noise", () => {
+    const { features, coefficients } = train(
+      coronaryDisease,
+      sample(modelOf("copula"), seed, 60_000),
+    );
+    for (const feature of strong) {
+      const at = features.findIndex((each) => each.feature === feature);
+      expect({ feature, positive: (coefficients[at + 1] ?? 0) > 0 }).toEqual({
+        feature,
+        positive: true,
+      });
+    }
+  });
+
+  // At epsilon 3 the noise on a rare disease's correlation with sex, and with one locus, is as large as
+  // the correlation itself: the effects of sex and 9p21 are lost, and the card has to say so.
+  it("has them of the offered rows, but for sex and 9p21, which the noise has taken", () => {
+    const lost = strong.filter((feature) => coefficient(feature).value < 0.05);
+    expect(lost).toEqual(["Sex: male", "rs1333049 (9p21)"]);
+    for (const feature of lost) expect(Math.abs(coefficient(feature).value)).toBeLessThan(0.05);
+  });
+
+  it("therefore gives men too low a risk and women too high a one, as the source's does not", () => {
+    const of = (groups: RiskModelReport["groups"], name: string) => {
+      const group = groups.find((each) => each.group === name);
+      if (!group) throw new Error(`There is no group called ${name}.`);
+      return group;
+    };
+    const [male, female] = [of(report.groups, "male"), of(report.groups, "female")];
+    expect(male.expected).toBeLessThan(male.observed.low);
+    expect(female.expected).toBeGreaterThan(female.observed.high);
+    for (const name of ["male", "female"]) {
+      const { expected, observed } = of(report.reference.groups, name);
+      expect(expected).toBeGreaterThan(observed.low);
+      expect(expected).toBeLessThan(observed.high);
+    }
+  });
+
+  it("is not given what follows from the disease", () => {
+    const columns = report.coefficients.map(({ column }) => column);
+    for (const column of ["visits", "cost", report.target]) expect(columns).not.toContain(column);
+    expect(report.leftOut.map(({ column }) => column)).toEqual(["visits", "cost"]);
+  });
+
+  it("calls a tenth of the rows trained on at risk", () => {
+    const rows = sample(modelOf(downloadSetting), seed, syntheticRows);
+    const risks = train(coronaryDisease, rows).predict(rows);
+    const atRisk = risks.filter((risk) => risk >= report.threshold).length;
+    expect(Math.abs(atRisk - syntheticRows / 10)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("its groups", () => {
+  it.each(["Sex", "Age", "Region", "Smoking"])("have everyone once by %s", (by) => {
+    const groups = report.groups.filter((group) => group.by === by);
+    const sum = (count: "people" | "cases") =>
+      groups.reduce((total, group) => total + group[count], 0);
+    expect(sum("people")).toBe(report.testedOn.rows);
+    expect(sum("cases")).toBe(report.testedOn.cases);
+  });
+
+  it("are tenths of everyone by rising risk in the calibration", () => {
+    const risks = report.calibration.map(({ expected }) => expected);
+    expect(risks).toEqual(risks.toSorted((one, other) => one - other));
+    for (const { people } of report.calibration) expect(people).toBe(report.testedOn.rows / 10);
+  });
+
+  it("are of people that no generator has seen", () => {
+    const { control } = makeSource();
+    expect(report.testedOn.rows).toBe(control.rows);
+    expect(report.testedOn.cases).toBe(
+      control.columns.coronary_disease?.filter((value) => value === 1).length,
+    );
+  });
+});
+
+describe("the metrics of a group", () => {
+  const outcomes = (cases: number, others: number) => ({
+    truth: Float64Array.from({ length: cases + others }, (_, at) => Number(at < cases)),
+    risks: Float64Array.from({ length: cases + others }, (_, at) => (at < cases ? 0.8 : 0.4)),
+  });
+  const describeAll = (cases: number, others: number) => {
+    const rows = Array.from({ length: cases + others }, (_, at) => at);
+    return describeGroup({ by: "all", group: "all", rows }, outcomes(cases, others), 0.5);
+  };
+
+  it("are what a hand would reckon", () => {
+    const all = describeAll(50, 150);
+    expect(all).toMatchObject({ people: 200, cases: 50, expected: 0.5, tooFew: null });
+    expect(all.observed.value).toBe(0.25);
+    // A quarter is off by 0.2, three quarters by 0.4.
+    expect(all.brier.value).toBeCloseTo(0.25 * 0.04 + 0.75 * 0.16);
+    expect(all.auc?.value).toBe(1);
+    expect(all.sensitivity?.value).toBe(1);
+    expect(all.specificity?.value).toBe(1);
+  });
+
+  it("have no ranking and no sensitivity with few cases, and say why", () => {
+    const all = describeAll(19, 150);
+    expect(all).toMatchObject({ auc: null, sensitivity: null });
+    expect(all.specificity?.value).toBe(1);
+    expect(all.tooFew).toMatch(/^19 people with the disease: too few/);
+  });
+
+  it("have no ranking and no specificity where hardly anyone is without the disease", () => {
+    const all = describeAll(150, 19);
+    expect(all).toMatchObject({ auc: null, specificity: null });
+    expect(all.sensitivity?.value).toBe(1);
+    expect(all.tooFew).toMatch(/^19 people without the disease: too few/);
+  });
+
+  it("show risks that are too high beside what came true", () => {
+    const [low, high] = calibrationCurve(outcomes(50, 50), 2);
+    expect(low).toMatchObject({ people: 50, cases: 0, expected: 0.4 });
+    expect(low?.observed.high).toBeLessThan(0.4);
+    expect(high).toMatchObject({ people: 50, cases: 50, expected: 0.8 });
+  });
+});
