@@ -22,7 +22,7 @@ import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
 import { publishDownloads } from "./syn46/downloads/publish";
-import { syntheticTable } from "./syn46/views";
+import { figures } from "./syn46/views";
 
 /** The folder of the built site. */
 const builtFolder = resolve("public");
@@ -71,7 +71,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-  createDataResolvers(args, syntheticTable);
+  createDataResolvers(args, figures);
   createImageResolver(args);
 };
 

@@ -22,7 +22,11 @@ const router = require.resolve("@gatsbyjs/reach-router", { paths: [require.resol
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join("|")})/)`],
-  moduleNameMapper: { "^@reach/router$": router },
+  moduleNameMapper: {
+    "^@reach/router$": router,
+    // Its CommonJS build, which Jest would not choose.
+    "^d3-array$": "<rootDir>/node_modules/d3-array/dist/d3-array.min.js",
+  },
   modulePathIgnorePatterns: ["<rootDir>/public/", "<rootDir>/.cache/"],
 };
 

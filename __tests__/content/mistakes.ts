@@ -1,3 +1,4 @@
+import { figureNames } from "../../src/sections/figure/schema";
 import { drop, type Edit, put, readFixture } from "../support/data-copy";
 
 /** What an editor should read about a mistake. */
@@ -200,6 +201,14 @@ export const mistakes: Mistake[] = [
     ["hero", "type"],
     "standart",
     'is "standart"; expected full or standard (did you mean standard?)',
+  ),
+  spoiledSection(
+    "a figure that there is not",
+    "pages/about-us/media.json",
+    { type: "figure", headline: "Figure", figure: "atacks" },
+    ".figure",
+    '"figure": "atacks"',
+    `is "atacks"; expected ${figureNames.join(" or ")} (did you mean attacks?)`,
   ),
   spoiledValue(
     "a description that is too short",

@@ -1,4 +1,6 @@
-import { createDataResolvers } from "../../src/content/resolvers";
+import { createDataResolvers, type Figures } from "../../src/content/resolvers";
+import { figureNames } from "../../src/sections/figure/schema";
+import type { FigureData } from "../../src/shared/figures";
 
 type Resolve = (source: object, args: object, context: object) => Promise<unknown>;
 type Resolvers = Record<string, Record<string, { resolve: Resolve }>>;
@@ -21,21 +23,26 @@ const context = {
 };
 
 const made: Resolvers = {};
-const table = { notice: "Simulated.", origin: "Seed 46", columns: [], rows: [] };
+const data: FigureData = {
+  notice: "Simulated.",
+  parts: [{ kind: "terms", terms: [{ term: "Seed", text: "46" }] }],
+};
 createDataResolvers(
   {
     createResolvers: (resolvers: Resolvers) => Object.assign(made, resolvers),
   } as unknown as Parameters<typeof createDataResolvers>[0],
-  () => table,
+  Object.fromEntries(figureNames.map((name) => [name, () => data])) as unknown as Figures,
 );
 
 const ask = (type: string, field: string, source: object = {}, from: object = context) =>
   made[type]?.[field]?.resolve(source, {}, from);
 
 describe("a section that shows a file of its own", () => {
-  it("has the synthetic rows that it is given", async () => {
-    expect(await ask("SyntheticRowsSection", "table")).toContain("Seed 46.</caption>");
-    expect(await ask("SyntheticRowsSection", "notice")).toBe("Simulated.");
+  it("has the drawing that it names, and what is said of its data", async () => {
+    expect(await ask("FigureSection", "drawing", { figure: "rows" })).toEqual({
+      html: "<dl><div><dt>Seed</dt><dd>46</dd></div></dl>",
+      notice: "Simulated.",
+    });
   });
 
   it("lets a page be asked for its sections of one type, or for all", async () => {

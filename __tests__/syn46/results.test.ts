@@ -7,7 +7,6 @@ import { createSampler } from "../../src/shared/synthesizer/sampler";
 import { folders } from "../../syn46/make";
 import type { GenerationRecord, LikenessReport, PrivacyReport } from "../../syn46/report-types";
 import { epsilons } from "../../syn46/settings";
-import { syntheticTable } from "../../syn46/views";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const likeness: LikenessReport = JSON.parse(read(`${folders.reports}/likeness.json`));
@@ -115,23 +114,5 @@ describe("a sampler", () => {
     ["a cut factor", { ...model, factor: model.factor.slice(1) }],
   ])("refuses a model that is %s", (_name, broken) => {
     expect(() => readModel(broken)).toThrow(/model/);
-  });
-});
-
-describe("what a page shows of the table", () => {
-  const table = syntheticTable();
-
-  it("is twelve rows of eight columns, all filled but for what is missing", () => {
-    expect(table.rows).toHaveLength(12);
-    for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
-    expect(table.columns.map(({ title }) => title)).toContain("Age");
-    expect(table.origin).toBe("Setting epsilon-3, seed 46: rows 1 to 12 of 10,000");
-  });
-
-  it("has the same bins in the source and in the table", () => {
-    for (const { source, synthetic } of table.columns) {
-      expect(source.length).toBeGreaterThan(1);
-      expect(synthetic).toHaveLength(source.length);
-    }
   });
 });

@@ -55,7 +55,7 @@ describe("what tells a control from its ground", () => {
 });
 
 describe("the marks of a figure", () => {
-  it.each(pairs(["dataSource", "dataSynthetic"], grounds))(
+  it.each(pairs(["dataSource", "dataSynthetic", "dataDifference"], grounds))(
     "reach 3 to 1 in the %s theme: %s on %s",
     (mode, front, back) => {
       expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(3);

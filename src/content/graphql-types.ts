@@ -27,7 +27,7 @@ const derived: Record<string, string> = {
     "codes: [NaicsCode!]!\n  companyData: [CompanyFact!]!\n  pastPerformance: [CompanyFact!]!",
   CompanyFactsSection: "entries: [CompanyFact!]!",
   CallToActionSection: "content: CallToAction!",
-  SyntheticRowsSection: "table: String!\n  notice: String!",
+  FigureSection: "drawing: Drawing!",
 };
 
 /** What all sections share, so that one fragment can ask any of them for it. */
@@ -43,6 +43,12 @@ const sectionInterface = `interface PageSection {
 /** What gatsby-plugin-mdx leaves to inference: the front matter that every document has. */
 const documentType = `type Mdx implements Node {
   frontmatter: DocumentHead!
+}`;
+
+/** A figure as browsers are given it. */
+const drawingType = `type Drawing @dontInfer {
+  html: String!
+  notice: String
 }`;
 
 /** Type definitions by name, in the order they were met. */
@@ -122,5 +128,5 @@ export function graphqlTypes(): string {
   for (const schema of [...Object.values(singleFiles), page])
     define(schema, types, "implements Node @dontInfer");
   define(documentHead, types);
-  return [sectionInterface, ...types.values(), documentType].join("\n\n");
+  return [sectionInterface, drawingType, ...types.values(), documentType].join("\n\n");
 }

@@ -1,13 +1,14 @@
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
-import type { SyntheticTable } from "../shared/synthesizer/views";
+import type { FigureName } from "../sections/figure/schema";
+import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
+import { figureHtml } from "./figures/figures";
 import type { Company } from "./schema/company";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
 import type { site } from "./schema/site";
-import { tableHtml } from "./synthetic-table";
 
 interface Model {
   nodeModel: { findOne: <T>(query: { type: string; query?: object }) => Promise<T | null> };
@@ -29,13 +30,16 @@ type Naics = z.infer<typeof naics>;
 type Page = { sections: readonly { type: string }[] };
 type Site = z.infer<typeof site>;
 
+/** What each figure is made of, put together when it is asked for. */
+export type Figures = Readonly<Record<FigureName, () => FigureData>>;
+
 /**
- * Lets sections show what stands in a file of its own (leaders, media, codes, facts, the call to action),
- * and a query ask a page for its sections of one type.
+ * Lets sections show what stands in a file of its own (leaders, media, codes, facts, the call to action)
+ * or is drawn from data, and a query ask a page for its sections of one type.
  */
 export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
-  syntheticTable: () => SyntheticTable,
+  figures: Figures,
 ): void {
   createResolvers({
     PageData: {
@@ -87,9 +91,13 @@ export function createDataResolvers(
           chosenFacts(await companyOf(context), section),
       },
     },
-    SyntheticRowsSection: {
-      table: { resolve: () => tableHtml(syntheticTable()) },
-      notice: { resolve: () => syntheticTable().notice },
+    FigureSection: {
+      drawing: {
+        resolve: ({ figure }: { figure: FigureName }) => {
+          const data = figures[figure]();
+          return { html: figureHtml(data), notice: data.notice ?? null };
+        },
+      },
     },
     CallToActionSection: {
       content: {

@@ -11,12 +11,12 @@ import { CompanyFacts } from "./company-facts/company-facts";
 import { Facts } from "./facts/facts";
 import { Faq } from "./faq/faq";
 import { Feature } from "./feature/feature";
+import { Figure } from "./figure/figure";
 import { Intro } from "./intro/intro";
 import { Leadership } from "./leadership/leadership";
 import { MediaList } from "./media-list/media-list";
 import { NaicsList } from "./naics-list/naics-list";
 import { Steps } from "./steps/steps";
-import { SyntheticRows } from "./synthetic-rows/synthetic-rows";
 import { Table } from "./table/table";
 import { TableMaker } from "./table-maker/table-maker";
 import { Video } from "./video/video";
@@ -34,12 +34,12 @@ export const registry = {
   FactsSection: Facts,
   FaqSection: Faq,
   FeatureSection: Feature,
+  FigureSection: Figure,
   IntroSection: Intro,
   LeadershipSection: Leadership,
   MediaListSection: MediaList,
   NaicsListSection: NaicsList,
   StepsSection: Steps,
-  SyntheticRowsSection: SyntheticRows,
   TableSection: Table,
   TableMakerSection: TableMaker,
   VideoSection: Video,
@@ -59,12 +59,12 @@ export const sectionFields = graphql`
     ...FactsFields
     ...FaqFields
     ...FeatureFields
+    ...FigureFields
     ...IntroFields
     ...LeadershipFields
     ...MediaListFields
     ...NaicsListFields
     ...StepsFields
-    ...SyntheticRowsFields
     ...TableFields
     ...TableMakerFields
     ...VideoFields

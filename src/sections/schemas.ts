@@ -10,12 +10,12 @@ import { companyFacts } from "./company-facts/schema";
 import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
+import { figure } from "./figure/schema";
 import { intro } from "./intro/schema";
 import { leadership } from "./leadership/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
 import { steps } from "./steps/schema";
-import { syntheticRows } from "./synthetic-rows/schema";
 import { table } from "./table/schema";
 import { tableMaker } from "./table-maker/schema";
 import { video } from "./video/schema";
@@ -33,12 +33,12 @@ export const schemas = [
   facts,
   faq,
   feature,
+  figure,
   intro,
   leadership,
   mediaList,
   naicsList,
   steps,
-  syntheticRows,
   table,
   tableMaker,
   video,

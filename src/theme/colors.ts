@@ -21,9 +21,10 @@ const light = {
   controlBorder: palette.stone,
   focus: palette.teal,
   error: palette.red,
-  // In every figure: what was there, and what was made from it.
+  // In every figure: what was there, and what was made from it, and where they differ.
   dataSource: palette.teal,
   dataSynthetic: palette.limeDark,
+  dataDifference: palette.coralDark,
 } as const;
 
 export type ColorRole = keyof typeof light;
@@ -50,6 +51,7 @@ const dark: Record<ColorRole, string> = {
   error: palette.rose,
   dataSource: palette.tealBright,
   dataSynthetic: palette.lime,
+  dataDifference: palette.coral,
 };
 
 export const colorModes = { light, dark } as const;

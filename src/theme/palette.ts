@@ -21,6 +21,8 @@ export const palette = {
   lime: "#C8F560",
   limeBright: "#DAFF80",
   limeDark: "#557300",
+  coral: "#FF7A66",
+  coralDark: "#B3341F",
   red: "#A81E1E",
   rose: "#FFB3A7",
 } as const;

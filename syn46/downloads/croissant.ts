@@ -1,7 +1,7 @@
 import type { Column, Model } from "../../src/shared/synthesizer/model";
-import type { Download } from "../../src/shared/synthesizer/views";
 import { citation, datasetFacts, type Publisher } from "./dataset";
 import { fieldsOf } from "./fields";
+import type { Download } from "./list";
 
 const json = (id: string) => ({ "@id": id, "@type": "@json" });
 const croissantTerms = (...terms: string[]) =>

@@ -1,7 +1,7 @@
 import { croissantFile, downloadsFolder } from "../../src/shared/http/downloads";
-import type { Download } from "../../src/shared/synthesizer/views";
 import { columnSpecs } from "../columns";
 import { release } from "../settings";
+import type { Download } from "./list";
 import { dataset, license } from "./subject";
 
 /** The page that shows the table. */

@@ -1,10 +1,22 @@
 import { downloadsFolder, mediaTypeOf } from "../../src/shared/http/downloads";
-import type { Download } from "../../src/shared/synthesizer/views";
 import type { GenerationRecord } from "../report-types";
 import { fhirPeople, syntheticRows } from "../settings";
 import { readRecord } from "./record";
 
 const rows = syntheticRows.toLocaleString("en-US");
+
+/** A file that was made of a model, as it is offered. */
+export interface Download {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Its path on this site. */
+  readonly address: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
 
 /** What each download is called and what is in it. */
 const words: Readonly<Record<string, readonly [title: string, description: string]>> = {

@@ -59,4 +59,14 @@ describe("what the search reads of a page", () => {
     );
     expect({ headings, passages }).toEqual({ headings: [], passages: ["Read"] });
   });
+
+  it("leaves out drawings and the numbers behind them", () => {
+    const { passages } = readPage(
+      page(
+        `<p>Read</p><div role="img" aria-label="Dots"><p>AUC</p></div>
+        <details><summary>The numbers</summary><table><tr><td>0.802</td></tr></table></details>`,
+      ),
+    );
+    expect(passages).toEqual(["Read"]);
+  });
 });

@@ -20,8 +20,10 @@ const inlineNames = new Set(
 /** Cells of one row, or a term and its description, read as one line. */
 const cellNames = new Set(["dd", "dt", "td", "th"]);
 
-/** Ways around, controls and captions of plates: on the page, but not what it is about. */
-const skippedNames = new Set("button figcaption input nav script select style svg".split(" "));
+/** Ways around, controls, captions of plates and numbers behind drawings: not what a page is about. */
+const skippedNames = new Set(
+  "button details figcaption input nav script select style svg".split(" "),
+);
 
 /** Hints for screen readers, and the sheet that is only ever printed and repeats the page. */
 const skippedClasses = new Set(["visually-hidden", "statement-sheet"]);
@@ -29,6 +31,7 @@ const skippedClasses = new Set(["visually-hidden", "statement-sheet"]);
 const isSkipped = ({ name, attribs }: HtmlElement): boolean =>
   skippedNames.has(name) ||
   attribs["aria-hidden"] === "true" ||
+  attribs.role === "img" ||
   (attribs.class?.split(" ") ?? []).some((name) => skippedClasses.has(name));
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

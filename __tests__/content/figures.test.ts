@@ -1,0 +1,251 @@
+import { JSDOM } from "jsdom";
+import { figureHtml } from "../../src/content/figures/figures";
+import type { FigureData, Part } from "../../src/shared/figures";
+import { figures } from "../../syn46/views";
+
+const drawn = (...parts: Part[]): Document => new JSDOM(figureHtml({ parts })).window.document;
+
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+const paths = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((path) => path.getAttribute("d"));
+
+const axis = { from: 0, to: 1, ticks: [0, 1] };
+
+describe.each(Object.entries(figures) as [string, () => FigureData][])(
+  "the figure %s",
+  (_name, make) => {
+    const { document } = new JSDOM(figureHtml(make())).window;
+
+    it("has its words in a table, or in terms", () => {
+      expect(document.querySelectorAll("table, dl").length).toBeGreaterThan(0);
+      for (const table of document.querySelectorAll("table")) {
+        expect(table.querySelector("caption")?.textContent).toBeTruthy();
+        expect(table.querySelectorAll("th[scope=col]").length).toBeGreaterThan(1);
+      }
+    });
+
+    it("says what a drawing shows, and has the numbers behind it", () => {
+      for (const drawing of document.querySelectorAll("svg:not([aria-hidden])")) {
+        const label = drawing.closest("[role=img]")?.getAttribute("aria-label");
+        expect(label?.length).toBeGreaterThan(40);
+        expect(document.querySelectorAll("details table").length).toBeGreaterThan(0);
+      }
+    });
+
+    it("draws nothing at a place that is no number", () => {
+      expect(document.body.innerHTML).not.toMatch(/NaN|undefined|Infinity|\[object/);
+    });
+
+    it("has only colors that follow the theme", () => {
+      expect(document.querySelectorAll("[fill], [stroke], [style]")).toHaveLength(0);
+    });
+  },
+);
+
+describe("a table of rows", () => {
+  const document = drawn({
+    kind: "rows",
+    caption: "Seed 46.",
+    columns: [
+      { title: "Age", unit: "years", source: [0.25, 0.5, 0.25], synthetic: [0.3, 0.4, 0.3] },
+      { title: "Sex", unit: null, source: [0.5, 0.5], synthetic: [0.45, 0.55] },
+    ],
+    rows: [
+      ["46", "female"],
+      ["71", ""],
+    ],
+  });
+
+  it("has the unit of every column, its origin, and a word for what is missing", () => {
+    expect(texts(document, "caption")).toEqual(["Seed 46."]);
+    expect(texts(document, "th[scope=col]")).toEqual(["Ageyears", "Sex"]);
+    expect(texts(document, "td")).toEqual(["46", "female", "71", "missing"]);
+  });
+
+  it("draws both distributions of a column to one scale, a unit for each bin", () => {
+    // The highest bar is the source's second, 0.5; the synthetic one beside it is 0.4.
+    expect(paths(document, "path").slice(0, 2)).toEqual([
+      "M0 30h1V0h1V30h1V60H0z",
+      "M0 24h1V12h1V24h1",
+    ]);
+  });
+});
+
+describe("a panel of dots", () => {
+  const document = drawn({
+    kind: "panels",
+    label: "Two generators.",
+    panels: [
+      {
+        title: "AUC",
+        axis,
+        yardstick: { at: 0.5 },
+        rows: [
+          {
+            name: "leaky",
+            tone: "difference",
+            value: 1,
+            low: 0.5,
+            high: 1,
+            written: "1.0",
+            word: "succeeded",
+          },
+          { name: "other", tone: "synthetic", value: 0, written: "0.0", beside: 0.5 },
+        ],
+      },
+    ],
+  });
+
+  it("sets values between the ends of the axis, from left to right", () => {
+    expect(paths(document, ".dots.synthetic")).toEqual(["M104 37h0"]);
+    expect(paths(document, ".dots.difference")).toEqual(["M288 15h0"]);
+    expect(paths(document, ".yardstick")).toEqual(["M196 0V48"]);
+  });
+
+  it("draws an interval only where there is one, and a second value as a stroke", () => {
+    expect(paths(document, "path[class=difference]")).toEqual(["M196 15H288"]);
+    expect(paths(document, "path[class=synthetic]")).toEqual([]);
+    expect(paths(document, ".beside")).toEqual(["M196 30v14"]);
+  });
+
+  it("says in words what succeeded", () => {
+    expect(texts(document, "text.difference")).toEqual(["succeeded"]);
+  });
+});
+
+describe("a panel of lines", () => {
+  const line = (isLogarithmic: boolean, points: { x: number; y: number }[]) =>
+    paths(
+      drawn({
+        kind: "panels",
+        label: "A line.",
+        panels: [
+          {
+            title: "Line",
+            x: { from: 1, to: 100, ticks: [1, 100], isLogarithmic, title: "x" },
+            y: axis,
+            lines: [{ tone: "synthetic", points }],
+            labels: [],
+          },
+        ],
+      }),
+      "path.synthetic",
+    );
+
+  it("writes each step from the one before, upward as values grow", () => {
+    expect(
+      line(false, [
+        { x: 1, y: 0 },
+        { x: 100, y: 1 },
+      ]),
+    ).toEqual(["M38 270l294 -262"]);
+  });
+
+  it("gives every power of ten the same room on a logarithmic axis", () => {
+    const steps = [1, 10, 100].map((x) => ({ x, y: 0 }));
+    expect(line(true, steps)).toEqual(["M38 270l147 0l147 0"]);
+  });
+});
+
+describe("a triangle of a matrix", () => {
+  const document = drawn({
+    kind: "matrices",
+    label: "Three columns.",
+    names: ["a", "b", "c"],
+    panels: [
+      {
+        title: "Source",
+        tone: "source",
+        values: [
+          [1, 0, 0],
+          [0.8, 1, 0],
+          [-0.2, 0.01, 1],
+        ],
+      },
+    ],
+  });
+  const [, cells] = [...document.querySelectorAll("g")];
+
+  it("fills a square for what is positive and leaves it hollow for what is negative", () => {
+    expect([...(cells?.children ?? [])].map((path) => path.getAttribute("class"))).toEqual([
+      "hollow source",
+      "w10 source",
+    ]);
+    expect(cells?.querySelector(".w10")?.getAttribute("d")).toBe("M0 1h0");
+  });
+
+  it("has a mark for each size in its legend", () => {
+    expect(texts(document, "text:not(.name)")).toEqual([
+      "from 0.05",
+      "from 0.15",
+      "from 0.3",
+      "from 0.5",
+      "from 0.7",
+      "negative",
+    ]);
+  });
+});
+
+describe("texts of a figure", () => {
+  const hostile = '<b title="x">A & B</b>';
+
+  it("stay texts, wherever they stand", () => {
+    const document = drawn(
+      { kind: "terms", terms: [{ term: hostile, text: hostile, source: hostile }] },
+      { kind: "key", entries: [{ tone: "source", words: hostile }] },
+      { kind: "table", title: hostile, head: [hostile, hostile], rows: [[hostile, hostile]] },
+      { kind: "numbers", title: hostile, head: [hostile, hostile], rows: [[hostile, hostile]] },
+      {
+        kind: "shapes",
+        label: hostile,
+        shapes: [{ title: hostile, words: [hostile], source: [1], synthetic: [1] }],
+      },
+      {
+        kind: "matrices",
+        label: hostile,
+        names: [hostile, hostile],
+        panels: [
+          {
+            title: hostile,
+            tone: "source",
+            values: [
+              [1, 0],
+              [0, 1],
+            ],
+          },
+        ],
+      },
+      {
+        kind: "rows",
+        caption: hostile,
+        columns: [{ title: hostile, unit: hostile, source: [1], synthetic: [1] }],
+        rows: [[hostile]],
+      },
+      {
+        kind: "panels",
+        label: hostile,
+        panels: [
+          {
+            title: hostile,
+            axis,
+            rows: [{ name: hostile, tone: "source", value: 1, written: hostile, word: hostile }],
+          },
+          {
+            title: hostile,
+            x: { ...axis, title: hostile },
+            y: { ...axis, title: hostile },
+            lines: [],
+            labels: [{ x: 0, y: 0, words: hostile, tone: "source" }],
+          },
+        ],
+      },
+    );
+    expect(document.querySelectorAll("[title]")).toHaveLength(0);
+    expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(hostile);
+    expect(texts(document, "dt")).toEqual([hostile]);
+    // Once for each text above, but for the labels of drawings and of boxes.
+    expect(document.body.textContent?.split(hostile)).toHaveLength(31 + 1);
+  });
+});

@@ -1,0 +1,144 @@
+import type { FigureData, Part, RowsPart, TablePart } from "../../src/shared/figures";
+import { columnSpecs } from "../../syn46/columns";
+import { figures } from "../../syn46/views";
+import { made, report } from "../../syn46/views/files";
+import { fixed } from "../../syn46/views/format";
+
+const isTable = (part: Part): part is TablePart => part.kind === "table" || part.kind === "numbers";
+const isRows = (part: Part): part is RowsPart => part.kind === "rows";
+
+const tablesOf = ({ parts }: FigureData) => parts.filter(isTable);
+
+/** Every number in a value, however deep. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+/** Numbers as they are written in the cells of a table, but for the names of its rows. */
+const written = (tables: readonly TablePart[]): string[] =>
+  tables
+    .flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells))
+    .flatMap((cell) => cell.match(/−?\d[\d,]*(?:\.\d+)?%?/g) ?? []);
+
+/** Every way to write the numbers of a report: so many decimals, in percent or not. */
+function waysToWrite(reports: readonly unknown[]): Set<string> {
+  const numbers = [...new Set(reports.flatMap(numbersIn))];
+  return new Set(
+    numbers.flatMap((value) => [
+      value.toLocaleString("en-US"),
+      String(value),
+      ...[0, 1, 2, 3, 4].map((decimals) => fixed(value, decimals)),
+      ...[0, 1].map((decimals) => `${(value * 100).toFixed(decimals)}%`),
+    ]),
+  );
+}
+
+describe("the first rows of the table", () => {
+  const { notice, parts } = figures.rows();
+  const [table] = parts.filter(isRows);
+
+  it("are twelve, of eight columns, with their setting and seed", () => {
+    expect(notice).toContain("simulated");
+    expect(table?.rows).toHaveLength(12);
+    for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0);
+    expect(table?.columns.map(({ title }) => title)).toContain("Age");
+    expect(table?.caption).toContain("Setting epsilon-3, seed 46: rows 1 to 12 of 10,000");
+  });
+
+  it("have the same bins in the source and in the table", () => {
+    for (const { source, synthetic } of table?.columns ?? []) {
+      expect(source.length).toBeGreaterThan(1);
+      expect(synthetic).toHaveLength(source.length);
+    }
+  });
+});
+
+describe("every number behind a figure", () => {
+  const likeness = report("likeness");
+  const privacy = report("privacy");
+
+  it.each([
+    ["margins", figures.margins(), [likeness], 75],
+    ["likeness", figures.likeness(), [likeness], 63],
+    ["utility", figures.utility(), [report("utility")], 42],
+    ["membership", figures.membership(), [privacy], 84],
+    ["attacks", figures.attacks(), [privacy], 200],
+    ["budget", figures.budget(), [likeness, privacy], 32],
+    ["risk-model", figures["risk-model"](), [report("risk-model")], 200],
+  ] as const)("is in its report: %s", (_name, figure, reports, least) => {
+    const numbers = written(tablesOf(figure));
+    const known = waysToWrite(reports);
+    expect(numbers.length).toBeGreaterThanOrEqual(least);
+    expect(numbers.filter((number) => !known.has(number))).toEqual([]);
+  });
+
+  it("is in its report, or the difference of two that are: correlations", () => {
+    const known = waysToWrite([likeness.correlations]);
+    const [table] = tablesOf(figures.correlations());
+    expect(table?.rows).toHaveLength(10);
+    for (const [, source = "", synthetic = "", difference = ""] of table?.rows ?? []) {
+      expect([source, synthetic].filter((number) => !known.has(number))).toEqual([]);
+      const [a, b, c] = [source, synthetic, difference].map((text) =>
+        Number(text.replace("−", "-")),
+      );
+      // Each is rounded to a thousandth.
+      expect(Math.abs(Number(c) - (Number(b) - Number(a)))).toBeLessThan(0.0016);
+    }
+  });
+});
+
+describe("the dictionary", () => {
+  it("has every column with what it may hold, and says how much is missing and why", () => {
+    const [table] = tablesOf(figures.dictionary());
+    expect(table?.rows.map(([name]) => name)).toEqual(columnSpecs.map(({ name }) => name));
+    const known = waysToWrite([report("likeness").histograms]);
+    for (const [name, , , , values, , share = "", because] of table?.rows ?? []) {
+      const gap = columnSpecs.find((spec) => spec.name === name)?.gap ?? "";
+      expect(values).not.toBe("");
+      expect(because).toBe(gap);
+      expect(gap ? known.has(share) : share === "").toBe(true);
+    }
+  });
+});
+
+describe("the attacks", () => {
+  const { generators } = report("privacy");
+  const [results, copies] = tablesOf(figures.attacks());
+
+  it("are marked in words where they succeeded, and nowhere else", () => {
+    const marked = results?.rows.flat().filter((cell) => cell.endsWith(", succeeded")).length;
+    expect(marked).toBe(Object.values(generators).flatMap(({ succeeded }) => succeeded).length);
+  });
+
+  it("have a panel each, with all generators", () => {
+    const [panels] = figures.attacks().parts.filter((part) => part.kind === "panels");
+    expect(panels?.panels).toHaveLength(11);
+    for (const panel of panels?.panels ?? [])
+      expect("rows" in panel && panel.rows).toHaveLength(Object.keys(generators).length);
+  });
+
+  it("come with the exact copies", () => {
+    expect(copies?.rows.map(([, ofFitted]) => ofFitted)).toEqual(
+      Object.values(generators).map(({ exactCopies }) => String(exactCopies.ofFitted)),
+    );
+  });
+});
+
+describe("the record", () => {
+  it("lists every file with its size and checksum", () => {
+    const { files } = report("record");
+    const [table] = tablesOf(figures.record());
+    expect(table?.rows).toEqual(
+      files.map(({ file, bytes, sha256 }) => [file, bytes.toLocaleString("en-US"), sha256]),
+    );
+  });
+});
+
+describe("a report that is not there", () => {
+  it("is named, with the command that makes it", () => {
+    expect(() => made("syn46/results/none.json")).toThrow(
+      "syn46/results/none.json is missing; npm run syn46 writes it.",
+    );
+  });
+});

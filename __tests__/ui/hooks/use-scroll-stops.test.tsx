@@ -1,0 +1,33 @@
+import { act, render, screen } from "@testing-library/react";
+import { useScrollStops } from "../../../src/ui/hooks/use-scroll-stops";
+
+const Boxes = () => (
+  <div ref={useScrollStops<HTMLDivElement>(".scroll")}>
+    <div className="scroll" data-testid="wide" />
+    <div className="scroll" data-testid="fits" />
+    <div data-testid="other" />
+  </div>
+);
+
+describe("boxes in ready-made HTML", () => {
+  it("are stops of the keyboard only while they scroll", () => {
+    let resized = () => {};
+    jest.spyOn(window, "ResizeObserver").mockImplementation((callback) => {
+      const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+      resized = () => callback([], observer);
+      return observer;
+    });
+    render(<Boxes />);
+    const widths = { clientWidth: 320, scrollWidth: 896 };
+    for (const [name, value] of Object.entries(widths))
+      Object.defineProperty(screen.getByTestId("wide"), name, { value, configurable: true });
+    act(resized);
+    expect(screen.getByTestId("wide").getAttribute("tabindex")).toBe("0");
+    expect(screen.getByTestId("fits").hasAttribute("tabindex")).toBe(false);
+    expect(screen.getByTestId("other").hasAttribute("tabindex")).toBe(false);
+    Object.defineProperty(screen.getByTestId("wide"), "clientWidth", { value: 900 });
+    act(resized);
+    expect(screen.getByTestId("wide").hasAttribute("tabindex")).toBe(false);
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,46 @@
+import type { FigureData, PanelsPart, Part, TablePart } from "../../shared/figures";
+import { dotPanel } from "./dots";
+import { drawing } from "./html";
+import { linePanel } from "./lines";
+import { matrices } from "./matrices";
+import { rows, shapes } from "./overlay";
+import { key, numbers, table, terms } from "./tables";
+
+/** Drawings of dots and of lines side by side. */
+const panels = ({ label, panels: all }: PanelsPart): string =>
+  drawing(
+    "panels",
+    label,
+    all.map((panel) => ("rows" in panel ? dotPanel(panel) : linePanel(panel))),
+  );
+
+/** HTML of a part. */
+function draw(part: Part): string {
+  switch (part.kind) {
+    case "rows":
+      return rows(part);
+    case "table":
+      return table(part);
+    case "numbers":
+      return "";
+    case "terms":
+      return terms(part);
+    case "key":
+      return key(part);
+    case "shapes":
+      return shapes(part);
+    case "panels":
+      return panels(part);
+    case "matrices":
+      return matrices(part);
+  }
+}
+
+const isNumbers = (part: Part): part is TablePart => part.kind === "numbers";
+
+/**
+ * A figure as HTML, so that browsers need no code for it; the numbers behind it come last. Its looks
+ * are in the section type `figure`.
+ */
+export const figureHtml = ({ parts }: FigureData): string =>
+  [...parts.map(draw), numbers(parts.filter(isNumbers))].join("");

@@ -1,0 +1,12 @@
+import MarkdownIt from "markdown-it";
+
+/** Text as HTML, between tags or in a quoted attribute. */
+export const { escapeHtml } = new MarkdownIt().utils;
+
+/** An element of others, which are HTML already. `attributes` stand in its tag as they are. */
+export const element = (name: string, attributes: string, content: readonly string[]): string =>
+  `<${name}${attributes && ` ${attributes}`}>${content.join("")}</${name}>`;
+
+/** A drawing of panels, with what is seen in it for those who do not see it. */
+export const drawing = (className: string, label: string, panels: readonly string[]): string =>
+  element("div", `class="${className}" role="img" aria-label="${escapeHtml(label)}"`, panels);

@@ -1,0 +1,58 @@
+import type { Overlay, RowsPart, ShapesPart } from "../../shared/figures";
+import { drawing, element, escapeHtml } from "./html";
+import { scrolling } from "./tables";
+
+/** Height of a drawing, which is stretched to its frame; a bin is one unit wide. */
+const height = 60;
+
+/** The upper edge of bars without gaps, from the left to the right border. */
+const steps = (shares: readonly number[], highest: number): string =>
+  shares
+    .map((share, bin) => {
+      const y = Math.round(height * (1 - share / highest));
+      return `${bin === 0 ? "M0 " : "V"}${y}h1`;
+    })
+    .join("");
+
+/** Two distributions over each other: the source as an area, the synthetic one as a line. */
+export function overlay({ source, synthetic }: Overlay): string {
+  const highest = Math.max(...source, ...synthetic);
+  return `<svg viewBox="0 0 ${source.length} ${height}" preserveAspectRatio="none" aria-hidden="true"><path class="area source" d="${steps(source, highest)}V${height}H0z"/><path class="synthetic" d="${steps(synthetic, highest)}"/></svg>`;
+}
+
+const unitOf = (unit: string | null) => (unit ? `<small>${escapeHtml(unit)}</small>` : "");
+
+const missing = '<span class="visually-hidden">missing</span>';
+
+/** Rows of a table, each column below its distributions, of which the figures say the same. */
+export function rows({ caption, columns, rows: lines }: RowsPart): string {
+  const head = columns.map(
+    (column) =>
+      `<th scope="col">${overlay(column)}${escapeHtml(column.title)}${unitOf(column.unit)}</th>`,
+  );
+  const body = lines.map((cells) =>
+    element(
+      "tr",
+      "",
+      cells.map((text) => `<td>${escapeHtml(text) || missing}</td>`),
+    ),
+  );
+  return scrolling(
+    caption,
+    `<table class="rows"><caption>${escapeHtml(caption)}</caption><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`,
+  );
+}
+
+/** Distributions of many columns side by side. */
+export const shapes = ({ label, shapes: all }: ShapesPart): string =>
+  drawing(
+    "shapes",
+    label,
+    all.map((shape) =>
+      element("div", "", [
+        overlay(shape),
+        `<b>${escapeHtml(shape.title)}</b>`,
+        ...shape.words.map((line) => `<small>${escapeHtml(line)}</small>`),
+      ]),
+    ),
+  );

@@ -1,0 +1,55 @@
+import type { Axis, Tone } from "../../shared/figures";
+import { element, escapeHtml } from "./html";
+
+/** Width of a panel in units of its own: one is about a pixel on a phone, so that text is legible there. */
+export const panelWidth = 340;
+
+/** Where a value of the axis stands between two borders, in whole units. */
+export function scale({ from, to, isLogarithmic }: Axis, start: number, end: number) {
+  const place = isLogarithmic ? Math.log : (value: number) => value;
+  const [low, high] = [place(from), place(to)];
+  return (value: number) =>
+    Math.round(start + ((place(value) - low) / (high - low)) * (end - start));
+}
+
+/** A path, or nothing when there is nothing to draw. */
+export const path = (className: string, d: string): string =>
+  d && `<path class="${className}" d="${d}"/>`;
+
+interface Place {
+  readonly x?: number;
+  readonly y: number;
+}
+
+/** Words in a drawing; `className` may be a tone, `end` or `middle`. */
+export const words = ({ x, y }: Place, content: string, className = ""): string => {
+  const left = x ? ` x="${x}"` : "";
+  const look = className && ` class="${className}"`;
+  return `<text${left} y="${y}"${look}>${escapeHtml(content)}</text>`;
+};
+
+/** A panel: its title over a drawing that is as wide as it has room. */
+export const panel = (title: string, height: number, content: readonly string[]): string =>
+  element("div", "", [
+    `<p>${escapeHtml(title)}</p>`,
+    element("svg", `viewBox="0 0 ${panelWidth} ${height}"`, content),
+  ]);
+
+const tones: readonly Tone[] = ["source", "synthetic", "difference"];
+
+/** What `draw` makes of the parts of each tone, so that one path has all of a color. */
+export const byTone = <Part extends { readonly tone: Tone }>(
+  parts: readonly Part[],
+  draw: (tone: Tone, parts: readonly Part[]) => string,
+): string =>
+  tones
+    .map((tone) =>
+      draw(
+        tone,
+        parts.filter((part) => part.tone === tone),
+      ),
+    )
+    .join("");
+
+/** A number as an axis has it: true minus, no needless zeros. */
+export const tickText = (value: number): string => String(value).replace("-", "−");

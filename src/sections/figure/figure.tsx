@@ -1,0 +1,39 @@
+import { graphql } from "gatsby";
+import { variant } from "../../theme/class-name";
+import { Action } from "../../ui/action";
+import { useScrollStops } from "../../ui/hooks/use-scroll-stops";
+import { Section } from "../../ui/section";
+import { trustedHtml } from "../../ui/trusted-html";
+
+export const figureFields = graphql`
+  fragment FigureFields on FigureSection {
+    ...SectionBase
+    headline
+    lead
+    btnLabel
+    btnURL
+    caption
+    drawing {
+      html
+      notice
+    }
+  }
+`;
+
+/** A drawing made at build (src/content/figures), with what is said of it and where it leads on. */
+export const Figure = ({ drawing, caption, ...props }: Queries.FigureFieldsFragment) => (
+  <Section {...props}>
+    <div
+      ref={useScrollStops<HTMLDivElement>(".scroll")}
+      className={variant("figure.root")}
+      {...trustedHtml(drawing.html)}
+    />
+    <div className={variant("figure.foot")}>
+      <div className={variant("text.caption")}>
+        {caption && <div {...trustedHtml(caption)} />}
+        {drawing.notice && <p>{drawing.notice}</p>}
+      </div>
+      <Action label={props.btnLabel} href={props.btnURL} look="outline" />
+    </div>
+  </Section>
+);

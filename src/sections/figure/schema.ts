@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { link, markdown, text } from "../../schema/fields";
+import { headline, lead, sectionType } from "../../schema/section";
+
+/** The drawings there are, each made at build from data (gatsby-node.ts hands them in). */
+export const figureNames = [
+  "rows",
+  "dictionary",
+  "margins",
+  "correlations",
+  "likeness",
+  "utility",
+  "membership",
+  "attacks",
+  "budget",
+  "guarantee",
+  "measures",
+  "record",
+  "risk-model",
+] as const;
+
+export type FigureName = (typeof figureNames)[number];
+
+export const figure = sectionType(
+  "figure",
+  "A drawing made at build from data, with a table of its numbers.",
+  {
+    headline,
+    lead,
+    figure: z.enum(figureNames).meta({ description: "The drawing." }),
+    caption: markdown(400, "Small text below the drawing.").optional(),
+    btnLabel: text(40, "Text of the link below the drawing.").optional(),
+    btnURL: link("Where the link below the drawing leads.").optional(),
+  },
+);

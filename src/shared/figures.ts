@@ -1,0 +1,156 @@
+/**
+ * What figures are made of: plain data, for pages to draw (src/content/figures). Texts are plain text.
+ * A tone is a color that means the same in every figure: what was there, what was made from it, and
+ * where they differ or what got out.
+ */
+export type Tone = "source" | "synthetic" | "difference";
+
+export interface FigureData {
+  /** What is said of the data wherever it goes. */
+  readonly notice?: string;
+  /** From the top. */
+  readonly parts: readonly Part[];
+}
+
+export type Part =
+  | RowsPart
+  | TablePart
+  | TermsPart
+  | KeyPart
+  | ShapesPart
+  | PanelsPart
+  | MatricesPart;
+
+/** Rows of a table, each column below its distribution in the source and in the table. */
+export interface RowsPart {
+  readonly kind: "rows";
+  readonly caption: string;
+  readonly columns: readonly (Overlay & { readonly title: string; readonly unit: string | null })[];
+  /** One text for each column; a missing value is empty. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Shares of the same bins, from 0 to 1, in the source and in the synthetic table. */
+export interface Overlay {
+  readonly source: readonly number[];
+  readonly synthetic: readonly number[];
+}
+
+/** A table: open for reading, or the numbers behind a drawing. */
+export interface TablePart {
+  readonly kind: "table" | "numbers";
+  /** What it lists, in a few words. */
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Cells are figures, set to the right, but for the first of each row. */
+  readonly figures?: boolean;
+}
+
+/** Terms and what is said of them, with where that is from. */
+export interface TermsPart {
+  readonly kind: "terms";
+  readonly terms: readonly {
+    readonly term: string;
+    readonly text: string;
+    readonly source?: string;
+  }[];
+}
+
+/** What marks mean, where no label stands beside them. */
+export interface KeyPart {
+  readonly kind: "key";
+  readonly entries: readonly { readonly tone: Tone; readonly words: string }[];
+}
+
+interface Drawing {
+  /** What is seen, for those who do not see it. */
+  readonly label: string;
+}
+
+/** Distributions of many columns, each over a few lines of words. */
+export interface ShapesPart extends Drawing {
+  readonly kind: "shapes";
+  readonly shapes: readonly (Overlay & {
+    readonly title: string;
+    readonly words: readonly string[];
+  })[];
+}
+
+export interface Axis {
+  readonly from: number;
+  readonly to: number;
+  readonly ticks: readonly number[];
+  readonly isLogarithmic?: boolean;
+  readonly title?: string;
+}
+
+/** A value with the ends of its interval, where it has one. */
+export interface Reading {
+  readonly value: number;
+  readonly low?: number;
+  readonly high?: number;
+}
+
+export interface PanelsPart extends Drawing {
+  readonly kind: "panels";
+  readonly panels: readonly (DotPanel | LinePanel)[];
+}
+
+/** One row for each thing compared, with its value as a dot and its interval as a line. */
+export interface DotPanel {
+  readonly title: string;
+  readonly axis: Axis;
+  /** What values are held against, across all rows. */
+  readonly yardstick?: { readonly at: number };
+  readonly rows: readonly DotRow[];
+}
+
+export interface DotRow extends Reading {
+  readonly name: string;
+  readonly tone: Tone;
+  /** The value as it is written at the end of the row. */
+  readonly written: string;
+  /** A second value of the row, drawn as a stroke. */
+  readonly beside?: number;
+  /** Stands beside the dot, such as "succeeded". */
+  readonly word?: string;
+}
+
+/** Lines over two axes. */
+export interface LinePanel {
+  readonly title: string;
+  readonly x: Axis & { readonly title: string };
+  readonly y: Axis;
+  /** A dashed line, such as that of guessing. */
+  readonly yardstick?: { readonly from: Point; readonly to: Point };
+  readonly lines: readonly {
+    readonly tone: Tone;
+    readonly points: readonly (Point & Partial<Reading>)[];
+    /** Dots and intervals are drawn at the points. */
+    readonly hasDots?: boolean;
+  }[];
+  /** Words in the plot, at a point that they begin (or end) at. */
+  readonly labels: readonly (Point & {
+    readonly words: string;
+    readonly tone: Tone;
+    readonly ends?: boolean;
+  })[];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lower triangles of square matrices, a mark for each pair: the larger, the farther from 0. */
+export interface MatricesPart extends Drawing {
+  readonly kind: "matrices";
+  readonly names: readonly string[];
+  readonly panels: readonly {
+    readonly title: string;
+    readonly tone: Tone;
+    /** Rows of the square matrix, values from -1 to 1. */
+    readonly values: readonly (readonly number[])[];
+  }[];
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Makes what scrolls sideways within ready-made HTML a stop of the keyboard (WCAG 2.1.1), but only
+ * while it does scroll. `selector` finds the boxes.
+ */
+export function useScrollStops<Frame extends HTMLElement>(selector: string) {
+  const ref = useRef<Frame>(null);
+  useEffect(() => {
+    const boxes = ref.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+    const observer = new ResizeObserver(() => {
+      for (const box of boxes) {
+        if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+        else box.removeAttribute("tabindex");
+      }
+    });
+    for (const box of boxes) observer.observe(box);
+    return () => observer.disconnect();
+  }, [selector]);
+  return ref;
+}

@@ -1,0 +1,124 @@
+import type { DotPanel, FigureData } from "../../src/shared/figures";
+import type { Interval, Privacy, RiskAttack } from "../report-types";
+import { report } from "./files";
+import { capitalized, count, fixed, percent, withRange } from "./format";
+import { axisOf, generatorName, toneOf } from "./generators";
+
+/** How far one attack got against one generator. */
+interface Outcome {
+  readonly attack: string;
+  readonly generator: string;
+  readonly measure: "risk" | "AUC" | "share";
+  readonly result: Interval;
+  /** So many decimals as the interval supports. */
+  readonly decimals: number;
+  /** Of attacks that are rates: against people the generator has seen and has not, and guessing. */
+  readonly rates?: Pick<RiskAttack, "fitted" | "control" | "guessing">;
+  readonly succeeded: boolean;
+}
+
+/** What guessing gets, by measure. */
+const guessing = { risk: 0, AUC: 0.5, share: 0.5 } as const;
+
+const meaning = { risk: "risk", AUC: "AUC", share: "share of rows nearer to whom it has seen" };
+
+function outcomesOf(generator: string, privacy: Privacy): Outcome[] {
+  const { closest, membership, singlingOut, attributeInference, succeeded } = privacy;
+  const of = (attack: string, rest: Pick<Outcome, "measure" | "result" | "rates">): Outcome => ({
+    attack,
+    generator,
+    ...rest,
+    decimals: rest.measure === "AUC" ? 3 : 2,
+    succeeded: succeeded.includes(attack),
+  });
+  return [
+    of("distance to the closest record", { measure: "share", result: closest.nearerToFitted }),
+    ...membership.flatMap(({ attack, auc, aucOfUnusual }) => [
+      of(`membership, ${attack}`, { measure: "AUC", result: auc }),
+      of(`membership of unusual people, ${attack}`, { measure: "AUC", result: aucOfUnusual }),
+    ]),
+    ...[...singlingOut, ...attributeInference].map((each) =>
+      of(each.attack, { measure: "risk", result: each.risk, rates: each }),
+    ),
+  ];
+}
+
+/** One panel for each attack; those of one measure have a common axis. */
+function panelOf(attack: string, all: readonly Outcome[]): DotPanel {
+  const own = all.filter((each) => each.attack === attack);
+  const measure = own[0]?.measure ?? "risk";
+  const alike = all.filter((each) => (each.measure === "risk") === (measure === "risk"));
+  return {
+    title: `${capitalized(attack)} (${meaning[measure]})`,
+    axis: axisOf(alike.flatMap(({ result }) => [result.low, result.high])),
+    yardstick: { at: guessing[measure] },
+    rows: own.map(({ generator, result, decimals, succeeded }) => ({
+      name: generatorName(generator),
+      tone: toneOf(generator),
+      ...result,
+      written: fixed(result.value, decimals),
+      ...(succeeded ? { word: "succeeded" } : {}),
+    })),
+  };
+}
+
+/** Rows of the table: the result, and of attacks that are rates what they are made of. */
+function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
+  const own = all.filter((each) => each.attack === attack);
+  const won = (succeeded: boolean) => (succeeded ? ", succeeded" : "");
+  const rate = (words: string, of: (rates: NonNullable<Outcome["rates"]>) => Interval) => [
+    `rate of success ${words}`,
+    ...own.flatMap(({ rates }) => (rates ? [percent(of(rates).value, 0)] : [])),
+  ];
+  return [
+    [
+      `${attack}, ${own[0]?.measure}`,
+      ...own.map((each) => `${withRange(each.result, each.decimals)}${won(each.succeeded)}`),
+    ],
+    ...(own[0]?.rates
+      ? [
+          rate("against people seen", ({ fitted }) => fitted),
+          rate("against others", ({ control }) => control),
+          rate("of guessing", ({ guessing: chance }) => chance),
+        ]
+      : []),
+  ];
+}
+
+/** Every attack against every generator. */
+export function attacks(): FigureData {
+  const { generators } = report("privacy");
+  const all = Object.entries(generators).flatMap(([name, each]) => outcomesOf(name, each));
+  const names = [...new Set(all.map(({ attack }) => attack))];
+  const won = all.filter(({ succeeded }) => succeeded);
+  const said = won.map(({ attack, generator }) => `${attack} against ${generatorName(generator)}`);
+  return {
+    parts: [
+      {
+        kind: "panels",
+        label: `${names.length} attacks against ${Object.keys(generators).length} generators, each result with its interval and a dashed line at guessing. ${won.length} succeeded: ${said.join("; ")}.`,
+        panels: names.map((name) => panelOf(name, all)),
+      },
+      {
+        kind: "numbers",
+        title:
+          "Results with 95 percent intervals, and the rates that risks are made of; others are people the generator has not seen",
+        figures: true,
+        head: ["Attack", ...Object.keys(generators).map(generatorName)],
+        rows: names.flatMap((name) => rowsOf(name, all)),
+      },
+      {
+        kind: "numbers",
+        title: "Synthetic rows equal in every column to a person",
+        figures: true,
+        head: ["Generator", "Whom it has seen", "Whom it has not", "Of rows"],
+        rows: Object.entries(generators).map(([name, { exactCopies }]) => [
+          generatorName(name),
+          count(exactCopies.ofFitted),
+          count(exactCopies.ofControl),
+          count(exactCopies.rows),
+        ]),
+      },
+    ],
+  };
+}

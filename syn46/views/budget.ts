@@ -1,0 +1,109 @@
+import { extent } from "d3-array";
+import type { FigureData, LinePanel } from "../../src/shared/figures";
+import { report } from "./files";
+import { fixed, range } from "./format";
+import { axisOf } from "./generators";
+
+/** The settings under differential privacy, the smallest epsilon first. */
+function settings() {
+  const { generators: likeness } = report("likeness");
+  const { generators } = report("privacy");
+  return Object.entries(generators)
+    .flatMap(([name, { budget, membership }]) => {
+      const { overall } = likeness[name] ?? {};
+      const attack = membership.at(-1);
+      return budget && overall !== undefined && attack
+        ? [{ ...budget, overall, attack: attack.attack, auc: attack.auc }]
+        : [];
+    })
+    .sort((one, other) => one.epsilon - other.epsilon);
+}
+
+/** What the same attack gets from the generator that leaks. */
+const leakyAuc = (): number =>
+  report("privacy").generators.leaky?.membership.at(-1)?.auc.value ?? 1;
+
+/** What a budget costs in likeness, and what the strongest attack gets for it. */
+export function budget(): FigureData {
+  const all = settings();
+  const ticks = all.map(({ epsilon }) => epsilon);
+  const [from = 0.1, to = 10] = extent(ticks);
+  const x = { from, to, ticks, isLogarithmic: true, title: "Epsilon, on a logarithmic axis" };
+  const line = (of: (setting: (typeof all)[number]) => { value: number }): LinePanel["lines"] => [
+    {
+      tone: "synthetic",
+      hasDots: true,
+      points: all.map((each) => ({ ...of(each), x: each.epsilon, y: of(each).value })),
+    },
+  ];
+  const leaky = leakyAuc();
+  const panels: LinePanel[] = [
+    {
+      title: "Noise on a count, people",
+      x,
+      y: axisOf([0, ...all.map(({ countNoise }) => countNoise)]),
+      lines: line(({ countNoise }) => ({ value: countNoise })),
+      labels: [],
+    },
+    {
+      title: "Overall likeness",
+      x,
+      y: axisOf([1, ...all.map(({ overall }) => overall)]),
+      lines: line(({ overall }) => ({ value: overall })),
+      labels: [],
+    },
+    {
+      title: `Membership by the ${all[0]?.attack} (AUC)`,
+      x,
+      y: axisOf([0.4, 0.9, leaky, ...all.flatMap(({ auc }) => [auc.low, auc.high])]),
+      yardstick: { from: { x: from, y: 0.5 }, to: { x: to, y: 0.5 } },
+      lines: [
+        ...line(({ auc }) => auc),
+        { tone: "difference", points: [from, to].map((end) => ({ x: end, y: leaky })) },
+      ],
+      labels: [
+        { x: to, y: leaky + 0.02, words: `leaky, ${fixed(leaky)}`, tone: "difference", ends: true },
+        { x: to, y: 0.45, words: "0.5 is guessing", tone: "synthetic", ends: true },
+      ],
+    },
+  ];
+  const said = all.map(
+    ({ epsilon, overall, auc }) =>
+      `at ${epsilon} likeness ${fixed(overall)} and AUC ${fixed(auc.value)}`,
+  );
+  return {
+    parts: [
+      {
+        kind: "panels",
+        label: `Likeness and the AUC of the membership attack against epsilon: ${said.join("; ")}.`,
+        panels,
+      },
+      {
+        kind: "numbers",
+        title:
+          "The budget of each setting, the deviation of the noise on a count (people) and on a mean product of scores, and what came of it",
+        figures: true,
+        head: [
+          "Epsilon",
+          "Delta",
+          "Rho",
+          "Noise, count",
+          "Noise, product",
+          "Likeness",
+          "AUC",
+          "Interval",
+        ],
+        rows: all.map((each) => [
+          String(each.epsilon),
+          String(each.delta),
+          fixed(each.rho),
+          fixed(each.countNoise, 1),
+          fixed(each.productNoise, 4),
+          fixed(each.overall),
+          fixed(each.auc.value),
+          range(each.auc),
+        ]),
+      },
+    ],
+  };
+}

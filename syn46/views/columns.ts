@@ -1,0 +1,94 @@
+import type { FigureData } from "../../src/shared/figures";
+import { type ColumnSpec, columnSpecs, specOf } from "../columns";
+import type { Histogram } from "../report-types";
+import { downloadSetting } from "../settings";
+import { report } from "./files";
+import { fixed, percent } from "./format";
+
+/** Labels, or the least and the most value, of a column. */
+function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
+  if (type === "flag") return "no, yes";
+  if (labels) return labels.join(", ");
+  return bounds.map((bound) => (bound / 10 ** decimals).toLocaleString("en-US")).join(" to ");
+}
+
+const missingIn = ({ missing }: Histogram, table: string): string => percent(missing[table] ?? 0);
+
+/** What the plot of a column spans. */
+const rangeOf = ({ column, edges, labels = [] }: Histogram): string => {
+  const ends = [edges?.at(0), edges?.at(-1)].flatMap((end) => end?.toLocaleString("en-US") ?? []);
+  return edges ? `${ends.join(" to ")} ${specOf(column).unit}` : labels.join(", ");
+};
+
+/** What each column means and may hold. */
+export function dictionary(): FigureData {
+  const { histograms } = report("likeness");
+  return {
+    parts: [
+      {
+        kind: "table",
+        title: "Columns of the table",
+        head: ["Column", "Meaning", "Type", "Unit", "Values", "Code", "Missing", "Missing because"],
+        rows: columnSpecs.map((spec) => {
+          const histogram = histograms.find(({ column }) => column === spec.name);
+          const share = histogram && spec.gap ? missingIn(histogram, downloadSetting) : "";
+          const code = spec.code ? `${spec.code.system} ${spec.code.value}` : "";
+          const { name, meaning, type, unit = "", gap = "" } = spec;
+          return [name, meaning, type, unit, valuesOf(spec), code, share, gap];
+        }),
+      },
+    ],
+  };
+}
+
+/** Every column's distribution in the source and in the table that is offered. */
+export function margins(): FigureData {
+  const { histograms, generators } = report("likeness");
+  const { columns } = generators[downloadSetting] ?? { columns: [] };
+  const all = columns.map(({ column, measure, value }) => {
+    const histogram = histograms.find((each) => each.column === column);
+    if (!histogram) throw new Error(`The likeness report has no histogram of ${column}.`);
+    return { column, measure, value, histogram };
+  });
+  const worst = all.reduce((one, other) => (other.value < one.value ? other : one));
+  return {
+    parts: [
+      {
+        kind: "key",
+        entries: [
+          { tone: "source", words: "Source" },
+          { tone: "synthetic", words: `Synthetic, ${downloadSetting.replace("-", " ")}` },
+        ],
+      },
+      {
+        kind: "shapes",
+        label: `Distributions of ${all.length} columns, the source as an area and the synthetic table as a line over it. The lines follow the areas; the greatest distance is in ${worst.column}, with ${worst.measure} ${fixed(worst.value)}.`,
+        shapes: all.map(({ column, measure, value, histogram }) => ({
+          title: column,
+          words: [
+            rangeOf(histogram),
+            `${measure.slice(0, 2)} ${fixed(value)}`,
+            ...(histogram.missing.source
+              ? [`${missingIn(histogram, downloadSetting)} missing`]
+              : []),
+          ],
+          source: histogram.shares.source ?? [],
+          synthetic: histogram.shares[downloadSetting] ?? [],
+        })),
+      },
+      {
+        kind: "numbers",
+        title: "Likeness of each column",
+        figures: true,
+        head: ["Column", "Measure", "Likeness", "Missing in the source", "Missing in the table"],
+        rows: all.map(({ column, measure, value, histogram }) => [
+          column,
+          measure,
+          fixed(value),
+          missingIn(histogram, "source"),
+          missingIn(histogram, downloadSetting),
+        ]),
+      },
+    ],
+  };
+}

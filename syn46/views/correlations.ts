@@ -1,0 +1,61 @@
+import type { FigureData } from "../../src/shared/figures";
+import { downloadSetting } from "../settings";
+import { report } from "./files";
+import { fixed } from "./format";
+
+/** Pairs of columns that the table lists. */
+const listed = 10;
+
+/** A difference that is worth telling, and has a mark in the drawing. */
+const mark = 0.05;
+
+/** Rank correlations in the source and in the table that is offered, and their difference. */
+export function correlations(): FigureData {
+  const { columns, matrices } = report("likeness").correlations;
+  const { source = [], [downloadSetting]: synthetic = [] } = matrices;
+  const at = (matrix: typeof source, row: number, column: number) => matrix[row]?.[column] ?? 0;
+  const difference = source.map((line, row) =>
+    line.map((value, column) => at(synthetic, row, column) - value),
+  );
+  const pairs = columns
+    .flatMap((one, row) =>
+      columns.slice(0, row).map((other, column) => ({
+        names: `${other}, ${one}`,
+        source: at(source, row, column),
+        synthetic: at(synthetic, row, column),
+        difference: at(difference, row, column),
+      })),
+    )
+    .sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
+  const [worst] = pairs;
+  const apart = pairs.filter((pair) => Math.abs(pair.difference) >= mark);
+  const setting = downloadSetting.replace("-", " ");
+  return {
+    parts: [
+      {
+        kind: "matrices",
+        label: `Rank correlations of ${columns.length} columns, a mark for each pair: in the source, in the synthetic table, and what is left when one is taken from the other. Of ${pairs.length} pairs, ${apart.length} differ by ${mark} or more; the largest difference is ${fixed(worst?.difference ?? 0)}, of ${worst?.names}.`,
+        names: columns,
+        panels: [
+          { title: "Source", tone: "source", values: source },
+          { title: `Synthetic, ${setting}`, tone: "synthetic", values: synthetic },
+          { title: "Difference, to the same scale", tone: "difference", values: difference },
+        ],
+      },
+      {
+        kind: "numbers",
+        title: `The ${listed} largest differences of ${pairs.length} pairs`,
+        figures: true,
+        head: ["Columns", "Source", "Synthetic", "Difference"],
+        rows: pairs
+          .slice(0, listed)
+          .map((pair) => [
+            pair.names,
+            fixed(pair.source),
+            fixed(pair.synthetic),
+            fixed(pair.difference),
+          ]),
+      },
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import type { DotPanel, FigureData } from "../../src/shared/figures";
+import type { Likeness } from "../report-types";
+import { report } from "./files";
+import { count, fixed } from "./format";
+import { axisOf, generatorName, toneOf } from "./generators";
+
+const least = (scores: readonly { readonly value: number }[]): number =>
+  Math.min(...scores.map(({ value }) => value));
+
+const scores: readonly { title: string; of: (likeness: Likeness) => number }[] = [
+  { title: "Overall", of: ({ overall }) => overall },
+  { title: "Column shapes", of: ({ columnShapes }) => columnShapes },
+  { title: "Column pair trends", of: ({ columnPairTrends }) => columnPairTrends },
+  { title: "The worst column", of: ({ columns }) => least(columns) },
+  { title: "The worst pair of columns", of: ({ worstPairs }) => least(worstPairs) },
+  {
+    title: "Missing values of the worst column",
+    of: ({ columns }) => Math.min(...columns.map((each) => each.missingValueSimilarity)),
+  },
+];
+
+/** Scores of likeness by generator, held against those of the control. */
+export function likeness(): FigureData {
+  const { generators, rows } = report("likeness");
+  const all = Object.entries(generators);
+  const { control } = generators;
+  if (!control) throw new Error("The likeness report has no control.");
+  const panels = scores.map(
+    ({ title, of }): DotPanel => ({
+      title,
+      axis: axisOf([1, ...all.map(([, each]) => of(each))]),
+      yardstick: { at: of(control) },
+      rows: all.map(([name, each]) => ({
+        name: generatorName(name),
+        tone: toneOf(name),
+        value: of(each),
+        written: fixed(of(each)),
+      })),
+    }),
+  );
+  const said = all.map(([name, { overall }]) => `${generatorName(name)} ${fixed(overall)}`);
+  return {
+    parts: [
+      {
+        kind: "panels",
+        label: `Scores of likeness by generator, 1 is equal, with a dashed line at the control, which is the other half of the source. Overall: ${said.join(", ")}.`,
+        panels,
+      },
+      {
+        kind: "numbers",
+        title: `Scores of likeness, and rows of ${count(rows.synthetic)} that break a rule`,
+        figures: true,
+        head: [
+          "Generator",
+          ...scores.map(({ title }) => title),
+          ...control.rules.map(({ rule }) => rule),
+        ],
+        rows: all.map(([name, each]) => [
+          generatorName(name),
+          ...scores.map(({ of }) => fixed(of(each))),
+          ...each.rules.map(({ violations }) => count(violations)),
+        ]),
+      },
+    ],
+  };
+}

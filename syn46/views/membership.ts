@@ -1,0 +1,121 @@
+import type { DotPanel, FigureData, LinePanel } from "../../src/shared/figures";
+import type { MembershipAttack, PrivacyReport } from "../report-types";
+import { report } from "./files";
+import { fixed, percent, withRange } from "./format";
+import { axisOf, generatorName, toneOf } from "./generators";
+
+/** The attacks of one kind, by generator. */
+function attacksOf({ generators }: PrivacyReport, attack: string) {
+  return Object.entries(generators).flatMap(([name, { membership }]) =>
+    membership.filter((each) => each.attack === attack).map((each) => ({ name, ...each })),
+  );
+}
+
+const axis = { from: 0, to: 1, ticks: [0, 0.25, 0.5, 0.75, 1] };
+
+/** Share of others at which the label of a curve stands. */
+const labelAt = 0.2;
+
+/** Half of the points are enough for a line near the diagonal; both ends are among them. */
+const everyOther = <Item>(items: readonly Item[]): Item[] =>
+  items.filter((_, index) => index % 2 === 0 || index === items.length - 1);
+
+type Named = MembershipAttack & { readonly name: string };
+
+/** A curve that leaves the diagonal is named beside it, in its color. */
+function curves(title: string, attacks: readonly Named[]): LinePanel {
+  const apart = attacks.filter(({ auc }) => auc.low > 0.55);
+  const labels = apart.map(({ name, roc, auc }) => ({
+    x: labelAt + 0.03,
+    y: (roc.find(({ falsePositives }) => falsePositives >= labelAt)?.truePositives ?? 1) - 0.05,
+    words: `${generatorName(name)}, AUC ${fixed(auc.value)}`,
+    tone: toneOf(name),
+  }));
+  const rest = attacks.filter((each) => !apart.includes(each)).map(({ auc }) => auc.value);
+  return {
+    title,
+    x: { ...axis, title: "Share of strangers taken for members" },
+    y: { ...axis, title: "Share of members found" },
+    yardstick: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } },
+    lines: attacks.map((each) => ({
+      tone: toneOf(each.name),
+      points: (apart.includes(each) ? each.roc : everyOther(each.roc)).map(
+        ({ falsePositives: x, truePositives: y }) => ({ x, y }),
+      ),
+    })),
+    labels: [
+      ...labels,
+      {
+        x: 1,
+        y: 0.16,
+        words: `the ${rest.length} other generators,`,
+        tone: "synthetic",
+        ends: true,
+      },
+      {
+        x: 1,
+        y: 0.1,
+        words: `AUC ${fixed(Math.min(...rest))} to ${fixed(Math.max(...rest))}`,
+        tone: "synthetic",
+        ends: true,
+      },
+    ],
+  };
+}
+
+/** What the attacker finds who hardly ever takes a stranger for a member. */
+function foundAtOnePercent(attacks: readonly Named[]): DotPanel {
+  const found = attacks.map((each) => each.truePositivesAtOnePercent);
+  return {
+    title: `Members found by the ${attacks[0]?.attack} where 1 in 100 strangers is taken for one`,
+    axis: axisOf([0, ...found]),
+    yardstick: { at: 0.01 },
+    rows: attacks.map(({ name, truePositivesAtOnePercent: value }) => ({
+      name: generatorName(name),
+      tone: toneOf(name),
+      value,
+      written: percent(value),
+    })),
+  };
+}
+
+/** How well an attacker can tell who was in the source. */
+export function membership(): FigureData {
+  const privacy = report("privacy");
+  const kinds = [...new Set(Object.values(privacy.generators).flatMap((each) => each.membership))];
+  const names = [...new Set(kinds.map(({ attack }) => attack))];
+  const all = names.flatMap((name) => attacksOf(privacy, name));
+  const said = all.map(
+    ({ attack, name, auc }) => `${attack}, ${generatorName(name)}: ${fixed(auc.value)}`,
+  );
+  return {
+    parts: [
+      {
+        kind: "panels",
+        label: `ROC curves of the membership attacks, one for each generator, over the dashed diagonal of guessing. AUC: ${said.join("; ")}.`,
+        panels: [
+          ...names.map((name) => {
+            const attacks = attacksOf(privacy, name);
+            return curves(`By the ${name}: the attacker holds ${attacks[0]?.knows}`, attacks);
+          }),
+          foundAtOnePercent(all.filter(({ attack }) => attack === names[0])),
+        ],
+      },
+      {
+        kind: "numbers",
+        title:
+          "Area under the curve with its 95 percent interval, 0.5 is guessing; of everyone and of the tenth most unusual people; members found where 1 in 100 strangers is taken for one",
+        figures: true,
+        head: ["Attack", ...Object.keys(privacy.generators).map(generatorName)],
+        rows: names.flatMap((name) => {
+          const own = attacksOf(privacy, name);
+          return [
+            [name, ...own.map(({ auc }) => withRange(auc))],
+            ["of unusual people", ...own.map(({ aucOfUnusual }) => withRange(aucOfUnusual))],
+            ["members found", ...own.map((each) => percent(each.truePositivesAtOnePercent))],
+          ];
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import type { DotPanel, FigureData, LinePanel, TablePart } from "../../src/shared/figures";
+import type { Interval, RiskModelReport } from "../report-types";
+import { report } from "./files";
+import { capitalized, count, fixed, percent, range, withRange } from "./format";
+import { axisOf } from "./generators";
+
+/** Coefficients that are drawn; the table has all. */
+const drawn = 12;
+
+/** How well the model tells cases apart, by group; groups of too few have no figure. */
+function discrimination({ groups }: RiskModelReport): DotPanel {
+  const rows = groups.flatMap(({ group, auc }) =>
+    auc ? [{ name: group, tone: "source", ...auc, written: fixed(auc.value, 2) } as const] : [],
+  );
+  return {
+    title: "AUC by group",
+    axis: axisOf(rows.flatMap(({ low, high }) => [low, high])),
+    rows,
+  };
+}
+
+/** The share that has the disease as a dot, and the mean risk that the model gave as a stroke. */
+const byGroup = ({ groups }: RiskModelReport): DotPanel => ({
+  title: "Share with the disease (dot) and mean risk given (stroke)",
+  axis: axisOf([
+    0,
+    ...groups.flatMap(({ observed, expected }) => [observed.low, observed.high, expected]),
+  ]),
+  rows: groups.map(({ group, observed, expected }) => ({
+    name: group,
+    tone: "source",
+    ...observed,
+    beside: expected,
+    written: percent(observed.value),
+  })),
+});
+
+/** Tenths of the people tested by rising risk: on the dashed line risks come true. */
+function byTenth({ calibration }: RiskModelReport): LinePanel {
+  const values = calibration.flatMap(({ observed, expected }) => [observed.high, expected]);
+  const axis = axisOf([0, ...values]);
+  return {
+    title: "Tenths of people by risk",
+    x: { ...axis, title: "Mean risk given" },
+    y: { ...axis, title: "Share with the disease" },
+    yardstick: { from: { x: axis.from, y: axis.from }, to: { x: axis.to, y: axis.to } },
+    lines: [
+      {
+        tone: "source",
+        hasDots: true,
+        points: calibration.map(({ observed, expected }) => ({
+          ...observed,
+          x: expected,
+          y: observed.value,
+        })),
+      },
+    ],
+    labels: [],
+  };
+}
+
+/** What the strongest features add to the log odds. */
+function weights({ coefficients }: RiskModelReport): DotPanel {
+  const strongest = coefficients
+    .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
+    .slice(0, drawn);
+  return {
+    title: `Log odds for one deviation more, the ${drawn} largest`,
+    axis: axisOf([0, ...strongest.map(({ value }) => value)]),
+    yardstick: { at: 0 },
+    rows: strongest.map(({ column, feature, value }) => ({
+      name: [column, ...feature.split(": ").slice(1)].join(": "),
+      tone: "synthetic",
+      value,
+      written: fixed(value, 2),
+    })),
+  };
+}
+
+const rate = (interval: Interval | null): string =>
+  interval
+    ? `${percent(interval.value, 0)} (${percent(interval.low, 0)} to ${percent(interval.high, 0)})`
+    : "";
+
+const groupTable = ({ groups, threshold, testedOn }: RiskModelReport): TablePart => ({
+  kind: "numbers",
+  title: `${count(testedOn.rows)} people (${testedOn.what}) by group, with 95 percent intervals; called at risk from ${percent(threshold)}`,
+  figures: true,
+  head: [
+    "Group",
+    "People",
+    "Cases",
+    "AUC",
+    "Share with the disease",
+    "Mean risk",
+    "Brier score",
+    "Sensitivity",
+    "Specificity",
+  ],
+  rows: groups.map((each) => [
+    each.by === each.group ? capitalized(each.group) : `${each.by}: ${each.group}`,
+    count(each.people),
+    count(each.cases),
+    each.auc ? withRange(each.auc) : (each.tooFew ?? ""),
+    `${percent(each.observed.value)} (${percent(each.observed.low)} to ${percent(each.observed.high)})`,
+    percent(each.expected),
+    fixed(each.brier.value),
+    rate(each.sensitivity),
+    rate(each.specificity),
+  ]),
+});
+
+const tenthTable = ({ calibration }: RiskModelReport): TablePart => ({
+  kind: "numbers",
+  title: "Tenths of people by rising risk",
+  figures: true,
+  head: ["Mean risk", "People", "Cases", "Share with the disease", "Interval"],
+  rows: calibration.map(({ people, cases, observed, expected }) => [
+    percent(expected),
+    count(people),
+    count(cases),
+    percent(observed.value),
+    range({ low: observed.low, high: observed.high }),
+  ]),
+});
+
+const weightTable = ({ coefficients, intercept }: RiskModelReport): TablePart => ({
+  kind: "numbers",
+  title: `Log odds; ${fixed(intercept)} at the mean of every feature`,
+  figures: true,
+  head: ["Feature", "For one deviation more", "Mean", "Deviation"],
+  rows: coefficients.map(({ feature, value, mean, deviation }) => [
+    feature,
+    fixed(value),
+    fixed(mean, 2),
+    fixed(deviation, 2),
+  ]),
+});
+
+/** A model trained on the rows that are offered, and how it does on people no generator has seen. */
+export function riskModel(): FigureData {
+  const model = report("risk-model");
+  const { notice, trainedOn, testedOn, groups } = model;
+  const said = groups.flatMap(({ group, auc }) => (auc ? [`${group} ${fixed(auc.value, 2)}`] : []));
+  return {
+    notice,
+    parts: [
+      {
+        kind: "panels",
+        label: `A ${model.model} of ${model.task}, trained on ${count(trainedOn.rows)} rows and tested on ${count(testedOn.rows)}: AUC by group (${said.join(", ")}), the share with the disease beside the mean risk given, by group and by tenth, and the largest coefficients.`,
+        panels: [discrimination(model), byGroup(model), byTenth(model), weights(model)],
+      },
+      groupTable(model),
+      tenthTable(model),
+      weightTable(model),
+    ],
+  };
+}
