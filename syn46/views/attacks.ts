@@ -10,8 +10,6 @@ interface Outcome {
   readonly generator: string;
   readonly measure: "risk" | "AUC" | "share";
   readonly result: Interval;
-  /** So many decimals as the interval supports. */
-  readonly decimals: number;
   /** Of attacks that are rates: against people the generator has seen and has not, and guessing. */
   readonly rates?: Pick<RiskAttack, "fitted" | "control" | "guessing">;
   readonly succeeded: boolean;
@@ -28,7 +26,6 @@ function outcomesOf(generator: string, privacy: Privacy): Outcome[] {
     attack,
     generator,
     ...rest,
-    decimals: rest.measure === "AUC" ? 3 : 2,
     succeeded: succeeded.includes(attack),
   });
   return [
@@ -52,11 +49,11 @@ function panelOf(attack: string, all: readonly Outcome[]): DotPanel {
     title: `${capitalized(attack)} (${meaning[measure]})`,
     axis: axisOf(alike.flatMap(({ result }) => [result.low, result.high])),
     yardstick: { at: guessing[measure] },
-    rows: own.map(({ generator, result, decimals, succeeded }) => ({
+    rows: own.map(({ generator, result, succeeded }) => ({
       name: generatorName(generator),
       tone: toneOf(generator),
       ...result,
-      written: fixed(result.value, decimals),
+      written: fixed(result.value),
       ...(succeeded ? { word: "succeeded" } : {}),
     })),
   };
@@ -73,7 +70,7 @@ function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
   return [
     [
       `${attack}, ${own[0]?.measure}`,
-      ...own.map((each) => `${withRange(each.result, each.decimals)}${won(each.succeeded)}`),
+      ...own.map((each) => `${withRange(each.result)}${won(each.succeeded)}`),
     ],
     ...(own[0]?.rates
       ? [

@@ -80,6 +80,8 @@ export const figure = {
     "& .scroll": { position: "relative", overflowX: "auto" },
     "& :is(.scroll, dl) + .scroll": { mt: 4 },
     "& table": { minWidth: "100%", borderCollapse: "collapse", overflowWrap: "normal" },
+    // Of words: columns stay wide enough to read.
+    "& table:not([class])": { minWidth: "max(100%, 64rem)" },
     "& .rows": { minWidth: "56rem", width: "100%", tableLayout: "fixed" },
     "& caption": { captionSide: "bottom", textAlign: "start", pt: 2 },
     "& th": { textAlign: "start", verticalAlign: "top", fontWeight: "medium", color: "text" },
@@ -101,8 +103,17 @@ export const figure = {
     "& dt": { color: "text", fontWeight: "medium" },
     "& dd": { maxWidth: "text" },
     "& dd small": { mt: 1 },
-    // Paper shows what is closed.
-    "@media print": { "& ::details-content": { contentVisibility: "visible", display: "block" } },
+    // Paper shows what is closed, and cannot be scrolled.
+    "@media print": {
+      "& ::details-content": { contentVisibility: "visible", display: "block" },
+      "& :is(table, th, td)": {
+        minWidth: "0 !important",
+        pr: "4pt",
+        fontSize: "7pt",
+        whiteSpace: "normal !important",
+        overflowWrap: "anywhere",
+      },
+    },
   },
   foot: {
     display: "flex",
