@@ -18,17 +18,22 @@ export interface Feature {
 /** Features as columns of one number for each person, after a column of ones. */
 export type Design = readonly Float64Array[];
 
+/** Stands for what is not known. Globals are slow to reach from within Jest, so they are here. */
+const unknown = Number.NaN;
+const isUnknown = Number.isNaN;
+
 type Reading = Pick<Feature, "feature" | "read">;
 
 /** A number as it stands, words as indicators of all but the first, and an indicator of gaps. */
 function readingsOf({ title, labels, decimals, gap }: ColumnSpec): Reading[] {
+  const unit = 10 ** decimals;
   const number: Reading = {
     feature: title,
-    read: (value) => (value === missing ? Number.NaN : value / 10 ** decimals),
+    read: (value) => (value === missing ? unknown : value / unit),
   };
   const indicator = (words: string, code: number): Reading => ({
     feature: `${title}: ${words}`,
-    read: (value) => Number(value === code),
+    read: (value) => (value === code ? 1 : 0),
   });
   return [
     ...(labels?.map(indicator).slice(1) ?? [number]),
@@ -37,7 +42,7 @@ function readingsOf({ title, labels, decimals, gap }: ColumnSpec): Reading[] {
 }
 
 function spreadOf(values: Float64Array): Pick<Feature, "mean" | "deviation"> {
-  const known = values.filter((value) => !Number.isNaN(value));
+  const known = values.filter((value) => !isUnknown(value));
   if (known.length === 0) return { mean: 0, deviation: 0 };
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
   const squares = known.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
@@ -45,7 +50,7 @@ function spreadOf(values: Float64Array): Pick<Feature, "mean" | "deviation"> {
 }
 
 const readAll = (table: Table, column: string, read: Feature["read"]) =>
-  Float64Array.from(valuesOf(table, column), read);
+  new Float64Array(valuesOf(table, column)).map(read);
 
 /** The features of some columns, scaled to a table that a model is to be trained on. */
 export const featuresOf = (table: Table, columns: readonly string[]): Feature[] =>
@@ -64,7 +69,7 @@ export const designOf = (table: Table, features: readonly Feature[]): Design => 
   ...features.map(({ column, read, mean, deviation }) =>
     readAll(table, column, (value) => {
       const number = read(value);
-      return Number.isNaN(number) || deviation === 0 ? 0 : (number - mean) / deviation;
+      return isUnknown(number) || deviation === 0 ? 0 : (number - mean) / deviation;
     }),
   ),
 ];

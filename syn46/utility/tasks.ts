@@ -47,7 +47,7 @@ export const costOfCare: Task = {
 
 /** The numbers to be predicted. */
 export const targetOf = ({ target, read }: Task, table: Table): Float64Array =>
-  Float64Array.from(valuesOf(table, target), read);
+  new Float64Array(valuesOf(table, target)).map(read);
 
 /** Trains the model of a task on a table. @throws when the training does not come to rest. */
 export function train(task: Task, table: Table): Trained {
