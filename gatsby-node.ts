@@ -22,10 +22,13 @@ import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
 import { publishDownloads } from "./syn46/downloads/publish";
-import { figures } from "./syn46/views";
+import { figuresOf } from "./syn46/views";
 
 /** The folder of the built site. */
 const builtFolder = resolve("public");
+
+/** Whose site it is, and where the world finds it. */
+const publisher = { name: siteData.name, origin: siteData.productionOrigin };
 
 /**
  * No page is made of data with a mistake, however the build was started, and none for the public of
@@ -49,9 +52,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 /** Puts the downloads into the site, for the development server as well. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   if (process.env[typesOnly]) return;
-  const { name, productionOrigin: origin } = siteData;
   try {
-    publishDownloads(builtFolder, { name, origin });
+    publishDownloads(builtFolder, publisher);
   } catch (error) {
     reporter.panic(`The downloads could not be made: ${error}`);
   }
@@ -71,7 +73,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-  createDataResolvers(args, figures);
+  createDataResolvers(args, figuresOf(publisher));
   createImageResolver(args);
 };
 

@@ -1,7 +1,9 @@
+import type { Publisher } from "./downloads/dataset";
 import { attacks } from "./views/attacks";
 import { budget } from "./views/budget";
 import { dictionary, margins } from "./views/columns";
 import { correlations } from "./views/correlations";
+import { downloads } from "./views/downloads";
 import { likeness } from "./views/likeness";
 import { membership } from "./views/membership";
 import { riskModel } from "./views/risk-model";
@@ -11,9 +13,9 @@ import { guarantee, measures, record } from "./views/words";
 
 /**
  * The figures that pages show of the table and its reports, by name. Each reads its files when it is
- * asked for, so that a missing file stops that figure alone.
+ * asked for, so that a missing file stops that figure alone. `publisher` is whose site shows them.
  */
-export const figures = {
+export const figuresOf = (publisher: Publisher) => ({
   rows,
   dictionary,
   margins,
@@ -26,5 +28,6 @@ export const figures = {
   guarantee,
   measures,
   record,
+  downloads: () => downloads(publisher),
   "risk-model": riskModel,
-};
+});

@@ -1,7 +1,9 @@
 import { JSDOM } from "jsdom";
 import { figureHtml } from "../../src/content/figures/figures";
 import type { FigureData, Part } from "../../src/shared/figures";
-import { figures } from "../../syn46/views";
+import { figuresOf } from "../../syn46/views";
+
+const figures = figuresOf({ name: "Genomics", origin: "https://genomics.example" });
 
 const drawn = (...parts: Part[]): Document => new JSDOM(figureHtml({ parts })).window.document;
 
@@ -247,5 +249,41 @@ describe("texts of a figure", () => {
     expect(texts(document, "dt")).toEqual([hostile]);
     // Once for each text above, but for the labels of drawings and of boxes.
     expect(document.body.textContent?.split(hostile)).toHaveLength(31 + 1);
+  });
+});
+
+describe("files to keep", () => {
+  const document = drawn({
+    kind: "files",
+    files: [
+      {
+        title: "Table <CSV>",
+        description: "Rows & names",
+        address: "/files/table.csv",
+        size: "1.1 MB",
+        sha256: "ab12",
+      },
+    ],
+  });
+
+  it("are links that browsers save, with size and checksum", () => {
+    const [link] = document.querySelectorAll("a[download]");
+    expect(link?.getAttribute("href")).toBe("/files/table.csv");
+    expect(texts(document, "a, span, p, code")).toEqual([
+      "Table <CSV>",
+      "1.1 MB",
+      "Rows & names",
+      "ab12",
+    ]);
+  });
+});
+
+describe("what machines read", () => {
+  it("is JSON-LD that no text in it can end", () => {
+    const data = { name: "</script><b>" };
+    const document = drawn({ kind: "metadata", data });
+    const [script] = document.querySelectorAll("script[type='application/ld+json']");
+    expect(JSON.parse(script?.textContent ?? "")).toEqual(data);
+    expect(document.querySelector("b")).toBeNull();
   });
 });

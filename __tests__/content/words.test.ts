@@ -326,7 +326,7 @@ const cases: Case[] = [
     found: [["hero.lead", /says "the the"; take one out/]],
   },
   {
-    says: "reads at a grade of 8 to 12",
+    says: "reads at a grade of 6 to 12",
     rule: readingGrades,
     bad: [
       pageOf({ sections: [], hero: { lead: "It is short. It is flat. It hops on." } }),

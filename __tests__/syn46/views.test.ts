@@ -1,8 +1,10 @@
 import type { FigureData, Part, RowsPart, TablePart } from "../../src/shared/figures";
 import { columnSpecs } from "../../syn46/columns";
-import { figures } from "../../syn46/views";
+import { figuresOf } from "../../syn46/views";
 import { made, report } from "../../syn46/views/files";
 import { fixed } from "../../syn46/views/format";
+
+const figures = figuresOf({ name: "Genomics", origin: "https://genomics.example" });
 
 const isTable = (part: Part): part is TablePart => part.kind === "table" || part.kind === "numbers";
 const isRows = (part: Part): part is RowsPart => part.kind === "rows";
@@ -132,6 +134,30 @@ describe("the record", () => {
     expect(table?.rows).toEqual(
       files.map(({ file, bytes, sha256 }) => [file, bytes.toLocaleString("en-US"), sha256]),
     );
+  });
+});
+
+describe("the downloads", () => {
+  const { parts } = figures.downloads();
+  const { downloads } = report("record");
+
+  it("are those of the record, each with its checksum", () => {
+    const [list] = parts.filter((part) => part.kind === "files");
+    expect(list?.files.map(({ address, sha256 }) => [address, sha256])).toEqual(
+      downloads.map(({ file, sha256 }) => [`/syn46/${file}`, sha256]),
+    );
+  });
+
+  it("are cited with the site's name, and described as a dataset with the same files", () => {
+    const [terms] = parts.filter((part) => part.kind === "terms");
+    expect(terms?.terms.at(-1)?.text).toMatch(
+      /^Genomics \(\d{4}\)\. .*https:\/\/genomics\.example\//,
+    );
+    const [metadata] = parts.filter((part) => part.kind === "metadata");
+    expect(metadata?.data).toMatchObject({
+      "@type": "Dataset",
+      distribution: downloads.map(({ sha256 }) => ({ sha256 })),
+    });
   });
 });
 

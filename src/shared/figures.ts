@@ -16,6 +16,8 @@ export type Part =
   | RowsPart
   | TablePart
   | TermsPart
+  | FilesPart
+  | MetadataPart
   | KeyPart
   | ShapesPart
   | PanelsPart
@@ -55,6 +57,27 @@ export interface TermsPart {
     readonly text: string;
     readonly source?: string;
   }[];
+}
+
+/** Files to keep, with what is in each. */
+export interface FilesPart {
+  readonly kind: "files";
+  readonly files: readonly {
+    readonly title: string;
+    readonly description: string;
+    /** Its path on this site. */
+    readonly address: string;
+    /** As people write it, with the unit. */
+    readonly size: string;
+    /** In hexadecimal. */
+    readonly sha256: string;
+  }[];
+}
+
+/** What machines read of a page: an object in the vocabulary of schema.org. */
+export interface MetadataPart {
+  readonly kind: "metadata";
+  readonly data: object;
 }
 
 /** What marks mean, where no label stands beside them. */

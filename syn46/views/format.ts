@@ -25,3 +25,7 @@ export const count = (value: number): string => value.toLocaleString("en-US");
 /** Words that begin a line. */
 export const capitalized = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A size in kilobytes or megabytes (powers of 1000), from bytes. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

@@ -4,7 +4,7 @@ import { drawing } from "./html";
 import { linePanel } from "./lines";
 import { matrices } from "./matrices";
 import { rows, shapes } from "./overlay";
-import { key, numbers, table, terms } from "./tables";
+import { files, key, metadata, numbers, table, terms } from "./tables";
 
 /** Drawings of dots and of lines side by side. */
 const panels = ({ label, panels: all }: PanelsPart): string =>
@@ -25,6 +25,10 @@ function draw(part: Part): string {
       return "";
     case "terms":
       return terms(part);
+    case "files":
+      return files(part);
+    case "metadata":
+      return metadata(part);
     case "key":
       return key(part);
     case "shapes":

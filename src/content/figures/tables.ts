@@ -1,4 +1,4 @@
-import type { KeyPart, TablePart, TermsPart } from "../../shared/figures";
+import type { FilesPart, KeyPart, MetadataPart, TablePart, TermsPart } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 
 /** A box that scrolls sideways where its table has no room (useScrollStops). */
@@ -48,3 +48,21 @@ export const key = ({ entries }: KeyPart): string =>
     'class="key" aria-hidden="true"',
     entries.map(({ tone, words }) => `<span class="${tone}">${escapeHtml(words)}</span>`),
   );
+
+/** Links to files, each with its size and its checksum. */
+export const files = (part: FilesPart): string =>
+  element(
+    "ul",
+    'class="files"',
+    part.files.map(({ title, description, address, size, sha256 }) =>
+      element("li", "", [
+        `<a href="${escapeHtml(address)}" download>${escapeHtml(title)}</a> <span>${size}</span>`,
+        `<p>${escapeHtml(description)}</p>`,
+        `<small>SHA-256 <code>${sha256}</code></small>`,
+      ]),
+    ),
+  );
+
+/** JSON-LD, which browsers do not run; no `<` in it can end the element. */
+export const metadata = ({ data }: MetadataPart): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;

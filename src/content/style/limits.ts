@@ -12,7 +12,7 @@ export const limits = {
   onwardLinks: [3, 4],
   questions: [4, 6],
   /** Flesch-Kincaid grade. */
-  grade: [8, 12],
+  grade: [6, 12],
   /** Characters of a document title, with the company's name: search engines cut longer ones. */
   title: 60,
 } as const;

@@ -16,6 +16,7 @@ export const figureNames = [
   "guarantee",
   "measures",
   "record",
+  "downloads",
   "risk-model",
 ] as const;
 

@@ -103,6 +103,20 @@ export const figure = {
     "& dt": { color: "text", fontWeight: "medium" },
     "& dd": { maxWidth: "text" },
     "& dd small": { mt: 1 },
+    // Files.
+    "& .files": { display: "grid", m: 0, mb: 4, p: 0, listStyle: "none" },
+    "& .files > li": {
+      display: "grid",
+      columnGap: 3,
+      rowGap: 1,
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      py: 2,
+      borderTop: "1px solid",
+      borderColor: "border",
+      "& a": { fontSize: "body", fontWeight: "medium", color: "primary" },
+      "& > :is(p, small)": { gridColumn: "1 / -1" },
+      "& code": { overflowWrap: "anywhere" },
+    },
     // Paper shows what is closed, and cannot be scrolled.
     "@media print": {
       "& ::details-content": { contentVisibility: "visible", display: "block" },
