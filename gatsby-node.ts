@@ -16,6 +16,7 @@ import { planSectionPages } from "./src/content/section-pages";
 import { finishInProcess } from "./src/finish/in-process";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
+import { documentIds } from "./src/gatsby/document-ids";
 import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
@@ -116,7 +117,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   }
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
-      plugins: [compileAhead, mapAside],
+      plugins: [compileAhead, documentIds, mapAside],
       resolve: { alias: unusedModules },
       devtool: false,
     });

@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
 import { indexOptions, type SearchDocument } from "../../shared/search/documents";
-import { boilerplateShare, indexFile } from "../../shared/search/settings";
+import { boilerplateShare } from "../../shared/search/ranking";
+import { indexFile } from "../../shared/search/settings";
 import type { PageText } from "./read-page";
 
 /** A page that the search may find. */

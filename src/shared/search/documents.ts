@@ -1,5 +1,5 @@
 import type { Options } from "minisearch";
-import { matchWeights, shortestBeginning, slips, weights } from "./settings";
+import { matchWeights, shortestBeginning, slips, weights } from "./ranking";
 import { normalize, wordsOf } from "./words";
 
 /** A page as the index knows it. Lists are lines of text. */

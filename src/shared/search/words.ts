@@ -1,4 +1,4 @@
-import { stopWords } from "./settings";
+import { stopWords } from "./ranking";
 
 /** What separates words: spaces, punctuation and other signs. */
 const separators = /[\s\p{Z}\p{P}\p{S}]+/u;

@@ -1,6 +1,7 @@
 import type { FieldInputProps } from "formik";
 import { type FieldName, fields } from "../../shared/inquiry/fields";
 import { variant } from "../../theme/class-name";
+import { formIcons } from "../../ui/form-icons";
 import { Icon } from "../../ui/icon";
 import { Control } from "./control";
 
@@ -32,7 +33,7 @@ export const FieldView = ({ input, message }: FieldViewProps) => {
         aria-describedby={described || undefined}
       />
       <p id={`${name}-error`} className={variant("forms.error")}>
-        {message && <Icon name="error" />}
+        {message && <Icon path={formIcons.error} />}
         {message}
       </p>
     </div>

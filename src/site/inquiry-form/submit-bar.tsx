@@ -1,4 +1,5 @@
 import { variant } from "../../theme/class-name";
+import { formIcons } from "../../ui/form-icons";
 import { Icon } from "../../ui/icon";
 import type { Phase } from "./use-submission";
 
@@ -26,7 +27,7 @@ export const SubmitBar = ({ phase }: { phase: Phase }) => {
       <div role="alert" className={variant("forms.outcome")}>
         {phase === "failed" && (
           <p className={variant("forms.failure")}>
-            <Icon name="error" />
+            <Icon path={formIcons.error} />
             {failureMessage}
           </p>
         )}

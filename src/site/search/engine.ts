@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { indexOptions, type SearchDocument } from "../../shared/search/documents";
-import { slips, suggestionShare } from "../../shared/search/settings";
+import { slips, suggestionShare } from "../../shared/search/ranking";
 import { normalize, wordsOf } from "../../shared/search/words";
 import { excerptOf, markWords, type Part } from "./excerpt";
 
