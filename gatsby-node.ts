@@ -13,7 +13,7 @@ import { formatProblem } from "./src/content/problem";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { planSectionPages } from "./src/content/section-pages";
-import { finishInProcess } from "./src/finish/in-process";
+import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
 import { documentIds } from "./src/gatsby/document-ids";
@@ -139,5 +139,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   setAside(builtFolder);
-  await finishInProcess({ folder: builtFolder, pages, contact: siteData });
+  await finishSite({ folder: builtFolder, pages, contact: siteData });
 };
