@@ -26,8 +26,8 @@ import { syntheticTable } from "./syn46/views";
 const builtFolder = resolve("public");
 
 /**
- * No page is made of data with a mistake, however the build was started. The development server has
- * a plugin for it (src/content/develop.ts), which goes on.
+ * Stops every build whose data has a mistake, however it was started. The development server has a
+ * plugin that reports mistakes and keeps running (src/content/develop.ts).
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   bringBack(builtFolder);
@@ -78,8 +78,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
 };
 
 /**
- * Has browsers compile scripts whole while they arrive, beside the main thread, and not function by
- * function on it at their first call (V8's explicit compile hints). Others read a comment.
+ * Lets V8 compile whole scripts off the main thread while they arrive, instead of function by
+ * function at first call (explicit compile hints). To other engines it is a comment.
  */
 const compileAhead = {
   apply(compiler: Compiler) {
@@ -87,13 +87,13 @@ const compileAhead = {
     new BannerPlugin({
       banner: "//# allFunctionsCalledOnLoad",
       raw: true,
-      // Once comments have been taken out, and before source maps are made.
+      // After comments are removed and before source maps are made.
       stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }).apply(compiler);
   },
 };
 
-/** Writes the source maps of scripts elsewhere than into the site, and no word of them into scripts. */
+/** Writes source maps outside the site's folder, and no reference to them into the scripts. */
 const mapAside = {
   apply(compiler: Compiler) {
     const { SourceMapDevToolPlugin } = compiler.webpack;
@@ -101,7 +101,7 @@ const mapAside = {
   },
 };
 
-/** Gives slow lines their time (spec 2). Gatsby takes no settings of the output, but plugins. */
+/** Allows for slow connections (spec 2). Gatsby takes plugins, but no `output` settings. */
 const waitForChunks = {
   apply({ options }: Compiler) {
     options.output.chunkLoadTimeout = chunkLoadTimeout;

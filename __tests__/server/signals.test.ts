@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The processes of this test that are running, known by what they have in their environment. */
+/** The running processes of this test, recognized by their environment. */
 const started = (): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

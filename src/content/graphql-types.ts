@@ -12,7 +12,7 @@ const kinds: Record<FieldKind, { type: string; directive: string }> = {
   link: { type: "String", directive: "" },
 };
 
-/** Fields that are not in the files but worked out from them, by type. */
+/** Fields that are not in the files but derived from them, by type. */
 const derived: Record<string, string> = {
   PageData: "route: String! @routeOfFile",
   FaqItem: 'anchor: String! @anchor(of: "question")',

@@ -16,7 +16,9 @@ const textTypes = new Set([
 /** Smaller files travel in one packet either way, in bytes. */
 const smallestSize = 1024;
 
-/** Larger files, in bytes, are compressed fast: the index of the search is, when the site has many pages. */
+/**
+ * Larger files, in bytes, are compressed fast, such as the search index of a site with many pages.
+ */
 const large = 2 ** 20;
 
 /** Most pages of a site that can afford the time to pack each of them well. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { icon, markdown, text } from "./fields";
 
-/** Names of the grounds a section can stand on; their colors are in the theme. */
+/** Names of section backgrounds; their colors are in the theme. */
 export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
 
 /** What every section may carry. */

@@ -14,7 +14,7 @@ const looks = {
   outline: "buttons.outline",
 } as const;
 
-/** A link that looks like a button; nothing when the data has none. */
+/** A link that looks like a button; nothing if the data has none. */
 export const Action = ({ label, href, look = "primary" }: ActionProps) =>
   label && href ? (
     <Link href={href} className={variant(looks[look])}>

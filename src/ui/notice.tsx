@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { noticeTimes } from "../shared/constants";
 import { variant } from "../theme/class-name";
 
-/** What a visitor who has asked for something is told; nothing when it is there. */
+/** The notice shown while something requested is loading or has failed; nothing otherwise. */
 type Notice = "loading" | "failure" | undefined;
 
 const noticeEvent = "notice";
@@ -17,10 +17,10 @@ declare global {
 export const showNotice = (notice?: Notice): boolean =>
   dispatchEvent(new CustomEvent(noticeEvent, { detail: notice }));
 
-/** Of what was asked for last, which alone is spoken of. */
+/** Timer of the latest request; only that one shows a notice. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Waits for what a visitor has asked for, and says so when it takes longer than a moment. */
+/** Waits for what a visitor has asked for, and shows a notice if it takes longer than a moment. */
 export async function noticed<Result>(work: Promise<Result>): Promise<Result> {
   clearTimeout(timer);
   showNotice();
@@ -34,7 +34,7 @@ export async function noticed<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The line below the header that says what becomes of a press; read out politely. */
+/** The line below the header that says what came of a press; a polite live region. */
 export const Notices = () => {
   const { siteData } = useStaticQuery<Queries.NoticeWordsQuery>(graphql`
     query NoticeWords {

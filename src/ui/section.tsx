@@ -50,7 +50,7 @@ export const SectionHead = ({
   </div>
 );
 
-/** The ground of a section in its theme, without a heading. */
+/** The background of a section in its theme, without a heading. */
 export const Ground = ({ children, ...base }: SectionBase & { children: ReactNode }) => (
   <section
     id={base.anchor ?? undefined}

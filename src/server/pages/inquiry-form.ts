@@ -32,7 +32,7 @@ function optionsOf({ options = [] }: Field, value: string): Markup[] {
 function attributes(name: FieldName, message: string | undefined): Markup {
   const { autocomplete, hint } = fields[name];
   const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
-  // What a browser knows how to fill in are names and addresses, no words to be spelled.
+  // Fields that browsers autofill are names and addresses, which need no spell check.
   return html`id="${name}" name="${name}"${
     autocomplete !== undefined && html` autocomplete="${autocomplete}" spellcheck="false"`
   }${message !== undefined && html` aria-invalid="true"`}${

@@ -14,7 +14,10 @@ export interface SearchDocument {
   body: string;
 }
 
-/** The word that is being typed may stand for all that begin with it; others must have some letters to. */
+/**
+ * The word being typed matches every word that begins with it; other words need a minimum length
+ * for that.
+ */
 const isBeginning = (word: string, place: number, words: readonly string[]): boolean =>
   word.length >= shortestBeginning || place === words.length - 1;
 

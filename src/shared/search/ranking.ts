@@ -6,7 +6,7 @@ export const weights = { title: 6, keywords: 4, headings: 2.5, description: 2, b
 /** How much the beginning of a word, and a word with slips in it, count against the whole word. */
 export const matchWeights = { prefix: 0.5, fuzzy: 0.8 } as const;
 
-/** Letters from which a word that others follow stands for all that begin with it. */
+/** Fewest letters for a word that is not the last one to match by prefix. */
 export const shortestBeginning = 3;
 
 /** Share of an unknown word's letters that may be slips, at most so many; shorter words and numbers must be right. */
@@ -22,8 +22,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A passage or heading on more than this share of the pages is boilerplate, and part of none of them. */
+/** A passage or heading on more than this share of the pages is boilerplate, and is not indexed. */
 export const boilerplateShare = 0.25;
 
-/** An excerpt: its length, and how much of it stands before the first word found, in characters. */
+/** Length of an excerpt, and how much of it precedes the first match, in characters. */
 export const excerptSize = { length: 180, before: 48 } as const;

@@ -12,12 +12,12 @@ import { usePrefetch } from "./use-prefetch";
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 
-/** What every page stands in. It stays in place while pages change inside it. */
+/** What surrounds every page. It stays mounted while pages change inside it. */
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   usePageInFrame();
   useActOnView();
   usePrefetch(pathname);
-  // The heading of a page is painted before the menus mark where it is among their many links.
+  // A page's heading is painted before the menus mark its place among their many links.
   const marked = usePaintedValue(pathname);
   return (
     <>

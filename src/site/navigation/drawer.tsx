@@ -129,7 +129,7 @@ const SectionList = ({ current, onFollow }: Pick<GroupProps, "current" | "onFoll
   );
 };
 
-/** Closes what the width of the desktop menu makes needless. */
+/** Closes the drawer once the window is wide enough for the desktop menu. */
 function useCloseOnDesktop(onClose: () => void): void {
   useEffect(() => {
     const desktop = matchMedia(fromWidth(desktopMenuWidth));

@@ -9,7 +9,7 @@ import { useSettled } from "./use-settled";
 
 type Texts = ReturnType<typeof useSearchTexts>;
 
-/** What the search has to say of itself: nothing before there are words to look for, unless it failed. */
+/** The status line of the search: empty until there is a query, unless it failed. */
 function messageOf({ words, status, answer }: Search, texts: Texts): string {
   if (status === "failed") return texts.failure;
   if (!words) return "";
@@ -21,7 +21,7 @@ function messageOf({ words, status, answer }: Search, texts: Texts): string {
 interface OutcomeProps {
   search: Search;
   onQuery: (query: string) => void;
-  /** Gives focus to the field when the button that had it goes with its answer. */
+  /** Moves focus to the field when the focused button disappears. */
   focusField: () => void;
   onFollow?: () => void;
 }

@@ -24,7 +24,10 @@ const fieldId = "search-dialog-field";
 
 const focusField = () => document.getElementById(fieldId)?.focus();
 
-/** The search over the page: results as one types, all of them on the page of the search. Loaded when it first opens. */
+/**
+ * The search dialog: results while typing, and a link to all of them on the search page. Loaded
+ * when first opened.
+ */
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useSearchTexts();
   const title = useId();

@@ -3,7 +3,7 @@ import { variant } from "../../theme/class-name";
 import { isSlashKeyOn, switchSlashKey } from "./slash-key";
 import { useSearchTexts } from "./use-search-texts";
 
-/** Lets a visitor whom the `/` key disturbs switch it off. */
+/** Lets a visitor turn the `/` shortcut off. */
 export const SlashKeyBox = () => {
   const { slashKey } = useSearchTexts();
   const [isOn, setOn] = useState(isSlashKeyOn);
