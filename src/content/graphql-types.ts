@@ -30,8 +30,8 @@ const derived: Record<string, string> = {
 const sectionInterface = `interface PageSection {
   type: String!
   id: String
-  theme: String
-  background: String
+  theme: SectionTheme
+  background: SectionBackground
   helper: String
   source: String!
 }`;
@@ -63,6 +63,9 @@ function typeOf(field: z.core.$ZodType, types: Definitions): string {
   if (schema instanceof z.ZodArray) return `[${typeOf(schema.element, types)}!]`;
   if (schema instanceof z.ZodObject) return define(schema, types);
   if (schema instanceof z.ZodDiscriminatedUnion) return defineUnion(schema, types);
+  // Without a name it is a string: two section types may give one field different choices, but one
+  // query cannot ask for a field of two types.
+  if (schema instanceof z.ZodEnum && meta(schema).typeName) return defineEnum(schema, types);
   if (schema instanceof z.ZodBoolean) return "Boolean";
   if (schema instanceof z.ZodISODate) return "Date";
   const kind = kindOf(schema);
@@ -104,6 +107,12 @@ export function unionMembers(union: z.ZodDiscriminatedUnion): Record<string, str
       return [String(tag.value), nameOf(option)];
     }),
   );
+}
+
+function defineEnum(schema: z.ZodEnum, types: Definitions): string {
+  const name = nameOf(schema);
+  types.set(name, `enum ${name} {\n  ${schema.options.join("\n  ")}\n}`);
+  return name;
 }
 
 function defineUnion(union: z.ZodDiscriminatedUnion, types: Definitions): string {

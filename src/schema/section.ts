@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { icon, markdown, text } from "./fields";
+import { icon, markdown, oneOf, text } from "./fields";
 
 /** Names of section backgrounds; their colors are in the theme. */
 export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
@@ -11,13 +11,16 @@ const base = {
     .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
     .optional()
     .meta({ description: "Anchor, for links to this section such as /industries#faq." }),
-  theme: z.enum(["light", "dark"]).optional().meta({
-    description: "Forces light or dark colors; follows the visitor's theme unless given.",
-  }),
-  background: z
-    .enum(backgrounds)
-    .optional()
-    .meta({ description: "Ground of the section; paper unless given." }),
+  theme: oneOf(
+    "SectionTheme",
+    ["light", "dark"],
+    "Forces light or dark colors; follows the visitor's theme unless given.",
+  ).optional(),
+  background: oneOf(
+    "SectionBackground",
+    backgrounds,
+    "Background of the section; paper unless given.",
+  ).optional(),
   helper: text(60, "Small line above the headline.").optional(),
 };
 

@@ -1,4 +1,3 @@
-import { graphql, useStaticQuery } from "gatsby";
 import { useEffect, useState } from "react";
 import { noticeTimes } from "../shared/constants";
 import { variant } from "../theme/class-name";
@@ -35,17 +34,7 @@ export async function noticed<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** The line below the header that says what came of a press; a polite live region. */
-export const Notices = () => {
-  const { siteData } = useStaticQuery<Queries.NoticeWordsQuery>(graphql`
-    query NoticeWords {
-      siteData {
-        notices {
-          loading
-          failure
-        }
-      }
-    }
-  `);
+export const Notices = ({ words }: { words: Record<NonNullable<Notice>, string> }) => {
   const [notice, setNotice] = useState<Notice>();
 
   useEffect(() => {
@@ -62,7 +51,7 @@ export const Notices = () => {
 
   return (
     <div aria-live="polite" className={variant("notice.root")} data-notice={notice} data-print="no">
-      {notice && siteData?.notices[notice]}
+      {notice && words[notice]}
     </div>
   );
 };

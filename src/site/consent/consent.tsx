@@ -2,10 +2,10 @@ import { type ComponentProps, type ComponentType, useCallback, useEffect, useSta
 import { consentRenewal } from "../../shared/constants";
 import { whenIdle } from "../../ui/hooks/when-idle";
 import { useLazyPart } from "../../ui/lazy-part";
+import { useSite } from "../hooks/use-site";
 import { keepsChoice } from "./choice";
 import type Banner from "./consent-banner";
 import { pollUntil } from "./poll";
-import { useConsentTexts } from "./use-consent-texts";
 
 type Service = typeof import("./service");
 
@@ -63,7 +63,7 @@ function useChoiceElsewhere(onChosen: () => void): void {
 
 /** Shows the banner until the visitor has chosen, and the preferences whenever they are asked for. */
 export const Consent = ({ pathname }: { pathname: string }) => {
-  const texts = useConsentTexts();
+  const texts = useSite().consent;
   const [renewed, setRenewed] = useState<{ at: string; needsChoice: boolean }>();
   const { Part: ConsentPreferences, open, close } = useLazyPart(loadPreferences);
   const ConsentBanner = useBanner(renewed?.needsChoice, pathname);

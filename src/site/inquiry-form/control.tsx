@@ -1,6 +1,7 @@
 import type { FieldInputProps } from "formik";
 import type { InputHTMLAttributes } from "react";
 import { type Field, type FieldControl, type FieldName, fields } from "../../shared/inquiry/fields";
+import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icon";
 
@@ -26,7 +27,7 @@ interface ControlProps extends FieldInputProps<string> {
 const Choice = ({ options = [], props }: { options?: readonly string[]; props: ControlProps }) => (
   <div className={variant("forms.select")}>
     <select {...props} id={props.name} className={variant("forms.control")}>
-      <option value="">Choose one</option>
+      <option value="">{formWords.choose}</option>
       {options.map((option) => (
         <option key={option} value={option}>
           {option}

@@ -1,5 +1,6 @@
 import type { FieldInputProps } from "formik";
 import { type FieldName, fields } from "../../shared/inquiry/fields";
+import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
 import { formIcons } from "../../ui/form-icons";
 import { Icon } from "../../ui/icon";
@@ -20,7 +21,9 @@ export const FieldView = ({ input, message }: FieldViewProps) => {
     <div className={variant("forms.field")}>
       <label htmlFor={name} className={variant("forms.label")}>
         {label}{" "}
-        <span className={variant("forms.mark")}>{required ? "(required)" : "(optional)"}</span>
+        <span className={variant("forms.mark")}>
+          {required ? formWords.required : formWords.optional}
+        </span>
       </label>
       {hint && (
         <p id={`${name}-hint`} className={variant("forms.hint")}>

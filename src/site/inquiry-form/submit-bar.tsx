@@ -1,3 +1,4 @@
+import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
 import { formIcons } from "../../ui/form-icons";
 import { Icon } from "../../ui/icon";
@@ -19,7 +20,7 @@ export const SubmitBar = ({ phase }: { phase: Phase }) => {
         className={variant("buttons.primary", "forms.submit")}
         aria-disabled={isWorking || undefined}
       >
-        {isWorking ? "Sending…" : "Send inquiry"}
+        {isWorking ? "Sending…" : formWords.send}
       </button>
       <p role="status" className="visually-hidden">
         {isWorking && "Sending your inquiry."}

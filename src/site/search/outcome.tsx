@@ -1,13 +1,13 @@
 import { announcementDelay } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
+import { type Site, useSite } from "../hooks/use-site";
 import { fill } from "./fill";
 import { MainPages } from "./main-pages";
 import { Results } from "./results";
 import type { Search } from "./use-search";
-import { useSearchTexts } from "./use-search-texts";
 import { useSettled } from "./use-settled";
 
-type Texts = ReturnType<typeof useSearchTexts>;
+type Texts = Site["search"];
 
 /** The status line of the search: empty until there is a query, unless it failed. */
 function messageOf({ words, status, answer }: Search, texts: Texts): string {
@@ -28,7 +28,7 @@ interface OutcomeProps {
 
 /** How the search went: the pages found, or what to do when there are none or it could not be loaded. */
 export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps) => {
-  const texts = useSearchTexts();
+  const texts = useSite().search;
   const { status, answer } = search;
   const message = messageOf(search, texts);
   const announced = useSettled(message, announcementDelay, "");
@@ -74,7 +74,7 @@ interface SuggestionProps {
 }
 
 const Suggestion = ({ words, onChoose }: SuggestionProps) => {
-  const { suggestion } = useSearchTexts();
+  const { suggestion } = useSite().search;
   return (
     <p>
       <button
