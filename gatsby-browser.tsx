@@ -12,15 +12,16 @@ import { focusHeading } from "./src/ui/hooks/give-focus";
 
 export { wrapPageElement } from "./src/site/layout/wrap-page";
 
-/** Whether the entry of the history that is shown has just been made by a link within its page. */
+/** Whether the current history entry was just made by a link within the page. */
 let isNewEntry = false;
 
 const keyEntry = (key: string): void => history.replaceState({ ...history.state, key }, "");
 
 /**
- * Gives each entry that a link within the page makes a key of its own, by which the router remembers
- * where the visitor was in it; without, it counts as the first of its page. The router must not hear
- * of the entry before, and listens as soon as it is loaded, which is after this module.
+ * Gives each history entry made by a link within the page its own key, under which the router
+ * stores its scroll position; without one, it shares that of the page's first entry. This has to
+ * happen before the router sees the entry; it starts listening when it is loaded, after this
+ * module.
  */
 if (!history.state?.key) keyEntry("initial");
 addEventListener("popstate", () => {
@@ -29,9 +30,10 @@ addEventListener("popstate", () => {
 });
 
 /**
- * Between pages of the site the router goes to where the visitor was, once the page is there. The
- * browser would do so before, on the page that is left, whose own place would then be forgotten. For
- * a reload, and a return from another site, it is left to the browser.
+ * Lets the router restore the scroll position between pages of the site, once the page is rendered.
+ * The browser would do so too early, on the page being navigated away from, and overwrite that
+ * page's stored position. On a reload, or a return from another site, the browser still restores
+ * it.
  */
 function leaveScrollingToRouter(): void {
   const take = () => {
@@ -44,7 +46,7 @@ function leaveScrollingToRouter(): void {
   });
 }
 
-/** Gatsby renders nothing where the page's own data or template do not come. */
+/** Gatsby renders nothing if the page's own data or template fails to load. */
 async function tellOfFailure(): Promise<void> {
   const isThere = await loadPage(location.pathname + location.search);
   if (!isThere) dispatchEvent(new Event(hydrationFails));
@@ -57,8 +59,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 /**
- * Links and the way back are left to the browser until React runs the page: on one whose data or
- * template do not come, a router would change the address and nothing else.
+ * Leaves links and back and forward to the browser until React runs the page: on a page whose data
+ * or template fails to load, a router would change the address and nothing else.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   leaveScrollingToRouter();
@@ -67,7 +69,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   setTimeout(repeatPress);
 };
 
-/** Hydrates the page in slices of some milliseconds, between which taps and keys are handled. */
+/** Hydrates the page in short slices, so taps and key presses are handled in between. */
 const hydrateInSlices = (page: ReactNode, container: Element): void => {
   dispatchEvent(new Event(hydrationBegins));
   startTransition(() => {
@@ -89,19 +91,19 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   const isReturn = prevRouterProps && routeAction(location) !== "PUSH" && !isNewEntry;
   if (!location.hash) return isReturn ? getSavedScrollPosition(location) : [0, 0];
   if (!isReturn) return true;
-  // The router would go to the place that the address names, wherever the visitor went from there.
+  // The router would scroll to the fragment, even if the visitor had scrolled on from there.
   const [left, top]: [number, number] = getSavedScrollPosition(location);
   scrollTo(left, top);
   return false;
 };
 
 /**
- * A new page is read from its heading on, which takes focus once it is painted. The router would
- * give it to a nameless wrapper before, for which the page is laid out once more than needed; that is
- * left to it where the address names a place in the page.
+ * Moves focus to a new page's heading once it is painted, so it is read from there. The router
+ * would focus an unnamed wrapper earlier, which costs one more layout; it still does so if the
+ * address has a fragment.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  // The search may be asked from its own page, and from where nothing had the focus.
+  // The search may be submitted on its own page, with nothing focused.
   const isFocusLost = routeAction(location) === "PUSH" && document.activeElement === document.body;
   if (!prevLocation || (prevLocation.pathname === location.pathname && !isFocusLost)) return;
   const wrapper = document.getElementById(focusWrapperId);

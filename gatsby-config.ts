@@ -1,21 +1,10 @@
-import { existsSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
-import { cpuCoreCount } from "gatsby-core-utils";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
 import { dataFolder, folderVariable } from "./src/content/develop";
 import { typeNameOfFile } from "./src/content/type-names";
 import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
-
-/**
- * Of two processors Gatsby uses one for pictures, queries and pages, and leaves one to its own
- * process, which mostly waits for them. The first build makes them all, and has it use both; a later
- * one has too little to make for another worker to be worth its start. It names a number all the
- * same: Gatsby forgets its bundles when such a variable is there in one build and not in the next.
- */
-const additionalWorkers = existsSync("public") ? 0 : 1;
-process.env.GATSBY_CPU_COUNT ??= String(cpuCoreCount(true) + additionalWorkers);
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.productionOrigin },
@@ -38,7 +27,8 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions: { rehypePlugins: [rehypeSlug] } } },
     {
       resolve: "gatsby-plugin-sharp",
-      // AVIF would save a quarter of the bytes, but its encoder runs at an effort that takes twenty times as long.
+      // AVIF would save a quarter of the bytes, but gatsby-plugin-sharp runs its encoder at an
+      // effort that takes 20 times as long.
       options: { defaults: { quality: 46, placeholder: "none", formats: ["webp"] } },
     },
     "gatsby-transformer-sharp",

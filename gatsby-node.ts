@@ -15,9 +15,10 @@ import { isRelease, refusal, warning } from "./src/content/release";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { planSectionPages } from "./src/content/section-pages";
-import { finishInProcess } from "./src/finish/in-process";
+import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
+import { documentIds } from "./src/gatsby/document-ids";
 import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
@@ -31,8 +32,9 @@ const builtFolder = resolve("public");
 const publisher = { name: siteData.name, origin: siteData.productionOrigin };
 
 /**
- * No page is made of data with a mistake, however the build was started, and none for the public of
- * data with a placeholder. The development server has a plugin (src/content/develop.ts), which goes on.
+ * Stops every build whose data has a mistake, however it was started, and a build for the public whose
+ * data has a placeholder. The development server has a plugin that reports mistakes and keeps running
+ * (src/content/develop.ts).
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   bringBack(builtFolder);
@@ -99,8 +101,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
 };
 
 /**
- * Has browsers compile scripts whole while they arrive, beside the main thread, and not function by
- * function on it at their first call (V8's explicit compile hints). Others read a comment.
+ * Lets V8 compile whole scripts off the main thread while they arrive, instead of function by
+ * function at first call (explicit compile hints). To other engines it is a comment.
  */
 const compileAhead = {
   apply(compiler: Compiler) {
@@ -108,13 +110,13 @@ const compileAhead = {
     new BannerPlugin({
       banner: "//# allFunctionsCalledOnLoad",
       raw: true,
-      // Once comments have been taken out, and before source maps are made.
+      // After comments are removed and before source maps are made.
       stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }).apply(compiler);
   },
 };
 
-/** Writes the source maps of scripts elsewhere than into the site, and no word of them into scripts. */
+/** Writes source maps outside the site's folder, and no reference to them into the scripts. */
 const mapAside = {
   apply(compiler: Compiler) {
     const { SourceMapDevToolPlugin } = compiler.webpack;
@@ -122,7 +124,7 @@ const mapAside = {
   },
 };
 
-/** Gives slow lines their time (spec 2). Gatsby takes no settings of the output, but plugins. */
+/** Allows for slow connections (spec 2). Gatsby takes plugins, but no `output` settings. */
 const waitForChunks = {
   apply({ options }: Compiler) {
     options.output.chunkLoadTimeout = chunkLoadTimeout;
@@ -138,7 +140,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   }
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
-      plugins: [compileAhead, mapAside],
+      plugins: [compileAhead, documentIds, mapAside],
       resolve: { alias: unusedModules },
       devtool: false,
     });
@@ -160,5 +162,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   setAside(builtFolder);
-  await finishInProcess({ folder: builtFolder, pages, contact: siteData });
+  await finishSite({ folder: builtFolder, pages, contact: siteData });
 };

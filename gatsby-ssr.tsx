@@ -14,8 +14,8 @@ export { wrapPageElement } from "./src/site/layout/wrap-page";
 const styles = stylesheet(font, settings.productionOrigin, sectionStyles);
 
 /**
- * Every section stands where it belongs in the HTML. Gatsby's own renderer is one for streams, which
- * sends later sections behind the page, with scripts that put them into their places.
+ * Renders every section in its place in the HTML. Gatsby's streaming renderer would append later
+ * sections to the page, with scripts that move them into place.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,

@@ -1,6 +1,6 @@
 const { availableParallelism } = require("node:os");
 
-/** Components need a document; everything else runs as the server and the build do. */
+/** Components need a document; everything else runs in Node, like the server and the build. */
 const transform = {
   "\\.[jt]sx?$": [
     "babel-jest",
@@ -35,9 +35,9 @@ const built = "<rootDir>/__tests__/build/";
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // Much of the time goes into waiting for programs that the tests start.
+  // Tests spend much of their time waiting for programs they start.
   maxWorkers: availableParallelism() + 2,
-  // A machine that hosts other work may stall for seconds.
+  // A shared machine may stall for seconds.
   testTimeout: 60_000,
   testSequencer: "<rootDir>/__tests__/support/longest-first.js",
   projects: [

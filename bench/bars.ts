@@ -1,12 +1,12 @@
-/** What a figure is held against: both bounds belong to what is accepted. */
+/** The accepted range of a figure, bounds included. */
 export interface Bar {
   readonly atMost?: number;
   readonly atLeast?: number;
 }
 
 /**
- * What every figure of the benchmarks is judged by. Times are in ms unless their name says
- * otherwise; a figure that misses its bar is marked and fails nothing, since machines differ.
+ * The bars of all benchmark figures. Times are in ms unless their name says otherwise; a figure
+ * that misses its bar is marked and fails nothing, since machines differ.
  */
 export const bars = {
   /** Largest paint of a page to that of its floor. */
@@ -36,9 +36,9 @@ export const bars = {
   onePage: { atMost: 40 },
   /** A million rows of all columns, made in the browser: from the press to the file. */
   wholeTable: { atMost: 20_000 },
-  /** The page's longest task meanwhile. */
+  /** The page's longest task in that time. */
   tableTask: { atMost: 100 },
-  /** Bytes that all processes of the browser grow by meanwhile, at the most. */
+  /** Most bytes that all browser processes grow by in that time. */
   tableMemory: { atMost: 300_000_000 },
   /** From the press to the first rows on the screen, and at the slow-down of `interactionSlowdown`. */
   firstRows: { atMost: 1000 },

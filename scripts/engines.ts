@@ -20,7 +20,7 @@ export type EngineName = keyof typeof engines;
 
 export const engineNames = Object.keys(engines) as EngineName[];
 
-/** What stands in the way of an engine's tests here, as a sentence; undefined when nothing does. */
+/** Why an engine's tests cannot run here, as a sentence; undefined if they can. */
 export function absence(name: EngineName): string | undefined {
   const missing = engines[name].programs.filter((names) => !findProgram(...names));
   if (missing.length === 0) return undefined;

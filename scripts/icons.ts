@@ -1,15 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { iconPath } from "../src/content/icons";
 
-/** Icons of the interface itself. Those of the content are named in the data and resolved by GraphQL. */
-const names = [
+/** Icons that every page loads. Those of the content are named in the data and resolved by GraphQL. */
+const everywhere = [
   "arrow_back",
   "arrow_forward",
   "check",
   "close",
   "computer",
   "dark_mode",
-  "error",
   "expand_less",
   "expand_more",
   "light_mode",
@@ -20,13 +19,21 @@ const names = [
   "search",
 ] as const;
 
-/** `npm run icons`: writes the paths of the interface's icons as a module. */
-const lines = names.map((name) => `  ${name}: "${iconPath(name)}",`);
-writeFileSync(
-  "src/ui/interface-icons.ts",
-  `/** Paths of the interface's icons from Material Symbols. Written by \`npm run icons\`; not edited by hand. */
-export const interfaceIcons = {
+/** Icons that only pages with a form load. */
+const inForms = ["error"] as const;
+
+function writeModule(file: string, constant: string, names: readonly string[]): void {
+  const lines = names.map((name) => `  ${name}: "${iconPath(name)}",`);
+  writeFileSync(
+    file,
+    `/** Paths of icons from Material Symbols. Written by \`npm run icons\`; not edited by hand. */
+export const ${constant} = {
 ${lines.join("\n")}
 } as const;
 `,
-);
+  );
+}
+
+/** `npm run icons`: writes the paths of the interface's own icons as modules. */
+writeModule("src/ui/interface-icons.ts", "interfaceIcons", everywhere);
+writeModule("src/ui/form-icons.ts", "formIcons", inForms);

@@ -41,7 +41,7 @@ function relinked(href: string, documents: readonly string[]): string {
   return scheme ? scheme + turned(rest) : href;
 }
 
-/** What stands in a text and is no words: where Markdown leads, and places to fill in. */
+/** Parts of a text that are not words: link targets and placeholders to fill in. */
 const apart = /(\]\([^)]*\)|\{[^}]*\})/;
 
 const reworded = (text: string, documents: readonly string[]): string =>
@@ -57,7 +57,7 @@ const reworded = (text: string, documents: readonly string[]): string =>
 /** The fields that hold a fact about the company and not a text. */
 const facts = ["productionOrigin", "phone", "salesEmail", "securityEmail"];
 
-/** The value that takes the place of a string; none where it is no words. */
+/** The value that replaces a string; none if it is not words. */
 function other(
   schema: z.core.$ZodType,
   value: string,

@@ -94,7 +94,8 @@ function main(): void {
   const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
   const packages = Object.entries(lock.packages)
-    .filter(([place, { link }]) => place !== "" && !link)
+    // Not the project itself, nor its workspaces.
+    .filter(([place, { link }]) => place.includes("node_modules/") && !link)
     .map(([place, locked]) => [nameOf(place), locked] as const);
 
   const counts = new Map<string, number>();

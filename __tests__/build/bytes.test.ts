@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { bars, byteBudgets } from "../../bench/bars";
 import known from "../../bench/script-modules.json";
@@ -49,6 +51,15 @@ it("scripts ask to be compiled whole as they arrive, in their first line", () =>
     (file) => !readFile(file).toString().startsWith("//# allFunctionsCalledOnLoad\n"),
   );
   expect(late).toEqual([]);
+});
+
+it("scripts have the same bytes in whichever folder the site is built: documents go by their path in the project", () => {
+  const documents = readdirSync("data/pages", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => `"data/pages/${file.split(sep).join("/")}"`);
+  const scripts = (chunks.app ?? []).map((file) => readFile(file).toString()).join("\n");
+  expect(documents.length).toBeGreaterThan(0);
+  expect(documents.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
 it("no script has the browser set up its formats of dates and numbers, which takes it 25 ms", () => {

@@ -1,4 +1,5 @@
 import { iconNames, iconPath } from "../../src/content/icons";
+import { formIcons } from "../../src/ui/form-icons";
 import { interfaceIcons } from "../../src/ui/interface-icons";
 
 describe("icons", () => {
@@ -18,7 +19,10 @@ describe("icons", () => {
     expect(() => iconPath("no_such_icon")).toThrow();
   });
 
-  it.each(Object.entries(interfaceIcons))("of the interface are up to date: %s", (name, path) => {
-    expect(path).toBe(iconPath(name));
-  });
+  it.each(Object.entries({ ...interfaceIcons, ...formIcons }))(
+    "of the interface are up to date: %s",
+    (name, path) => {
+      expect(path).toBe(iconPath(name));
+    },
+  );
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The processes of this test that are running, known by what they have in their environment. */
+/** The running processes of this test, recognized by their environment. */
 const started = (): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -76,13 +76,26 @@ const cases = commands.flatMap(([command, code]) =>
   ),
 );
 
-/** Begins a request on a server, which is to be answered though the server is told to stop. */
+const head = [
+  "POST /api/person HTTP/1.1",
+  "Host: a",
+  "Content-Type: application/json",
+  "Content-Length: 2",
+  "Connection: close",
+  "Expect: 100-continue",
+];
+
+/**
+ * Begins a request on a server, which is to be answered though the server is told to stop. The server
+ * says when it has read the head: before, it would close the connection as one without a request.
+ */
 async function beginRequest() {
   const connection = await RawConnection.open(`http://127.0.0.1:${port}`);
-  connection.send("POST /api/person HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n");
+  connection.send(`${head.join("\r\n")}\r\n\r\n`);
+  await connection.until("100 Continue");
   return async () => {
-    connection.send("Content-Length: 2\r\nConnection: close\r\n\r\n{}");
-    expect(await connection.untilClosed()).toMatch(/^HTTP\/1\.1 422 /);
+    connection.send("{}");
+    expect(await connection.untilClosed()).toMatch(/^HTTP\/1\.1 422 /m);
   };
 }
 

@@ -2,7 +2,7 @@ const Sequencer = require("@jest/test-sequencer").default;
 
 /** The files that take longest, in this order; a build that begins last would be waited for. */
 const longest = [
-  "build/data-only",
+  "build/start",
   "server/processes",
   "build/develop",
   "server/http-faults",

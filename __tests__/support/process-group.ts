@@ -9,7 +9,7 @@ export function isGroupRunning({ pid }: ChildProcess): boolean {
   }
 }
 
-/** Ends whatever is left of it, at once. */
+/** Kills whatever is still running of it. */
 export function endGroup(child: ChildProcess): void {
   if (child.pid !== undefined && isGroupRunning(child)) process.kill(-child.pid, "SIGKILL");
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fixtureData } from "./data-copy";
 
-/** What a copy of the project does without; node_modules is linked. */
+/** What a copy of the project leaves out; node_modules is linked. */
 const left = [
   "node_modules",
   ".git",
@@ -16,7 +16,10 @@ const left = [
   "test-results",
 ];
 
-/** A copy of the whole project in a temporary place, with the fixture's data: it builds fast, and no word of data/ matters. */
+/**
+ * Copies the project with the fixture's data to a temporary folder: it builds fast and does not
+ * depend on the words in data/.
+ */
 export function copyProject(): { folder: string; dispose: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "project-"));
   for (const entry of readdirSync(".").filter((name) => !left.includes(name))) {

@@ -4,11 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Video } from "../../src/ui/video";
 import { image } from "../support/image";
 
-const film = (id: string | null, platform: string | null) => (
+const film = (id: string | null, platform: Queries.VideoPlatform | null) => (
   <Video id={id} platform={platform} title="A film" poster={image("still")} posterAlt="A still." />
 );
 
-const show = (id: string | null, platform: string | null) => render(film(id, platform));
+const show = (id: string | null, platform: Queries.VideoPlatform | null) =>
+  render(film(id, platform));
 
 const player = () => screen.queryByTitle("A film");
 
@@ -21,7 +22,7 @@ describe("a video", () => {
     expect(screen.getByRole("img", { name: "A still." })).toBeTruthy();
   });
 
-  it.each([
+  it.each<[Queries.VideoPlatform | null, string, RegExp, string, string]>([
     [
       "youtube",
       "aqz-KE-bpKQ",
@@ -65,7 +66,7 @@ describe("a video", () => {
     expect(screen.getByRole("link", { name: /^Play on Vimeo ?: A film$/ })).toBeTruthy();
   });
 
-  it.each([
+  it.each<[Queries.VideoPlatform, string]>([
     ["youtube", "In production for YouTube"],
     ["vimeo", "In production for Vimeo"],
   ])("that is still made for %s says so, with nothing to press", (platform, state) => {

@@ -39,7 +39,7 @@ function oddValue(random: Random, depth = 0): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A body that is no record of any kind. */
+/** A body that is not a valid record. */
 function brokenBody(random: Random): string | Buffer {
   const depth = 100 + random.below(15_000);
   return random.pick<() => string | Buffer>([

@@ -4,8 +4,8 @@ import type { Problem } from "./problem";
 import { referenceProblems } from "./references";
 
 /**
- * Every mistake in the data folder at once, in the order of files and lines.
- * `label` is how messages call the folder.
+ * Every mistake in the data folder at once, in the order of files and lines. `label` is the
+ * folder's name in messages.
  */
 export function checkContent(folder: string, label = "data"): Problem[] {
   const { content, problems } = readContent(folder, label);

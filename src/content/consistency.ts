@@ -5,7 +5,7 @@ import { fileOfRoute } from "./files";
 import type { DataPath, Problem } from "./problem";
 import { suggest } from "./problem";
 
-/** A value that must be the only one of its kind. */
+/** A value that must be unique. */
 interface Claim {
   file: ContentFile;
   path: DataPath;
@@ -105,7 +105,7 @@ const together: [string, string][] = [
   ["btnURL", "btnLabel"],
 ];
 
-/** Rules about fields that stand side by side in one object. */
+/** Rules about fields of one object that depend on each other. */
 const rules: Rule[] = [
   (object, path, file) =>
     together
@@ -183,7 +183,10 @@ function eachObject(
   ];
 }
 
-/** Mistakes between values: what repeats, what lacks its partner, pages and routes that do not match. */
+/**
+ * Inconsistencies between values: duplicates, missing counterparts, pages and routes that do not
+ * match.
+ */
 export function consistencyProblems(content: Content): Problem[] {
   const sideBySide = wholeFiles(content).flatMap((file) =>
     eachObject(file.value, [], (object, path) =>

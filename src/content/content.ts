@@ -7,11 +7,11 @@ import { type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
 import { memberOf, unwrap } from "./walk";
 
-/** All data files as they stand, each with its schema. Nothing in it is known to be valid. */
+/** All data files with their schemas, not validated yet. */
 export interface Content {
   /** The data folder. */
   folder: string;
-  /** How messages call the data folder. */
+  /** Name of the data folder in messages. */
   label: string;
   files: Map<string, ContentFile>;
 }
@@ -22,7 +22,7 @@ export interface ContentFile extends DataFile, Partial<Pick<DocumentFile, "body"
   route?: string;
 }
 
-/** Reads every data file below `folder`; `label` is how messages call that folder. */
+/** Reads every data file below `folder`; `label` is the folder's name in messages. */
 export function readContent(
   folder: string,
   label = "data",
@@ -66,7 +66,7 @@ const shown = (value: unknown): string => {
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
 };
 
-/** Files whose syntax lets them be understood; the others are not judged beyond it. */
+/** Files that could be parsed; the others are checked for syntax only. */
 export const wholeFiles = ({ files }: Content): ContentFile[] =>
   [...files.values()].filter(({ whole }) => whole);
 
@@ -89,7 +89,7 @@ function fieldsAt(type: z.core.$ZodType, value: unknown, path: readonly Property
   return field ? fieldsAt(field, at(value, [key]), rest) : [];
 }
 
-/** What zod calls the kinds of values, in an editor's words. */
+/** zod's names of types, in plain words. */
 const kindsOfValue: Record<string, string> = {
   string: "text in quotes",
   number: "a number",
@@ -100,7 +100,7 @@ const kindsOfValue: Record<string, string> = {
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong, what was found and what is expected, in a sentence. */
+/** A sentence that says what is wrong, what was found and what is expected. */
 function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   if (issue.code === "custom") return issue.message;
   const found = at(value, issue.path);
@@ -147,7 +147,7 @@ function schemaTypes(
   return field ? schemaTypes(field, at(value, [key ?? ""]), rest) : [];
 }
 
-/** Mistakes of one file against its schema; none where the syntax leaves too much to guess. */
+/** Schema violations in one file; none if its syntax is too broken to tell. */
 export function schemaProblems(file: ContentFile): Problem[] {
   if (!file.whole) return [];
   const result = file.schema.safeParse(file.value);

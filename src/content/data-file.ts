@@ -5,12 +5,12 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc
 import { type DataPath, formatPath, type Problem } from "./problem";
 import { syntaxMistakes } from "./syntax";
 
-/** A data file that was read: its value, and how to point at a place in it. */
+/** A parsed data file: its value, and how to locate a path in it. */
 export interface DataFile {
   /** Path relative to the data folder, such as `pages/about-us.json`. */
   file: string;
   value: unknown;
-  /** Mistakes in the syntax; `value` is what could be made out. */
+  /** Syntax errors; `value` is what could be recovered. */
   problems: Problem[];
   /** False when the syntax is so broken that `value` may lack parts of the file. */
   whole: boolean;
@@ -66,7 +66,7 @@ function repeatedKeys(node: Node, path: DataPath = []): DataPath[] {
   });
 }
 
-/** A JSON text, taken apart. */
+/** A parsed JSON text. */
 interface Parsed {
   readonly text: string;
   readonly tree: Node | undefined;
@@ -75,7 +75,7 @@ interface Parsed {
   readonly repeated: readonly DataPath[];
 }
 
-/** The last text of each file: the data is checked again and again while few files change. */
+/** Caches the last parsed text of each file: the data is checked often, and few files change. */
 const lastParsed = new Map<string, Parsed>();
 
 function parse(file: string, text: string): Parsed {
@@ -95,7 +95,10 @@ function parse(file: string, text: string): Parsed {
   return parsed;
 }
 
-/** Reads a JSON file strictly (no comments, no trailing commas), going on after a mistake to find the others. */
+/**
+ * Reads a JSON file strictly (no comments, no trailing commas), continuing after an error to find
+ * the others.
+ */
 export function readJsonFile(folder: string, label: string, file: string): DataFile {
   const text = readFileSync(join(folder, file), "utf8");
   const { tree, value, mistakes, repeated } = parse(file, text);
@@ -124,7 +127,7 @@ export function readJsonFile(folder: string, label: string, file: string): DataF
   };
 }
 
-/** What YAML says of a front matter, and what an editor can do about it. */
+/** Maps YAML's errors in front matter to advice for editors. */
 const yamlSentences: [RegExp, string][] = [
   [
     /incomplete explicit mapping|bad indentation|nested mappings/,

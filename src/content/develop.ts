@@ -37,7 +37,7 @@ export function mirror(folder: string, copy: string): void {
   }
 }
 
-/** What is wrong with the data, one line a mistake. Without a mistake the copy is brought up to date. */
+/** The mistakes in the data, one per line. If there are none, updates the copy. */
 export function checkAndCopy(folder: string, copy: string | undefined): string {
   const mistakes = checkContent(folder, dataFolder);
   if (mistakes.length === 0 && copy) mirror(folder, copy);

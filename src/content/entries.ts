@@ -1,7 +1,7 @@
 import type { Content } from "./content";
 import type { DataPath } from "./problem";
 
-/** An entry of the navigation tree with where it stands in the file. */
+/** An entry of the navigation tree with its path in the file. */
 export interface Entry {
   path: string;
   label: string;

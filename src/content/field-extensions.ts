@@ -4,7 +4,7 @@ import { iconPath } from "./icons";
 import { plainText, renderMarkdown } from "./markdown";
 import { anchorOf } from "./references";
 
-/** What Gatsby hands to a resolver, as far as the extensions use it. */
+/** The part of a resolver's arguments that the extensions use. */
 interface ResolverContext {
   defaultFieldResolver: (
     source: unknown,
@@ -34,14 +34,14 @@ const textExtension = (name: string, change: (text: string) => string) => ({
   }),
 });
 
-/** An extension that works its text out from another field of the same object. */
+/** An extension that derives its text from another field of the same object. */
 const derivedExtension = (name: string, change: (text: string) => string) => ({
   name,
   args: { of: "String!" },
   extend: ({ of }: { of: string }) => ({ resolve: (source: Source) => change(String(source[of])) }),
 });
 
-/** Characters of a text that a section's source shows: all of it stands on the page above. */
+/** Characters of a text that a section's source shows; the whole text is on the page above. */
 const sourceTextLength = 48;
 
 /** What a section's source shows of a value: the beginning of a long text, the first item of a list. */

@@ -9,7 +9,7 @@ import { navigation } from "./schema/navigation";
 import { page } from "./schema/page";
 import { site } from "./schema/site";
 
-/** The data files that stand alone, with the schema of each. */
+/** The single data files (not pages), with the schema of each. */
 export const singleFiles = {
   "site.json": site,
   "navigation.json": navigation,

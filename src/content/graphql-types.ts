@@ -14,7 +14,7 @@ const kinds: Record<FieldKind, { type: string; directive: string }> = {
   factGroup: { type: "String", directive: "" },
 };
 
-/** Fields that are not in the files but worked out from them, by type. */
+/** Fields that are not in the files but derived from them, by type. */
 const derived: Record<string, string> = {
   PageData: "route: String! @routeOfFile",
   FaqItem: 'anchor: String! @anchor(of: "question")',
@@ -34,8 +34,8 @@ const derived: Record<string, string> = {
 const sectionInterface = `interface PageSection {
   type: String!
   id: String
-  theme: String
-  background: String
+  theme: SectionTheme
+  background: SectionBackground
   helper: String
   source: String!
 }`;
@@ -73,6 +73,9 @@ function typeOf(field: z.core.$ZodType, types: Definitions): string {
   if (schema instanceof z.ZodArray) return `[${typeOf(schema.element, types)}!]`;
   if (schema instanceof z.ZodObject) return define(schema, types);
   if (schema instanceof z.ZodDiscriminatedUnion) return defineUnion(schema, types);
+  // Without a name it is a string: two section types may give one field different choices, but one
+  // query cannot ask for a field of two types.
+  if (schema instanceof z.ZodEnum && meta(schema).typeName) return defineEnum(schema, types);
   if (schema instanceof z.ZodBoolean) return "Boolean";
   if (schema instanceof z.ZodISODate) return "Date";
   const kind = kindOf(schema);
@@ -114,6 +117,12 @@ export function unionMembers(union: z.ZodDiscriminatedUnion): Record<string, str
       return [String(tag.value), nameOf(option)];
     }),
   );
+}
+
+function defineEnum(schema: z.ZodEnum, types: Definitions): string {
+  const name = nameOf(schema);
+  types.set(name, `enum ${name} {\n  ${schema.options.join("\n  ")}\n}`);
+  return name;
 }
 
 function defineUnion(union: z.ZodDiscriminatedUnion, types: Definitions): string {

@@ -7,7 +7,7 @@ type Resolve = (
   info: { originalResolver: Resolve },
 ) => Promise<unknown>;
 
-/** A resolver that answers from memory what Gatsby's has answered for the same picture and arguments. */
+/** Wraps Gatsby's resolver with a cache keyed by file and arguments. */
 function remembering(): Resolve {
   const known = new Map<string, Promise<unknown>>();
   return (source, args, context, info) => {
@@ -19,8 +19,8 @@ function remembering(): Resolve {
 }
 
 /**
- * Has the forms of a picture worked out once for all pages that show it alike: Gatsby reads and
- * hashes the whole file each time. Which page needs which file it knows from the field above.
+ * Caches Gatsby's image data per file and arguments, so each variant is computed once: Gatsby reads
+ * and hashes the whole file each time. Page dependencies are tracked by the parent field.
  */
 export function createImageResolver({ createResolvers }: CreateResolversArgs): void {
   createResolvers({

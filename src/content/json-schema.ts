@@ -11,7 +11,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema & { patternErrorMessage?: 
 /** Folder of the JSON Schemas, outside the data: they are written, never edited. */
 export const schemasFolder = "schemas";
 
-/** Icon names stand in a file of their own: there are thousands of them. */
+/** Icon names are in a separate file: there are thousands. */
 const iconsFile = "icons.json";
 
 /** What the editor's program offers for a string with a kind. */
@@ -116,7 +116,7 @@ export function jsonSchemas(): Record<string, JsonSchema> {
   };
 }
 
-/** Text of a JSON Schema as it stands in its file. */
+/** Text of a JSON Schema file. */
 export const schemaText = (schema: JsonSchema): string => `${JSON.stringify(schema, null, 2)}\n`;
 
 /** File of the schema that a data file (`pages/about-us.json`) is held to. */

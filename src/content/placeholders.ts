@@ -100,7 +100,10 @@ function inBody({ body = "", bodyProblem }: ContentFile): Placeholder[] {
 const isShowcase = ({ value }: ContentFile): boolean =>
   (value as { template?: unknown } | undefined)?.template === "showcase";
 
-/** Every placeholder in the data folder, in the order of files and lines. `label` is how messages call the folder. */
+/**
+ * Every placeholder in the data folder, in the order of files and lines. `label` is the folder's
+ * name in messages.
+ */
 export function findPlaceholders(folder: string, label = "data"): Placeholder[] {
   const { content } = readContent(folder, label);
   return wholeFiles(content)

@@ -31,7 +31,7 @@ const sentences: Record<string, string> = {
   InvalidCharacter: "remove the tab or other invisible character in this text",
 };
 
-/** What stands where no JSON can stand, and what to do about it. */
+/** Invalid JSON syntax, and what to do about it. */
 const strangers: [RegExp, string][] = [
   [/^\uFEFF/, "the file starts with a byte-order mark: save it as UTF-8 without BOM"],
   [/^[“”„‟«»]/, 'curly quotation marks do not work here: write straight ones, "'],

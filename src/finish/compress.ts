@@ -17,7 +17,9 @@ const textTypes = new Set([
 /** Smaller files travel in one packet either way, in bytes. */
 const smallestSize = 1024;
 
-/** Larger files, in bytes, are compressed fast: the index of the search is, when the site has many pages. */
+/**
+ * Larger files, in bytes, are compressed fast, such as the search index of a site with many pages.
+ */
 const large = 2 ** 20;
 
 /** Most pages of a site that can afford the time to pack each of them well. */
@@ -27,7 +29,7 @@ const few = 100;
  * Brotli's quality for pages, of 11, among these files of a site. 10 saves a tenth of a page, and
  * takes 20 times as long as 6: seconds for a small site, most of the build of a large one.
  */
-export const pageQualityOf = (files: readonly string[]): number =>
+const pageQualityOf = (files: readonly string[]): number =>
   files.filter((file) => file.endsWith(".html")).length > few ? 6 : 10;
 
 /**
@@ -60,7 +62,7 @@ const encodings = [
   { suffix: ".gz", compress: (bytes: Buffer) => gzipSync(bytes) },
 ] as const;
 
-/** Writes `file`'s siblings anew, and removes those that would not save anything. */
+/** Rewrites the compressed versions of `file`, and removes those that would not be smaller. */
 function writeSiblings(file: string, pageQuality: number): void {
   const bytes = readFileSync(file);
   for (const { suffix, compress } of encodings) {
@@ -73,18 +75,10 @@ function writeSiblings(file: string, pageQuality: number): void {
 const changedAt = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-/** A sibling as young as its file was made from it: hashed files survive from build to build. */
+/** Whether the compressed versions are as new as the file: hashed files survive from build to build. */
 function isUpToDate(file: string): boolean {
   const changed = changedAt(file) ?? 0;
   return encodings.every(({ suffix }) => (changedAt(file + suffix) ?? -1) >= changed);
-}
-
-/**
- * Puts a brotli (`.br`) and a gzip (`.gz`) sibling beside a text file that is worth it, for
- * `serveSite` to send. Repeated on an unchanged file it does nothing.
- */
-export function compressFile(file: string, pageQuality: number): void {
-  if (!isUpToDate(file)) writeSiblings(file, pageQuality);
 }
 
 /** The text files of a folder and of those in it, relative to it, in alphabetical order. */
@@ -94,9 +88,13 @@ export const textFilesOf = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
 
-/** Does for every text file of the folder what `compressFile` does for one. */
+/**
+ * Writes a brotli (`.br`) and a gzip (`.gz`) file next to each text file in the folder that gets
+ * smaller by it, for the server to send. Files that have not changed since are left alone.
+ */
 export function compressFolder(folder: string): void {
   const files = textFilesOf(folder);
   const pageQuality = pageQualityOf(files);
-  for (const file of files) compressFile(join(folder, file), pageQuality);
+  const paths = files.map((file) => join(folder, file));
+  for (const path of paths) if (!isUpToDate(path)) writeSiblings(path, pageQuality);
 }

@@ -21,8 +21,8 @@ export const isPage = (file: string): boolean => /(^|\/)index\.html$|^404\.html$
 const pathOf = (file: string): string => posix.join("/", file.replace(/\/?index\.html$/, ""));
 
 /**
- * Mends in a page of the built site in `folder` what Gatsby offers no way to, and reads it. Repeated
- * it changes nothing.
+ * Changes what Gatsby has no option for in a built page in `folder`, and reads the page.
+ * Idempotent.
  */
 export function finishPage(folder: string, file: string): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");

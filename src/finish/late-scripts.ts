@@ -1,12 +1,12 @@
 import { replaceScripts } from "../gatsby/html";
 import { enteredMark, hydrationBegins, hydrationFails } from "../shared/hydration";
 
-/** What has been drawn is on the screen this many ms later, also where drawing is slow. */
+/** Time until a drawn frame is on the screen, in ms, on slow devices too. */
 const drawingMs = 100;
 
 /**
- * Loads the scripts, in their order, once the page is loaded and painted; at once when the visitor
- * turns to it before. They then never compete with what is to be seen first.
+ * Loads the scripts, in order, after the page has loaded and painted, or on the first input. They
+ * never compete with what is seen first.
  */
 const load = `
 var started;
@@ -25,9 +25,9 @@ document.body.appendChild(script);
 addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(start,${drawingMs})})});`;
 
 /**
- * Hears the visitor until React does. A question opens and closes its answer, which React finds as
- * it is; any other button is marked as busy until React repeats the press (src/shared/hydration.ts). Where
- * scripts do not come, the page becomes the one that is meant for browsers without them.
+ * Handles input until React does. A question opens and closes its answer, whose state React adopts;
+ * any other button is marked as busy until React repeats the press (src/shared/hydration.ts). If
+ * scripts fail to load, the page switches to its no-script form.
  */
 const hear = `
 function press(event){

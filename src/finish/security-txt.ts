@@ -7,7 +7,7 @@ export interface SecurityContact {
 /** Where RFC 9116 has it, below the site's root. */
 export const securityTxtFile = ".well-known/security.txt";
 
-/** A year: RFC 9116 (2.5.5) asks for no more, and the site is built anew far more often. */
+/** A year: RFC 9116 (2.5.5) recommends no more, and the site is rebuilt far more often. */
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
 /** The text that tells finders of weaknesses whom to write to (RFC 9116), good for a year from `now`. */

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where what visitors have no business with is kept: in Gatsby's cache, with which it comes and goes. */
+/**
+ * Where files that are not for visitors are kept: in Gatsby's cache, which they live and die with.
+ */
 export const makingFolder = ".cache/making";
 
 /** Webpack's name of a script's source map, from the folder of the site: it holds all sources, word by word. */
@@ -18,10 +20,10 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Takes what is of its making out of a built site in `folder`. */
+/** Moves build metadata out of the built site in `folder`. */
 export const setAside = (folder: string, making: string = makingFolder): void =>
   move(folder, making);
 
-/** Gives it back for the next build. */
+/** Moves it back for the next build. */
 export const bringBack = (folder: string, making: string = makingFolder): void =>
   move(making, folder);

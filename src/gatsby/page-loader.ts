@@ -4,16 +4,16 @@ declare global {
     ___loader?: {
       /** Fetches all that a page needs, unless it is there already. */
       hovering: (path: string) => void;
-      /** Nothing, or a status, for a page of which something does not come. */
+      /** Undefined, or an object with a status, if any of it fails. */
       loadPage: (path: string) => Promise<{ readonly status?: string } | undefined>;
     };
   }
 }
 
-/** Fetches all that a page needs ahead of its being asked for. */
+/** Prefetches everything a page needs. */
 export const fetchAhead = (path: string): void => window.___loader?.hovering(path);
 
-/** Loads what a page needs; false when something of it does not come. */
+/** Loads what a page needs; false if any of it fails. */
 export async function loadPage(path: string): Promise<boolean> {
   const page = await window.___loader?.loadPage(path).catch(() => undefined);
   return page !== undefined && page.status !== "error";

@@ -7,5 +7,5 @@ import { globalHistory } from "@reach/router";
 export const routeAction = (location: object): unknown =>
   "action" in location ? location.action : undefined;
 
-/** Calls a listener at every change of the location. Returns how to call it off. */
+/** Calls a listener at every change of the location. Returns a function that removes it. */
 export const onNavigation = (listener: () => void): (() => void) => globalHistory.listen(listener);

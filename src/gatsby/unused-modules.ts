@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 /**
- * What Gatsby puts into every bundle for third-party scripts, slices and service workers, of which
- * this site has none; as aliases for webpack, which leaves them out.
+ * Webpack aliases that drop Gatsby's code for third-party scripts, slices and service workers, none
+ * of which this site uses.
  */
 export const unusedModules = {
   "gatsby-script": false,

@@ -3,17 +3,18 @@ import { flushSync } from "react-dom";
 import { onNavigation } from "./router";
 
 /**
- * Renders the page that a link leads to in the frame in which the router is notified. The router
- * waits for a frame to set its state, which React would render in a task after that frame and show
- * in the next one; but with an update that cannot wait, React renders those that could.
+ * Renders the next page in the same frame in which the router is notified. The router sets its
+ * state in a frame callback; React would render that in a later task and paint it one frame later.
+ * A synchronous update in the same frame flushes it.
  */
 export function usePageInFrame(): void {
   const [, update] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     const renderInFrame = () => requestAnimationFrame(() => flushSync(update));
-    // The router asks for its frame one microtask after the change, and has to be first in it. It
-    // begins to listen in this commit too, and of back and forward who listens first hears first.
+    // The router requests its frame one microtask after the change and has to be first in it, hence
+    // two microtasks here. It also subscribes in this commit; listeners of back and forward run in
+    // order of subscription, hence the timer.
     let stop = () => {};
     const timer = setTimeout(() => {
       stop = onNavigation(() => queueMicrotask(() => queueMicrotask(renderInFrame)));

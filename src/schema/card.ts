@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { alt, caption, icon, image, link, markdown, text } from "./fields";
+import { alt, caption, icon, image, link, markdown, oneOf, text } from "./fields";
 
 /** Video hosts that a player can be embedded from (spec 3). */
 export const videoPlatforms = ["youtube", "vimeo"] as const;
 
-export const videoPlatform = z
-  .enum(videoPlatforms)
-  .meta({ description: "Host of the video; youtube unless given." });
+export const videoPlatform = oneOf(
+  "VideoPlatform",
+  videoPlatforms,
+  "Host of the video; youtube unless given.",
+);
 
 export const videoID = z
   .string()

@@ -10,7 +10,7 @@ declare module "zod" {
   interface GlobalMeta {
     /** How the string is checked and resolved. */
     kind?: FieldKind;
-    /** Name of the GraphQL type made of an object or union. */
+    /** Name of the GraphQL type made of an object, a union or an enumeration. */
     typeName?: string;
   }
 }
@@ -60,6 +60,13 @@ export const image = (description: string) =>
       description: `${description} Path relative to this file, such as ../images/plates/home.jpg.`,
       kind: "image",
     });
+
+/** One of a few names. `typeName` is its GraphQL type. */
+export const oneOf = <Name extends string>(
+  typeName: string,
+  names: readonly [Name, ...Name[]],
+  description: string,
+) => z.enum(names).meta({ description, typeName });
 
 /** What a picture shows, for those who do not see it. Required beside every image. */
 export const alt = (of: string) =>

@@ -1,19 +1,22 @@
 import { z } from "zod";
-import { icon, id, markdown, text } from "./fields";
+import { icon, id, markdown, oneOf, text } from "./fields";
 
-/** Names of the grounds a section can stand on; their colors are in the theme. */
+/** Names of section backgrounds; their colors are in the theme. */
 export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
 
 /** What every section may carry. */
 const base = {
   id: id("Anchor, for links to this section such as /industries#faq.").optional(),
-  theme: z.enum(["light", "dark"]).optional().meta({
-    description: "Forces light or dark colors; follows the visitor's theme unless given.",
-  }),
-  background: z
-    .enum(backgrounds)
-    .optional()
-    .meta({ description: "Ground of the section; paper unless given." }),
+  theme: oneOf(
+    "SectionTheme",
+    ["light", "dark"],
+    "Forces light or dark colors; follows the visitor's theme unless given.",
+  ).optional(),
+  background: oneOf(
+    "SectionBackground",
+    backgrounds,
+    "Background of the section; paper unless given.",
+  ).optional(),
   helper: text(60, "Small line above the headline.").optional(),
 };
 

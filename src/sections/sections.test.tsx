@@ -44,12 +44,15 @@ describe("a section of a page", () => {
 });
 
 describe("the ground of a section", () => {
-  const themeOf = (background: string | null, theme: string | null = null) => {
+  const themeOf = (
+    background: Queries.SectionBackground | null,
+    theme: Queries.SectionTheme | null = null,
+  ) => {
     const { container } = render(<AnySection {...steps} background={background} theme={theme} />);
     return container.querySelector("section")?.dataset.theme;
   };
 
-  it.each([
+  it.each<[Queries.SectionBackground | null, string | undefined]>([
     [null, undefined],
     ["paper", undefined],
     ["mist", undefined],

@@ -11,13 +11,13 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** What the parser says of a request that it was not let make (in-turn.ts). */
+/** The parser's error for a request it was stopped from creating (in-turn.ts). */
 const tooMany = "HPE_CB_HEADERS_COMPLETE";
 
 /** Milliseconds in which refusals are added up to one line of the log. */
 const countedMs = 1000;
 
-/** Counts what never became a request, by what was wrong with it. */
+/** Counts malformed requests by error. */
 function countRefusals(log: () => FastifyBaseLogger): (code: string) => void {
   const counts = new Map<string, number>();
   return (code) => {
@@ -32,7 +32,7 @@ function countRefusals(log: () => FastifyBaseLogger): (code: string) => void {
   };
 }
 
-/** A refusal as it goes over the bare connection. It looks like every other. */
+/** An error response written to the raw socket, in the same form as every other. */
 function rawAnswer(statusCode: number): string {
   const body = JSON.stringify(errorBody(refusal(statusCode)));
   const headers = {

@@ -10,12 +10,12 @@ export function setPolicy(request: FastifyRequest, reply: FastifyReply, policy: 
   reply.header("content-security-policy", isTls(request) ? overTls(policy) : policy);
 }
 
-/** By what the log knows a request, so that a visitor's report leads to its lines. */
+/** The request's id in the log, so that a visitor's report can be traced. */
 const idHeader = "x-request-id";
 
 /**
- * What every answer begins with: the security headers, a policy that allows nothing, the word not
- * to keep it, and the request's id. Pages and files of the site set their own policy and how long they may be kept.
+ * Default headers of every response: the security headers, an empty CSP, `Cache-Control: no-store`
+ * and the request's id. Pages and files of the site set their own policy and caching.
  */
 function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, ...(isTls(request) ? tlsHeaders : {}) });
@@ -24,7 +24,10 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   setPolicy(request, reply, emptyPolicy);
 }
 
-/** For a file that is no page: a page loads twenty, and half a kilobyte of each would be these. */
+/**
+ * For files that are not pages: a page loads twenty, and these headers would be half a kilobyte of
+ * each.
+ */
 export function dropPageHeaders(reply: FastifyReply): void {
   for (const name of [...Object.keys(pageHeaders), idHeader]) reply.removeHeader(name);
 }

@@ -4,10 +4,10 @@ import type { Socket } from "node:net";
 /** Most requests of one connection that may wait for an answer: browsers and proxies send one at a time. */
 const mostWaiting = 16;
 
-/** Most of the requests behind others that are taken in one turn of the event loop. */
+/** Most queued requests that are handled in one turn of the event loop. */
 const mostPerTurn = 32;
 
-/** A request, and the answer that it has not wholly got yet. */
+/** A request and its unfinished response. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -29,12 +29,12 @@ export const isAnsweredEarly = (socket: object): boolean =>
   exchangesOn(socket).length === 0 && latest.get(socket)?.complete === false;
 
 /**
- * Calls some of what waits, and the rest in later turns of the event loop, so that other connections
- * are heard between them: answers from memory would follow each other without a pause.
+ * Calls some of what is queued, and the rest in later turns of the event loop, so that other
+ * connections are served in between: responses from memory would follow each other without a pause.
  */
 function takeSome(waiting: (() => void)[]): void {
   for (const take of waiting.slice(0, mostPerTurn)) take();
-  // Removed only now: whoever joins meanwhile finds a queue that is already on its way.
+  // Removed only now: what is added in the meantime joins a queue that is already being processed.
   waiting.splice(0, mostPerTurn);
   if (waiting.length > 0) setImmediate(takeSome, waiting);
 }

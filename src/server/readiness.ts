@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseFault, Probe } from "./database/probe";
 
-/** What keeps a server from its work, by the name that its readiness gives it. */
+/** Reasons for a server not to be ready, by the name in its report. */
 export type Fault = DatabaseFault | "site" | "stopping";
 
-/** The pages without which there is no site. */
+/** Pages that must exist for the site to be ready. */
 const pages = ["index.html", "404.html"];
 
 const limits = {

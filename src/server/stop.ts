@@ -14,7 +14,7 @@ interface Process {
 function find(pid: number): Process | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name stands in brackets before, and may hold anything.
+    // The program's name precedes it in parentheses and may contain anything.
     const [, parent, group] = status.slice(status.lastIndexOf(")") + 2).split(" ");
     return { pid, parent: Number(parent), group: Number(group) };
   } catch {

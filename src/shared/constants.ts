@@ -1,4 +1,4 @@
-/** Constants and limits of the product (spec 9). Each has its only home here. */
+/** Constants and limits of the product (spec 9), each defined only here. */
 
 /** Lower bounds of the breakpoints, in px. */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } as const;

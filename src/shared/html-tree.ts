@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 
 // Not named html.ts: Gatsby would take a file of that name for the document of all pages.
 
-/** The tree of a page's HTML: what scripts and style sheets hold is text, what stands in a noscript element is elements. */
+/** Parses a page's HTML. Scripts and style sheets are text; the content of noscript is elements. */
 export type HtmlDocument = ReturnType<typeof parseDocument>;
 
 /** An element of it. */

@@ -1,13 +1,13 @@
 /**
- * How a page that is served and the scripts that come after it tell each other how far they are. The
- * page's side is in src/finish/late-scripts.ts.
+ * How the served page and the scripts that load later coordinate. The page's side is in
+ * src/finish/late-scripts.ts.
  */
 
-/** Sent to the window: React hears the page from now on, or it never will. */
+/** Window events: React now handles the page's input, or never will. */
 export const hydrationBegins = "hydration-begins";
 export const hydrationFails = "hydration-fails";
 
-/** In the dataset of a field into which something was entered before scripts ran. */
+/** Dataset key of a field that was typed into before scripts ran. */
 export const enteredMark = "entered";
 
 /** Whether something was entered into a field before scripts ran, were it to empty it. Says so once. */
@@ -17,7 +17,10 @@ export function takeEntered(field: HTMLElement): boolean {
   return wasEntered;
 }
 
-/** Carries out what the visitor pressed last before scripts ran, which the page has marked as busy. */
+/**
+ * Repeats the visitor's last button press from before scripts ran, which the page has marked as
+ * busy.
+ */
 export function repeatPress(): void {
   const pressed = document.querySelector<HTMLElement>("button[aria-busy]");
   pressed?.removeAttribute("aria-busy");

@@ -4,7 +4,7 @@ import { loadPage } from "../gatsby/page-loader";
 import { followPatience } from "../shared/constants";
 import { noticed } from "../ui/notice";
 
-/** How often the visitor has set out for another page: who waits for one goes only to the last. */
+/** Counts navigations, so that only the latest of several slow ones is completed. */
 let departures = 0;
 
 const patience = (): Promise<false> =>
@@ -13,8 +13,8 @@ const patience = (): Promise<false> =>
   });
 
 /**
- * Opens a page once all that it needs is there. One that does not come, or not soon, is left to the
- * browser. A link to the page that is shown adds no entry to the history, as without scripts.
+ * Opens a page once everything it needs is loaded; the browser takes over if that fails or takes
+ * too long. A link to the current page adds no history entry, as without scripts.
  */
 async function openPage(path: string): Promise<void> {
   departures += 1;
@@ -31,7 +31,7 @@ export function openLinksInPlace(): void {
   const open = routeThroughBrowserOrApp((path) => {
     openPage(path);
   }, {});
-  // On the way down: dialogs keep the clicks inside them to themselves.
+  // In the capture phase, since dialogs stop clicks inside them from bubbling.
   addEventListener("click", open, { capture: true });
   addEventListener("popstate", () => {
     departures += 1;

@@ -32,15 +32,18 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ContactQuery, PageCon
 );
 
 /**
- * The form, whose libraries are set up when it is first rendered, not when this module is loaded: a
- * slow phone takes as long over them as over the rest of the page, whose heading comes first.
+ * The form. Its libraries are evaluated at first render, not when this module loads: on a slow
+ * phone that takes as long as the rest of the page, whose heading comes first.
  */
 const InquiryForm: typeof Inquiry.InquiryForm = (props) => {
   const inquiry: typeof Inquiry = require("../site/inquiry-form/inquiry-form");
   return <inquiry.InquiryForm {...props} />;
 };
 
-/** Steps that open the page's sections say what becomes of an inquiry: they stand beside the form. */
+/**
+ * If the page's first section is a list of steps, it says what happens to an inquiry and is shown
+ * next to the form.
+ */
 function setBeside([first, ...rest]: readonly SectionProps[]) {
   if (first?.__typename === "StepsSection") return { beside: first, below: rest };
   return { beside: undefined, below: first ? [first, ...rest] : rest };

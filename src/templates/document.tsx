@@ -41,7 +41,7 @@ export const Head = ({ data, location, pageContext }: HeadProps<Props, PageConte
   );
 };
 
-/** What stands for the elements of MDX. */
+/** Components for MDX elements. */
 const elements = {
   a: ({ href = "", ...rest }: ComponentProps<"a">) => <Link href={href} {...rest} />,
 };

@@ -5,6 +5,7 @@ import { takeEntered } from "../shared/hydration";
 import type { PageContext } from "../shared/page-context";
 import { pageTree } from "../shared/page-tree";
 import { queryOf, showQueryInAddress } from "../shared/search/query";
+import { useSite } from "../site/hooks/use-site";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 import { moveWithArrows } from "../site/search/arrow-keys";
@@ -12,7 +13,6 @@ import { Outcome } from "../site/search/outcome";
 import { PageList } from "../site/search/page-list";
 import { SearchForm } from "../site/search/search-form";
 import { useSearch } from "../site/search/use-search";
-import { useSearchTexts } from "../site/search/use-search-texts";
 import { variant } from "../theme/class-name";
 import { Section } from "../ui/section";
 import { found } from "./found";
@@ -87,7 +87,7 @@ function useQuery({ search, key }: Props["location"]) {
 /** The page of the search: a field, what was found, and a list of all pages, which needs no script. */
 const SearchTemplate = ({ data, location, pageContext }: Props) => {
   const { hero, sections } = found(data.pageData);
-  const texts = useSearchTexts();
+  const texts = useSite().search;
   const { query, change, field } = useQuery(location);
   const [isMeant, setMeant] = useState(false);
   const search = useSearch(query, { isMeant });

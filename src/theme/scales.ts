@@ -44,7 +44,7 @@ export const letterSpacings = {
   eyebrow: "0.09em",
 };
 
-/** From the edges of the window to what stands in it, less where text is large and the window narrow. */
+/** Page margin: smaller where text is large and the window narrow. */
 export const gutter = "clamp(min(1.25rem, 6.25vw), 4vw, 3rem)";
 
 export const radii = { small: "4px", medium: "8px", large: "15px", full: "999px" };

@@ -7,8 +7,8 @@ import { weightRange } from "./scales";
 import { globalRules, printRules } from "./variants/global";
 
 /**
- * Writes a rule, and what answers to hovering for pointers that hover: on a touch screen it would be
- * painted before the tap is heard, and stay after it.
+ * Writes a rule, with hover styles only for pointers that hover: on a touch screen they would be
+ * painted before the tap is handled, and stay after it.
  */
 const stringifyForPointer: Middleware = (element, index, children, callback) => {
   if (element.type !== RULESET) return stringify(element, index, children, callback);
@@ -91,8 +91,8 @@ export function stylesheet(fontUrl: string, origin: string, sections: Variants):
 }
 
 /**
- * Without scripts every answer and every part of a form stands open, menus open on hover and focus,
- * and the header stays at the top of the page: nothing could give it a ground once it is scrolled.
+ * Without scripts every answer and every part of a form is open, menus open on hover and focus, and
+ * the header is not fixed: nothing could give it a background after scrolling.
  */
 export const noScriptRules = [
   "[hidden]{display:block!important;content-visibility:visible!important}",

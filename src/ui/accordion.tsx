@@ -15,7 +15,7 @@ export interface AccordionEntry {
   content: ReactNode;
 }
 
-/** Which entries of an accordion stand open, by index. */
+/** Tracks which entries of an accordion are open, by index. */
 export function useOpenEntries(entries: readonly AccordionEntry[]) {
   const [open, setOpen] = useState<number[]>([]);
 

@@ -1,3 +1,4 @@
+import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
 import { Link } from "./link";
@@ -5,16 +6,16 @@ import { Link } from "./link";
 interface ActionProps {
   label: string | null;
   href: string | null;
-  look?: "primary" | "accent" | "outline";
+  look?: Queries.ButtonLook;
 }
 
 const looks = {
   primary: "buttons.primary",
   accent: "buttons.accent",
   outline: "buttons.outline",
-} as const;
+} as const satisfies Record<Queries.ButtonLook, VariantName>;
 
-/** A link that looks like a button; nothing when the data has none. */
+/** A link that looks like a button; nothing if the data has none. */
 export const Action = ({ label, href, look = "primary" }: ActionProps) =>
   label && href ? (
     <Link href={href} className={variant(looks[look])}>

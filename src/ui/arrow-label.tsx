@@ -1,7 +1,7 @@
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
 
-/** The words of a link and its arrow, which never stands on a line of its own. */
+/** A link's text with its arrow, which never wraps onto a line of its own. */
 export const ArrowLabel = ({ label, href }: { label: string; href: string }) => {
   const lastWord = label.lastIndexOf(" ") + 1;
   return (

@@ -5,9 +5,8 @@ import { noticed, showNotice } from "./notice";
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * The component of a part that a visitor asked for. One whose script is gone for good, because there
- * is a new build, has the page loaded anew, so that the visitor can open the part of that; nothing
- * for any other that does not come.
+ * Loads a component on demand. If its script no longer exists because there is a new build, reloads
+ * the page, where the visitor can open it again; gives nothing if it fails for another reason.
  */
 async function loadPart<Props>(load: Load<Props>): Promise<ComponentType<Props> | undefined> {
   try {

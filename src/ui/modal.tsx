@@ -45,12 +45,13 @@ const FocusOn = ({ id }: { id: string }) => {
 };
 
 /**
- * The one modal of the site: focus moves to its title, or to what `focusOn` names, and stays inside, Escape and a click on the
- * backdrop close it, focus returns to the opener (APG dialog pattern). It is open while it is rendered.
+ * The site's only modal: focus moves to its title, or to what `focusOn` names, and stays inside,
+ * Escape and a click on the backdrop close it, focus returns to the opener (APG dialog pattern). It
+ * is open while it is rendered.
  */
 export const Modal = ({ labelledBy, focusOn, onClose, overlay, panel, children }: ModalProps) => {
   useModality();
-  // Back and forward leave the page that it stands on.
+  // Back and forward navigate away from the page it was opened on.
   useEffect(() => onNavigation(onClose), [onClose]);
 
   return (

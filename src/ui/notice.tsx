@@ -1,9 +1,8 @@
-import { graphql, useStaticQuery } from "gatsby";
 import { useEffect, useState } from "react";
 import { noticeTimes } from "../shared/constants";
 import { variant } from "../theme/class-name";
 
-/** What a visitor who has asked for something is told; nothing when it is there. */
+/** The notice shown while something requested is loading or has failed; nothing otherwise. */
 type Notice = "loading" | "failure" | undefined;
 
 const noticeEvent = "notice";
@@ -17,10 +16,10 @@ declare global {
 export const showNotice = (notice?: Notice): boolean =>
   dispatchEvent(new CustomEvent(noticeEvent, { detail: notice }));
 
-/** Of what was asked for last, which alone is spoken of. */
+/** Timer of the latest request; only that one shows a notice. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Waits for what a visitor has asked for, and says so when it takes longer than a moment. */
+/** Waits for what a visitor has asked for, and shows a notice if it takes longer than a moment. */
 export async function noticed<Result>(work: Promise<Result>): Promise<Result> {
   clearTimeout(timer);
   showNotice();
@@ -34,18 +33,8 @@ export async function noticed<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The line below the header that says what becomes of a press; read out politely. */
-export const Notices = () => {
-  const { siteData } = useStaticQuery<Queries.NoticeWordsQuery>(graphql`
-    query NoticeWords {
-      siteData {
-        notices {
-          loading
-          failure
-        }
-      }
-    }
-  `);
+/** The line below the header that says what came of a press; a polite live region. */
+export const Notices = ({ words }: { words: Record<NonNullable<Notice>, string> }) => {
   const [notice, setNotice] = useState<Notice>();
 
   useEffect(() => {
@@ -62,7 +51,7 @@ export const Notices = () => {
 
   return (
     <div aria-live="polite" className={variant("notice.root")} data-notice={notice} data-print="no">
-      {notice && siteData?.notices[notice]}
+      {notice && words[notice]}
     </div>
   );
 };

@@ -1,29 +1,26 @@
 import type { ReactNode } from "react";
+import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
 import { Prose } from "./prose";
 
 /** What every section of a page carries (src/schema/section.ts). */
 export interface SectionBase {
   readonly anchor: string | null;
-  readonly theme: string | null;
-  readonly background: string | null;
+  readonly theme: Queries.SectionTheme | null;
+  readonly background: Queries.SectionBackground | null;
   readonly helper: string | null;
 }
 
-const grounds = {
+const backgrounds = {
   paper: "section.paper",
   mist: "section.mist",
   deep: "section.deep",
   ink: "section.ink",
-} as const;
-const darkGrounds: readonly (string | null)[] = ["deep", "ink"];
-
-const groundOf = (background: string | null) =>
-  grounds[background && background in grounds ? (background as keyof typeof grounds) : "paper"];
+} as const satisfies Record<Queries.SectionBackground, VariantName>;
 
 /** Deep and ink are dark whatever the visitor's theme, unless the data forces a theme. */
 export const themeOf = ({ theme, background }: SectionBase): string | undefined =>
-  theme ?? (darkGrounds.includes(background) ? "dark" : undefined);
+  theme ?? (background === "deep" || background === "ink" ? "dark" : undefined);
 
 interface SectionProps extends SectionBase {
   /** Names the section for assistive technology and as its heading. */
@@ -50,11 +47,11 @@ export const SectionHead = ({
   </div>
 );
 
-/** The ground of a section in its theme, without a heading. */
+/** The background of a section in its theme, without a heading. */
 export const Ground = ({ children, ...base }: SectionBase & { children: ReactNode }) => (
   <section
     id={base.anchor ?? undefined}
-    className={variant("section.root", groundOf(base.background))}
+    className={variant("section.root", backgrounds[base.background ?? "paper"])}
     data-theme={themeOf(base)}
   >
     <div className={variant("layout.container")}>{children}</div>

@@ -8,7 +8,7 @@ import { type ImageFile, Picture, sizesFrom } from "./picture";
 interface VideoProps {
   /** Nothing while the video is in production. */
   id: string | null;
-  platform: string | null;
+  platform: Queries.VideoPlatform | null;
   /** Names the player and the link. */
   title: string;
   poster: ImageFile | null;
@@ -28,7 +28,7 @@ const hosts = {
   },
 } as const;
 
-const hostOf = (platform: string | null) => hosts[platform === "vimeo" ? "vimeo" : "youtube"];
+const hostOf = (platform: Queries.VideoPlatform | null) => hosts[platform ?? "youtube"];
 
 const Still = ({ poster, posterAlt }: Pick<VideoProps, "poster" | "posterAlt">) => (
   <Picture file={poster} alt={posterAlt ?? ""} sizes={sizesFrom("90vw", "60rem")} />

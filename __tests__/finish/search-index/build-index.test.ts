@@ -42,7 +42,7 @@ describe("the documents of the index", () => {
 
 describe("the index", () => {
   it("can be opened again from its JSON", async () => {
-    const search = openIndex(await serializeIndex(toDocuments([page("/a", ["A genome."])])));
+    const search = openIndex(serializeIndex(toDocuments([page("/a", ["A genome."])])));
     expect(search("genome").hits.map(({ path }) => path)).toEqual(["/a"]);
   });
 

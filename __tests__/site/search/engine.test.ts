@@ -16,7 +16,7 @@ const page = (path: string, given: Partial<SearchDocument>): SearchDocument => (
 let search: ReturnType<typeof openIndex>;
 
 beforeAll(async () => {
-  const json = await serializeIndex([
+  const json = serializeIndex([
     page("/body", { body: "Careers are mentioned in passing.\nAnd something else." }),
     page("/headings", { headings: "Careers in data" }),
     page("/title", { title: "Careers", keywords: "jobs\nvacancies" }),

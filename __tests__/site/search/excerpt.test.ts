@@ -1,4 +1,4 @@
-import { excerptSize } from "../../../src/shared/search/settings";
+import { excerptSize } from "../../../src/shared/search/ranking";
 import { excerptOf, markWords } from "../../../src/site/search/excerpt";
 
 const found = new Set(["genome", "data"]);

@@ -6,13 +6,13 @@ import type { Answers, Question, Recipe } from "./recipe";
 /** Asks on a terminal. */
 export type Ask = (words: string) => Promise<string>;
 
-/** A request that cannot be met, said to the one who made it. */
+/** A request that cannot be fulfilled; the message is for the person who made it. */
 export class Refusal extends Error {}
 
 const named = ({ flag, positional }: Question): string =>
   positional ? `the ${flag}` : `--${flag}`;
 
-/** What is wrong with an answer, if anything. An answer that is left out for its fallback is right. */
+/** What is wrong with an answer, if anything. Leaving it out is valid if there is a default. */
 function mistakeIn(question: Question, answer: string): string | undefined {
   if (answer === question.fallback) return undefined;
   const { error } = question.schema.safeParse(answer);

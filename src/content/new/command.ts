@@ -18,7 +18,7 @@ export interface Terminal {
 export interface Surroundings {
   /** The data folder. */
   readonly folder: string;
-  /** How messages call the data folder. */
+  /** Name of the data folder in messages. */
   readonly label: string;
   readonly open: () => Terminal;
 }

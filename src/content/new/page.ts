@@ -17,14 +17,14 @@ interface Place {
   label: string;
   path: string;
   type?: string;
-  /** Where the entry stands in the file. */
+  /** Path of the entry in the file. */
   at: (string | number)[];
   /** The list of its pages; none where the tree ends. */
   list?: "subLinks" | "childSublinks";
   pages?: readonly unknown[];
 }
 
-/** Every entry of the tree, with where a page below it would stand. */
+/** Every entry of the tree, with the path for a page added below it. */
 const placesIn = ({ items }: NavigationTree): Place[] =>
   items.flatMap((item, i) => [
     { ...item, at: ["items", i], list: "subLinks" as const, pages: item.subLinks },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, caption, icon, image, link, markdown, text } from "../../schema/fields";
+import { alt, caption, icon, image, link, markdown, oneOf, text } from "../../schema/fields";
 
 const heroCard = z
   .strictObject({
@@ -17,18 +17,17 @@ export const hero = z
     helper: text(60, "Small line above the headline.").optional(),
     headline: text(90, "Headline of the page: its only first-level heading."),
     lead: text(260, "One or two sentences under the headline.").optional(),
-    type: z
-      .enum(["full", "standard"])
-      .meta({ description: "full fills the viewport, standard is a banner." }),
+    type: oneOf("HeroType", ["full", "standard"], "full fills the viewport, standard is a banner."),
     backgroundImg: image("Plate behind the headline.").optional(),
     backgroundImgAlt: alt("the plate").optional(),
     backgroundImgCaption: caption.optional(),
     btnURL: link("Where the button leads.").optional(),
     btnLabel: text(40, "Label of the button.").optional(),
-    btnBgColor: z
-      .enum(["accent", "primary", "outline"])
-      .optional()
-      .meta({ description: "Color of the button; accent unless given." }),
+    btnBgColor: oneOf(
+      "ButtonLook",
+      ["accent", "primary", "outline"],
+      "Color of the button; accent unless given.",
+    ).optional(),
     cards: z
       .array(heroCard)
       .length(2)

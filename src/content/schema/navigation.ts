@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { icon, schemaReference, text } from "../../schema/fields";
+import { icon, oneOf, schemaReference, text } from "../../schema/fields";
 
 const path = z
   .string()
@@ -19,10 +19,11 @@ export const entryFields = {
     .optional()
     .meta({ description: "hide keeps the page out of menus, footer and pathfinder." }),
   icon: icon("Icon in the menu").optional(),
-  type: z
-    .enum(["group", "child"])
-    .optional()
-    .meta({ description: "group has pages under it, child has none." }),
+  type: oneOf(
+    "EntryType",
+    ["group", "child"],
+    "group has pages under it, child has none.",
+  ).optional(),
   keywords: z
     .array(text(40, "A word or a few, as a visitor would type them."))
     .min(1)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { schemaReference, text } from "../../schema/fields";
+import { oneOf, schemaReference, text } from "../../schema/fields";
 import { hero } from "./hero";
 import { section } from "./sections";
 
@@ -22,10 +22,7 @@ export const page = z
   .strictObject({
     $schema: schemaReference,
     ...pageHead,
-    template: z
-      .enum(templates)
-      .optional()
-      .meta({ description: "Kind of page; page unless given." }),
+    template: oneOf("PageTemplate", templates, "Kind of page; page unless given.").optional(),
     noindex: z
       .boolean()
       .optional()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { card } from "../../schema/card";
-import { alt, image, link, schemaReference, text } from "../../schema/fields";
+import { alt, image, link, oneOf, schemaReference, text } from "../../schema/fields";
 
 const office = z
   .strictObject({
@@ -13,9 +13,11 @@ const office = z
 
 const social = z
   .strictObject({
-    network: z
-      .enum(["facebook", "instagram", "linkedin"])
-      .meta({ description: "Which social network it is; decides the icon." }),
+    network: oneOf(
+      "SocialNetwork",
+      ["facebook", "instagram", "linkedin"],
+      "Which social network it is; decides the icon.",
+    ),
     label: text(60, "Name read out by screen readers."),
     url: link("Address of the profile."),
   })
@@ -40,9 +42,11 @@ const callToAction = z
 
 const consentCategory = z
   .strictObject({
-    id: z
-      .enum(["necessary", "measurement"])
-      .meta({ description: "Which of the two categories it is." }),
+    id: oneOf(
+      "ConsentCategoryId",
+      ["necessary", "measurement"],
+      "Which of the two categories it is.",
+    ),
     title: text(60, "Name of the category."),
     body: text(300, "What it covers."),
   })

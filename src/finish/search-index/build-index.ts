@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
 import { indexOptions, type SearchDocument } from "../../shared/search/documents";
-import { boilerplateShare, indexFile } from "../../shared/search/settings";
+import { boilerplateShare } from "../../shared/search/ranking";
+import { indexFile } from "../../shared/search/settings";
 import type { PageText } from "./read-page";
 
 /** A page that the search may find. */
@@ -14,7 +15,7 @@ export interface SearchablePage {
   readonly keywords: readonly string[];
 }
 
-/** Such a page, with what stands on it. */
+/** Such a page, with its text. */
 export interface ReadPage extends SearchablePage {
   readonly text: PageText;
 }
@@ -45,30 +46,14 @@ export function toDocuments(pages: readonly ReadPage[]): SearchDocument[] {
   }));
 }
 
-/** Has each word worked out once: pages have most of theirs in common. */
-function remembering(processTerm: (word: string) => string | null) {
-  const known = new Map<string, string | null>();
-  return (word: string): string | null => {
-    let term = known.get(word);
-    if (term === undefined) {
-      term = processTerm(word);
-      known.set(word, term);
-    }
-    return term;
-  };
-}
-
-/** The index as JSON. Pauses now and then, for what else is to be done meanwhile. */
-export async function serializeIndex(documents: readonly SearchDocument[]): Promise<string> {
-  const index = new MiniSearch<SearchDocument>({
-    ...indexOptions,
-    processTerm: remembering(indexOptions.processTerm),
-  });
-  await index.addAllAsync(documents);
+/** The index as JSON. */
+export function serializeIndex(documents: readonly SearchDocument[]): string {
+  const index = new MiniSearch<SearchDocument>(indexOptions);
+  index.addAll(documents);
   return JSON.stringify(index);
 }
 
 /** Writes the index of the built site in `folder`. */
 export async function writeSearchIndex(folder: string, pages: readonly ReadPage[]): Promise<void> {
-  await writeFile(join(folder, indexFile), await serializeIndex(toDocuments(pages)));
+  await writeFile(join(folder, indexFile), serializeIndex(toDocuments(pages)));
 }

@@ -50,7 +50,7 @@ function endLine(reading: Reading): void {
   reading.line = "";
 }
 
-/** The words of a heading, which without scripts stand in it once more where its button was. */
+/** The words of a heading. Its noscript fallback repeats those of its button. */
 const headingText = ({ children }: HtmlElement): string =>
   tidy(textOf(children.filter((child) => !(DomUtils.isTag(child) && child.name === "noscript"))));
 

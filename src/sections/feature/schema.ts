@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { button, markdown, picture } from "../../schema/fields";
+import { button, markdown, oneOf, picture } from "../../schema/fields";
 import { headline, sectionType } from "../../schema/section";
 
 export const feature = sectionType(
@@ -9,10 +8,11 @@ export const feature = sectionType(
     headline,
     body: markdown(1600, "Text of the section."),
     ...picture,
-    imageSide: z
-      .enum(["left", "right"])
-      .optional()
-      .meta({ description: "Side of the picture; right unless given." }),
+    imageSide: oneOf(
+      "ImageSide",
+      ["left", "right"],
+      "Side of the picture; right unless given.",
+    ).optional(),
     ...button,
   },
 );

@@ -49,7 +49,7 @@ describe("the top of a page", () => {
     expect(picture.getAttribute("fetchpriority")).toBe("high");
   });
 
-  it.each([
+  it.each<[Queries.HeroType, boolean]>([
     ["standard", false],
     ["full", true],
   ])("of the type %s fills the viewport: %s", (type, fills) => {
@@ -57,7 +57,7 @@ describe("the top of a page", () => {
     expect(root(container).classList.contains("hero-full")).toBe(fills);
   });
 
-  it.each([
+  it.each<[Queries.ButtonLook | null, string]>([
     [null, "buttons-accent"],
     ["accent", "buttons-accent"],
     ["primary", "buttons-primary"],

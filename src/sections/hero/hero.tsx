@@ -47,8 +47,6 @@ export const heroFields = graphql`
   }
 `;
 
-const looks = { accent: "accent", primary: "primary", outline: "outline" } as const;
-
 type HeroProps = Queries.HeroFieldsFragment & {
   /** The pages above this one. */
   ancestors?: PageContext["ancestors"];
@@ -57,7 +55,6 @@ type HeroProps = Queries.HeroFieldsFragment & {
 /** The top of a page: its only first-level heading over its plate, always dark. */
 export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
   const plate = props.backgroundImg?.childImageSharp;
-  const look = looks[(props.btnBgColor ?? "accent") as keyof typeof looks];
   return (
     <div className={variant("hero.root", props.type === "full" && "hero.full")} data-theme="dark">
       {props.backgroundImg && (
@@ -87,7 +84,11 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
           {props.lead && <p className={variant("text.lead")}>{props.lead}</p>}
           {props.btnLabel && (
             <p className={variant("hero.actions")}>
-              <Action label={props.btnLabel} href={props.btnURL} look={look} />
+              <Action
+                label={props.btnLabel}
+                href={props.btnURL}
+                look={props.btnBgColor ?? "accent"}
+              />
             </p>
           )}
         </div>

@@ -55,14 +55,16 @@ class LibsqlAdapter extends SqliteAdapter {
 
 export interface LibsqlFile {
   readonly dialect: Dialect;
-  /** Ends the patience of the start: from here on a locked file is reported at once. */
+  /**
+   * Lowers the lock timeout once startup is over: from here on a locked file is reported at once.
+   */
   serve(): void;
 }
 
 export interface LibsqlOptions {
   /** Whether a file that is not there is made, and one that is there looked at for damage. */
   readonly isServer: boolean;
-  /** Hears, once, that the file was removed or replaced. */
+  /** Called once when the file has been removed or replaced. */
   readonly onLost: (error: Error) => void;
 }
 

@@ -2,8 +2,8 @@
 export type DatabaseFault = "database" | "database-file" | "tables";
 
 /**
- * Finds out whether inquiries could be stored, over a connection of its own, so that inquiries need
- * not wait for it: it writes, and takes that back.
+ * Checks whether inquiries could be stored: writes and rolls back, over a connection of its own so
+ * that inquiries need not wait.
  */
 export interface Probe {
   findFault(): Promise<DatabaseFault | undefined>;

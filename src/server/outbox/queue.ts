@@ -98,12 +98,12 @@ export async function reschedule(
   await noteFailure(db, row, reason, { due_at: fromNow(pauseMs) });
 }
 
-/** Tries a claimed message no more, unless it is asked for. */
+/** Gives a claimed message up until someone asks for a retry. */
 export async function giveUp(db: Database, row: OutboxRow, reason: string): Promise<void> {
   await noteFailure(db, row, reason, { given_up_at: fromNow(0) });
 }
 
-/** Lets every message that was given up be tried anew; gives how many there are. */
+/** Retries every message that was given up; gives how many there are. */
 export async function sendAgain(db: Database): Promise<number> {
   const rows = await inTransaction(db, (transaction) =>
     transaction

@@ -5,7 +5,7 @@ const longestReply = 300;
 
 const mailAddress = /[^\s<>"'()[\],;:]+@[^\s<>"'()[\],;:]+/g;
 
-/** What may be known of an error: fetch and nodemailer wrap the one that matters in another. */
+/** The details of an error: fetch and nodemailer wrap the one that matters. */
 interface Failure {
   readonly name?: unknown;
   readonly code?: unknown;
@@ -22,8 +22,8 @@ function withoutAddresses(reply: string): string {
 }
 
 /**
- * Why a delivery failed, in words that may stand in a log: the receiver's reply without addresses,
- * that it was too slow, or the code of what is wrong with the network.
+ * Why a delivery failed, in words that may be logged: the receiver's reply without addresses, that
+ * it was too slow, or the code of what is wrong with the network.
  */
 export function reasonOf(error: unknown): string {
   const { response, code: step, cause = error } = error as Failure;

@@ -22,7 +22,7 @@ function render(content: Content): string {
 
 /**
  * A template of markup: text put into it is escaped, other markup and lists of it are not, and
- * `false` and `undefined` leave nothing. Attribute values must stand in quotes.
+ * `false` and `undefined` leave nothing. Attribute values must be quoted.
  */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(render)));

@@ -5,8 +5,9 @@ import {
   type FieldName,
   fields,
 } from "../../shared/inquiry/fields";
-import { type FieldGroup, fieldGroups, groupFields, reasons } from "../../shared/inquiry/reasons";
+import { type FieldGroup, fieldGroups, groupFields, legendOf } from "../../shared/inquiry/reasons";
 import { type InquiryValues, trapField } from "../../shared/inquiry/schema";
+import { formWords } from "../../shared/inquiry/words";
 import type { FieldMessages } from "../errors";
 import { html, type Markup } from "./html";
 
@@ -38,7 +39,7 @@ function optionsOf(field: Field, value: string): Markup[] {
 function attributes(name: FieldName, message: string | undefined): Markup {
   const { autocomplete, hint } = fields[name];
   const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
-  // What a browser knows how to fill in are names and addresses, no words to be spelled.
+  // Fields that browsers autofill are names and addresses, which need no spell check.
   return html`id="${name}" name="${name}"${
     autocomplete !== undefined && html` autocomplete="${autocomplete}" spellcheck="false"`
   }${message !== undefined && html` aria-invalid="true"`}${
@@ -63,7 +64,7 @@ ${value}</textarea>`;
 function labeled(name: FieldName, { values, messages }: FormState): Markup {
   const { label, required, hint } = fields[name];
   const message = messages[name];
-  return html`<p><label for="${name}">${label} ${required ? "(required)" : "(optional)"}</label>
+  return html`<p><label for="${name}">${label} ${required ? formWords.required : formWords.optional}</label>
 ${hint !== undefined && html`<small id="${name}-hint">${hint}</small>`}
 ${message !== undefined && html`<strong id="${name}-error">${message}</strong>`}
 ${control(name, values[name], message)}</p>
@@ -72,8 +73,7 @@ ${control(name, values[name], message)}</p>
 
 /** Without scripts every group is there; its legend says which reasons it belongs to. */
 function fieldset(group: FieldGroup, state: FormState): Markup {
-  const owners = reasons.filter((reason) => reason.group === group).map(({ label }) => label);
-  return html`<fieldset><legend>For ${owners.join(" and ")}</legend>
+  return html`<fieldset><legend>${legendOf(group)}</legend>
 ${groupFields[group].map((name) => labeled(name, state))}</fieldset>
 `;
 }
@@ -83,8 +83,8 @@ export function inquiryForm(state: FormState): Markup {
   return html`<form method="post" action="/api/inquiry" novalidate>
 ${baseFieldNames.map((name) => labeled(name, state))}
 ${fieldGroups.map((group) => fieldset(group, state))}
-<p hidden><label>Leave this empty <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
-<p><button type="submit">Send inquiry</button></p>
+<p hidden><label>${formWords.trap} <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
+<p><button type="submit">${formWords.send}</button></p>
 </form>`;
 }
 

@@ -5,15 +5,15 @@ import { inTransaction } from "../database/transaction";
 const batchSize = 200;
 
 /**
- * What an e-mail address is compared by: composed as Unicode's NFC has it and without letter case,
- * in which a sigma at the end of a word is a sigma. The engines' own `lower` knows only ASCII, or
- * what the database's locale knows.
+ * The key that e-mail addresses are compared by: composed as Unicode's NFC has it and without
+ * letter case, in which a sigma at the end of a word is a sigma. The engines' own `lower` knows
+ * only ASCII, or what the database's locale knows.
  */
 export function emailKey(email: string): string {
   return email.normalize("NFC").toLowerCase().normalize("NFC").replaceAll("ς", "σ");
 }
 
-/** Gives everybody a key whom a server stored that knew of none. Throws when the database does. */
+/** Adds keys to people stored by a server version without them. Throws when the database does. */
 export async function addMissingKeys(db: Database): Promise<void> {
   const keyless = db
     .selectFrom("person")

@@ -17,9 +17,9 @@ const idsOf = (...lists: readonly (readonly Identified[])[]): Set<string> =>
   new Set(lists.flat().map(({ id }) => id));
 
 /**
- * Removes every person with this e-mail address, as `emailKey` compares it, and all that hangs on
- * them: their leads, the leads' unsent messages, the remembered request keys, what else they stored
- * in an attempt that brought no lead, and the organizations that no other lead names.
+ * Removes every person with this e-mail address, as `emailKey` compares it, and everything that
+ * belongs to them: their leads, the leads' unsent messages, the remembered request keys, what else
+ * they stored in an attempt that brought no lead, and the organizations that no other lead names.
  */
 export async function erasePerson(db: Database, email: string): Promise<Erasure> {
   await addMissingKeys(db);
@@ -57,8 +57,8 @@ async function peopleOf(transaction: DatabaseTransaction, email: string) {
 }
 
 /**
- * What visitors stored besides: whom they then corrected, as with a slip in the e-mail address, and
- * what they stored last, before they gave up.
+ * Other records of the same visitors: those they corrected, such as a mistyped e-mail address, and
+ * the last ones before they gave up.
  */
 async function abandonedOf(transaction: DatabaseTransaction, attempts: readonly string[]) {
   if (attempts.length === 0) return { people: [], organizations: [] };

@@ -3,14 +3,14 @@ import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { RequestError } from "../errors";
 
-/** Keys are remembered for a day: longer than any retry, shorter than a change of mind. */
+/** Keys are kept for a day, longer than any retry. */
 const keyLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A request that may arrive more than once, known by its sender's key. */
 export interface RepeatableRequest {
   /** What the key is unique within: the endpoint. */
   readonly scope: string;
-  /** Undefined when the sender gave none: then every request stands alone. */
+  /** Undefined when the sender gave none: then every request is a new one. */
   readonly key: string | undefined;
   readonly bodyHash: string;
 }
@@ -49,7 +49,7 @@ export async function claimId(
   throw new RequestError(422, "This Idempotency-Key was used before with another body.");
 }
 
-/** Forgets the keys that have had their day. Throws when the database does. */
+/** Deletes keys older than a day. Throws when the database does. */
 export async function forgetOldKeys(db: Database): Promise<void> {
   const oldest = new Date(Date.now() - keyLifetimeMs).toISOString();
   await inTransaction(db, (transaction) =>

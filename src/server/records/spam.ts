@@ -1,6 +1,6 @@
 import { minimumFillMs } from "../../shared/inquiry/schema";
 
-/** What gives a program away: a filled trap, or a form filled in faster than a person types. */
+/** Signs of automation: a filled honeypot field, or a form completed faster than a person types. */
 export function isSuspectedSpam(trap: string | undefined, fillTimeMs: number | undefined): boolean {
   return Boolean(trap) || (fillTimeMs !== undefined && fillTimeMs < minimumFillMs);
 }

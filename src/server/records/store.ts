@@ -112,8 +112,8 @@ export async function insertLead(
 }
 
 /**
- * Takes the mark of spam off a lead that is sent again without what gave a program away, and
- * announces it: of any number of such requests, the first does.
+ * Clears the spam flag of a lead that is resubmitted without signs of automation, and announces it;
+ * of several such requests, only the first does.
  */
 export async function clearSuspicion(
   transaction: DatabaseTransaction,

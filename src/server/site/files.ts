@@ -21,12 +21,12 @@ const overhead = 2048;
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-/** What a file may be packed with. */
+/** Supported content encodings. */
 export type Encoding = keyof typeof suffixes;
 
-/** A file of the site, as it is on the disk or packed. */
+/** A file of the site, plain or compressed. */
 export interface SiteFile {
-  /** Of the unpacked one, relative to the folder. */
+  /** Path of the uncompressed file, relative to the folder. */
   readonly name: string;
   /** Absolute; of what is sent. */
   readonly path: string;
@@ -38,7 +38,7 @@ export interface SiteFile {
   readonly policy: string | undefined;
   /** Undefined when it is to be streamed. */
   readonly bytes: Buffer | undefined;
-  /** What tells it apart from the file that a new build puts in its place. */
+  /** Identifies the version of the file, so that a new build's is noticed. */
   readonly version: string;
 }
 

@@ -38,7 +38,7 @@ export function nameOf(path: string): string | undefined {
 export const canonicalPath = (name: string): string =>
   encodeURI(`/${name}`).replace(/[?#]/g, encodeURIComponent);
 
-/** The files that a name may stand for: itself, or a page in either layout (Gatsby writes the first). */
+/** The files a name may refer to: itself, or a page in either layout (Gatsby writes the first). */
 export const candidatesOf = (name: string): string[] =>
   name ? [name, `${name}/index.html`, `${name}.html`] : ["index.html"];
 

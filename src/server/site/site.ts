@@ -14,7 +14,7 @@ import { pathOf, queryOf } from "./request-path";
 
 const encodings: Encoding[] = ["br", "gzip"];
 
-/** The packing that a visitor takes and likes best. */
+/** The content encoding the client accepts and prefers. */
 function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const chosen = negotiate(headers["accept-encoding"] ?? "", encodings);
   return encodings.find((encoding) => encoding === chosen);
@@ -36,7 +36,7 @@ function sendBytes(
   return reply.send(createReadStream(path, { start: first, end: last }));
 }
 
-/** Sends of a file what the visitor lacks and asks for. Throws 412 and 416. */
+/** Sends the parts of a file that the client requests and does not have. Throws 412 and 416. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { name, policy, etag, size } = file;
   const outcome = judge(request.method === "GET", request.headers, file);

@@ -35,13 +35,13 @@ const permissions = [
   ...unused.map((name) => `${name}=()`),
 ].join(", ");
 
-/** The headers of every file that is no page, after the list of OWASP's Secure Headers Project. */
+/** The headers of every file that is not a page, after OWASP's Secure Headers Project. */
 export const fileHeaders: Headers = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** What browsers ask of pages alone, but scanners look for in every other answer, too. */
+/** Only used by browsers on pages, but scanners expect them in every response. */
 export const pageHeaders: Headers = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",

@@ -14,9 +14,9 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 /**
- * What every page may load (CSP 3), whatever stands on it: the first page's policy stays in force
- * when a visitor goes on to another without loading it anew. `default-src` is `'self'` for the sake
- * of prefetched links, which have no directive of their own; all others are spelt out.
+ * What every page may load (CSP 3), whatever is on it: the first page's policy stays in force
+ * during in-page navigation. `default-src` is `'self'` for the sake of prefetched links, which have
+ * no directive of their own; all others are spelt out.
  */
 const everywhere: Directives = {
   "default-src": self,
@@ -69,7 +69,7 @@ export function policyOf(page: HtmlDocument): string {
 /** The policy of the page with this HTML. */
 export const pagePolicy = (html: string): string => policyOf(parseHtml(html));
 
-/** The policy of what is no page: nothing in it may do anything. */
+/** The policy of everything that is not a page: it allows nothing. */
 export const emptyPolicy = toText({
   "default-src": none,
   "frame-ancestors": none,

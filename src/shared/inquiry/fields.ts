@@ -1,4 +1,5 @@
 import { choices, type GroupField } from "./reasons";
+import { formWords } from "./words";
 
 /** How a field is drawn. A `number` is text of digits: it is sent and stored as text (spec 3). */
 export type FieldControl =
@@ -132,4 +133,4 @@ export function missingMessage(name: FieldName): string {
 
 /** The words of a choice while nothing is chosen: what may stay so is a choice as well. */
 export const emptyChoice = ({ required }: Field): string =>
-  required ? "Choose one" : "No preference";
+  required ? formWords.choose : formWords.noPreference;

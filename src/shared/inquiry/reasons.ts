@@ -53,6 +53,12 @@ export const choices = {
   preferredDeliveryFormat: ["API Integration", "File Download", "Cloud Access"],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Legend of a group where all groups are shown: the reasons it belongs to. */
+export function legendOf(group: FieldGroup): string {
+  const labels = reasons.filter((reason) => reason.group === group).map(({ label }) => label);
+  return `For ${labels.join(" and ")}`;
+}
+
 /** The reason a `?reason=` slug names, or undefined when there is none (spec 2). */
 export function reasonBySlug(slug: string | null | undefined): Reason | undefined {
   return reasons.find((reason) => reason.slug === slug);

@@ -39,7 +39,7 @@ export function filledValues(source: object): Partial<InquiryValues> {
   );
 }
 
-/** What stands in a form, and what was emptied in it before scripts ran. */
+/** The values in a form, including those cleared before scripts ran. */
 export function enteredValues(form: HTMLFormElement | null): Partial<InquiryValues> {
   const standing = filledValues(Object.fromEntries(new FormData(form ?? undefined)));
   const emptied = fieldNames.filter((name) => {

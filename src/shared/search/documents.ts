@@ -1,5 +1,5 @@
 import type { Options } from "minisearch";
-import { matchWeights, shortestBeginning, slips, weights } from "./settings";
+import { matchWeights, shortestBeginning, slips, weights } from "./ranking";
 import { normalize, wordsOf } from "./words";
 
 /** A page as the index knows it. Lists are lines of text. */
@@ -14,7 +14,10 @@ export interface SearchDocument {
   body: string;
 }
 
-/** The word that is being typed may stand for all that begin with it; others must have some letters to. */
+/**
+ * The word being typed matches every word that begins with it; other words need a minimum length
+ * for that.
+ */
 const isBeginning = (word: string, place: number, words: readonly string[]): boolean =>
   word.length >= shortestBeginning || place === words.length - 1;
 

@@ -1,4 +1,4 @@
-import { stopWords } from "./settings";
+import { stopWords } from "./ranking";
 
 /** What separates words: spaces, punctuation and other signs. */
 const separators = /[\s\p{Z}\p{P}\p{S}]+/u;
@@ -19,5 +19,5 @@ export function normalize(word: string): string | undefined {
 /** The words of a text as the index holds them; index and queries must agree on this. */
 export const wordsOf = (text: string): string[] => text.split(separators);
 
-/** A text as its words and what stands between them, in order; joined they are the text again. */
+/** Splits a text into words and separators, in order; joined, they are the text again. */
 export const splitWords = (text: string): string[] => text.split(keptSeparators);

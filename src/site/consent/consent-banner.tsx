@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { variant } from "../../theme/class-name";
 import { giveFocusBack } from "../../ui/hooks/give-focus";
+import type { Site } from "../hooks/use-site";
 import { type ConsentCategory, categories } from "./choice";
 import { keepChoice } from "./keep-choice";
-import type { ConsentTexts } from "./use-consent-texts";
 
 interface ConsentBannerProps {
-  texts: ConsentTexts;
+  texts: Site["consent"];
   /** Keeps the choice where the consent library is loaded. */
   allow: ((chosen: readonly ConsentCategory[]) => void) | undefined;
   onChosen: () => void;

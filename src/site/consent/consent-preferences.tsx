@@ -2,12 +2,12 @@ import { type FormEvent, useState } from "react";
 import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icon";
 import { Modal } from "../../ui/modal";
+import type { Site } from "../hooks/use-site";
 import { type ConsentCategory, categories } from "./choice";
 import { allow, allowedCategories } from "./service";
-import type { ConsentTexts } from "./use-consent-texts";
 
 interface ConsentPreferencesProps {
-  texts: ConsentTexts;
+  texts: Site["consent"];
   onChosen: () => void;
   onClose: () => void;
 }

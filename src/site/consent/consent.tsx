@@ -2,17 +2,17 @@ import { type ComponentProps, type ComponentType, useCallback, useEffect, useSta
 import { consentRenewal } from "../../shared/constants";
 import { whenIdle } from "../../ui/hooks/when-idle";
 import { useLazyPart } from "../../ui/lazy-part";
+import { useSite } from "../hooks/use-site";
 import { keepsChoice } from "./choice";
 import type Banner from "./consent-banner";
 import { pollUntil } from "./poll";
-import { useConsentTexts } from "./use-consent-texts";
 
 type Service = typeof import("./service");
 
 /** Asks for the preferences to be shown; the footer's button sends it. */
 export const preferencesEvent = "consent-preferences";
 
-/** The service once it is loaded and ready, for the rest of the visit. */
+/** The consent library, once loaded and ready, for the rest of the visit. */
 let service: Service | undefined;
 
 async function loadService(): Promise<Service> {
@@ -22,13 +22,13 @@ async function loadService(): Promise<Service> {
   return loaded;
 }
 
-/** However early the preferences are asked for, they show the choice that was kept. */
+/** Loads the stored choice first, so that the preferences show it. */
 async function loadPreferences() {
   await loadService();
   return import("./consent-preferences");
 }
 
-/** The banner once it is needed; one that does not come is tried again on the next page. */
+/** The banner once it is needed; if it fails to load, the next page tries again. */
 function useBanner(isNeeded: boolean | undefined, pathname: string) {
   const [ConsentBanner, setBanner] = useState<ComponentType<ComponentProps<typeof Banner>>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another try
@@ -42,14 +42,14 @@ function useBanner(isNeeded: boolean | undefined, pathname: string) {
   return isNeeded ? ConsentBanner : undefined;
 }
 
-/** A visitor who keeps no choice has to make one, for which no service need be loaded. */
+/** A visitor without a stored choice has to be asked, which does not need the library. */
 const isKnown = (): boolean => service !== undefined || !keepsChoice();
 const needsChoice = (): boolean => service?.needsChoice() ?? true;
 
-/** Calls `onChosen` when a visitor comes back to the page who has chosen in another tab meanwhile. */
+/** Calls `onChosen` when a visitor returns to the page after choosing in another tab. */
 function useChoiceElsewhere(onChosen: () => void): void {
   useEffect(() => {
-    // What was kept from the start and is asked for all the same holds no longer.
+    // A choice that was stored from the start but is asked for again has expired.
     if (keepsChoice()) return;
     const look = () => keepsChoice() && onChosen();
     document.addEventListener("visibilitychange", look);
@@ -63,7 +63,7 @@ function useChoiceElsewhere(onChosen: () => void): void {
 
 /** Shows the banner until the visitor has chosen, and the preferences whenever they are asked for. */
 export const Consent = ({ pathname }: { pathname: string }) => {
-  const texts = useConsentTexts();
+  const texts = useSite().consent;
   const [renewed, setRenewed] = useState<{ at: string; needsChoice: boolean }>();
   const { Part: ConsentPreferences, open, close } = useLazyPart(loadPreferences);
   const ConsentBanner = useBanner(renewed?.needsChoice, pathname);

@@ -8,8 +8,8 @@ const newId = (): string =>
   });
 
 /**
- * Keeps a first choice as the consent library would, whose code may not come: in its cookie, which
- * it reads once it is there.
+ * Stores a first choice in the consent library's own cookie, which the library reads once loaded:
+ * its code might never arrive.
  */
 export function keepChoice(chosen: readonly ConsentCategory[]): void {
   const expiry = new Date();

@@ -5,7 +5,10 @@ interface PollTimes {
   timeout: number;
 }
 
-/** Runs `action` once `isReady` says so, looking at every interval until the time is up. Returns how to stop. */
+/**
+ * Runs `action` once `isReady` says so, looking at every interval until the time is up. Returns a
+ * function that stops it.
+ */
 export function pollUntil(
   isReady: () => boolean,
   action: () => void,

@@ -1,9 +1,9 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** What every page shows of data/site.json. */
+/** What every page shows from data/site.json, its words for search, consent and notices included: one request. */
 export function useSite() {
-  const { siteData } = useStaticQuery<Queries.SiteFurnitureQuery>(graphql`
-    query SiteFurniture {
+  const { siteData } = useStaticQuery<Queries.SiteTextsQuery>(graphql`
+    query SiteTexts {
       siteData {
         name
         productionOrigin
@@ -32,9 +32,49 @@ export function useSite() {
           }
           markAlt
         }
+        search {
+          label
+          headline
+          field
+          close
+          start
+          loading
+          one
+          many
+          none
+          suggestion
+          advice
+          all
+          failure
+          retry
+          pages
+          others
+          slashKey
+          keys
+        }
+        consent {
+          headline
+          body
+          accept
+          reject
+          preferences
+          save
+          close
+          categories {
+            id
+            title
+            body
+          }
+        }
+        notices {
+          loading
+          failure
+        }
       }
     }
   `);
   if (!siteData) throw new Error("data/site.json is not in the data layer");
   return siteData;
 }
+
+export type Site = ReturnType<typeof useSite>;

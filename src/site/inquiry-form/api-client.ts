@@ -3,16 +3,16 @@ import * as z from "zod/mini";
 /** The records of an inquiry, by the last part of the address that each is posted to (spec 7). */
 export type RecordKind = "person" | "organization" | "lead";
 
-/** Longest wait for one call's answer, in milliseconds. */
+/** Timeout of one call, in milliseconds. */
 export const callTimeoutMs = 15_000;
 
 const id = z.union([z.string().check(z.minLength(1)), z.number()]);
 const record = z.object({ id });
 
-/** The record stands under `data.data` (spec 7) or, as some services answer, directly under `data`. */
+/** The record is under `data.data` (spec 7) or, from some services, directly under `data`. */
 const answer = z.object({ data: z.union([z.object({ data: record }), record]) });
 
-/** A failure in words that hold nothing a visitor typed: an answer may quote it. */
+/** Describes a failure without anything the visitor typed, which a response may quote. */
 class CallFailed extends Error {}
 
 async function fetchId(path: string, init: RequestInit): Promise<string> {

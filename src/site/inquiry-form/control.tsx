@@ -43,7 +43,7 @@ const Choice = ({ field, props }: { field: Field; props: ControlProps }) => (
   </div>
 );
 
-/** What a browser knows how to fill in are names and addresses, no words to be spelled. */
+/** Fields that browsers autofill are names and addresses, which need no spell check. */
 const Line = ({ field, props }: { field: Field; props: ControlProps }) => (
   <input
     {...lines[field.control as LineControl]}

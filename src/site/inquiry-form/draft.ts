@@ -22,8 +22,8 @@ export function readDraft(): Draft | undefined {
 }
 
 /**
- * Keeps the draft until the tab closes, so that an accidental reload loses nothing. A reason alone
- * is no draft: it would stand against the next address that names one.
+ * Keeps the draft until the tab closes, so an accidental reload loses nothing. A reason alone is
+ * not kept: it would override the reason named by the next address.
  */
 export function keepDraft(draft: Draft): void {
   const { inquiryReason, ...typed } = filledValues(draft.values);

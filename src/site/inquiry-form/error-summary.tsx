@@ -2,6 +2,7 @@ import type { FormikErrors } from "formik";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { type FieldName, fieldNames } from "../../shared/inquiry/fields";
 import type { InquiryValues } from "../../shared/inquiry/schema";
+import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
 
 /** Focuses a field with its label in view: the page's scroll padding keeps it below the header. */
@@ -14,7 +15,7 @@ function goToField(event: MouseEvent, name: FieldName): void {
 /** The errors of a form, each a link to its field. */
 export const ErrorList = ({ errors }: { errors: Partial<Record<FieldName, string>> }) => (
   <>
-    <h2 className={variant("text.title")}>There is a problem</h2>
+    <h2 className={variant("text.title")}>{formWords.problem}</h2>
     <ul>
       {fieldNames
         .filter((name) => errors[name])

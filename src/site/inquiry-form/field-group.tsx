@@ -1,4 +1,4 @@
-import { type FieldGroup, groupFields, reasons } from "../../shared/inquiry/reasons";
+import { type FieldGroup, groupFields, legendOf } from "../../shared/inquiry/reasons";
 import { variant } from "../../theme/class-name";
 import { Field } from "./field";
 
@@ -11,17 +11,10 @@ interface FieldGroupProps {
   readonly reason?: string;
 }
 
-function ownersOf(group: FieldGroup): string {
-  return reasons
-    .filter((reason) => reason.group === group)
-    .map(({ label }) => label)
-    .join(" and ");
-}
-
 /** The fields that a reason asks for. */
 export const FieldGroupSet = ({ group, reason }: FieldGroupProps) => (
   <fieldset className={variant("forms.part", !reason && "forms.group")} data-group={group}>
-    <legend className={variant("forms.groupLegend")}>{reason ?? `For ${ownersOf(group)}`}</legend>
+    <legend className={variant("forms.groupLegend")}>{reason ?? legendOf(group)}</legend>
     {groupFields[group].map((name) => (
       <Field key={name} name={name} />
     ))}

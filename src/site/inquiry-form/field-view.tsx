@@ -1,6 +1,8 @@
 import type { FieldInputProps } from "formik";
 import { type FieldName, fields } from "../../shared/inquiry/fields";
+import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
+import { formIcons } from "../../ui/form-icons";
 import { Icon } from "../../ui/icon";
 import { Control } from "./control";
 
@@ -19,7 +21,9 @@ export const FieldView = ({ input, message }: FieldViewProps) => {
     <div className={variant("forms.field")}>
       <label htmlFor={name} className={variant("forms.label")}>
         {label}{" "}
-        <span className={variant("forms.mark")}>{required ? "(required)" : "(optional)"}</span>
+        <span className={variant("forms.mark")}>
+          {required ? formWords.required : formWords.optional}
+        </span>
       </label>
       {hint && (
         <p id={`${name}-hint`} className={variant("forms.hint")}>
@@ -32,7 +36,7 @@ export const FieldView = ({ input, message }: FieldViewProps) => {
         aria-describedby={described || undefined}
       />
       <p id={`${name}-error`} className={variant("forms.error")}>
-        {message && <Icon name="error" />}
+        {message && <Icon path={formIcons.error} />}
         {message}
       </p>
     </div>

@@ -5,7 +5,7 @@ import { FieldView } from "./field-view";
 
 interface FieldProps {
   readonly name: FieldName;
-  /** Takes the place of the usual handling of a change. */
+  /** Replaces the default change handler. */
   readonly onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 

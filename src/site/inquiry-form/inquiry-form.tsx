@@ -60,8 +60,8 @@ const ReasonFields = ({ reason }: { reason: string }) => {
 const aboutVisitor = baseFieldNames.filter((name) => name !== "inquiryReason");
 
 /**
- * The inquiry form (spec 2 to 5). Without scripts it is posted as it stands; with them it checks
- * itself, asks only what the reason calls for and sends the three records one after another.
+ * The inquiry form (spec 2 to 5). Without scripts it is a plain form post; with them it validates,
+ * shows only the fields of the selected reason and posts the three records one after another.
  */
 export const InquiryForm = (props: InquiryFormProps) => {
   const { form, formik, selectReason, phase, begin } = useInquiryForm(props);

@@ -44,7 +44,7 @@ export class Ledger {
     return id;
   }
 
-  /** Begins anew: the next inquiry is another one, even with the same values. */
+  /** Starts over: the next inquiry is a new one, even with the same values. */
   close(): void {
     for (const name of ["attempt", "person", "organization", "lead"] as const) {
       delete this.calls[name];

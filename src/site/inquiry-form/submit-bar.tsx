@@ -1,4 +1,6 @@
+import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
+import { formIcons } from "../../ui/form-icons";
 import { Icon } from "../../ui/icon";
 import type { Phase } from "./use-submission";
 
@@ -18,7 +20,7 @@ export const SubmitBar = ({ phase }: { phase: Phase }) => {
         className={variant("buttons.primary", "forms.submit")}
         aria-disabled={isWorking || undefined}
       >
-        {isWorking ? "Sending…" : "Send inquiry"}
+        {isWorking ? "Sending…" : formWords.send}
       </button>
       <p role="status" className="visually-hidden">
         {isWorking && "Sending your inquiry."}
@@ -26,7 +28,7 @@ export const SubmitBar = ({ phase }: { phase: Phase }) => {
       <div role="alert" className={variant("forms.outcome")}>
         {phase === "failed" && (
           <p className={variant("forms.failure")}>
-            <Icon name="error" />
+            <Icon path={formIcons.error} />
             {failureMessage}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Begins the document's title with `Error: ` while errors stand. */
+/** Prefixes the document's title with `Error: ` while there are errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;

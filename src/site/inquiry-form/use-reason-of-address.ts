@@ -10,8 +10,8 @@ export interface Visit {
 }
 
 /**
- * Selects the reason of each address that is visited while the form stands, none where it names
- * none (spec 2). That of the first is selected with the draft (use-draft.ts).
+ * Selects the reason named by each address visited while the form is mounted, none if it names none
+ * (spec 2). That of the first is selected with the draft (use-draft.ts).
  */
 export function useReasonOfAddress({ search, key }: Visit, select: (label: string) => void): void {
   const shown = useRef(key);

@@ -10,7 +10,7 @@ const rules = toFormikValidationSchema(inquirySchema as unknown as ZodType<Inqui
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Judges the form in a task of its own, so that what was typed or chosen is shown before. */
+/** Validates in a separate task, so that what was typed or chosen is painted first. */
 export const validationSchema = {
   validate: async (values: InquiryValues): Promise<void> => {
     await nextTask();

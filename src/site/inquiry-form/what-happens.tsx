@@ -6,7 +6,7 @@ type WhatHappensProps = Pick<
   "anchor" | "helper" | "headline" | "items"
 >;
 
-/** A sequence of the page, told quietly beside the form. */
+/** The steps after an inquiry, shown next to the form. */
 export const WhatHappens = ({ anchor, helper, headline, items }: WhatHappensProps) => (
   <section
     id={anchor ?? undefined}

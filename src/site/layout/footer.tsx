@@ -113,7 +113,7 @@ const Contacts = () => {
 const Copyright = ({ name }: { name: string }) => {
   const isHydrated = useHydrated();
   return (
-    // Drawn anew under another key: React leaves a text alone that differs from the HTML.
+    // A new key makes React replace the text: it leaves text alone that differs from the HTML.
     <p key={String(isHydrated)} suppressHydrationWarning>
       © {new Date().getFullYear()} {name}
     </p>

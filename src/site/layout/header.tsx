@@ -7,7 +7,6 @@ import { Link } from "../../ui/link";
 import { useSite } from "../hooks/use-site";
 import { Menu } from "../navigation/menu";
 import { SearchButton } from "../search/search-button";
-import { useSearchTexts } from "../search/use-search-texts";
 import { Brand } from "./brand";
 import { ThemeSwitch } from "./theme-switch";
 import { useScrolled } from "./use-scrolled";
@@ -37,7 +36,7 @@ const Hamburger = ({ pathname }: { pathname: string }) => {
 export const Header = ({ pathname }: { pathname: string }) => {
   const scrolled = useScrolled();
   const { contactLabel } = useSite();
-  const { label } = useSearchTexts();
+  const { label } = useSite().search;
   return (
     <header
       className={variant("header.root")}

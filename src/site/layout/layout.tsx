@@ -5,6 +5,7 @@ import { useActOnView } from "../../ui/hooks/use-act-on-view";
 import { usePaintedValue } from "../../ui/hooks/use-painted-value";
 import { Notices } from "../../ui/notice";
 import { Consent } from "../consent/consent";
+import { useSite } from "../hooks/use-site";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { usePrefetch } from "./use-prefetch";
@@ -12,12 +13,13 @@ import { usePrefetch } from "./use-prefetch";
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 
-/** What every page stands in. It stays in place while pages change inside it. */
+/** What surrounds every page. It stays mounted while pages change inside it. */
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
+  const { notices } = useSite();
   usePageInFrame();
   useActOnView();
   usePrefetch(pathname);
-  // The heading of a page is painted before the menus mark where it is among their many links.
+  // A page's heading is painted before the menus mark its place among their many links.
   const marked = usePaintedValue(pathname);
   return (
     <>
@@ -29,7 +31,7 @@ export const Layout = ({ pathname, children }: { pathname: string; children: Rea
       <SteadyHeader pathname={marked} />
       {children}
       <SteadyFooter pathname={marked} />
-      <Notices />
+      <Notices words={notices} />
     </>
   );
 };

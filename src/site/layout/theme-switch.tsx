@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon";
 const icons = { light: "light_mode", dark: "dark_mode", system: "computer" } as const;
 const labels = { light: "Light theme", dark: "Dark theme", system: "Match system" } as const;
 
-/** Tells every switch on the page of a choice, which storage may not have kept. */
+/** Notifies every switch on the page of a choice, which storage may not have kept. */
 const changed = "color-mode-change";
 
 declare global {
@@ -44,7 +44,7 @@ export const ThemeSwitch = () => {
   const choose = (next: ColorModeChoice) => {
     storeColorMode(next);
     dispatchEvent(new CustomEvent(changed, { detail: next }));
-    // The button answers first: a slow device takes some frames to color all of a page anew.
+    // The button changes first: recoloring the whole page takes a slow device several frames.
     afterPaint(() => showColorMode(next));
   };
 

@@ -2,7 +2,7 @@ import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
 import { Layout } from "./layout";
 
-/** Puts a page into the layout, alike in the browser and at build. */
+/** Wraps a page in the layout, in the browser and at build alike. */
 export const wrapPageElement = ({
   element,
   props,

@@ -11,7 +11,6 @@ import { isWithin, type MenuSubLink, useNavigation } from "../hooks/use-navigati
 import { useSite } from "../hooks/use-site";
 import { ThemeSwitch } from "../layout/theme-switch";
 import { openSearch } from "../search/open-search";
-import { useSearchTexts } from "../search/use-search-texts";
 
 const titleId = "drawer-title";
 
@@ -129,7 +128,7 @@ const SectionList = ({ current, onFollow }: Pick<GroupProps, "current" | "onFoll
   );
 };
 
-/** Closes what the width of the desktop menu makes needless. */
+/** Closes the drawer once the window is wide enough for the desktop menu. */
 function useCloseOnDesktop(onClose: () => void): void {
   useEffect(() => {
     const desktop = matchMedia(fromWidth(desktopMenuWidth));
@@ -142,7 +141,7 @@ function useCloseOnDesktop(onClose: () => void): void {
 /** The menu below 1280 px: a drawer from the right over the whole width. Loaded when it first opens. */
 const Drawer = ({ pathname, onClose }: { pathname: string; onClose: () => void }) => {
   const { contactLabel } = useSite();
-  const { label } = useSearchTexts();
+  const { label } = useSite().search;
   useCloseOnDesktop(onClose);
   const search = () => {
     onClose();

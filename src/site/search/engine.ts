@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { indexOptions, type SearchDocument } from "../../shared/search/documents";
-import { slips, suggestionShare } from "../../shared/search/settings";
+import { slips, suggestionShare } from "../../shared/search/ranking";
 import { normalize, wordsOf } from "../../shared/search/words";
 import { excerptOf, markWords, type Part } from "./excerpt";
 
@@ -28,7 +28,7 @@ type Index = MiniSearch<SearchDocument>;
 
 type Stored = Pick<SearchDocument, "title" | "trail" | "description" | "headings" | "body">;
 
-/** For words that come too far from any other to be found by slips. */
+/** For words too far from any other to be found by fuzzy matching. */
 const nearby: SearchOptions = {
   combineWith: "OR",
   prefix: false,
@@ -60,7 +60,7 @@ function suggest(index: Index, query: string): string | undefined {
   return near.some(Boolean) ? near.flatMap((word) => word ?? []).join(" ") : undefined;
 }
 
-/** Lets words that the index does not know have slips in them, so that those it knows mean what they say. */
+/** Matches only unknown words fuzzily, so known words stay exact. */
 const slipsIn =
   (index: Index) =>
   (word: string): number | false => {
@@ -68,13 +68,15 @@ const slipsIn =
     return index.search(word).length === 0 && slips.share;
   };
 
-/** From the strictest reading of a query to the most lenient: all words as they are, with slips, any of them. */
+/**
+ * Readings of a query from strictest to most lenient: all words exactly, all fuzzily, any of them.
+ */
 function readingsOf(index: Index): readonly SearchOptions[] {
   const fuzzy = slipsIn(index);
   return [{}, { fuzzy }, { fuzzy, combineWith: "OR" }];
 }
 
-/** Opens an index that `serializeIndex` wrote. @throws when it is something else. */
+/** Opens an index written by `serializeIndex`. @throws for anything else. */
 export function openIndex(json: string): SearchEngine {
   const index = MiniSearch.loadJSON<SearchDocument>(json, indexOptions);
   const readings = readingsOf(index);

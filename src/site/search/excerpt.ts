@@ -1,4 +1,4 @@
-import { excerptSize } from "../../shared/search/settings";
+import { excerptSize } from "../../shared/search/ranking";
 import { normalize, plainOf, splitWords } from "../../shared/search/words";
 
 /** A piece of text; `marked` when it is one of the words found. */

@@ -7,7 +7,7 @@ let loading: Promise<SearchEngine> | undefined;
 async function load(): Promise<SearchEngine> {
   const [{ openIndex }, json] = await Promise.all([
     import("./engine"),
-    // Always asked for anew and rarely sent anew: the server answers 304 unless a build has changed it.
+    // Always revalidated: the server answers 304 unless a build has changed it.
     fetch(`/${indexFile}`, { cache: "no-cache" }).then((response) => {
       if (!response.ok) throw new Error(`the index of the search: status ${response.status}`);
       return response.text();

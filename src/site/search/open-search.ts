@@ -1,4 +1,4 @@
-/** Asks for the search to be opened; what opens it need not know where it lives. */
+/** Event that opens the search, so that callers need not know the component. */
 export const searchEvent = "site-search";
 
 /** Opens the search from anywhere on the page. */

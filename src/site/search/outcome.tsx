@@ -1,15 +1,15 @@
 import { announcementDelay } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
+import { type Site, useSite } from "../hooks/use-site";
 import { fill } from "./fill";
 import { MainPages } from "./main-pages";
 import { Results } from "./results";
 import type { Search } from "./use-search";
-import { useSearchTexts } from "./use-search-texts";
 import { useSettled } from "./use-settled";
 
-type Texts = ReturnType<typeof useSearchTexts>;
+type Texts = Site["search"];
 
-/** What the search has to say of itself: nothing before there are words to look for, unless it failed. */
+/** The status line of the search: empty until there is a query, unless it failed. */
 function messageOf({ words, status, answer }: Search, texts: Texts): string {
   if (status === "failed") return texts.failure;
   if (!words) return "";
@@ -21,14 +21,14 @@ function messageOf({ words, status, answer }: Search, texts: Texts): string {
 interface OutcomeProps {
   search: Search;
   onQuery: (query: string) => void;
-  /** Gives focus to the field when the button that had it goes with its answer. */
+  /** Moves focus to the field when the focused button disappears. */
   focusField: () => void;
   onFollow?: () => void;
 }
 
 /** How the search went: the pages found, or what to do when there are none or it could not be loaded. */
 export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps) => {
-  const texts = useSearchTexts();
+  const texts = useSite().search;
   const { status, answer } = search;
   const message = messageOf(search, texts);
   const announced = useSettled(message, announcementDelay, "");
@@ -74,7 +74,7 @@ interface SuggestionProps {
 }
 
 const Suggestion = ({ words, onChoose }: SuggestionProps) => {
-  const { suggestion } = useSearchTexts();
+  const { suggestion } = useSite().search;
   return (
     <p>
       <button

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icon";
 import { useLazyPart } from "../../ui/lazy-part";
+import { useSite } from "../hooks/use-site";
 import { searchEvent } from "./open-search";
-import { useSearchTexts } from "./use-search-texts";
 import { useShortcuts } from "./use-shortcuts";
 
 const loadDialog = () => import("./search-dialog");
 
 /** Opens the search, as do `/`, Ctrl-K and the drawer. Nothing of it is loaded before that. */
 export const SearchButton = () => {
-  const { label } = useSearchTexts();
+  const { label } = useSite().search;
   const { Part: SearchDialog, open, close } = useLazyPart(loadDialog);
   useShortcuts(open);
 

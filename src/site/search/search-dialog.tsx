@@ -18,15 +18,17 @@ import { PageList } from "./page-list";
 import { SearchForm } from "./search-form";
 import { SlashKeyBox } from "./slash-key-box";
 import { useSearch } from "./use-search";
-import { useSearchTexts } from "./use-search-texts";
 
 const fieldId = "search-dialog-field";
 
 const focusField = () => document.getElementById(fieldId)?.focus();
 
-/** The search over the page: results as one types, all of them on the page of the search. Loaded when it first opens. */
+/**
+ * The search dialog: results while typing, and a link to all of them on the search page. Loaded
+ * when first opened.
+ */
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
-  const texts = useSearchTexts();
+  const texts = useSite().search;
   const title = useId();
   const [query, setQuery] = useState("");
   const search = useSearch(query, { limit: dialogResults, isMeant: true });
@@ -84,7 +86,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** The pages of the menus, for when the search cannot help. */
 const Pages = ({ onFollow }: { onFollow: () => void }) => {
-  const { others } = useSearchTexts();
+  const { others } = useSite().search;
   const { contactLabel } = useSite();
   const contact = { path: contactPath, label: contactLabel };
   return (

@@ -2,7 +2,7 @@ import type { FormEvent, RefObject } from "react";
 import { queryLength, queryParameter, searchPath } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
 import { Icon } from "../../ui/icon";
-import { useSearchTexts } from "./use-search-texts";
+import { useSite } from "../hooks/use-site";
 
 interface SearchFormProps {
   /** Id of the field. */
@@ -17,7 +17,7 @@ interface SearchFormProps {
 
 /** The field of the search with its button. Enter asks for the page of all results. */
 export const SearchForm = ({ id, field, query, onFocus, onQuery, onSubmit }: SearchFormProps) => {
-  const texts = useSearchTexts();
+  const texts = useSite().search;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

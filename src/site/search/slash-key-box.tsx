@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { variant } from "../../theme/class-name";
+import { useSite } from "../hooks/use-site";
 import { isSlashKeyOn, switchSlashKey } from "./slash-key";
-import { useSearchTexts } from "./use-search-texts";
 
-/** Lets a visitor whom the `/` key disturbs switch it off. */
+/** Lets a visitor turn the `/` shortcut off. */
 export const SlashKeyBox = () => {
-  const { slashKey } = useSearchTexts();
+  const { slashKey } = useSite().search;
   const [isOn, setOn] = useState(isSlashKeyOn);
   const change = (on: boolean) => {
     switchSlashKey(on);

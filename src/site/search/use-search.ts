@@ -15,7 +15,7 @@ export interface Search {
 interface SearchOptions {
   /** How many pages are listed at most; all by default. */
   readonly limit?: number;
-  /** The visitor has turned to the search: it is loaded before there are words to look for. */
+  /** True once the visitor focuses the search: it is then loaded before there is a query. */
   readonly isMeant: boolean;
 }
 

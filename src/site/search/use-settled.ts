@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has not changed for some time, in ms; until then the one before. */
+/** Debounces a value by a time in ms; until then the previous one. */
 export function useSettled<Value>(value: Value, delay: number, initial: Value): Value {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isSlashKeyOn } from "./slash-key";
 
 const fields = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
 
-/** True when a key would write into what has focus. */
+/** True if the focused element accepts text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null;
 

@@ -6,7 +6,7 @@ export const accordion = {
     borderTop: "1px solid",
     borderColor: "border",
     scrollMarginTop: "6rem",
-    // What stands there for the button without scripts.
+    // The noscript fallback of the button.
     "& h3 span": { display: "block", py: 2, fontSize: "title", fontWeight: "medium" },
   },
   button: {

@@ -61,7 +61,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   "a:hover": { color: "primaryHover", textDecorationThickness: "2px" },
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
   button: { cursor: "pointer" },
-  // A press that was heard and takes its time.
+  // A press that is being processed.
   "button[aria-busy='true']": {
     cursor: "progress",
     opacity: 0.6,
@@ -80,7 +80,8 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     borderRadius: "small",
   },
   "h1:focus, main:focus": { outline: "none" },
-  // Gatsby's wrapper and announcer: their rules stand here and not in attributes (see src/gatsby/html.ts).
+  // Gatsby's wrapper and announcer: their rules are here and not in attributes (see
+  // src/gatsby/html.ts).
   [`#${focusWrapperId}`]: { outline: "none" },
   [`#${announcerId}`]: {
     position: "absolute",

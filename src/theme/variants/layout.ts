@@ -113,7 +113,7 @@ export const footer = {
     gridTemplateColumns: ["1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
   },
   column: { "& ul": { display: "grid", gap: "0.25rem", mt: 1 } },
-  /** A section of groups, which stand side by side under its name. */
+  /** A section whose groups are side by side under its name. */
   groups: {
     gridColumn: "span 2",
     gridRow: [null, null, "span 2"],

@@ -15,7 +15,7 @@ export const section = {
   deep: { bg: "groundDeep" },
   ink: { bg: "groundInk" },
   head: { display: "grid", gap: 2, alignContent: "start", mb: [4, 4, 5] },
-  /** The lead stands beside the heading, on its last line. */
+  /** The lead is next to the heading, aligned with its last line. */
   headWithLead: {
     columnGap: 5,
     alignItems: "end",

@@ -1,4 +1,4 @@
-/** Runs a task once the next frame is on the screen. Returns how to call it off. */
+/** Runs a task after the next frame is painted. Returns a function that cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

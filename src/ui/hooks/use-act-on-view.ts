@@ -6,9 +6,9 @@ export const isNearView = (top: number, bottom: number, viewport: number): boole
   top < viewport + inViewThreshold && bottom > -inViewThreshold;
 
 /**
- * Gives elements marked `data-act-on-view` their in-view state, once each, on scroll, resize and
- * changes of the content (spec 4). What is near the viewport at first is in view at once and
- * never waits for a script to become visible.
+ * Sets the in-view state of elements marked `data-act-on-view`, once each, on scroll, resize and
+ * content changes (spec 4). What is near the viewport at first is in view at once and never waits
+ * for a script to become visible.
  */
 export function useActOnView(): void {
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useActOnView(): void {
       const waiting = document.querySelectorAll<HTMLElement>(
         '[data-act-on-view]:not([data-in-view="true"])',
       );
-      // All is measured before any is marked, the viewport too: a mark has the page laid out anew for
-      // the next measure.
+      // Measures everything, the viewport too, before marking anything: each mark would force
+      // another layout for the next measurement.
       const viewport = innerHeight;
       const measured = [...waiting].map((element) => ({
         element,

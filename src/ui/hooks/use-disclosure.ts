@@ -1,6 +1,8 @@
 import { useState } from "react";
 
-/** Which one of several parts stands open; opening another closes it, toggling it again closes it too. */
+/**
+ * Tracks which of several panels is open: opening another closes it, and so does toggling it again.
+ */
 export function useDisclosure<Key extends string>(initial: Key | null = null) {
   const [open, setOpen] = useState<Key | null>(initial);
   return {

@@ -2,9 +2,8 @@ import { startTransition, useEffect, useState } from "react";
 import { afterPaint } from "./after-paint";
 
 /**
- * Follows a value one frame behind: what depends on it is rendered once all else that changed with
- * the value is on the screen, a few milliseconds at a time. React's `useDeferredValue` gives way to
- * what a visitor does, but not to the paint.
+ * Follows a value one frame behind: what depends on it renders after everything else that changed
+ * is painted, in short slices. React's `useDeferredValue` yields to input, but not to the paint.
  */
 export function usePaintedValue<Value extends string | boolean>(
   value: Value,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Makes what scrolls sideways a stop of the keyboard (WCAG 2.1.1), but only while it does scroll. */
+/** Makes an element focusable by keyboard (WCAG 2.1.1) while it scrolls sideways. */
 export function useScrollStop<Frame extends HTMLElement>() {
   const ref = useRef<Frame>(null);
   const [scrolls, setScrolls] = useState(false);

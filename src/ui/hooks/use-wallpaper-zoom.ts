@@ -11,7 +11,7 @@ export function scaleAt(progress: number): number {
 export const progressOf = (top: number, height: number, viewport: number): number =>
   (viewport - top) / (viewport + height);
 
-/** Zooms the picture of a banner while it scrolls by, as long as the visitor does not ask for less motion. */
+/** Zooms a banner's picture while it scrolls by, unless the visitor prefers reduced motion. */
 export function useWallpaperZoom(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { variant } from "../../../theme/class-name";
+import { formIcons } from "../../../ui/form-icons";
 import { Icon } from "../../../ui/icon";
 import { FirstRows } from "./first-rows";
 import { Histograms } from "./histograms";
@@ -12,7 +13,7 @@ export const Trouble = ({ view, press }: { view?: View; press: string }) => (
   <div role="alert">
     {view?.failure && (
       <p className={variant("forms.failure")}>
-        <Icon name="error" />
+        <Icon path={formIcons.error} />
         {failureMessage(view.failure, press)}
       </p>
     )}
