@@ -18,6 +18,16 @@ test("leaves out menus, footer and controls", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Expand All" })).toBeHidden();
 });
 
+test("keeps no room for the cookie notice, which could fill another sheet", async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = "300px";
+  });
+  await expect(page.locator("body")).toHaveCSS("padding-bottom", "300px");
+  await print(page);
+  await expect(page.locator("body")).toHaveCSS("padding-bottom", "0px");
+});
+
 test("leaves out an open drawer", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("button", { name: "Open menu" }).click();

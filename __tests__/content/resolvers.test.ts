@@ -5,14 +5,16 @@ import type { FigureData } from "../../src/shared/figures";
 type Resolve = (source: object, args: object, context: object) => Promise<unknown>;
 type Resolvers = Record<string, Record<string, { resolve: Resolve }>>;
 
+const none = (id: string) => ({ id, label: id, state: "not-held" });
+
 const nodes: Record<string, object> = {
   LeadersData: { leaders: [{ id: "a" }, { id: "b" }] },
   MediaData: { items: [{ date: "2022-04-22" }, { date: "2024-01-01" }, { date: "2022-07-26" }] },
   NaicsData: { codes: [{ code: "518210" }, { code: "541330" }, { code: "541380" }] },
   CompanyData: {
     groups: [
-      { id: "registration", facts: [{ id: "uei" }, { id: "cage" }] },
-      { id: "lake", facts: [{ id: "people" }] },
+      { id: "registration", facts: [none("uei"), none("cage")] },
+      { id: "lake", facts: [none("people")] },
     ],
   },
   SiteData: { callToAction: { headline: "Let's begin." } },
@@ -36,6 +38,10 @@ createDataResolvers(
 
 const ask = (type: string, field: string, source: object = {}, from: object = context) =>
   made[type]?.[field]?.resolve(source, {}, from);
+
+/** The labels of a list of facts. */
+const labels = (html: unknown) =>
+  [...String(html).matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
 
 describe("a section that shows a file of its own", () => {
   it("has the drawing that it names, and what is said of its data", async () => {
@@ -74,20 +80,19 @@ describe("a section that shows a file of its own", () => {
   });
 
   it("lists the facts of the company that it names, alone or as groups, in its own order", async () => {
-    expect(await ask("CompanyFactsSection", "entries", { facts: ["people", "uei"] })).toEqual([
-      { id: "people" },
-      { id: "uei" },
-    ]);
-    expect(
-      await ask("CompanyFactsSection", "entries", { groups: ["lake", "registration"] }),
-    ).toEqual([{ id: "people" }, { id: "uei" }, { id: "cage" }]);
+    const list = async (choice: object) => labels(await ask("CompanyFactsSection", "list", choice));
+    expect(await list({ facts: ["people", "uei"] })).toEqual(["people", "uei"]);
+    expect(await list({ groups: ["lake", "registration"] })).toEqual(["people", "uei", "cage"]);
   });
 
   it("has the facts of each part of the capability statement, and all codes", async () => {
     const statement = { companyDataFacts: ["uei", "cage"], pastPerformanceFacts: ["people"] };
     const of = (field: string) => ask("CapabilityStatementSection", field, statement);
-    expect(await of("companyData")).toEqual([{ id: "uei" }, { id: "cage" }]);
-    expect(await of("pastPerformance")).toEqual([{ id: "people" }]);
+    const [, past, data] = String(await of("record")).split("<h3>");
+    expect(past).toMatch(/^Past performance</);
+    expect(labels(past)).toEqual(["people"]);
+    expect(data).toMatch(/^Company data</);
+    expect(labels(data)).toEqual(["uei", "cage"]);
     expect(await of("codes")).toHaveLength(3);
   });
 

@@ -23,9 +23,8 @@ const derived: Record<string, string> = {
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
   NaicsListSection: "codes: [NaicsCode!]!",
-  CapabilityStatementSection:
-    "codes: [NaicsCode!]!\n  companyData: [CompanyFact!]!\n  pastPerformance: [CompanyFact!]!",
-  CompanyFactsSection: "entries: [CompanyFact!]!",
+  CapabilityStatementSection: "codes: [NaicsCode!]!\n  record: String!",
+  CompanyFactsSection: "list: String!",
   CallToActionSection: "content: CallToAction!",
   FigureSection: "drawing: Drawing!",
 };

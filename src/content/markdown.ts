@@ -14,6 +14,9 @@ renderer.disable([
   "html_block",
 ]);
 
+/** Plain text as HTML. */
+export const escapeHtml = (text: string): string => renderer.utils.escapeHtml(text);
+
 renderer.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index];
   const href = String(token?.attrGet("href"));

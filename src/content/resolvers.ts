@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { FigureName } from "../sections/figure/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
+import { factListHtml, recordHtml, type Statement } from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import type { Company } from "./schema/company";
 import type { leaders } from "./schema/leaders";
@@ -23,7 +24,6 @@ async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
 type CompanyFactsSection = { groups?: string[]; facts?: string[] };
-type Statement = { companyDataFacts: string[]; pastPerformanceFacts: string[] };
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
@@ -76,19 +76,15 @@ export function createDataResolvers(
         resolve: async (_: unknown, __: object, context: Model) =>
           (await dataFile<Naics>(context, "NaicsData")).codes,
       },
-      companyData: {
-        resolve: async ({ companyDataFacts }: Statement, _: object, context: Model) =>
-          chosenFacts(await companyOf(context), { facts: companyDataFacts }),
-      },
-      pastPerformance: {
-        resolve: async ({ pastPerformanceFacts }: Statement, _: object, context: Model) =>
-          chosenFacts(await companyOf(context), { facts: pastPerformanceFacts }),
+      record: {
+        resolve: async (statement: Statement, _: object, context: Model) =>
+          recordHtml(await companyOf(context), statement),
       },
     },
     CompanyFactsSection: {
-      entries: {
+      list: {
         resolve: async (section: CompanyFactsSection, _: object, context: Model) =>
-          chosenFacts(await companyOf(context), section),
+          factListHtml(chosenFacts(await companyOf(context), section)),
       },
     },
     FigureSection: {

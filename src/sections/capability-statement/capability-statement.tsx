@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import { useSite } from "../../site/hooks/use-site";
 import { readablePhone } from "../../site/page/readable-phone";
 import { variant } from "../../theme/class-name";
-import { FactList } from "../../ui/fact-list";
 import { Ground, SectionHead } from "../../ui/section";
+import { trustedHtml } from "../../ui/trusted-html";
 
 export const capabilityStatementFields = graphql`
   fragment CapabilityStatementFields on CapabilityStatementSection {
@@ -14,12 +14,7 @@ export const capabilityStatementFields = graphql`
     statement
     competencies
     differentiators
-    pastPerformance {
-      ...FactFields
-    }
-    companyData {
-      ...FactFields
-    }
+    record
     codes {
       code
       description
@@ -59,15 +54,11 @@ const Contact = () => {
   );
 };
 
-const FactPart = ({ heading, facts }: { heading: string; facts: Statement["companyData"] }) => (
-  <div>
-    <h3>{heading}</h3>
-    <FactList facts={facts} />
-  </div>
-);
-
-/** The sheet a contracting officer asks for, on one page. Assistive technology reads the page instead. */
-const Sheet = ({ statement, competencies, differentiators, codes, ...facts }: Statement) => {
+/**
+ * The sheet a contracting officer asks for, on one page. Assistive technology reads the page instead.
+ * Past performance and company data are made at build (src/content/fact-list.ts).
+ */
+const Sheet = ({ statement, competencies, differentiators, codes, record }: Statement) => {
   const { name, description } = useSite();
   return (
     <div className={variant("statement.sheet")}>
@@ -78,19 +69,16 @@ const Sheet = ({ statement, competencies, differentiators, codes, ...facts }: St
         <Points heading="Core competencies" points={competencies} />
         <Points heading="About the company" points={differentiators} />
       </div>
-      <FactPart heading="Past performance" facts={facts.pastPerformance} />
-      <FactPart heading="Company data" facts={facts.companyData} />
-      <div>
-        <h3>NAICS codes</h3>
-        <dl className={variant("statement.codes")}>
-          {codes.map(({ code, description: title }) => (
-            <div key={code}>
-              <dt>{code}</dt>
-              <dd>{title}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <div className={variant("factList.root")} {...trustedHtml(record)} />
+      <h3>NAICS codes</h3>
+      <dl className={variant("statement.codes")}>
+        {codes.map(({ code, description: title }) => (
+          <div key={code}>
+            <dt>{code}</dt>
+            <dd>{title}</dd>
+          </div>
+        ))}
+      </dl>
       <Contact />
     </div>
   );

@@ -11,9 +11,6 @@ export const example: SectionOf<"CapabilityStatementSection"> = {
   statement: "Capability statement",
   competencies: ["Data"],
   differentiators: ["Veteran owned"],
-  pastPerformance: [
-    { id: "past-performance", label: "Contracts", state: "placeholder", value: null },
-  ],
-  companyData: [{ id: "uei", label: "UEI", state: "placeholder", value: null }],
+  record: "<h3>Company data</h3><dl><div><dt>UEI</dt><dd><em>To be confirmed</em></dd></div></dl>",
   codes: [{ code: "518210", description: "Computing" }],
 };

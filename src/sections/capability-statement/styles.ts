@@ -18,6 +18,7 @@ export const statement = {
       lineHeight: "1.35",
       "& h2": { fontSize: "20pt" },
       "& h3": { fontSize: "10pt", mb: "3pt", pb: "2pt", borderBottom: "0.75pt solid black" },
+      "& dl + h3": { mt: "9pt" },
       "& ul": { pl: "12pt", listStyle: "disc" },
     },
   },

@@ -1,21 +1,20 @@
 import { graphql } from "gatsby";
-import { FactList } from "../../ui/fact-list";
+import { variant } from "../../theme/class-name";
 import { Section } from "../../ui/section";
+import { trustedHtml } from "../../ui/trusted-html";
 
 export const companyFactsFields = graphql`
   fragment CompanyFactsFields on CompanyFactsSection {
     ...SectionBase
     headline
     lead
-    entries {
-      ...FactFields
-    }
+    list
   }
 `;
 
-/** What the company says of itself, to be looked up; what it has not said yet is marked as open. */
-export const CompanyFacts = ({ entries, ...section }: Queries.CompanyFactsFieldsFragment) => (
+/** What the company says of itself, to be looked up. The list is made at build (src/content/fact-list.ts). */
+export const CompanyFacts = ({ list, ...section }: Queries.CompanyFactsFieldsFragment) => (
   <Section {...section}>
-    <FactList facts={entries} />
+    <div className={variant("factList.root")} {...trustedHtml(list)} />
   </Section>
 );

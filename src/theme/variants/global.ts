@@ -165,7 +165,8 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     minHeight: "0 !important",
   },
   "*": { color: "black !important", boxShadow: "none !important", opacity: "1 !important" },
-  body: { fontSize: paper.body, lineHeight: "1.4" },
+  // The notice of cookies is off paper, and so is the room that it makes for itself.
+  body: { fontSize: paper.body, lineHeight: "1.4", pb: "0 !important" },
   "h1.text-display": { fontSize: paper.display },
   "h2.text-heading": { fontSize: paper.heading },
   "h3, .section-introText .text-prose, .text-lead": { fontSize: paper.title },

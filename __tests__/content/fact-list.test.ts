@@ -1,0 +1,40 @@
+import { factListHtml } from "../../src/content/fact-list";
+import type { CompanyFact } from "../../src/content/schema/company";
+
+const shown = (fact: Partial<CompanyFact>) =>
+  /<dd>(.*)<\/dd>/.exec(
+    factListHtml([{ id: "uei", label: "UEI", state: "confirmed", ...fact }]),
+  )?.[1];
+
+describe("a fact of the company", () => {
+  it("is shown with its value once confirmed", () => {
+    expect(shown({ value: "ABC123" })).toBe("ABC123");
+  });
+
+  it("says that it is open while it is", () => {
+    expect(shown({ state: "placeholder", needed: "UEI from SAM.gov" })).toBe(
+      "<em>To be confirmed</em>",
+    );
+  });
+
+  it("says that there is none, and why if there is a sentence", () => {
+    expect(shown({ state: "not-held" })).toBe("Not held");
+    expect(shown({ state: "not-held", value: "Each order is quoted." })).toBe(
+      "Not held. Each order is quoted.",
+    );
+  });
+
+  it("shows no value that its state does not vouch for", () => {
+    expect(shown({ state: "placeholder", value: "ABC123" })).not.toContain("ABC123");
+  });
+
+  it("is text, whatever is in it, and stands in a list in its order", () => {
+    const facts: CompanyFact[] = [
+      { id: "a", label: "A & B", state: "confirmed", value: "1 < 2" },
+      { id: "c", label: "C", state: "not-held" },
+    ];
+    expect(factListHtml(facts)).toBe(
+      "<dl><div><dt>A &amp; B</dt><dd>1 &lt; 2</dd></div><div><dt>C</dt><dd>Not held</dd></div></dl>",
+    );
+  });
+});

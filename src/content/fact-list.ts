@@ -1,0 +1,31 @@
+import { chosenFacts } from "./company";
+import { escapeHtml } from "./markdown";
+import type { Company, CompanyFact } from "./schema/company";
+
+/** What a visitor reads of a fact. Whatever is neither confirmed nor ruled out is open. */
+function shown({ state, value }: CompanyFact): string {
+  if (state === "confirmed") return escapeHtml(value ?? "");
+  if (state === "not-held") return value ? `Not held. ${escapeHtml(value)}` : "Not held";
+  return "<em>To be confirmed</em>";
+}
+
+/** Facts of the company as HTML, so that browsers need no code for them: each label with what is known. */
+export const factListHtml = (facts: readonly CompanyFact[]): string =>
+  `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${shown(fact)}</dd></div>`).join("")}</dl>`;
+
+/** The facts that a capability statement names. */
+export interface Statement {
+  readonly pastPerformanceFacts: readonly string[];
+  readonly companyDataFacts: readonly string[];
+}
+
+/** The two parts of a capability statement that are facts of the company, each under its heading. */
+export const recordHtml = (
+  company: Company,
+  { pastPerformanceFacts, companyDataFacts }: Statement,
+): string =>
+  [["Past performance", pastPerformanceFacts] as const, ["Company data", companyDataFacts] as const]
+    .map(
+      ([heading, facts]) => `<h3>${heading}</h3>${factListHtml(chosenFacts(company, { facts }))}`,
+    )
+    .join("");
