@@ -38,13 +38,17 @@ const count = (file: ContentFile, path: DataPath, what: string, found: number, r
     ? [file.problem(path, `has ${found} ${what}; a page needs ${range.join(" to ")}`)]
     : [];
 
+/** Pages that argue with figures leave the usual parts out. */
+const isReport = (types: readonly string[]): boolean =>
+  types.filter((type) => type === "figure").length > 2;
+
 /** What each content page is made of, beside its headline. */
 export const incompletePages: Rule = (files) =>
   files.filter(isContentPage).flatMap((file) => {
     const sections = sectionsOf(file);
     const typed = sections.map(({ section }) => section.type);
     const missing = (["intro", "benefits", "faq", "callToAction"] as const)
-      .filter((type) => !typed.includes(type))
+      .filter((type) => !typed.includes(type) && !isReport(typed))
       .map((type) => file.problem(["sections"], `has no ${type} section; add one`));
     const onward = sections.flatMap(({ section }) =>
       section.type === "cards" && section.display === "link" ? section.cards : [],
