@@ -37,16 +37,10 @@ export const datasetData = (publisher: Publisher, downloads: readonly Download[]
   "@type": "Dataset",
   ...datasetFacts(publisher),
   creditText: citation(publisher),
-  variableMeasured: columnSpecs.map(({ name, title, unit }) => ({
-    "@type": "PropertyValue",
-    name,
-    description: title,
-    ...(unit && { unitText: unit }),
-  })),
-  distribution: downloads.map(({ title, description, address, mediaType, bytes, sha256 }) => ({
+  variableMeasured: columnSpecs.map(({ name }) => name),
+  distribution: downloads.map(({ title, address, mediaType, bytes, sha256 }) => ({
     "@type": "DataDownload",
     name: title,
-    description,
     contentUrl: `${publisher.origin}${address}`,
     encodingFormat: mediaType,
     contentSize: `${bytes} B`,

@@ -49,9 +49,7 @@ describe("the data for search engines", () => {
   });
 
   it("names each column and each file, with its whole address", () => {
-    expect(data.variableMeasured.map(({ name }) => name)).toEqual(
-      columnSpecs.map(({ name }) => name),
-    );
+    expect(data.variableMeasured).toEqual(columnSpecs.map(({ name }) => name));
     expect(data.distribution.map(({ contentUrl, sha256 }) => [contentUrl, sha256])).toEqual(
       downloads.map(({ address, sha256 }) => [`https://genomics.example${address}`, sha256]),
     );

@@ -38,9 +38,8 @@ const count = (file: ContentFile, path: DataPath, what: string, found: number, r
     ? [file.problem(path, `has ${found} ${what}; a page needs ${range.join(" to ")}`)]
     : [];
 
-/** Pages that argue with figures leave the usual parts out. */
-const isReport = (types: readonly string[]): boolean =>
-  types.filter((type) => type === "figure").length > 2;
+/** A page that argues with figures needs none of the usual parts. */
+const isReport = (types: readonly string[]): boolean => types.includes("figure");
 
 /** What each content page is made of, beside its headline. */
 export const incompletePages: Rule = (files) =>
