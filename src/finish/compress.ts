@@ -26,11 +26,11 @@ const large = 2 ** 20;
 const few = 100;
 
 /**
- * Brotli's quality for pages, of 11, among these files of a site. 10 saves a tenth of a page, and
- * takes 20 times as long as 6: seconds for a small site, most of the build of a large one.
+ * Brotli's quality for pages, of 11, among these files of a site. 11 saves a tenth of a page, and
+ * takes 30 times as long as 6: seconds for a small site, most of the build of a large one.
  */
 const pageQualityOf = (files: readonly string[]): number =>
-  files.filter((file) => file.endsWith(".html")).length > few ? 6 : 10;
+  files.filter((file) => file.endsWith(".html")).length > few ? 6 : 11;
 
 /**
  * Brotli's quality for a file. Scripts are few and on every page: the highest saves 2 % of them. Of
