@@ -27,9 +27,12 @@ describeOnLinux("the watcher", () => {
     server.close();
   });
 
+  /** Long enough that a busy machine, too, gets round to some requests. */
+  const watchedMs = 3000;
+
   async function watch(bars = { memoryMb: 100_000, answerMs: 5000 }): Promise<string[]> {
     const watcher = new Watcher(origin, process.pid, bars);
-    await pause(400);
+    await pause(watchedMs);
     return watcher.stop();
   }
 
