@@ -62,12 +62,27 @@ test("every page can be reached by links from the home page", async ({ request }
   expect([...found]).toEqual(expect.arrayContaining(expected));
 });
 
-test("every link inside the site leads to a page", async ({ request }) => {
+test("every link inside the site leads to a page, or to a file to keep", async ({ request }) => {
   const paths = new Set(routes.map(({ path }) => path));
+  const others = new Set<string>();
   for (const { path } of routes) {
     const html = await (await request.get(path)).text();
-    const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g)].map(([, href]) => href);
-    expect(links.filter((href) => href && !paths.has(href))).toEqual([]);
+    for (const [link, href = ""] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)[^>]*>/g)) {
+      if (paths.has(href)) continue;
+      expect(link).toMatch(/ download(="")?[ >]/);
+      others.add(href);
+    }
+  }
+  expect(others.size).toBeGreaterThan(0);
+  for (const href of others) {
+    const { status, headers } = await request
+      .head(href)
+      .then((answer) => ({ status: answer.status(), headers: answer.headers() }));
+    expect({ href, status, kept: headers["content-disposition"] }).toEqual({
+      href,
+      status: 200,
+      kept: expect.stringMatching(/^attachment; filename="/),
+    });
   }
 });
 

@@ -30,6 +30,12 @@ const violations = (page: Page): Promise<string[]> =>
     );
   }, options);
 
+/** Resolves once what watches sizes has been told of a new one. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
 /**
  * Judges the page as it stands, in both themes and in windows of these widths. Without motion, so
  * that contrast is measured at full opacity.
@@ -41,6 +47,7 @@ export async function expectAccessible(
   await page.evaluate(source);
   for (const width of windowWidths) {
     await page.setViewportSize({ width, height: 900 });
+    await settled(page);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await violations(page), `at ${width} px in the ${colorScheme} theme`).toEqual([]);
