@@ -1,11 +1,13 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
 export const codes = {
-  list: { display: "grid", columnGap: 5, gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"] },
+  // Codes rise down the first column, then down the second.
+  list: { columnGap: 5, columnCount: [1, 1, 2] },
   item: {
     display: "grid",
     gridTemplateColumns: "6.5rem 1fr",
     alignItems: "baseline",
+    breakInside: "avoid",
     py: "0.875rem",
     borderTop: "1px solid",
     borderColor: "border",

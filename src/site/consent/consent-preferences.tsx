@@ -29,7 +29,7 @@ const ConsentPreferences = ({ texts, onChosen, onClose }: ConsentPreferencesProp
   };
   return (
     <Modal labelledBy={titleId} onClose={onClose} overlay="dialog.overlay" panel="dialog.panel">
-      <form onSubmit={save} className={variant("forms.group")}>
+      <form onSubmit={save} className={variant("consent.choices")}>
         <h2 id={titleId} tabIndex={-1} className={variant("text.subheading")}>
           {texts.headline}
         </h2>

@@ -59,6 +59,7 @@ export const consent = {
     mt: 1,
     "& button": { px: 2, fontSize: "small", minHeight: "target" },
   },
+  choices: { display: "grid", gap: 3, justifyItems: "start" },
   category: {
     display: "grid",
     gridTemplateColumns: "auto 1fr",
