@@ -93,7 +93,7 @@ describe("a section that shows a file of its own", () => {
     expect(labels(past)).toEqual(["people"]);
     expect(data).toMatch(/^Company data</);
     expect(labels(data)).toEqual(["uei", "cage"]);
-    expect(await of("codes")).toHaveLength(3);
+    expect(String(await of("codeTerms")).match(/<dt>\d{6}</g)).toHaveLength(3);
   });
 
   it("shows the site's call to action", async () => {

@@ -13,6 +13,14 @@ function shown({ state, value }: CompanyFact): string {
 export const factListHtml = (facts: readonly CompanyFact[]): string =>
   `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${shown(fact)}</dd></div>`).join("")}</dl>`;
 
+/** Codes with their titles as HTML: the terms of a list. */
+export const codeTermsHtml = (codes: readonly { code: string; description: string }[]): string =>
+  codes
+    .map(
+      ({ code, description }) => `<div><dt>${code}</dt><dd>${escapeHtml(description)}</dd></div>`,
+    )
+    .join("");
+
 /** The facts that a capability statement names. */
 export interface Statement {
   readonly pastPerformanceFacts: readonly string[];

@@ -23,7 +23,7 @@ const derived: Record<string, string> = {
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
   NaicsListSection: "codes: [NaicsCode!]!",
-  CapabilityStatementSection: "codes: [NaicsCode!]!\n  record: String!",
+  CapabilityStatementSection: "codeTerms: String!\n  record: String!",
   CompanyFactsSection: "list: String!",
   CallToActionSection: "content: CallToAction!",
   FigureSection: "drawing: Drawing!",

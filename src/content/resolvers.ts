@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FigureName } from "../sections/figure/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
-import { factListHtml, recordHtml, type Statement } from "./fact-list";
+import { codeTermsHtml, factListHtml, recordHtml, type Statement } from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import type { Company } from "./schema/company";
 import type { leaders } from "./schema/leaders";
@@ -72,9 +72,9 @@ export function createDataResolvers(
       },
     },
     CapabilityStatementSection: {
-      codes: {
+      codeTerms: {
         resolve: async (_: unknown, __: object, context: Model) =>
-          (await dataFile<Naics>(context, "NaicsData")).codes,
+          codeTermsHtml((await dataFile<Naics>(context, "NaicsData")).codes),
       },
       record: {
         resolve: async (statement: Statement, _: object, context: Model) =>

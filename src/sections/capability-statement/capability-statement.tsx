@@ -15,10 +15,7 @@ export const capabilityStatementFields = graphql`
     competencies
     differentiators
     record
-    codes {
-      code
-      description
-    }
+    codeTerms
   }
 `;
 
@@ -56,9 +53,9 @@ const Contact = () => {
 
 /**
  * The sheet a contracting officer asks for, on one page. Assistive technology reads the page instead.
- * Past performance and company data are made at build (src/content/fact-list.ts).
+ * Facts and codes are made at build (src/content/fact-list.ts).
  */
-const Sheet = ({ statement, competencies, differentiators, codes, record }: Statement) => {
+const Sheet = ({ statement, competencies, differentiators, codeTerms, record }: Statement) => {
   const { name, description } = useSite();
   return (
     <div className={variant("statement.sheet")}>
@@ -71,14 +68,7 @@ const Sheet = ({ statement, competencies, differentiators, codes, record }: Stat
       </div>
       <div className={variant("factList.root")} {...trustedHtml(record)} />
       <h3>NAICS codes</h3>
-      <dl className={variant("statement.codes")}>
-        {codes.map(({ code, description: title }) => (
-          <div key={code}>
-            <dt>{code}</dt>
-            <dd>{title}</dd>
-          </div>
-        ))}
-      </dl>
+      <dl className={variant("statement.codes")} {...trustedHtml(codeTerms)} />
       <Contact />
     </div>
   );

@@ -12,5 +12,5 @@ export const example: SectionOf<"CapabilityStatementSection"> = {
   competencies: ["Data"],
   differentiators: ["Veteran owned"],
   record: "<h3>Company data</h3><dl><div><dt>UEI</dt><dd><em>To be confirmed</em></dd></div></dl>",
-  codes: [{ code: "518210", description: "Computing" }],
+  codeTerms: "<div><dt>518210</dt><dd>Computing</dd></div>",
 };
