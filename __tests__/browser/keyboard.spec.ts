@@ -76,7 +76,13 @@ test("a table is a stop only while it scrolls sideways, and code never scrolls",
 for (const width of [widths.phone, widths.desktop]) {
   test(`targets are at least 24 px wide and high at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of [...pages, "/innovation/syn46/government", "/privacy-policy"]) {
+    for (const path of [
+      ...pages,
+      "/innovation/syn46/government",
+      "/innovation/syn46/sample",
+      "/innovation/syn46/sample/reports",
+      "/privacy-policy",
+    ]) {
       await openPage(page, path);
       const small = await page
         .locator("a, button, input, select, textarea, summary")
