@@ -1,7 +1,8 @@
 /**
  * The rooms of src/, and the rooms of which each may import; itself always. What runs in the browser
  * imports nothing of what runs at build or on the server. The schema of a section is beside its
- * component, but a room of its own: no component brings it into the browser.
+ * component, but a room of its own: no component brings it into the browser. So is the markup of a
+ * section that is rendered at build.
  */
 const rooms = {
   shared: [],
@@ -13,7 +14,8 @@ const rooms = {
   sections: ["shared", "gatsby", "theme", "ui", "site"],
   "section schemas": ["schema"],
   templates: ["shared", "gatsby", "theme", "ui", "site", "sections"],
-  content: ["shared", "schema", "section schemas"],
+  "section markups": ["shared", "gatsby", "schema", "section schemas", "theme", "ui"],
+  content: ["shared", "schema", "section schemas", "section markups"],
   finish: ["shared", "gatsby"],
   server: ["shared", "theme"],
 };
@@ -23,8 +25,9 @@ const forTests = "(/example\\.ts|\\.test\\.tsx?)$";
 
 const names = Object.keys(rooms);
 const places = {
-  sections: "sections/(?!(.+/schema|schemas)\\.ts$)",
+  sections: "sections/(?!(.+/(schema\\.ts|markup\\.tsx)|(schemas|markups)\\.ts)$)",
   "section schemas": "sections/(.+/schema|schemas)\\.ts$",
+  "section markups": "sections/(.+/markup\\.tsx|markups\\.ts)$",
 };
 const paths = (folders) => `^src/(${folders.map((name) => places[name] ?? `${name}/`).join("|")})`;
 
@@ -42,7 +45,7 @@ module.exports = {
       name: `imports of ${room}`,
       comment: `${room} may import: ${["itself", ...rooms[room]].join(", ")}.`,
       severity: "error",
-      from: { path: paths([room]) },
+      from: { path: paths([room]), pathNot: forTests },
       to: { path: "^src/", pathNot: paths([room, ...rooms[room]]) },
     })),
     {
@@ -51,7 +54,14 @@ module.exports = {
       severity: "error",
       from: { path: "^gatsby-browser\\.tsx$" },
       to: {
-        path: paths(["schema", "section schemas", "content", "finish", "server"]),
+        path: paths([
+          "schema",
+          "section schemas",
+          "section markups",
+          "content",
+          "finish",
+          "server",
+        ]),
         reachable: true,
       },
     },

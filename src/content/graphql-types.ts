@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { FieldKind } from "../schema/fields";
+import { sectionTypeName } from "../schema/section";
 import { singleFiles } from "./files";
+import { readyMadeTypes } from "./ready-made";
 import { documentHead, page } from "./schema/page";
 import { unwrap } from "./walk";
 
@@ -35,8 +37,21 @@ const sectionInterface = `interface PageSection {
   id: String
   theme: SectionTheme
   background: SectionBackground
+  scale: SectionScale
   helper: String
   source: String!
+}`;
+
+/** What the sections that are rendered at build share besides. */
+const readyMadeInterface = `interface ReadyMadeSection implements PageSection {
+  type: String!
+  id: String
+  theme: SectionTheme
+  background: SectionBackground
+  scale: SectionScale
+  helper: String
+  source: String!
+  html: String!
 }`;
 
 /** What gatsby-plugin-mdx leaves to inference: the front matter that every document has. */
@@ -49,6 +64,9 @@ const drawingType = `type Drawing @dontInfer {
   html: String!
   notice: String
 }`;
+
+/** GraphQL types of the sections that are rendered at build. */
+const readyMadeSections = readyMadeTypes.map(sectionTypeName);
 
 /** Type definitions by name, in the order they were met. */
 type Definitions = Map<string, string>;
@@ -97,11 +115,14 @@ function define(schema: z.ZodObject, types: Definitions, head = "@dontInfer"): s
     .filter(([key]) => key !== "$schema")
     .map(([key, field]) => fieldLine(key, field, types));
   const isSection = name.endsWith("Section");
+  const isReadyMade = readyMadeSections.includes(name);
   const source = isSection ? ["source: String! @source"] : [];
-  const all = [...lines, ...source, ...(derived[name] ? [derived[name]] : [])];
+  const html = isReadyMade ? ["html: String!"] : [];
+  const all = [...lines, ...source, ...html, ...(derived[name] ? [derived[name]] : [])];
+  const interfaces = isReadyMade ? "PageSection & ReadyMadeSection" : "PageSection";
   types.set(
     name,
-    `type ${name} ${isSection ? "implements PageSection @dontInfer" : head} {\n  ${all.join("\n  ")}\n}`,
+    `type ${name} ${isSection ? `implements ${interfaces} @dontInfer` : head} {\n  ${all.join("\n  ")}\n}`,
   );
   return name;
 }
@@ -136,5 +157,7 @@ export function graphqlTypes(): string {
   for (const schema of [...Object.values(singleFiles), page])
     define(schema, types, "implements Node @dontInfer");
   define(documentHead, types);
-  return [sectionInterface, drawingType, ...types.values(), documentType].join("\n\n");
+  return [sectionInterface, readyMadeInterface, drawingType, ...types.values(), documentType].join(
+    "\n\n",
+  );
 }

@@ -1,10 +1,12 @@
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
+import { sectionTypeName } from "../schema/section";
 import type { FigureName } from "../sections/figure/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
 import { codeTermsHtml, factListHtml, recordHtml, type Statement } from "./fact-list";
 import { figureHtml } from "./figures/figures";
+import { readyMadeHtml, readyMadeTypes } from "./ready-made";
 import type { Company } from "./schema/company";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
@@ -33,6 +35,11 @@ type Site = z.infer<typeof site>;
 /** What each figure is made of, put together when it is asked for. */
 export type Figures = Readonly<Record<FigureName, () => FigureData>>;
 
+/** Has the sections that are rendered at build answer with their HTML. */
+const readyMadeResolvers = Object.fromEntries(
+  readyMadeTypes.map((type) => [sectionTypeName(type), { html: { resolve: readyMadeHtml } }]),
+);
+
 /**
  * Lets sections show what stands in a file of its own (leaders, media, codes, facts, the call to action)
  * or is drawn from data, and a query ask a page for its sections of one type.
@@ -41,6 +48,7 @@ export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
   figures: Figures,
 ): void {
+  createResolvers(readyMadeResolvers);
   createResolvers({
     PageData: {
       sections: {

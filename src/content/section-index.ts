@@ -24,6 +24,10 @@ export const sectionTypesIn = (folder: string): string[] =>
 const lines = (names: readonly string[], line: (name: string) => string) =>
   names.map((name) => `${line(name)}\n`).join("");
 
+/** Whether the type is rendered at build alone, by its `markup.tsx`: browsers are given the HTML. */
+const isReadyMade = (folder: string, name: string): boolean =>
+  existsSync(join(folder, name, "markup.tsx"));
+
 const schemas = (names: readonly string[]) => `${note}
 ${lines(names, (name) => `import { ${camelCase(name)} } from "./${name}/schema";`)}
 /** The schema of every section type. */
@@ -34,17 +38,26 @@ ${lines(names, (name) => `  ${camelCase(name)},`)}] as const;
 const styles = (names: readonly string[]) =>
   `${note}\n${lines(names, (name) => `export * from "./${name}/styles";`)}`;
 
-const registry = (names: readonly string[]) => `${note}
+const markups = (names: readonly string[]) => `${note}
+${lines(names, (name) => `import { ${pascalCase(name)} } from "./${name}/markup";`)}
+/** What renders each section type whose HTML is made at build. */
+export const markups = {
+${lines(names, (name) => `  ${camelCase(name)}: ${pascalCase(name)},`)}};
+`;
+
+const registry = (live: readonly string[], ready: readonly string[]) => `${note}
 import { graphql } from "gatsby";
-${lines(names, (name) => `import { ${pascalCase(name)} } from "./${name}/${name}";`)}
+import { ReadyMade } from "../ui/ready-made";
+${lines(live, (name) => `import { ${pascalCase(name)} } from "./${name}/${name}";`)}
 /** The component of every section type, by its GraphQL type. */
 export const registry = {
-${lines(names, (name) => `  ${pascalCase(name)}Section: ${pascalCase(name)},`)}};
+${lines(live, (name) => `  ${pascalCase(name)}Section: ${pascalCase(name)},`)}${lines(ready, (name) => `  ${pascalCase(name)}Section: ReadyMade,`)}};
 
 export const sectionFields = graphql\`
   fragment SectionFields on Section {
     __typename
-${lines(names, (name) => `    ...${pascalCase(name)}Fields`)}  }
+    ...ReadyMadeFields
+${lines(live, (name) => `    ...${pascalCase(name)}Fields`)}  }
 \`;
 `;
 
@@ -56,8 +69,11 @@ ${lines(names, (name) => `    ...${pascalCase(name)}Fields`)}  }
 export function sectionIndex(folder: string): Record<string, string> {
   const names = sectionTypesIn(folder);
   const styled = names.filter((name) => existsSync(join(folder, name, "styles.ts")));
+  const ready = names.filter((name) => isReadyMade(folder, name));
+  const live = names.filter((name) => !ready.includes(name));
   return {
-    "registry.ts": registry(names),
+    "markups.ts": markups(ready),
+    "registry.ts": registry(live, ready),
     "schemas.ts": schemas(names),
     "styles.ts": styles(styled),
   };

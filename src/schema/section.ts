@@ -4,6 +4,9 @@ import { icon, id, markdown, oneOf, text } from "./fields";
 /** Names of section backgrounds; their colors are in the theme. */
 export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
 
+/** Names of section scales; their sizes are in the theme. */
+export const scales = ["statement", "working", "reference"] as const;
+
 /** What every section may carry. */
 const base = {
   id: id("Anchor, for links to this section such as /industries#faq.").optional(),
@@ -17,15 +20,27 @@ const base = {
     backgrounds,
     "Background of the section; paper unless given.",
   ).optional(),
+  scale: oneOf(
+    "SectionScale",
+    scales,
+    "statement is one large sentence, reference is dense text to look things up in; working unless given.",
+  ).optional(),
   helper: text(60, "Small line above the headline.").optional(),
 };
 
 export const headline = text(110, "Headline of the section.");
 export const lead = markdown(600, "Text between the headline and what follows.").optional();
 
+/** The GraphQL type of a section type: that of `intro` is `IntroSection`. */
+export const sectionTypeName = (name: string): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}Section`;
+
+/** What the markup of a section type is given: its fields, Markdown as HTML and icons as paths. */
+export type FieldsOf<Schema extends z.ZodType> = Omit<z.infer<Schema>, "type">;
+
 /**
  * A type of section: the name that editors write in `type`, what it is for, and its fields beside
- * those that every section may carry. The GraphQL type of `intro` is `IntroSection`.
+ * those that every section may carry.
  */
 export const sectionType = <Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
@@ -38,7 +53,7 @@ export const sectionType = <Name extends string, Fields extends z.ZodRawShape>(
       ...base,
       ...fields,
     })
-    .meta({ description, typeName: `${name.charAt(0).toUpperCase()}${name.slice(1)}Section` });
+    .meta({ description, typeName: sectionTypeName(name) });
 
 /** One of several points under a headline. `typeName` is its GraphQL type. */
 export const point = (typeName: string, description: string) =>

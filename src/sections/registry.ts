@@ -1,6 +1,7 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
 import { graphql } from "gatsby";
+import { ReadyMade } from "../ui/ready-made";
 import { Benefits } from "./benefits/benefits";
 import { CallToAction } from "./call-to-action/call-to-action";
 import { Capabilities } from "./capabilities/capabilities";
@@ -44,11 +45,13 @@ export const registry = {
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  StatementSection: ReadyMade,
 };
 
 export const sectionFields = graphql`
   fragment SectionFields on Section {
     __typename
+    ...ReadyMadeFields
     ...BenefitsFields
     ...CallToActionFields
     ...CapabilitiesFields

@@ -15,6 +15,7 @@ import { intro } from "./intro/schema";
 import { leadership } from "./leadership/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
 import { table } from "./table/schema";
 import { tableMaker } from "./table-maker/schema";
@@ -38,6 +39,7 @@ export const schemas = [
   leadership,
   mediaList,
   naicsList,
+  statement,
   steps,
   table,
   tableMaker,

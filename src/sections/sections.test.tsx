@@ -1,18 +1,36 @@
 import { render, screen } from "@testing-library/react";
 import { stubMedia } from "../../__tests__/support/browser";
+import { sectionBase } from "../../__tests__/support/section-base";
+import { readyMadeHtml, readyMadeTypes } from "../content/ready-made";
+import { sectionTypeName } from "../schema/section";
 import { example as facts } from "./facts/example";
 import { components, type SectionProps } from "./index";
+import { markups } from "./markups";
 import { AnySection, Sections } from "./sections";
 import { example as steps } from "./steps/example";
 import { example as table } from "./table/example";
 
-const examples = Object.keys(components).map((type) => {
-  const folder = type
-    .replace(/Section$/, "")
-    .replace(/(?!^)[A-Z]/g, "-$&")
-    .toLowerCase();
-  return jest.requireActual<{ example: SectionProps }>(`./${folder}/example`).example;
+/** The folder of a section type: `callToAction` is in `call-to-action`. */
+const folderOf = (type: string) => type.replace(/[A-Z]/g, "-$&").toLowerCase();
+
+const exampleOf = <Example,>(type: string) =>
+  jest.requireActual<{ example: Example }>(`./${folderOf(type)}/example`).example;
+
+const live = Object.keys(components)
+  .map((name) => name.charAt(0).toLowerCase() + name.slice(1).replace(/Section$/, ""))
+  .filter((type) => !(type in markups))
+  .map((type) => exampleOf<SectionProps>(type));
+
+const readyMade = readyMadeTypes.map((type) => {
+  const { anchor, theme, background, scale, helper } = sectionBase;
+  return {
+    __typename: sectionTypeName(type),
+    ...{ anchor, theme, background, scale, helper },
+    html: readyMadeHtml({ type, ...exampleOf<object>(type) }),
+  } as SectionProps;
 });
+
+const examples = [...live, ...readyMade];
 
 beforeEach(() => {
   stubMedia();

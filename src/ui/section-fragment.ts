@@ -6,6 +6,7 @@ export const sectionBase = graphql`
     anchor: id
     theme
     background
+    scale
     helper
   }
 `;

@@ -8,6 +8,7 @@ export interface SectionBase {
   readonly anchor: string | null;
   readonly theme: Queries.SectionTheme | null;
   readonly background: Queries.SectionBackground | null;
+  readonly scale?: Queries.SectionScale | null;
   readonly helper: string | null;
 }
 
@@ -17,6 +18,13 @@ const backgrounds = {
   deep: "section.deep",
   ink: "section.ink",
 } as const satisfies Record<Queries.SectionBackground, VariantName>;
+
+/** A working section has the usual sizes. */
+const scales = {
+  statement: "section.statement",
+  working: null,
+  reference: "section.reference",
+} as const satisfies Record<Queries.SectionScale, VariantName | null>;
 
 /** Deep and ink are dark whatever the visitor's theme, unless the data forces a theme. */
 export const themeOf = ({ theme, background }: SectionBase): string | undefined =>
@@ -51,7 +59,11 @@ export const SectionHead = ({
 export const Ground = ({ children, ...base }: SectionBase & { children: ReactNode }) => (
   <section
     id={base.anchor ?? undefined}
-    className={variant("section.root", backgrounds[base.background ?? "paper"])}
+    className={variant(
+      "section.root",
+      backgrounds[base.background ?? "paper"],
+      base.scale && scales[base.scale],
+    )}
     data-theme={themeOf(base)}
   >
     <div className={variant("layout.container")}>{children}</div>

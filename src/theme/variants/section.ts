@@ -14,6 +14,14 @@ export const section = {
   mist: { bg: "groundMist" },
   deep: { bg: "groundDeep" },
   ink: { bg: "groundInk" },
+  /** One sentence and room around it. */
+  statement: { py: ["5rem", "7rem", "10rem"] },
+  /** To be looked things up in: dense. */
+  reference: {
+    py: ["3rem", "3.5rem"],
+    "& .text-heading": { fontSize: "title", letterSpacing: "0" },
+    "& .section-head": { mb: 3 },
+  },
   head: { display: "grid", gap: 2, alignContent: "start", mb: [4, 4, 5] },
   /** The lead is next to the heading, aligned with its last line. */
   headWithLead: {
