@@ -1481,6 +1481,7 @@ type Hero = {
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly lead: Maybe<Scalars['String']>;
+  readonly opening: Maybe<Opening>;
   readonly type: HeroType;
 };
 
@@ -1531,6 +1532,7 @@ type HeroFieldSelector = {
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly helper: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly opening: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1545,6 +1547,7 @@ type HeroFilterInput = {
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly helper: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly opening: InputMaybe<OpeningQueryOperatorInput>;
   readonly type: InputMaybe<HeroTypeQueryOperatorInput>;
 };
 
@@ -1559,6 +1562,7 @@ type HeroSortInput = {
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly helper: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
+  readonly opening: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
@@ -3136,6 +3140,19 @@ type OfficeSortInput = {
   readonly postalCode: InputMaybe<SortOrderEnum>;
   readonly state: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
+};
+
+type Opening =
+  | 'below'
+  | 'beside'
+  | 'full'
+  | 'typographic';
+
+type OpeningQueryOperatorInput = {
+  readonly eq: InputMaybe<Opening>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Opening>>>;
+  readonly ne: InputMaybe<Opening>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Opening>>>;
 };
 
 type PNGOptions = {

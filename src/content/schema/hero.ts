@@ -18,6 +18,11 @@ export const hero = z
     headline: text(90, "Headline of the page: its only first-level heading."),
     lead: text(260, "One or two sentences under the headline.").optional(),
     type: oneOf("HeroType", ["full", "standard"], "full fills the viewport, standard is a banner."),
+    opening: oneOf(
+      "Opening",
+      ["full", "beside", "below", "typographic"],
+      "How words and plate are set: full has the words in the plate’s quiet corner, beside has the plate in a field of its own, below has it under the words as a wide figure, typographic has no plate. Neighbors in the menu open differently. beside unless given.",
+    ).optional(),
     backgroundImg: image("Plate behind the headline.").optional(),
     backgroundImgAlt: alt("the plate").optional(),
     backgroundImgCaption: caption.optional(),
