@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { develop } from "./finish";
-import type { Drawing, Glyph, Piece } from "./piece";
+import type { Drawing, Glyph, Piece, Stage } from "./piece";
 import { createRandom } from "./random";
 
 const DEFAULT_QUALITY = 86;
@@ -19,12 +19,12 @@ async function renderGlyph({ file, size, svg }: Glyph): Promise<Buffer> {
     .toBuffer();
 }
 
-async function renderDrawing(drawing: Drawing): Promise<Buffer> {
+async function renderDrawing(drawing: Drawing, mark: Stage["mark"]): Promise<Buffer> {
   const { size, seed, file, finish, quality = DEFAULT_QUALITY } = drawing;
   const [width, height] = size;
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext("2d");
-  drawing.draw(ctx, { canvas, width, height, random: createRandom(seed) });
+  drawing.draw(ctx, { canvas, width, height, random: createRandom(seed), mark });
   if (file.endsWith(".png")) {
     const pixels = Buffer.from(ctx.getImageData(0, 0, width, height).data.buffer);
     return sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -36,7 +36,10 @@ async function renderDrawing(drawing: Drawing): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes a piece in the format its file name asks for: SVG, PNG, or JPEG in full color. */
-export function render(piece: Piece): Promise<Buffer> {
-  return "svg" in piece ? renderGlyph(piece) : renderDrawing(piece);
+/**
+ * Makes a piece in the format its file name asks for: SVG, PNG, or JPEG in full color. `mark` is
+ * told of the points that a drawing marks.
+ */
+export function render(piece: Piece, mark: Stage["mark"] = () => {}): Promise<Buffer> {
+  return "svg" in piece ? renderGlyph(piece) : renderDrawing(piece, mark);
 }
