@@ -188,7 +188,8 @@ export class Space {
       const thick = lerp(a.scale, b.scale, t) * radius;
       if (off > thick) return;
       const round = Math.sqrt(1 - (off / thick) ** 2);
-      this.put(index, lerp(a.depth, b.depth, t), lerp(...tones, t) * lerp(0.6, 1, round));
+      const depth = lerp(a.depth, b.depth, t) - radius * round;
+      this.put(index, depth, lerp(...tones, t) * lerp(0.6, 1, round));
     });
   }
 

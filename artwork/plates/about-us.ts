@@ -190,7 +190,7 @@ function markHelix(mark: Stage["mark"]): void {
   mark("minor-groove", at(0.49, MINOR_GROOVE / 2, RADIUS));
   mark("major-groove", at(0.6, MINOR_GROOVE / 2 + Math.PI, RADIUS));
   mark("hydrogen-bonds", middle(31));
-  mark("turn", at(0.72, 0, RADIUS));
+  mark("turn", at(0.716, 0, RADIUS * (1 + BULGE)));
   mark("strand", at(0.772, 0, RADIUS));
 }
 
