@@ -240,7 +240,7 @@ function drawRings(ctx: Ctx): void {
   }
 }
 
-/** Marks both helices, a base pair, the end of a strand, and bonds about to form. */
+/** Marks both helices, a base pair, and bonds about to form. */
 function markHelices(mark: Stage["mark"], met: readonly [FreeEnd, FreeEnd][]): void {
   const [lower, upper] = HELICES;
   const [about] = met[2] ?? [];
@@ -252,7 +252,6 @@ function markHelices(mark: Stage["mark"], met: readonly [FreeEnd, FreeEnd][]): v
   mark("lower-helix", on(rootOf(lower, GROOVE, 26)));
   mark("upper-helix", on(rootOf(upper, 0, 24)));
   mark("base-pair", on(between(rootOf(upper, 0, 30), rootOf(upper, GROOVE, 30), 0.5)));
-  mark("strand-end", on(strandOf(upper, 0, 1)(0.995, 0)));
   mark("bonds", on(about.tip));
 }
 
