@@ -229,7 +229,7 @@ function markTree(mark: Stage["mark"], clades: readonly Lineage[], coral: Lineag
 /** Clades that are marked, and where the rings and the bars are, in radians. */
 const CLADES = 4;
 const TRAITS_ANGLE = 2.75;
-const BARS_ANGLE = 0.66;
+const BARS_ANGLE = 0.6;
 
 export const plate = definePlate({
   slug: "commercial",

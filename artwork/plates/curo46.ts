@@ -177,7 +177,7 @@ export const plate = definePlate({
   method:
     "Units of each layer are joined at random to seven of the next, mostly near by; band positions follow GRCh38.",
   draws: "Layered network over a genome ring",
-  phone: { x: 0.65, y: 0.56, width: 1560 },
+  phone: { x: 0.635, y: 0.56, width: 1600 },
   finish: {
     bloom: 0.6,
     bloomRadius: 48,

@@ -145,12 +145,13 @@ function beaconOf({ x, peak }: Association): Point {
   return [Math.floor(x / COLUMN) * COLUMN + 4, SHORE - peak * UNIT - 34];
 }
 
-/** Marks five towers from left to right, the strongest by that name, and what they stand on and above. */
+/** Marks the strongest tower, four others from left to right, and what they rise from and above. */
 function markCity(mark: Stage["mark"], associations: readonly Association[]): void {
   const towers = associations.toSorted((a, b) => b.peak - a.peak);
-  const chosen = apart(towers, beaconOf, 201).slice(0, TOWERS);
-  for (const [i, tower] of chosen.toSorted((a, b) => a.x - b.x).entries()) {
-    mark(tower === towers[0] ? "strongest" : `tower-${i + 1}`, beaconOf(tower));
+  const [strongest, ...others] = apart(towers, beaconOf, 201).slice(0, TOWERS);
+  if (strongest) mark("strongest", beaconOf(strongest));
+  for (const [i, tower] of others.toSorted((a, b) => a.x - b.x).entries()) {
+    mark(`tower-${i + 1}`, beaconOf(tower));
   }
   mark("threshold", [2180, SHORE - SIGNIFICANT * UNIT]);
   mark("background", [1960, SHORE - 12]);
