@@ -178,7 +178,7 @@ function markWorst(ctx: Ctx, { points, base, peak, nearness }: Ridge): void {
 const MARKED = { far: 13, near: 57, quiet: 50, second: 46, few: 60 } as const;
 /** Days of no cases before the first that are marked, and the day after which a wave is the second. */
 const QUIET_DAYS = 230;
-const SECOND_WAVE_FROM = 400;
+const SECOND_WAVE_FROM = 550;
 /** The share of the greatest height at which cases are still few. */
 const FEW = 0.04;
 

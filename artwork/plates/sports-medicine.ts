@@ -225,7 +225,7 @@ export const plate = definePlate({
   draws: "Heartbeats on a spiral",
   method:
     "A simulated session sets the heart rate; each beat is five bells, each stride a closed curve of hip and knee that tires.",
-  phone: { x: 0.667, y: 0.5 },
+  phone: { x: 0.667, y: 0.5, width: 1560 },
   draw(ctx, stage) {
     ground(ctx);
     drawDial(ctx);
