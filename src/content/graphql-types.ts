@@ -30,7 +30,8 @@ const derived: Record<string, string> = {
   CompanyFactsSection: "list: String!",
   CallToActionSection: "content: CallToAction!",
   FigureSection: "drawing: Drawing!",
-  Plate: 'phoneImage: File @fileByRelativePath(from: "phone")',
+  Plate: 'entry: String!\n  record: String!\n  phoneImage: File @fileByRelativePath(from: "phone")',
+  AtlasSection: "plates: [Plate!]!",
   Hero: "plate: Plate",
   PlateSection: "overlay: String!\n  legend: String!",
 };

@@ -7,7 +7,13 @@ import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
 import { codeTermsHtml, factListHtml, recordHtml, type Statement } from "./fact-list";
 import { figureHtml } from "./figures/figures";
-import { legendHtml, overlayHtml, plateOf } from "./plate";
+import {
+  atlasEntry,
+  legendHtml,
+  overlayHtml,
+  plateOf,
+  recordHtml as plateRecordHtml,
+} from "./plate";
 import { readyMadeHtml, readyMadeTypes } from "./ready-made";
 import type { Company } from "./schema/company";
 import type { leaders } from "./schema/leaders";
@@ -124,6 +130,16 @@ export function createDataResolvers(
       plate: {
         resolve: ({ backgroundImg }: { backgroundImg?: string }, _: object, context: Model) =>
           recordOf(context, backgroundImg),
+      },
+    },
+    Plate: {
+      entry: { resolve: atlasEntry },
+      record: { resolve: plateRecordHtml },
+    },
+    AtlasSection: {
+      plates: {
+        resolve: async (_: unknown, __: object, context: Model) =>
+          (await dataFile<z.infer<typeof plates>>(context, "PlatesData")).plates,
       },
     },
     PlateSection: {

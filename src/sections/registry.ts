@@ -2,6 +2,7 @@
 
 import { graphql } from "gatsby";
 import { ReadyMade } from "../ui/ready-made";
+import { Atlas } from "./atlas/atlas";
 import { Benefits } from "./benefits/benefits";
 import { CallToAction } from "./call-to-action/call-to-action";
 import { Capabilities } from "./capabilities/capabilities";
@@ -26,6 +27,7 @@ import { Wallpaper } from "./wallpaper/wallpaper";
 
 /** The component of every section type, by its GraphQL type. */
 export const registry = {
+  AtlasSection: Atlas,
   BenefitsSection: Benefits,
   CallToActionSection: CallToAction,
   CapabilitiesSection: Capabilities,
@@ -54,6 +56,7 @@ export const sectionFields = graphql`
   fragment SectionFields on Section {
     __typename
     ...ReadyMadeFields
+    ...AtlasFields
     ...BenefitsFields
     ...CallToActionFields
     ...CapabilitiesFields

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+import { atlas } from "./atlas/schema";
 import { benefits } from "./benefits/schema";
 import { callToAction } from "./call-to-action/schema";
 import { capabilities } from "./capabilities/schema";
@@ -25,6 +26,7 @@ import { wallpaper } from "./wallpaper/schema";
 
 /** The schema of every section type. */
 export const schemas = [
+  atlas,
   benefits,
   callToAction,
   capabilities,

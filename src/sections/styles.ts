@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+export * from "./atlas/styles";
 export * from "./benefits/styles";
 export * from "./call-to-action/styles";
 export * from "./capability-statement/styles";
