@@ -45,6 +45,9 @@ export const registry = {
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  CodexSection: ReadyMade,
+  DivideSection: ReadyMade,
+  OwnershipSection: ReadyMade,
   StatementSection: ReadyMade,
 };
 
