@@ -71,14 +71,14 @@ export const codex = {
   law: {
     "--columns": "14rem minmax(0, 7fr) minmax(0, 4fr)",
     "& .codex-entry": { columnGap: 0, py: [3, null, 0], borderTop: [hairline, null, 0] },
-    "& .codex-mark": { pt: [0, null, 3], pr: 3, textAlign: [null, null, "end"] },
+    "& .codex-mark": { pt: [0, null, 2], pr: 3, textAlign: [null, null, "end"] },
     "& .codex-text": {
-      py: [0, null, 3],
+      py: [0, null, 2],
       px: [0, null, 4],
       borderLeft: [0, null, "2px solid var(--color-heading)"],
     },
     "& .codex-text, & .codex-note": { borderTop: [0, null, hairline] },
-    "& .codex-note": { py: [1, null, 3] },
+    "& .codex-note": { py: [1, null, 2] },
     "& .codex-note .text-prose": { color: "text" },
   },
   /** A ruled sheet with a line at its margin; every line of text stands on a rule. */
