@@ -213,6 +213,7 @@ export const codex = {
     },
     "& .codex-entry": {
       columnGap: 0,
+      py: [2, null, "1.25rem"],
       gridTemplateColumns: ["2rem minmax(0, 1fr)", null, "var(--columns)"],
       borderTop: "2px solid var(--color-heading)",
       "& > .codex-note": { gridColumn: 2 },
