@@ -151,7 +151,7 @@ export const codex = {
   },
   /** A paper: title and abstract in the middle, justified sections, notes by number in the margin. */
   paper: {
-    "--columns": "minmax(0, 42rem) minmax(0, 1fr)",
+    "--columns": "minmax(0, 42rem) minmax(15rem, 1fr)",
     maxWidth: "66rem",
     mx: "auto",
     counterReset: "note",
