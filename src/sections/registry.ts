@@ -49,6 +49,9 @@ export const registry = {
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  CodexSection: ReadyMade,
+  DivideSection: ReadyMade,
+  OwnershipSection: ReadyMade,
   StatementSection: ReadyMade,
 };
 

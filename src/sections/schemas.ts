@@ -7,7 +7,9 @@ import { capabilities } from "./capabilities/schema";
 import { capabilityStatement } from "./capability-statement/schema";
 import { cards } from "./cards/schema";
 import { certifications } from "./certifications/schema";
+import { codex } from "./codex/schema";
 import { companyFacts } from "./company-facts/schema";
+import { divide } from "./divide/schema";
 import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
@@ -16,6 +18,7 @@ import { intro } from "./intro/schema";
 import { leadership } from "./leadership/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { ownership } from "./ownership/schema";
 import { plate } from "./plate/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
@@ -33,7 +36,9 @@ export const schemas = [
   capabilityStatement,
   cards,
   certifications,
+  codex,
   companyFacts,
+  divide,
   facts,
   faq,
   feature,
@@ -42,6 +47,7 @@ export const schemas = [
   leadership,
   mediaList,
   naicsList,
+  ownership,
   plate,
   statement,
   steps,
