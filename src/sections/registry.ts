@@ -45,6 +45,8 @@ export const registry = {
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  LedgerSection: ReadyMade,
+  QuestionsSection: ReadyMade,
   StatementSection: ReadyMade,
 };
 

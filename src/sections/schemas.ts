@@ -13,8 +13,10 @@ import { feature } from "./feature/schema";
 import { figure } from "./figure/schema";
 import { intro } from "./intro/schema";
 import { leadership } from "./leadership/schema";
+import { ledger } from "./ledger/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { questions } from "./questions/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
 import { table } from "./table/schema";
@@ -37,8 +39,10 @@ export const schemas = [
   figure,
   intro,
   leadership,
+  ledger,
   mediaList,
   naicsList,
+  questions,
   statement,
   steps,
   table,
