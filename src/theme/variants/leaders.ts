@@ -29,6 +29,17 @@ export const leaders = {
     bg: "transparent",
     "&:focus-visible": { ...ringInPicture, borderRadius: "large" },
   },
+  /** The portrait beside what is said of the person; on phones it is a small square above. */
+  dialog: {
+    display: "grid",
+    gap: [3, 4],
+    gridTemplateColumns: ["1fr", "minmax(0, 2fr) minmax(0, 3fr)"],
+    "& > .leaders-portrait": { width: ["9rem", "auto"], alignSelf: "start" },
+    "& .text-heading": { pr: [0, 5] },
+    "& .text-prose": { my: 3 },
+    "& li": { py: 1, borderTop: "1px solid", borderColor: "border" },
+    "& .text-eyebrow": { mb: 1 },
+  },
   role: { color: "primary", fontSize: "small", fontWeight: "medium" },
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -41,7 +52,9 @@ export const placeholder = {
     overflow: "hidden",
     containerType: "size",
     pointerEvents: "none",
-    color: translucent(palette.white, 0.34),
+    // Drawn as an outline, so that the picture is seen through it.
+    color: "transparent",
+    WebkitTextStroke: `1px ${translucent(palette.white, 0.62)}`,
   },
   message: {
     fontSize: `clamp(${min}px, ${share * 100}cqh, ${max}px)`,
