@@ -4,7 +4,15 @@ import { sectionTypeName } from "../schema/section";
 import type { FigureName } from "../sections/figure/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
-import { codeTermsHtml, factListHtml, recordHtml, type Statement } from "./fact-list";
+import {
+  type Certification,
+  certificationHtml,
+  codeTermsHtml,
+  factLine,
+  factListHtml,
+  recordHtml,
+  type Statement,
+} from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import { readyMadeHtml, readyMadeTypes } from "./ready-made";
 import type { Company } from "./schema/company";
@@ -87,6 +95,18 @@ export function createDataResolvers(
       record: {
         resolve: async (statement: Statement, _: object, context: Model) =>
           recordHtml(await companyOf(context), statement),
+      },
+    },
+    CertificationItem: {
+      record: {
+        resolve: async (item: Certification, _: object, context: Model) =>
+          certificationHtml(await companyOf(context), item),
+      },
+    },
+    FooterMark: {
+      detail: {
+        resolve: async ({ facts }: { facts: string[] }, _: object, context: Model) =>
+          factLine(chosenFacts(await companyOf(context), { facts })),
       },
     },
     CompanyFactsSection: {

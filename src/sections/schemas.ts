@@ -16,6 +16,7 @@ import { leadership } from "./leadership/schema";
 import { ledger } from "./ledger/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { pressKit } from "./press-kit/schema";
 import { questions } from "./questions/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
@@ -42,6 +43,7 @@ export const schemas = [
   ledger,
   mediaList,
   naicsList,
+  pressKit,
   questions,
   statement,
   steps,
