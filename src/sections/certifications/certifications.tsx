@@ -25,8 +25,8 @@ export const Certifications = ({ items, ...section }: Queries.CertificationsFiel
       {items.map(({ headline, body, record }) => (
         <li key={headline} className={variant("cards.root", "certifications.card")}>
           <h3 className={variant("text.heading")}>{headline}</h3>
-          <div {...trustedHtml(record)} />
           <Prose html={body} />
+          <div {...trustedHtml(record)} />
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
 export const certifications = {
-  /** The name, then the record on lines of its own; the text ends where the longest ends. */
+  /** The name, what it is for, and the record, whose last lines share a line of the row. */
   card: {
     display: "grid",
     gap: 3,
     p: 3,
-    gridTemplateRows: "1fr auto auto",
+    gridTemplateRows: "auto 1fr auto",
     "& h3": { textWrap: "balance" },
     "& dl > div": {
       display: "grid",

@@ -4,6 +4,9 @@ import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import type { ledger } from "./schema";
 
+/** A code that stays with the name of its system. */
+const unbroken = (code: string): string => code.replaceAll(" ", "\u00A0");
+
 const Term = ({ name, children }: { name: string; children: string }) => (
   <div>
     <dt className={variant("text.eyebrow")}>{name}</dt>
@@ -23,7 +26,9 @@ export const Ledger = ({ items, ...head }: FieldsOf<typeof ledger>) => (
           <dl>
             <Term name="You get">{deliverable}</Term>
             <Term name="Delivered as">{form}</Term>
-            {classifications && <Term name="Codes">{classifications.join(", ")}</Term>}
+            {classifications && (
+              <Term name="Codes">{classifications.map(unbroken).join(", ")}</Term>
+            )}
           </dl>
         </li>
       ))}

@@ -8,7 +8,7 @@ export const ledger = {
       display: "grid",
       columnGap: 4,
       rowGap: 2,
-      py: [4, 4, 5],
+      py: [3, 4, 4],
       gridTemplateColumns: [
         "1fr",
         "5rem minmax(0, 1fr)",
@@ -19,7 +19,7 @@ export const ledger = {
       borderColor: "border",
       "&::before": {
         content: "counter(entry, decimal-leading-zero)",
-        gridRow: [null, "1 / span 3"],
+        gridRow: [null, "1 / span 3", "1 / span 2", "1"],
         fontSize: "heading",
         lineHeight: "heading",
         letterSpacing: "heading",
@@ -28,6 +28,11 @@ export const ledger = {
       },
       "& > h3": { maxWidth: "14ch", gridRow: [null, null, "1 / span 2", "1"] },
     },
-    "& dl": { display: "grid", gap: 2, alignContent: "start", fontSize: "small" },
+    "& dl": { display: "grid", gap: 1, alignContent: "start", fontSize: "small" },
+    "& dl > div": {
+      display: "grid",
+      alignItems: "baseline",
+      gridTemplateColumns: ["6.75rem 1fr", null, null, "1fr"],
+    },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -49,7 +49,7 @@ export const PressKit = ({ plates, ...section }: Queries.PressKitFieldsFragment)
   const { name } = useSite();
   return (
     <Section {...section}>
-      <ul className={variant("grids.three", "pressKit.list")}>
+      <ul className={variant("grids.four", "pressKit.list")}>
         {plates.map(({ headline, image, imageAlt, imageCaption }) => {
           const thumbnail = image?.childImageSharp?.resize;
           return (

@@ -7,7 +7,7 @@ import { ringInPicture } from "../rings";
 const { share, min, max } = placeholderMessage;
 
 export const leaders = {
-  card: { display: "grid", gap: 2, alignContent: "start", textAlign: "start" },
+  card: { display: "grid", gap: 2, gridTemplateRows: "auto auto 1fr", textAlign: "start" },
   portrait: {
     position: "relative",
     display: "block",
@@ -29,12 +29,12 @@ export const leaders = {
     bg: "transparent",
     "&:focus-visible": { ...ringInPicture, borderRadius: "large" },
   },
-  /** The portrait beside what is said of the person; on phones it is a small square above. */
+  /** The portrait beside what is said of the person; on phones a part of it is above. */
   dialog: {
     display: "grid",
     gap: [3, 4],
-    gridTemplateColumns: ["1fr", "minmax(0, 2fr) minmax(0, 3fr)"],
-    "& > .leaders-portrait": { width: ["9rem", "auto"], alignSelf: "start" },
+    gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 5fr)"],
+    "& > .leaders-portrait": { aspectRatio: ["1.8", "1"], alignSelf: "start" },
     "& .text-heading": { pr: [0, 5] },
     "& .text-prose": { my: 3 },
     "& li": { py: 1, borderTop: "1px solid", borderColor: "border" },
