@@ -33,6 +33,8 @@ export const leaders = {
   dialog: {
     display: "grid",
     gap: [3, 4],
+    // On phones the button that closes it has a line of its own.
+    pt: [4, 0],
     gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 5fr)"],
     "& > .leaders-portrait": { aspectRatio: ["1.8", "1"], alignSelf: "start" },
     "& .text-heading": { pr: [0, 5] },
