@@ -13,10 +13,9 @@ export const example: SectionOf<"PressKitSection"> = {
       image: {
         publicURL: "/static/0a1b/helix.jpg",
         prettySize: "222 kB",
-        base: "helix.jpg",
         childImageSharp: {
           original: { width: 2400, height: 1500 },
-          resize: { src: "/static/0a1b/helix.webp", width: 720, height: 450 },
+          resize: { src: "/static/0a1b/helix.webp" },
         },
       },
       imageAlt: "A double helix.",

@@ -14,16 +14,13 @@ export const pressKitFields = graphql`
       image {
         publicURL
         prettySize
-        base
         childImageSharp {
           original {
             width
             height
           }
-          resize(width: 720, quality: 62, toFormat: WEBP) {
+          resize(width: 720, height: 450, quality: 62, toFormat: WEBP) {
             src
-            width
-            height
           }
         }
       }
@@ -34,53 +31,49 @@ export const pressKitFields = graphql`
 `;
 
 /** Dots to an inch at which the printed size is given. */
-const printDots = 300;
+const dots = 300;
 
 type Pixels = { readonly width: number | null; readonly height: number | null };
 
 /** Width and height in pixels and, printed, in inches. */
-const sizeOf = ({ width, height }: Pixels): string => {
-  const inches = [width, height].map((side) => Number(((side ?? 0) / printDots).toFixed(1)));
-  return `${width} × ${height} px, ${inches.join(" × ")} in at ${printDots} dpi`;
-};
+const sizeOf = ({ width, height }: Pixels) =>
+  `${width} × ${height} px, ${Number(width) / dots} × ${Number(height) / dots} in at ${dots} dpi`;
 
 /** Plates to download, uncropped, each with what an editor has to print beside it. */
 export const PressKit = ({ plates, ...section }: Queries.PressKitFieldsFragment) => {
-  const { name } = useSite();
+  const credit = `Credit: ${useSite().name}`;
+  const small = variant("text.caption");
   return (
     <Section {...section}>
       <ul className={variant("grids.four", "pressKit.list")}>
         {plates.map(({ headline, image, imageAlt, imageCaption }) => {
-          const thumbnail = image?.childImageSharp?.resize;
+          const pixels = image?.childImageSharp;
+          const download = `Download JPEG, ${image?.prettySize}`;
           return (
             <li key={headline}>
               <figure>
-                {thumbnail?.src && (
-                  <img
-                    src={thumbnail.src}
-                    width={thumbnail.width ?? undefined}
-                    height={thumbnail.height ?? undefined}
-                    alt={imageAlt}
-                    loading="lazy"
-                  />
-                )}
+                <img
+                  src={pixels?.resize?.src ?? ""}
+                  width={720}
+                  height={450}
+                  alt={imageAlt}
+                  loading="lazy"
+                />
                 <figcaption>
                   <h3 className={variant("text.title")}>{headline}</h3>
-                  <p className={variant("text.caption")}>{imageCaption}</p>
-                  <p className={variant("text.caption")}>Credit: {name}</p>
+                  <p className={small}>{imageCaption}</p>
+                  <p className={small}>{credit}</p>
                 </figcaption>
               </figure>
               <a
-                href={image?.publicURL ?? undefined}
-                download={image?.base}
+                href={image?.publicURL ?? ""}
+                aria-label={`${download}: ${headline}`}
                 className={variant("cards.action")}
+                download
               >
-                Download JPEG, {image?.prettySize}
-                <span className="visually-hidden">: {headline}</span>
+                {download}
               </a>
-              {image?.childImageSharp?.original && (
-                <p className={variant("text.caption")}>{sizeOf(image.childImageSharp.original)}</p>
-              )}
+              <p className={small}>{pixels?.original && sizeOf(pixels.original)}</p>
             </li>
           );
         })}
