@@ -22,6 +22,8 @@ const derived: Record<string, string> = {
   PageData: "route: String! @routeOfFile",
   FaqItem: 'anchor: String! @anchor(of: "question")',
   CapabilityItem: 'anchor: String! @anchor(of: "headline")',
+  CertificationItem: "record: String!",
+  FooterMark: "detail: String!",
   Leader: 'plainSummary: String! @plainText(of: "summary")',
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",

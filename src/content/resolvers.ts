@@ -5,7 +5,15 @@ import type { FigureName } from "../sections/figure/schema";
 import type { plate as plateSection } from "../sections/plate/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
-import { codeTermsHtml, factListHtml, recordHtml, type Statement } from "./fact-list";
+import {
+  type Certification,
+  certificationHtml,
+  codeTermsHtml,
+  factLine,
+  factListHtml,
+  recordHtml,
+  type Statement,
+} from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import {
   atlasEntry,
@@ -110,6 +118,18 @@ export function createDataResolvers(
       record: {
         resolve: async (statement: Statement, _: object, context: Model) =>
           recordHtml(await companyOf(context), statement),
+      },
+    },
+    CertificationItem: {
+      record: {
+        resolve: async (item: Certification, _: object, context: Model) =>
+          certificationHtml(await companyOf(context), item),
+      },
+    },
+    FooterMark: {
+      detail: {
+        resolve: async ({ facts }: { facts: string[] }, _: object, context: Model) =>
+          factLine(chosenFacts(await companyOf(context), { facts })),
       },
     },
     CompanyFactsSection: {

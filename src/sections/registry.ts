@@ -19,6 +19,7 @@ import { Leadership } from "./leadership/leadership";
 import { MediaList } from "./media-list/media-list";
 import { NaicsList } from "./naics-list/naics-list";
 import { Plate } from "./plate/plate";
+import { PressKit } from "./press-kit/press-kit";
 import { Steps } from "./steps/steps";
 import { Table } from "./table/table";
 import { TableMaker } from "./table-maker/table-maker";
@@ -44,6 +45,7 @@ export const registry = {
   MediaListSection: MediaList,
   NaicsListSection: NaicsList,
   PlateSection: Plate,
+  PressKitSection: PressKit,
   StepsSection: Steps,
   TableSection: Table,
   TableMakerSection: TableMaker,
@@ -51,7 +53,9 @@ export const registry = {
   WallpaperSection: Wallpaper,
   CodexSection: ReadyMade,
   DivideSection: ReadyMade,
+  LedgerSection: ReadyMade,
   OwnershipSection: ReadyMade,
+  QuestionsSection: ReadyMade,
   StatementSection: ReadyMade,
 };
 
@@ -76,6 +80,7 @@ export const sectionFields = graphql`
     ...MediaListFields
     ...NaicsListFields
     ...PlateFields
+    ...PressKitFields
     ...StepsFields
     ...TableFields
     ...TableMakerFields

@@ -16,10 +16,13 @@ import { feature } from "./feature/schema";
 import { figure } from "./figure/schema";
 import { intro } from "./intro/schema";
 import { leadership } from "./leadership/schema";
+import { ledger } from "./ledger/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
 import { ownership } from "./ownership/schema";
 import { plate } from "./plate/schema";
+import { pressKit } from "./press-kit/schema";
+import { questions } from "./questions/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
 import { table } from "./table/schema";
@@ -45,10 +48,13 @@ export const schemas = [
   figure,
   intro,
   leadership,
+  ledger,
   mediaList,
   naicsList,
   ownership,
   plate,
+  pressKit,
+  questions,
   statement,
   steps,
   table,
