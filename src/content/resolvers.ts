@@ -2,6 +2,7 @@ import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { sectionTypeName } from "../schema/section";
 import type { FigureName } from "../sections/figure/schema";
+import type { sectors } from "../sections/sectors/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
 import { codeTermsHtml, factListHtml, recordHtml, type Statement } from "./fact-list";
@@ -30,6 +31,7 @@ type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
 type Page = { sections: readonly { type: string }[] };
+type SectorsSection = z.infer<typeof sectors>;
 type Site = z.infer<typeof site>;
 
 /** What each figure is made of, put together when it is asked for. */
@@ -48,8 +50,14 @@ export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
   figures: Figures,
 ): void {
-  createResolvers(readyMadeResolvers);
   createResolvers({
+    ...readyMadeResolvers,
+    SectorsSection: {
+      html: {
+        resolve: async (section: SectorsSection, _: object, context: Model) =>
+          readyMadeHtml({ ...section, ...(await dataFile<Naics>(context, "NaicsData")) }),
+      },
+    },
     PageData: {
       sections: {
         args: { type: "String" },

@@ -45,6 +45,11 @@ export const registry = {
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  CourseSection: ReadyMade,
+  LayersSection: ReadyMade,
+  OfferingsSection: ReadyMade,
+  SectorsSection: ReadyMade,
+  SoundingsSection: ReadyMade,
   StatementSection: ReadyMade,
 };
 

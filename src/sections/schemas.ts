@@ -7,14 +7,19 @@ import { capabilityStatement } from "./capability-statement/schema";
 import { cards } from "./cards/schema";
 import { certifications } from "./certifications/schema";
 import { companyFacts } from "./company-facts/schema";
+import { course } from "./course/schema";
 import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
 import { figure } from "./figure/schema";
 import { intro } from "./intro/schema";
+import { layers } from "./layers/schema";
 import { leadership } from "./leadership/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { offerings } from "./offerings/schema";
+import { sectors } from "./sectors/schema";
+import { soundings } from "./soundings/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
 import { table } from "./table/schema";
@@ -31,14 +36,19 @@ export const schemas = [
   cards,
   certifications,
   companyFacts,
+  course,
   facts,
   faq,
   feature,
   figure,
   intro,
+  layers,
   leadership,
   mediaList,
   naicsList,
+  offerings,
+  sectors,
+  soundings,
   statement,
   steps,
   table,
