@@ -1,5 +1,5 @@
 import type { FigureData } from "../../src/shared/figures";
-import { columnSpecs, specOf } from "../columns";
+import { columnSpecs } from "../columns";
 import { listDownloads } from "../downloads/list";
 import { license } from "../downloads/subject";
 import { downloadSetting, notice, release, seed } from "../settings";
@@ -38,7 +38,7 @@ export function specimen(): FigureData {
     const histogram = histograms.find(({ column }) => column === name);
     if (!histogram) throw new Error(`The likeness report has no histogram of ${name}.`);
     const { source = [], [downloadSetting]: synthetic = [] } = histogram.shares;
-    return { title: specOf(name).title, source, synthetic };
+    return { title: name, source, synthetic };
   });
   const sizes = forms.map(([form, file]) => {
     const found = files.find(({ name }) => name === file);

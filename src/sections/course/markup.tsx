@@ -19,9 +19,9 @@ const beds = { left: 55, right: 145, both: 100 } as const;
 const threads = 8;
 const spread = 4.2;
 
-/** Where a thread runs at a lesson: threads change places on the way, in an order that repeats. */
+/** Where a thread runs at a lesson, -1 above the first: threads change places on the way, in an order that repeats. */
 function place(channel: "left" | "right", thread: number, lesson: number, at: Channel): number {
-  const order = (thread * 3 + lesson * 5) % threads;
+  const order = (thread * 3 + (lesson + threads) * 5) % threads;
   const offset = (order - (threads - 1) / 2) * spread;
   return Math.round(beds[at === "both" ? "both" : channel] + offset);
 }
