@@ -314,16 +314,13 @@ describe("a spread", () => {
   });
 
   it("has bars from the spine to both sides, and what is between them", () => {
-    expect(paths(document, ".source.area")[0]).toBe("M0 2H-500v6H0zM0 12H-200v6H0z");
-    expect(paths(document, ".synthetic.area")[0]).toBe("M0 2H400v6H0zM0 12H250v6H0z");
-    expect(paths(document, ".difference")[0]).toBe("M500 2H400v6H500zM200 12H250v6H200z");
+    expect(paths(document, "path.source")[0]).toBe("M0 5H-500M0 15H-200");
+    expect(paths(document, "path.synthetic")[0]).toBe("M0 5H400M0 15H250");
+    expect(paths(document, ".difference")[0]).toBe("M500 5H400M200 15H250");
   });
 
   it("leaves a side empty that nobody is on", () => {
-    expect(paths(document, "div:last-child > [role=img] path")).toEqual([
-      "M0 0H-1000v10H0z",
-      "M0 0V10",
-    ]);
+    expect(paths(document, "div:last-child > [role=img] path")).toEqual(["M0 5H-1000", "M0 0V10"]);
   });
 
   it("writes the values beside the bars, or where the bars begin and end", () => {

@@ -1,4 +1,4 @@
-import type { Pair, PairBar, PairsPart } from "../../shared/figures";
+import type { Pair, PairsPart } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 import { path } from "./svg";
 
@@ -6,15 +6,9 @@ import { path } from "./svg";
 const side = 1000;
 const pitch = 10;
 
-/** How much of its pitch a bar fills: all of it where bars are bins of one distribution. */
-const thickness = ({ name }: PairBar): number => (name === undefined ? pitch : 6);
-
-/** A bar from one place of the axis to another; the spine is at 0. */
-function bar(row: PairBar, index: number, from: number, to: number): string {
-  const height = thickness(row);
-  const top = index * pitch + (pitch - height) / 2;
-  return from === to ? "" : `M${from} ${top}H${to}v${height}H${from}z`;
-}
+/** A bar as a stroke from one place of the axis to another; the spine is at 0. */
+const bar = (index: number, from: number, to: number): string =>
+  from === to ? "" : `M${from} ${(index + 0.5) * pitch}H${to}`;
 
 /** Both sides of the spine, and at the right what the synthetic table has too much or too little of. */
 function drawSides({ bars, most }: Pair): string {
@@ -23,19 +17,16 @@ function drawSides({ bars, most }: Pair): string {
     synthetic: Math.round((synthetic / most) * side),
   }));
   const draw = (of: (end: (typeof ends)[number]) => readonly [number, number]) =>
-    bars.map((row, index) => bar(row, index, ...of(ends[index] ?? { source: 0, synthetic: 0 })));
+    ends.map((end, index) => bar(index, ...of(end)));
   const height = bars.length * pitch;
   return element(
     "svg",
     `viewBox="${-side} 0 ${2 * side} ${height}" preserveAspectRatio="none" aria-hidden="true"`,
     [
-      path("area source", draw(({ source }) => [0, -source]).join("")),
-      path("area synthetic", draw(({ synthetic }) => [0, synthetic]).join("")),
+      path("source", draw(({ source }) => [0, -source]).join("")),
+      path("synthetic", draw(({ synthetic }) => [0, synthetic]).join("")),
       // Who is not there at all is no difference of shape.
-      path(
-        "area difference",
-        draw(({ source, synthetic }) => [source, synthetic || source]).join(""),
-      ),
+      path("difference", draw(({ source, synthetic }) => [source, synthetic || source]).join("")),
       path("spine", `M0 0V${height}`),
     ],
   );
@@ -52,7 +43,9 @@ const list = (className: string, texts: readonly string[]): string =>
 function stretch(pair: Pair): string {
   const { title, words, label, bars, ends } = pair;
   const written = bars.flatMap((row) => (row.written ? [row.written] : []));
-  const sides = `<div role="img" aria-label="${escapeHtml(label)}">${drawSides(pair)}</div>`;
+  // Bins of one distribution have no room between them.
+  const look = ends ? ' class="bins"' : "";
+  const sides = `<div role="img" aria-label="${escapeHtml(label)}"${look}>${drawSides(pair)}</div>`;
   return element("div", "", [
     `<p><b>${escapeHtml(title)}</b>${escapeHtml(words)}</p>`,
     ends

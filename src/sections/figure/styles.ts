@@ -97,8 +97,9 @@ export const figure = {
       "& .source": { textAlign: "end" },
       "& svg": { height: 0, minHeight: "100%" },
     },
-    "& .pairs .area": { fillOpacity: 1 },
-    "& .spine": { stroke: "border", strokeWidth: "1px", vectorEffect: "non-scaling-stroke" },
+    "& .pairs path": { strokeWidth: "6" },
+    "& .bins path": { strokeWidth: "10" },
+    "& .pairs .spine": { stroke: "border", strokeWidth: "1px", vectorEffect: "non-scaling-stroke" },
     // An entry of a collection: the tray, and a label as from a typewriter.
     "& .specimen": {
       display: "grid",
