@@ -2,6 +2,7 @@
 
 import { graphql } from "gatsby";
 import { ReadyMade } from "../ui/ready-made";
+import { Atlas } from "./atlas/atlas";
 import { Benefits } from "./benefits/benefits";
 import { CallToAction } from "./call-to-action/call-to-action";
 import { Capabilities } from "./capabilities/capabilities";
@@ -17,6 +18,7 @@ import { Intro } from "./intro/intro";
 import { Leadership } from "./leadership/leadership";
 import { MediaList } from "./media-list/media-list";
 import { NaicsList } from "./naics-list/naics-list";
+import { Plate } from "./plate/plate";
 import { Steps } from "./steps/steps";
 import { Table } from "./table/table";
 import { TableMaker } from "./table-maker/table-maker";
@@ -25,6 +27,7 @@ import { Wallpaper } from "./wallpaper/wallpaper";
 
 /** The component of every section type, by its GraphQL type. */
 export const registry = {
+  AtlasSection: Atlas,
   BenefitsSection: Benefits,
   CallToActionSection: CallToAction,
   CapabilitiesSection: Capabilities,
@@ -40,14 +43,18 @@ export const registry = {
   LeadershipSection: Leadership,
   MediaListSection: MediaList,
   NaicsListSection: NaicsList,
+  PlateSection: Plate,
   StepsSection: Steps,
   TableSection: Table,
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  CodexSection: ReadyMade,
   CourseSection: ReadyMade,
+  DivideSection: ReadyMade,
   LayersSection: ReadyMade,
   OfferingsSection: ReadyMade,
+  OwnershipSection: ReadyMade,
   SectorsSection: ReadyMade,
   SoundingsSection: ReadyMade,
   StatementSection: ReadyMade,
@@ -57,6 +64,7 @@ export const sectionFields = graphql`
   fragment SectionFields on Section {
     __typename
     ...ReadyMadeFields
+    ...AtlasFields
     ...BenefitsFields
     ...CallToActionFields
     ...CapabilitiesFields
@@ -72,6 +80,7 @@ export const sectionFields = graphql`
     ...LeadershipFields
     ...MediaListFields
     ...NaicsListFields
+    ...PlateFields
     ...StepsFields
     ...TableFields
     ...TableMakerFields

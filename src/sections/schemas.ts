@@ -1,13 +1,16 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+import { atlas } from "./atlas/schema";
 import { benefits } from "./benefits/schema";
 import { callToAction } from "./call-to-action/schema";
 import { capabilities } from "./capabilities/schema";
 import { capabilityStatement } from "./capability-statement/schema";
 import { cards } from "./cards/schema";
 import { certifications } from "./certifications/schema";
+import { codex } from "./codex/schema";
 import { companyFacts } from "./company-facts/schema";
 import { course } from "./course/schema";
+import { divide } from "./divide/schema";
 import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
@@ -18,6 +21,8 @@ import { leadership } from "./leadership/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
 import { offerings } from "./offerings/schema";
+import { ownership } from "./ownership/schema";
+import { plate } from "./plate/schema";
 import { sectors } from "./sectors/schema";
 import { soundings } from "./soundings/schema";
 import { statement } from "./statement/schema";
@@ -29,14 +34,17 @@ import { wallpaper } from "./wallpaper/schema";
 
 /** The schema of every section type. */
 export const schemas = [
+  atlas,
   benefits,
   callToAction,
   capabilities,
   capabilityStatement,
   cards,
   certifications,
+  codex,
   companyFacts,
   course,
+  divide,
   facts,
   faq,
   feature,
@@ -47,6 +55,8 @@ export const schemas = [
   mediaList,
   naicsList,
   offerings,
+  ownership,
+  plate,
   sectors,
   soundings,
   statement,

@@ -1,15 +1,20 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+export * from "./atlas/styles";
 export * from "./benefits/styles";
 export * from "./call-to-action/styles";
 export * from "./capability-statement/styles";
+export * from "./codex/styles";
 export * from "./course/styles";
+export * from "./divide/styles";
 export * from "./facts/styles";
 export * from "./figure/styles";
 export * from "./layers/styles";
 export * from "./media-list/styles";
 export * from "./naics-list/styles";
 export * from "./offerings/styles";
+export * from "./ownership/styles";
+export * from "./plate/styles";
 export * from "./sectors/styles";
 export * from "./soundings/styles";
 export * from "./statement/styles";
