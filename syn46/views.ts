@@ -6,8 +6,10 @@ import { correlations } from "./views/correlations";
 import { downloads } from "./views/downloads";
 import { likeness } from "./views/likeness";
 import { membership } from "./views/membership";
+import { pairs } from "./views/pairs";
 import { riskModel } from "./views/risk-model";
 import { rows } from "./views/rows";
+import { specimen } from "./views/specimen";
 import { utility } from "./views/utility";
 import { guarantee, measures, record } from "./views/words";
 
@@ -30,4 +32,6 @@ export const figuresOf = (publisher: Publisher) => ({
   record,
   downloads: () => downloads(publisher),
   "risk-model": riskModel,
+  pairs,
+  specimen,
 });

@@ -287,3 +287,45 @@ describe("what machines read", () => {
     expect(document.querySelector("b")).toBeNull();
   });
 });
+
+describe("a spread", () => {
+  const document = drawn({
+    kind: "pairs",
+    pairs: [
+      {
+        title: "Gaps",
+        words: "As often as before.",
+        label: "Missing: 50% and 40%; 20% and 25%.",
+        most: 1,
+        bars: [
+          { name: "ldl", source: 0.5, synthetic: 0.4, written: ["50%", "40%"] },
+          { name: "bmi", source: 0.2, synthetic: 0.25, written: ["20%", "25%"] },
+        ],
+      },
+      {
+        title: "Age",
+        words: "Kept.",
+        label: "Ages.",
+        most: 1,
+        ends: ["18", "90"],
+        bars: [{ source: 1, synthetic: 0 }],
+      },
+    ],
+  });
+
+  it("has bars from the spine to both sides, and what is between them", () => {
+    expect(paths(document, "path.source")[0]).toBe("M0 5H-500M0 15H-200");
+    expect(paths(document, "path.synthetic")[0]).toBe("M0 5H400M0 15H250");
+    expect(paths(document, ".difference")[0]).toBe("M500 5H400M200 15H250");
+  });
+
+  it("leaves a side empty that nobody is on", () => {
+    expect(paths(document, "div:last-child > [role=img] path")).toEqual(["M0 5H-1000", "M0 0V10"]);
+  });
+
+  it("writes the values beside the bars, or where the bars begin and end", () => {
+    expect(texts(document, "ul.source li")).toEqual(["50%", "20%"]);
+    expect(texts(document, "ul.synthetic li")).toEqual(["40%", "25%"]);
+    expect(texts(document, ".ends li")).toEqual(["18", "90"]);
+  });
+});

@@ -71,6 +71,11 @@ describe("a section that shows a file of its own", () => {
     expect(nodes.MediaData).toMatchObject({ items: [{ date: "2022-04-22" }, {}, {}] });
   });
 
+  it("has all codes in the treemap of sectors", async () => {
+    const html = await ask("SectorsSection", "html", { type: "sectors", headline: "Codes" });
+    expect(labels(html)).toEqual(["541330", "541380", "518210"]);
+  });
+
   it("lists all codes, or the chosen ones in the order of the file", async () => {
     expect(await ask("NaicsListSection", "codes")).toHaveLength(3);
     expect(await ask("NaicsListSection", "codes", { only: ["541380", "518210"] })).toEqual([

@@ -104,6 +104,45 @@ describe("the dictionary", () => {
   });
 });
 
+describe("the spread of source and stand-in", () => {
+  const { parts } = figures.pairs();
+  const stretches = parts.flatMap((part) => (part.kind === "pairs" ? part.pairs : []));
+
+  it("writes numbers of the reports alone", () => {
+    const [table] = tablesOf(figures.pairs());
+    const reports = ["likeness", "privacy", "utility", "record"] as const;
+    const known = waysToWrite(reports.map((name) => report(name)));
+    const numbers = written(table ? [table] : []);
+    expect(numbers.length).toBeGreaterThanOrEqual(36);
+    expect(numbers.filter((number) => !known.has(number))).toEqual([]);
+  });
+
+  it("has both sides within its frame, and ends with nobody on one of them", () => {
+    for (const { bars, most } of stretches)
+      for (const { source, synthetic } of bars)
+        expect(Math.max(source, synthetic)).toBeLessThanOrEqual(most);
+    const people = stretches.at(-1)?.bars[0];
+    expect(people).toMatchObject({ source: 10_000, synthetic: 0, written: ["10,000", "0"] });
+  });
+
+  it("names every attack that got further than guessing", () => {
+    const { "epsilon-3": privacy } = report("privacy").generators;
+    for (const attack of privacy?.succeeded ?? [])
+      expect(stretches.at(-1)?.words).toContain(attack);
+  });
+});
+
+describe("the specimen", () => {
+  const [entry] = figures.specimen().parts.filter((part) => part.kind === "specimen");
+
+  it("is the table that is offered, with as much as there is of it", () => {
+    const said = entry?.terms.map(({ text }) => text).join(" ") ?? "";
+    expect(said).toContain(`10,000 rows of ${columnSpecs.length} columns`);
+    expect(said).toContain("CSV 1.1 MB");
+    expect(entry?.tray).toHaveLength(12);
+  });
+});
+
 describe("the attacks", () => {
   const { generators } = report("privacy");
   const [results, copies] = tablesOf(figures.attacks());

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { sectionTypeName } from "../schema/section";
 import type { FigureName } from "../sections/figure/schema";
 import type { plate as plateSection } from "../sections/plate/schema";
+import type { sectors } from "../sections/sectors/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
 import {
@@ -48,6 +49,7 @@ type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
 type PlateSection = z.infer<typeof plateSection>;
 type Page = { sections: readonly { type: string }[] };
+type SectorsSection = z.infer<typeof sectors>;
 type Site = z.infer<typeof site>;
 
 /** The record of the plate in a picture; none for a picture that is no plate. */
@@ -79,8 +81,14 @@ export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
   figures: Figures,
 ): void {
-  createResolvers(readyMadeResolvers);
   createResolvers({
+    ...readyMadeResolvers,
+    SectorsSection: {
+      html: {
+        resolve: async (section: SectorsSection, _: object, context: Model) =>
+          readyMadeHtml({ ...section, ...(await dataFile<Naics>(context, "NaicsData")) }),
+      },
+    },
     PageData: {
       sections: {
         args: { type: "String" },

@@ -1,18 +1,28 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
 import { Codex } from "./codex/markup";
+import { Course } from "./course/markup";
 import { Divide } from "./divide/markup";
+import { Layers } from "./layers/markup";
 import { Ledger } from "./ledger/markup";
+import { Offerings } from "./offerings/markup";
 import { Ownership } from "./ownership/markup";
 import { Questions } from "./questions/markup";
+import { Sectors } from "./sectors/markup";
+import { Soundings } from "./soundings/markup";
 import { Statement } from "./statement/markup";
 
 /** What renders each section type whose HTML is made at build. */
 export const markups = {
   codex: Codex,
+  course: Course,
   divide: Divide,
+  layers: Layers,
   ledger: Ledger,
+  offerings: Offerings,
   ownership: Ownership,
   questions: Questions,
+  sectors: Sectors,
+  soundings: Soundings,
   statement: Statement,
 };

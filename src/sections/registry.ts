@@ -52,10 +52,15 @@ export const registry = {
   VideoSection: Video,
   WallpaperSection: Wallpaper,
   CodexSection: ReadyMade,
+  CourseSection: ReadyMade,
   DivideSection: ReadyMade,
+  LayersSection: ReadyMade,
   LedgerSection: ReadyMade,
+  OfferingsSection: ReadyMade,
   OwnershipSection: ReadyMade,
   QuestionsSection: ReadyMade,
+  SectorsSection: ReadyMade,
+  SoundingsSection: ReadyMade,
   StatementSection: ReadyMade,
 };
 

@@ -9,20 +9,25 @@ import { cards } from "./cards/schema";
 import { certifications } from "./certifications/schema";
 import { codex } from "./codex/schema";
 import { companyFacts } from "./company-facts/schema";
+import { course } from "./course/schema";
 import { divide } from "./divide/schema";
 import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
 import { figure } from "./figure/schema";
 import { intro } from "./intro/schema";
+import { layers } from "./layers/schema";
 import { leadership } from "./leadership/schema";
 import { ledger } from "./ledger/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { offerings } from "./offerings/schema";
 import { ownership } from "./ownership/schema";
 import { plate } from "./plate/schema";
 import { pressKit } from "./press-kit/schema";
 import { questions } from "./questions/schema";
+import { sectors } from "./sectors/schema";
+import { soundings } from "./soundings/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
 import { table } from "./table/schema";
@@ -41,20 +46,25 @@ export const schemas = [
   certifications,
   codex,
   companyFacts,
+  course,
   divide,
   facts,
   faq,
   feature,
   figure,
   intro,
+  layers,
   leadership,
   ledger,
   mediaList,
   naicsList,
+  offerings,
   ownership,
   plate,
   pressKit,
   questions,
+  sectors,
+  soundings,
   statement,
   steps,
   table,

@@ -21,7 +21,9 @@ export type Part =
   | KeyPart
   | ShapesPart
   | PanelsPart
-  | MatricesPart;
+  | MatricesPart
+  | PairsPart
+  | SpecimenPart;
 
 /** Rows of a table, each column below its distribution in the source and in the table. */
 export interface RowsPart {
@@ -176,4 +178,41 @@ export interface MatricesPart extends Drawing {
     /** Rows of the square matrix, values from -1 to 1. */
     readonly values: readonly (readonly number[])[];
   }[];
+}
+
+/** A spread with one spine: the source to the left of it, the synthetic table to the right. */
+export interface PairsPart {
+  readonly kind: "pairs";
+  readonly pairs: readonly Pair[];
+}
+
+/** What is compared in one stretch of the spine. */
+export interface Pair extends Drawing {
+  readonly title: string;
+  /** What was kept, and how well. */
+  readonly words: string;
+  /** Length that fills a side. */
+  readonly most: number;
+  /** From the top. */
+  readonly bars: readonly PairBar[];
+  /** What stands at the upper and the lower end of bars that have no names. */
+  readonly ends?: readonly [string, string];
+}
+
+export interface PairBar {
+  readonly name?: string;
+  readonly source: number;
+  readonly synthetic: number;
+  /** Both values as they are written; of bars with a name. */
+  readonly written?: readonly [source: string, synthetic: string];
+}
+
+/** An entry of a collection: what lies in the tray, and its label. */
+export interface SpecimenPart extends Drawing {
+  readonly kind: "specimen";
+  /** What the collection calls it. */
+  readonly number: string;
+  readonly title: string;
+  readonly tray: readonly (Overlay & { readonly title: string })[];
+  readonly terms: TermsPart["terms"];
 }

@@ -4,6 +4,8 @@ import { drawing } from "./html";
 import { linePanel } from "./lines";
 import { matrices } from "./matrices";
 import { rows, shapes } from "./overlay";
+import { pairs } from "./pairs";
+import { specimen } from "./specimen";
 import { files, key, metadata, numbers, table, terms } from "./tables";
 
 /** Drawings of dots and of lines side by side. */
@@ -37,6 +39,10 @@ function draw(part: Part): string {
       return panels(part);
     case "matrices":
       return matrices(part);
+    case "pairs":
+      return pairs(part);
+    case "specimen":
+      return specimen(part);
   }
 }
 

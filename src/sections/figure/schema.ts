@@ -18,6 +18,8 @@ export const figureNames = [
   "record",
   "downloads",
   "risk-model",
+  "pairs",
+  "specimen",
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];

@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { forcedColors } from "../../theme/media-queries";
+import { palette } from "../../theme/palette";
 
 /** A tone is the color of what it is written on; the visitor's own text color where those rule. */
 const tone = (color: string): ThemeUICSSObject => ({
@@ -63,7 +64,7 @@ export const figure = {
     "& :is(.rows, .shapes) svg": { height: "2.5rem", mb: 1 },
     "& .shapes svg": { height: "3.5rem" },
     "& :is(.rows, .shapes) path": { vectorEffect: "non-scaling-stroke" },
-    "& .key": { display: "flex", flexWrap: "wrap", gap: 3, mb: 3 },
+    "& .key": { display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1, mb: 3 },
     "& .key span::before": {
       content: '""',
       display: "inline-block",
@@ -73,6 +74,75 @@ export const figure = {
       verticalAlign: "middle",
       bg: "var(--tone)",
       forcedColorAdjust: "none",
+    },
+    // A spread: stretches of one spine.
+    "& .pairs > div": {
+      display: "grid",
+      columnGap: 1,
+      rowGap: 1,
+      gridTemplateColumns: [
+        "6.5rem 2.75rem 1fr 2.75rem",
+        "10rem 3.5rem 1fr 3.5rem",
+        "minmax(0, 4fr) 11rem 3.5rem minmax(0, 9fr) 3.5rem",
+      ],
+      breakInside: "avoid",
+      "& > *": { mb: 3 },
+      "& > p": { gridColumn: ["1 / -1", null, "auto"], pr: [0, null, 4], mb: [0, null, 3] },
+      "& b": { color: "text", fontSize: "title", fontWeight: "bold", lineHeight: "1.25rem", mb: 1 },
+      "& ul": { display: "grid", gridAutoRows: "minmax(1.375rem, 1fr)", alignItems: "center" },
+      "& .ends": { minHeight: "7rem" },
+      "& .ends > :last-child": { alignSelf: "end" },
+      "& .ends > :first-of-type": { alignSelf: "start" },
+      "& :is(ul.source, ul.synthetic)": { color: "text", whiteSpace: "nowrap" },
+      "& .source": { textAlign: "end" },
+      "& svg": { height: 0, minHeight: "100%" },
+    },
+    "& .pairs path": { strokeWidth: "6" },
+    "& .bins path": { strokeWidth: "10" },
+    "& .pairs .spine": { stroke: "border", strokeWidth: "1px", vectorEffect: "non-scaling-stroke" },
+    // An entry of a collection: the tray, and a label as from a typewriter.
+    "& .specimen": {
+      display: "grid",
+      gap: [3, null, 0],
+      gridTemplateColumns: ["1fr", null, "7fr 5fr"],
+      "& small": { fontFamily: "monospace", fontSize: "micro" },
+    },
+    "& .tray": {
+      display: "grid",
+      gridTemplateColumns: "repeat(4, 1fr)",
+      gap: "1px",
+      bg: "border",
+      border: "1px solid",
+      borderColor: "border",
+      "& > div": {
+        display: "grid",
+        alignContent: "end",
+        gridTemplateRows: "1fr auto",
+        gap: [1, 2],
+        p: [1, 2],
+        bg: "groundMist",
+      },
+      "& svg": {
+        height: "100%",
+        minHeight: ["2.5rem", "4rem"],
+        maxHeight: "5.5rem",
+        alignSelf: "end",
+      },
+      "& path": { vectorEffect: "non-scaling-stroke" },
+    },
+    "& .label": {
+      p: [3, null, 4],
+      bg: palette.paper,
+      fontFamily: "monospace",
+      "& *": { color: palette.ink },
+      "& h3": { my: 1, fontFamily: "monospace", fontWeight: "medium" },
+      "& dl > div": {
+        gridTemplateColumns: "6.5rem 1fr",
+        py: "0.625rem",
+        borderTopStyle: "dotted",
+        borderColor: "controlBorder",
+      },
+      "& dt": { fontWeight: "body" },
     },
     // Tables.
     "& details": { mt: 4 },

@@ -1,0 +1,91 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { Prose } from "../../ui/prose";
+import { SectionHead } from "../../ui/section";
+import type { channels, course } from "./schema";
+
+type Fields = FieldsOf<typeof course>;
+
+type Channel = (typeof channels)[number];
+
+/** Width and height of a lesson in the drawing, in units of its own; it is stretched to its frame. */
+const width = 200;
+const height = 100;
+
+/** Where each channel runs, and where they meet. */
+const beds = { left: 55, right: 145, both: 100 } as const;
+
+/** Threads of a channel, and how far apart they run on average. */
+const threads = 8;
+const spread = 4.2;
+
+/** Where a thread runs at a lesson, -1 above the first: threads change places on the way, in an order that repeats. */
+function place(channel: "left" | "right", thread: number, lesson: number, at: Channel): number {
+  const order = (thread * 3 + (lesson + threads) * 5) % threads;
+  const offset = (order - (threads - 1) / 2) * spread;
+  return Math.round(beds[at === "both" ? "both" : channel] + offset);
+}
+
+/** A thread from above the first lesson to below the last, upright where it passes one. */
+function thread(channel: "left" | "right", index: number, lessons: readonly Channel[]): string {
+  const xs = lessons.map((at, lesson) => place(channel, index, lesson, at));
+  const start = place(channel, index, -1, channel);
+  const bends = xs.map((x, lesson) => {
+    const y = height * (lesson + 0.5);
+    return lesson === 0 ? `C${start} 25 ${x} 0 ${x} ${y}` : `S${x} ${y - 50} ${x} ${y}`;
+  });
+  return `M${start} 0${bends.join("")}V${height * lessons.length}`;
+}
+
+/** Two channels of threads that part and meet, with a point at each lesson. */
+const River = ({ lessons }: { lessons: readonly Channel[] }) => (
+  <svg
+    viewBox={`0 0 ${width} ${height * lessons.length}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    {(["left", "right"] as const).map((channel) => (
+      <path
+        key={channel}
+        d={Array.from({ length: threads }, (_, index) => thread(channel, index, lessons)).join("")}
+      />
+    ))}
+    <path
+      className="lessons"
+      d={lessons.map((at, lesson) => `M${beds[at]} ${height * (lesson + 0.5)}h0`).join("")}
+    />
+  </svg>
+);
+
+/** A course as a river: before each lesson on its left bank, after it on its right one. */
+export const Course = ({ helper, headline, lead, items, note, ...who }: Fields) => (
+  <>
+    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <div className={variant("course.root")}>
+      <River lessons={items.map(({ channel }) => channel)} />
+      <ol>
+        {items.map(({ name, channel, before, after }) => (
+          <li key={name}>
+            <div>
+              <p className={variant("text.eyebrow")}>{who[channel]}</p>
+              <h3>{name}</h3>
+              <p>
+                <span>Before: </span>
+                {before}
+              </p>
+            </div>
+            <p>
+              <span>After: </span>
+              {after}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+    {note && (
+      <div className={variant("course.note")}>
+        <Prose html={note} />
+      </div>
+    )}
+  </>
+);

@@ -1,0 +1,94 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { Prose } from "../../ui/prose";
+import { SectionHead } from "../../ui/section";
+import type { layers } from "./schema";
+
+/** Width and height of a layer in the drawing, in units of its own; it is stretched to its frame. */
+const width = 400;
+const height = 100;
+
+/** Radii of the ring and of the last layer, and how flat the ellipses lie. */
+const radii = { ring: 52, last: 176 } as const;
+const flatness = 0.2;
+
+/** Units around a layer. */
+const units = 18;
+
+interface Ellipse {
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** The layers as a bell: most of its width is won near the ring. */
+const ellipses = (layers: number): Ellipse[] =>
+  Array.from({ length: layers }, (_, layer) => ({
+    y: height * (layer + 0.5),
+    radius: Math.round(radii.ring + (radii.last - radii.ring) * (layer / (layers - 1)) ** 0.7),
+  }));
+
+/** A way through all layers that turns by one unit and a half from each to the next. */
+function spiral(all: readonly Ellipse[], first: number, turn: 1 | -1): string {
+  const points = all.map(({ y, radius }, layer) => {
+    const angle = ((first + turn * 1.5 * layer) / units) * 2 * Math.PI;
+    const x = width / 2 + radius * Math.cos(angle);
+    return `${Math.round(x)} ${Math.round(y + radius * flatness * Math.sin(angle))}`;
+  });
+  return `M${points.join("L")}`;
+}
+
+/** Layers as ellipses under a ring, held together by links that turn both ways, as strands do. */
+const Bell = ({ layers }: { layers: number }) => {
+  const all = ellipses(layers);
+  const [ring] = all;
+  const each = Array.from({ length: units }, (_, unit) => unit);
+  return (
+    <svg viewBox={`0 0 ${width} ${height * layers}`} preserveAspectRatio="none" aria-hidden="true">
+      <path
+        className="links"
+        d={each.flatMap((unit) => [spiral(all, unit, 1), spiral(all, unit, -1)]).join("")}
+      />
+      <path className="route" d={spiral(all, 1, 1)} />
+      {all.slice(1).map(({ y, radius }) => (
+        <ellipse key={y} cx={width / 2} cy={y} rx={radius} ry={Math.round(radius * flatness)} />
+      ))}
+      {ring && (
+        <ellipse
+          className="ring"
+          cx={width / 2}
+          cy={ring.y}
+          rx={ring.radius}
+          ry={Math.round(ring.radius * flatness)}
+          pathLength={46}
+        />
+      )}
+      <path
+        className="leaders"
+        d={all.map(({ y, radius }) => `M${width / 2 + radius + 6} ${y}H${width}`).join("")}
+      />
+    </svg>
+  );
+};
+
+/** Layers from a ring of chromosomes outward, each beside its ellipse. */
+export const Layers = ({ helper, headline, lead, items }: FieldsOf<typeof layers>) => (
+  <>
+    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <div className={variant("layers.root")}>
+      <Bell layers={items.length} />
+      <ol>
+        {items.map(({ name, body, tag, file }) => (
+          <li key={name}>
+            <div>
+              <h3>{name}</h3>
+              <Prose html={body} />
+            </div>
+            <p>
+              <b>{tag}</b> {file}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </>
+);

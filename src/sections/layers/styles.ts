@@ -1,0 +1,43 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const layers = {
+  root: {
+    display: "grid",
+    columnGap: [2, 3, 5],
+    gridTemplateColumns: ["4.5rem 1fr", "10rem 1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
+    // As high as the rows beside it, which are all of one height.
+    "& > svg": { width: "100%", height: 0, minHeight: "100%", overflow: "visible" },
+    "& path, & ellipse": {
+      fill: "none",
+      stroke: "primary",
+      strokeWidth: "1px",
+      vectorEffect: "non-scaling-stroke",
+    },
+    "& .links": { opacity: 0.4 },
+    "& .route": { strokeWidth: "2.5px" },
+    "& .ring": { strokeWidth: ["4px", "12px"], strokeDasharray: "0.7 0.3" },
+    "& .leaders": { stroke: "controlBorder", display: ["none", null, "initial"] },
+    "& ol": { display: "grid", gridAutoRows: "1fr" },
+    "& li": {
+      display: "grid",
+      alignContent: "center",
+      columnGap: 4,
+      rowGap: 1,
+      gridTemplateColumns: ["1fr", "1fr", "minmax(0, 4fr) minmax(0, 3fr)"],
+      py: 2,
+      "& + li": { borderTop: "1px solid", borderColor: "border" },
+    },
+    "& h3": { fontSize: "title", mb: "0.25rem" },
+    "& :is(p, .text-prose)": { fontSize: "small", lineHeight: "snug" },
+    "& li > p": { alignSelf: "center", color: "text" },
+    "& b": {
+      display: "block",
+      color: "primary",
+      fontFamily: "monospace",
+      fontSize: "micro",
+      fontWeight: "body",
+      letterSpacing: "eyebrow",
+      textTransform: "uppercase",
+    },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

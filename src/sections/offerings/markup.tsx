@@ -1,0 +1,62 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { Prose } from "../../ui/prose";
+import { SectionHead } from "../../ui/section";
+import type { offerings } from "./schema";
+
+type Fields = FieldsOf<typeof offerings>;
+type Inside = Fields["items"][number]["inside"];
+
+/** Tones of the records in the strip. */
+const tones: Record<Inside, readonly string[]> = {
+  generated: ["synthetic"],
+  either: ["synthetic", "source"],
+  real: ["source"],
+};
+
+/** Forty-six records as dashes, each in the color of where it comes from; two tones take turns. */
+const Strip = ({ inside }: { inside: Inside }) => (
+  <svg viewBox="0 0 45.5 2" preserveAspectRatio="none" aria-hidden="true">
+    {tones[inside].map((tone, index, { length }) => (
+      <path
+        key={tone}
+        className={tone}
+        d={`M${index} 1H46`}
+        strokeDasharray={`.5 ${length - 0.5}`}
+      />
+    ))}
+  </svg>
+);
+
+/** What can be ordered, a large row each, with a strip that says whose records are inside. */
+export const Offerings = ({ helper, headline, lead, items }: Fields) => (
+  <>
+    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <ul className={variant("offerings.root")}>
+      {items.map(({ name, body, inside, insideText, bestFor, check, btnLabel, btnURL }) => (
+        <li key={name}>
+          <div>
+            <h3>{name}</h3>
+            <Prose html={body} />
+            {btnURL && <a href={btnURL}>{btnLabel}</a>}
+          </div>
+          <Strip inside={inside} />
+          <dl>
+            <div>
+              <dt>Inside</dt>
+              <dd>{insideText}</dd>
+            </div>
+            <div>
+              <dt>Best for</dt>
+              <dd>{bestFor}</dd>
+            </div>
+            <div>
+              <dt>Check first</dt>
+              <dd>{check}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,73 @@
+import { naicsSectors } from "../../schema/naics-sectors";
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { SectionHead } from "../../ui/section";
+import type { sectors } from "./schema";
+
+interface Code {
+  readonly code: string;
+  readonly description: string;
+}
+
+interface Sector {
+  readonly digits: string;
+  readonly codes: readonly Code[];
+}
+
+/** Codes by the two digits of their sector, the sector with most codes first. */
+function bySector(codes: readonly Code[]): Sector[] {
+  const all = [...new Set(codes.map(({ code }) => code.slice(0, 2)))].map((digits) => ({
+    digits,
+    codes: codes.filter(({ code }) => code.startsWith(digits)),
+  }));
+  return all.toSorted((one, other) => other.codes.length - one.codes.length);
+}
+
+const Block = ({ digits, codes }: Sector) => (
+  <div data-codes={codes.length}>
+    <h3>
+      <span>{digits}</span> {naicsSectors[digits]}
+    </h3>
+    <dl>
+      {codes.map(({ code, description }) => (
+        <div key={code}>
+          <dt>{code}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/**
+ * Codes as a treemap: a sector is as large as it has codes. Sectors of one code share a column.
+ * `codes` are those of naics.json (src/content/resolvers.ts).
+ */
+export const Sectors = ({
+  helper,
+  headline,
+  lead,
+  codes,
+}: FieldsOf<typeof sectors> & { codes: readonly Code[] }) => {
+  const all = bySector(codes);
+  const single = all.filter((sector) => sector.codes.length === 1);
+  return (
+    <>
+      <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+      <div className={variant("sectors.root")}>
+        {all
+          .filter((sector) => sector.codes.length > 1)
+          .map((sector) => (
+            <Block key={sector.digits} {...sector} />
+          ))}
+        {single.length > 0 && (
+          <div data-codes={single.length} className={variant("sectors.singles")}>
+            {single.map((sector) => (
+              <Block key={sector.digits} {...sector} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

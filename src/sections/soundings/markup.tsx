@@ -1,0 +1,44 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { Prose } from "../../ui/prose";
+import { SectionHead } from "../../ui/section";
+import type { soundings } from "./schema";
+
+type Fields = FieldsOf<typeof soundings>;
+
+const states: Record<Fields["items"][number]["state"], string> = {
+  planned: "Planned",
+  today: "By hand today",
+};
+
+/** Stages that descend from the surface of a lake, each with both sides' parts and the paper. */
+export const Soundings = ({ helper, headline, lead, items }: Fields) => (
+  <>
+    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <ol className={variant("soundings.root")}>
+      {items.map(({ headline: name, body, state, you, we, paper }) => (
+        <li key={name}>
+          <p>{states[state]}</p>
+          <div>
+            <h3>{name}</h3>
+            <Prose html={body} />
+          </div>
+          <dl>
+            <div>
+              <dt>You</dt>
+              <dd>{you}</dd>
+            </div>
+            <div>
+              <dt>We</dt>
+              <dd>{we}</dd>
+            </div>
+            <div>
+              <dt>On paper</dt>
+              <dd>{paper}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ol>
+  </>
+);

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { markdown, oneOf, text } from "../../schema/fields";
+import { headline, lead, sectionType } from "../../schema/section";
+
+/** Whether a stage is open to clients today. */
+export const stageStates = ["planned", "today"] as const;
+
+const sounding = z
+  .strictObject({
+    headline: text(50, "Name of the stage."),
+    body: markdown(260, "What happens there, in one or two sentences."),
+    state: oneOf("StageState", stageStates, "Planned, or done by hand today."),
+    you: text(110, "The client’s part."),
+    we: text(110, "Our part."),
+    paper: text(90, "What there is on paper afterward."),
+  })
+  .meta({ description: "A stage, deeper than the one before.", typeName: "Sounding" });
+
+export const soundings = sectionType(
+  "soundings",
+  "Stages as a line dropped into a lake: the ground gets darker downward. Its ground is ink.",
+  {
+    headline,
+    lead,
+    items: z
+      .array(sounding)
+      .min(3)
+      .max(6)
+      .meta({ description: "The stages from the surface down, three to six." }),
+  },
+);

@@ -1,0 +1,183 @@
+import type { FigureData, Pair, PairBar } from "../../src/shared/figures";
+import { specOf } from "../columns";
+import type { Histogram } from "../report-types";
+import { downloadSetting, fittedRows, seed } from "../settings";
+import { report } from "./files";
+import { count, fixed, percent, withRange } from "./format";
+
+/** Strongest pairs of columns that the spread has. */
+const strongest = 6;
+
+const diagnoses = ["hypertension", "diabetes", "coronary_disease", "kidney_disease"];
+
+type Values = readonly [source: number, synthetic: number];
+
+const sharesOf = ({ shares }: Histogram, bin: number): Values => [
+  shares.source?.[bin] ?? 0,
+  shares[downloadSetting]?.[bin] ?? 0,
+];
+
+const missingOf = ({ missing }: Histogram): Values => [
+  missing.source ?? 0,
+  missing[downloadSetting] ?? 0,
+];
+
+/** A bar with its values written beside it. */
+const named = (name: string, [source, synthetic]: Values, write: (value: number) => string) =>
+  ({ name, source, synthetic, written: [write(source), write(synthetic)] }) as const;
+
+const apart = ({ source, synthetic }: PairBar): number => Math.abs(source - synthetic);
+
+const farthest = <Bar extends PairBar>(bars: readonly Bar[]): Bar | undefined =>
+  bars.toSorted((one, other) => apart(other) - apart(one))[0];
+
+const longest = (bars: readonly PairBar[]): number =>
+  Math.max(...bars.flatMap(({ source, synthetic }) => [source, synthetic]));
+
+/** What differs most, in points of a percentage. */
+const points = (bar: PairBar | undefined): string => (bar ? (apart(bar) * 100).toFixed(1) : "0");
+
+/** Both values of each bar, for those who do not see it. */
+const told = (bars: readonly PairBar[]): string =>
+  bars
+    .map(({ name, written }) => `${name} ${written?.[0]} in the source, ${written?.[1]} in ours`)
+    .join("; ");
+
+/** A spread of the source and the table that is offered: what is alike on both sides, and who is not there. */
+export function pairs(): FigureData {
+  const { histograms, generators, correlations, rows } = report("likeness");
+  const { [downloadSetting]: privacy } = report("privacy").generators;
+  const { [downloadSetting]: likeness } = generators;
+  const { tasks } = report("utility");
+  if (!privacy || !likeness) throw new Error(`The reports have no ${downloadSetting}.`);
+  const histogram = (column: string): Histogram => {
+    const found = histograms.find((each) => each.column === column);
+    if (!found) throw new Error(`The likeness report has no histogram of ${column}.`);
+    return found;
+  };
+  const alike = (column: string): string =>
+    fixed(likeness.columns.find((each) => each.column === column)?.value ?? 0);
+
+  const shape = (column: string, words: string): Pair => {
+    const found = histogram(column);
+    const { title, unit = "" } = specOf(column);
+    const bars = (found.shares.source ?? []).map((_, bin): PairBar => {
+      const [source, synthetic] = sharesOf(found, bin);
+      return { source, synthetic };
+    });
+    const [first = 0] = found.edges ?? [];
+    const ends = [first, found.edges?.at(-1) ?? 0].map(
+      (end) => `${end.toLocaleString("en-US")} ${unit}`,
+    );
+    return {
+      title,
+      words: `${words} Likeness ${alike(column)}, where 1 is equal.`,
+      label: `Shares of ${bars.length} groups from ${ends[0]} to ${ends[1]}, the source to the left and the synthetic table to the right. The largest difference is ${points(farthest(bars))} points.`,
+      most: longest(bars) * 1.04,
+      bars,
+      ends: [ends[0] ?? "", ends[1] ?? ""],
+    };
+  };
+
+  const columns = histograms.filter(({ missing }) => (missing.source ?? 0) > 0);
+  const gaps = columns.map((each) =>
+    named(each.column, missingOf(each), (share) => percent(share)),
+  );
+  const cases = diagnoses.map((column) =>
+    named(specOf(column).title, sharesOf(histogram(column), 1), (share) => percent(share)),
+  );
+  const { source = [], [downloadSetting]: synthetic = [] } = correlations.matrices;
+  const relations = correlations.columns
+    .flatMap((one, row) =>
+      correlations.columns
+        .slice(0, row)
+        .map((other, column) =>
+          named(
+            `${other} and ${one}`,
+            [source[row]?.[column] ?? 0, synthetic[row]?.[column] ?? 0],
+            (value) => fixed(value, 2),
+          ),
+        ),
+    )
+    .sort((one, other) => Math.abs(other.source) - Math.abs(one.source))
+    .slice(0, strongest)
+    // Lengths have no sign; what is written has.
+    .map((bar) => ({
+      ...bar,
+      source: Math.abs(bar.source),
+      synthetic: Math.abs(bar.synthetic),
+    }));
+  const scores = tasks.map(({ task, measure, scores }) =>
+    named(
+      `${task === tasks[0]?.task ? "Coronary disease" : "Cost of care"}, ${measure.replace("R2", "R²")}`,
+      [scores.real?.mean ?? 0, scores[downloadSetting]?.mean ?? 0],
+      (value) => fixed(value),
+    ),
+  );
+  const people = [
+    named("People", [fittedRows, privacy.exactCopies.ofFitted], (value) => count(value)),
+  ];
+  const [, membership] = privacy.membership;
+  const lost = farthest(scores);
+  const all: readonly Pair[] = [
+    shape("age", "The number of people of each age stays."),
+    {
+      title: "Diagnoses",
+      words: `How common each diagnosis is stays. The farthest apart is ${farthest(cases)?.name.toLowerCase()}, by ${points(farthest(cases))} points.`,
+      label: told(cases),
+      most: longest(cases) * 1.04,
+      bars: cases,
+    },
+    {
+      title: "Gaps",
+      words: `Values are missing as often as they were, so code has to cope with the same holes. The farthest apart is ${points(farthest(gaps))} points.`,
+      label: told(gaps),
+      most: longest(gaps) * 1.04,
+      bars: gaps,
+    },
+    {
+      title: "What moves together",
+      words: `The ${strongest} strongest rank correlations. The farthest apart, ${farthest(relations)?.name}, lost ${fixed(Math.max(...relations.map(apart)), 2)}.`,
+      label: told(relations),
+      most: 1,
+      bars: relations,
+    },
+    shape("cost", "A long tail is part of a shape: few people, most of the money."),
+    {
+      title: "What a model learns",
+      words: `Trained on either side, tested on people neither has seen. Some signal is lost: ${lost ? fixed(apart(lost)) : ""} in the worse case.`,
+      label: told(scores),
+      most: 1,
+      bars: scores,
+    },
+    {
+      title: "People",
+      words: `${count(privacy.exactCopies.ofFitted)} of ${count(rows.synthetic)} rows equal anybody. Membership inference, AUC ${membership ? withRange(membership.auc) : ""}, where guessing gets 0.5. Attacks that get further than guessing: ${privacy.succeeded.join(", ") || "none"}.`,
+      label: told(people),
+      most: fittedRows * 1.04,
+      bars: people,
+    },
+  ];
+  return {
+    parts: [
+      {
+        kind: "key",
+        entries: [
+          { tone: "source", words: `Source, ${count(rows.source)} people` },
+          { tone: "synthetic", words: `Stand-in, ${count(rows.synthetic)} rows` },
+          { tone: "difference", words: "More or less than the source" },
+        ],
+      },
+      { kind: "pairs", pairs: all },
+      {
+        kind: "numbers",
+        title: `Values on both sides; setting ${downloadSetting}, seed ${seed}`,
+        figures: true,
+        head: ["What is compared", "Source", "Stand-in"],
+        rows: all.flatMap(({ bars }) =>
+          bars.flatMap(({ name = "", written }) => (written ? [[name, ...written]] : [])),
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import type { FigureData } from "../../src/shared/figures";
+import { columnSpecs } from "../columns";
+import { listDownloads } from "../downloads/list";
+import { license } from "../downloads/subject";
+import { downloadSetting, notice, release, seed } from "../settings";
+import { report } from "./files";
+import { count, fileSize } from "./format";
+
+/** Columns that lie in the tray: some of each kind, in four rows of three. */
+const shown = [
+  "age",
+  "region",
+  "bmi",
+  "systolic",
+  "hba1c",
+  "ldl",
+  "egfr",
+  "smoking",
+  "visits",
+  "cost",
+  "rs7903146",
+  "rs9939609",
+];
+
+/** Forms of the table, in the order of the label. */
+const forms: readonly (readonly [form: string, file: string])[] = [
+  ["CSV", "syn46-sample.csv"],
+  ["Parquet", "syn46-sample.parquet"],
+  ["OMOP", "syn46-omop.zip"],
+  ["FHIR", "syn46-fhir.zip"],
+];
+
+/** The table that is offered, as a catalog has it: some of its columns, and its label. */
+export function specimen(): FigureData {
+  const { histograms, rows } = report("likeness");
+  const files = listDownloads();
+  const tray = shown.map((name) => {
+    const histogram = histograms.find(({ column }) => column === name);
+    if (!histogram) throw new Error(`The likeness report has no histogram of ${name}.`);
+    const { source = [], [downloadSetting]: synthetic = [] } = histogram.shares;
+    return { title: name, source, synthetic };
+  });
+  const sizes = forms.map(([form, file]) => {
+    const found = files.find(({ name }) => name === file);
+    if (!found) throw new Error(`There is no download ${file}.`);
+    return `${form} ${fileSize(found.bytes)}`;
+  });
+  return {
+    notice,
+    parts: [
+      {
+        kind: "specimen",
+        label: `${shown.length} columns of the table, each as its distribution: the source as an area, the synthetic table as a line over it.`,
+        number: `SYN46-${release.version} · ${release.date}`,
+        title: "Synthetic health table",
+        tray,
+        terms: [
+          {
+            term: "What it is",
+            text: "People who never existed, one in each row: vital signs, laboratory results, diagnoses, medicines, costs and six genotypes",
+          },
+          {
+            term: "How much",
+            text: `${count(rows.synthetic)} rows of ${columnSpecs.length} columns; ${shown.length} lie in the tray`,
+          },
+          { term: "Form", text: sizes.join(", ") },
+          {
+            term: "Made from",
+            text: `A simulated source of ${count(rows.source)} people, setting ${downloadSetting}, seed ${seed}`,
+          },
+          { term: "Terms", text: license.title },
+          { term: "Access", text: "Open: no account, no request" },
+          { term: "Status", text: "On this site now" },
+        ],
+      },
+      {
+        kind: "numbers",
+        title: "Files of the entry",
+        figures: true,
+        head: ["File", "Size"],
+        rows: files.map(({ title, bytes }) => [title, fileSize(bytes)]),
+      },
+    ],
+  };
+}
