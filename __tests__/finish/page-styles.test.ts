@@ -5,7 +5,7 @@ const page = (css: string, body: string) =>
   `<head><style ${wholeSheet}="">${css}</style></head><body>${body}</body>`;
 
 const own = (css: string, body: string) =>
-  /<style>([^<]*)<\/style>/.exec(withOwnStyles(page(css, body)).html)?.[1];
+  /<style>(.*?)<\/style>/.exec(withOwnStyles(page(css, body)).html)?.[1];
 
 describe("the styles in a page", () => {
   it.each([
@@ -25,6 +25,12 @@ describe("the styles in a page", () => {
       "@media print{.a{c:d}.b{c:d}}@media (min-width:1px){.b{c:d}}",
       '<p class="x a">',
       "@media print{.a{c:d;}}",
+    ],
+    [
+      "narrow parts",
+      "@container header (width < 9rem){.a{c:d}.b{c:d}}",
+      '<p class="a">',
+      "@container header (width < 9rem){.a{c:d;}}",
     ],
     ["movement", "@keyframes m{from{opacity:0}}", "", "@keyframes m{from{opacity:0;}}"],
     ["what is there without scripts", ".a{c:d}", '<noscript><p class="a"></noscript>', ".a{c:d;}"],

@@ -38,7 +38,7 @@ function rulesFor(html: string, css: string): string {
   return serialize(rulesOf(css), writeMatching);
 }
 
-const sheet = new RegExp(`<style ${wholeSheet}="[^"]*">([^<]*)</style>`);
+const sheet = new RegExp(`<style ${wholeSheet}="[^"]*">([\\s\\S]*?)</style>`);
 
 interface StyledPage {
   readonly html: string;
