@@ -4,10 +4,13 @@ import { budget } from "./views/budget";
 import { dictionary, margins } from "./views/columns";
 import { correlations } from "./views/correlations";
 import { downloads } from "./views/downloads";
+import { eligibility } from "./views/eligibility";
 import { likeness } from "./views/likeness";
 import { membership } from "./views/membership";
 import { riskModel } from "./views/risk-model";
+import { rosters } from "./views/rosters";
 import { rows } from "./views/rows";
+import { suppression } from "./views/suppression";
 import { utility } from "./views/utility";
 import { guarantee, measures, record } from "./views/words";
 
@@ -30,4 +33,7 @@ export const figuresOf = (publisher: Publisher) => ({
   record,
   downloads: () => downloads(publisher),
   "risk-model": riskModel,
+  suppression,
+  eligibility,
+  rosters,
 });

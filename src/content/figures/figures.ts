@@ -1,9 +1,12 @@
 import type { FigureData, PanelsPart, Part, TablePart } from "../../shared/figures";
+import { counts } from "./counts";
 import { dotPanel } from "./dots";
+import { funnel } from "./funnel";
 import { drawing } from "./html";
 import { linePanel } from "./lines";
 import { matrices } from "./matrices";
 import { rows, shapes } from "./overlay";
+import { rosters } from "./rosters";
 import { files, key, metadata, numbers, table, terms } from "./tables";
 
 /** Drawings of dots and of lines side by side. */
@@ -37,6 +40,12 @@ function draw(part: Part): string {
       return panels(part);
     case "matrices":
       return matrices(part);
+    case "counts":
+      return counts(part);
+    case "funnel":
+      return funnel(part);
+    case "rosters":
+      return rosters(part);
   }
 }
 

@@ -18,6 +18,9 @@ export const figureNames = [
   "record",
   "downloads",
   "risk-model",
+  "suppression",
+  "eligibility",
+  "rosters",
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];
