@@ -1,31 +1,70 @@
 /**
  * Draws the artwork of the site: `tsx artwork/draw.ts [slug ...] [--out DIR]`, all of it
- * without a slug; `--list` prints the captions instead.
+ * without a slug; `--list` prints the captions instead. Beside a plate it saves the part of it for
+ * phones, and its record in `plates.json`.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { isPlate, readCatalog } from "./catalog";
-import { fullCaption, type Piece } from "./kit";
-import { render } from "./kit/render";
+import { fullCaption, type Piece, type Plate } from "./kit";
+import { render, renderWithPart } from "./kit/render";
+import {
+  createAnchors,
+  formatList,
+  PHONE_SIZE,
+  type PlateList,
+  phoneFile,
+  phoneRegion,
+  recordOf,
+  withRecord,
+} from "./records";
 
-const DEFAULT_ROOTS: Record<Piece["root"], string> = { images: "data/images", static: "static" };
+/** The folders that pictures are saved below, and the file of the records of plates. */
+interface Target {
+  images: string;
+  static: string;
+  records: string;
+}
 
-/** Where a piece is saved; with `--out`, everything goes below that folder. */
-function target(piece: Piece, out: string | undefined): string {
-  const root = out ? path.join(out, piece.root === "static" ? "static" : "") : undefined;
-  return path.join(root ?? DEFAULT_ROOTS[piece.root], piece.file);
+/** Where everything is saved; with `--out`, below that folder. */
+function targetOf(out: string | undefined): Target {
+  if (!out) return { images: "data/images", static: "static", records: "data/plates.json" };
+  return { images: out, static: path.join(out, "static"), records: path.join(out, "plates.json") };
+}
+
+function write(file: string, bytes: Buffer | string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+/** Draws a plate and saves it, its part for phones and its record; returns the plate's bytes. */
+async function savePlate(plate: Plate, target: Target): Promise<Buffer> {
+  const { anchors, mark } = createAnchors();
+  const region = phoneRegion(plate.phone ?? { x: 0.5, y: 0.5 });
+  const { whole, part } = await renderWithPart(plate, { ...region, shown: PHONE_SIZE }, mark);
+  write(path.join(target.images, plate.file), whole);
+  write(path.join(target.images, phoneFile(plate)), part);
+  const known: Partial<PlateList> = existsSync(target.records)
+    ? JSON.parse(readFileSync(target.records, "utf8"))
+    : {};
+  write(target.records, formatList(withRecord(known, recordOf(plate, whole, anchors))));
+  return whole;
+}
+
+async function savePiece(piece: Piece, target: Target): Promise<Buffer> {
+  const bytes = await render(piece);
+  write(path.join(target[piece.root], piece.file), bytes);
+  return bytes;
 }
 
 /** Draws one piece, saves it and prints a line about it. */
-async function save(piece: Piece, out: string | undefined): Promise<void> {
+async function save(piece: Piece, target: Target): Promise<void> {
   const start = performance.now();
-  const bytes = await render(piece);
-  const file = target(piece, out);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
+  const { length } = await (isPlate(piece) ? savePlate(piece, target) : savePiece(piece, target));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${file}  ${Math.round(bytes.length / 1024)} KB  ${seconds} s`);
+  const file = path.join(target[piece.root], piece.file);
+  console.log(`${file}  ${Math.round(length / 1024)} KB  ${seconds} s`);
 }
 
 async function main(): Promise<void> {
@@ -37,7 +76,7 @@ async function main(): Promise<void> {
   const unknown = positionals.filter((name) => !chosen.some(({ slug }) => slug === name));
   if (unknown.length > 0) throw new Error(`No artwork is called ${unknown.join(", ")}`);
   for (const piece of chosen) {
-    if (!values.list) await save(piece, values.out);
+    if (!values.list) await save(piece, targetOf(values.out));
     else if (isPlate(piece)) console.log(`${piece.slug}\n  ${fullCaption(piece)}\n  ${piece.alt}`);
   }
 }

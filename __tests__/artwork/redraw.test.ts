@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /** Two plates, a mark with lettering and a picture that is written as SVG; where each is kept. */
 const files = {
-  media: "data/images/plates/media.jpg",
+  governance: "data/images/plates/governance.jpg",
   "about-us": "data/images/plates/about-us.jpg",
   "small-business": "data/images/marks/small-business.png",
   ribbon: "static/karyogram.svg",
@@ -28,6 +28,20 @@ describe("a picture", () => {
     const drawn = readFileSync(join(out, file.replace("data/images/", "")));
     expect(drawn.equals(readFileSync(file))).toBe(true);
   });
+
+  it.each(["governance", "about-us"])(
+    "has its record and its part for phones again: %s",
+    (slug) => {
+      const recordIn = (folder: string): unknown =>
+        JSON.parse(readFileSync(join(folder, "plates.json"), "utf8")).plates.find(
+          (plate: { slug: string }) => plate.slug === slug,
+        );
+      expect(recordIn(out)).toEqual(recordIn("data"));
+      const phone = `plates/phones/${slug}.jpg`;
+      const drawn = readFileSync(join(out, phone));
+      expect(drawn.equals(readFileSync(join("data/images", phone)))).toBe(true);
+    },
+  );
 });
 
 describe("a name that no artwork has", () => {

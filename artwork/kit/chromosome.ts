@@ -1,8 +1,8 @@
-import { blurField } from "./finish";
+import { createCanvas } from "@napi-rs/canvas";
 import type { Band, Chromosome } from "./genome";
-import type { LightField } from "./light";
-import { bell, clamp, type Point, smoothstep } from "./maths";
-import type { Noise } from "./noise";
+import { bell, clamp, lerp, type Point } from "./maths";
+import type { Ctx } from "./piece";
+import { rampRgb } from "./ramp";
 
 /** How one metaphase chromosome stands on the sheet. */
 export interface Pose {
@@ -16,62 +16,53 @@ export interface Pose {
   lean: number;
   /** Bow of the long axis, as a share of the length. */
   bend: number;
-  /** Brightness of its palest band, in units of energy. */
-  energy: number;
+  /** Share of its full light, 0 to 1. */
+  light: number;
   /** Blur from lying outside the focal plane, in pixels. */
   blur: number;
 }
 
-/** A chromosome, its bands and the texture of its chromatin. */
+/** A chromosome and its bands. */
 export interface Subject {
   chromosome: Chromosome;
   bands: readonly Band[];
-  texture: Noise;
 }
 
-/** The light of a straight chromosome, and the share of its length above the centromere. */
+/** What is seen at a place: brightness on the ramp and share of the pixel covered, 0 to 1 each. */
+interface Seen {
+  tone: number;
+  cover: number;
+}
+
+/** The look of a straight chromosome, and the share of its length above the centromere. */
 interface Surface {
   share: number;
-  lightAt(along: number, across: number): number;
+  seenAt(along: number, across: number): Seen;
 }
 
-const PROFILE_SIZE = 4096;
-/** Light of the darkest band, as a share of the palest. */
-const DARKEST = 0.17;
+/** Tones of a band by its stain: the palest glows, the darkest is a shade above the ground. */
+const TONES = { pale: 0.88, dark: 0.17 } as const;
+/** Tone of the hairlines: round a chromatid, and between two bands. */
+const OUTLINE = 1;
+/** Width of a hairline at a radius of one pixel, and the least width, in pixels. */
+const HAIRLINE = { share: 0.062, least: 1.1 } as const;
 /** How far the waist at the centromere reaches, in chromatid radii, and how deep it is. */
 const WAIST = { reach: 1.3, depth: 0.36 } as const;
 /** Distance of a chromatid from the long axis, in radii. */
-const CHROMATID_OFFSET = 0.9;
+const CHROMATID_OFFSET = 1.1;
 /** How far the arms of the two chromatids part at their tips, in radii. */
-const PARTING = 0.34;
+const PARTING = 0.16;
 /** Bands bow outwards at the rim of a chromatid by this many radii. */
-const BAND_BOW = 0.22;
-const GRAIN = { along: 2.4, across: 1.6, depth: 0.3 } as const;
-/** Light of the body, of the bright core down its middle, and of the skin that outlines it. */
-const BODY = 0.36;
-const CORE = 0.72;
-const RIM = 0.1;
+const BAND_BOW = 0.3;
+/** How much the sides of a chromatid darken as it turns away. */
+const TURNING = 0.52;
 
-/** Light along a chromosome from tip (0) to tip (1), with the band edges softened. */
-function lightProfile({ chromosome, bands }: Subject): Float32Array {
-  const profile = new Float32Array(PROFILE_SIZE);
-  for (const { from, to, stain } of bands) {
-    const start = Math.floor((from / chromosome.length) * PROFILE_SIZE);
-    const end = Math.ceil((to / chromosome.length) * PROFILE_SIZE);
-    profile.fill(1 - (1 - DARKEST) * stain, start, end);
-  }
-  blurField(profile, PROFILE_SIZE, 1, (0.35 / chromosome.length) * PROFILE_SIZE);
-  return profile;
-}
+const NOTHING: Seen = { tone: 0, cover: 0 };
 
 /** Radius of a chromatid, in full radii, at a signed distance from the centromere. */
-function girth(along: number, upper: number, lower: number, acrocentric: boolean): number {
-  const fromTip = along < 0 ? along + upper : lower - along;
-  if (fromTip <= 0) return 0;
-  const cap = fromTip < 1 ? Math.sqrt(1 - (1 - fromTip) ** 2) : 1;
+function girth(along: number, acrocentric: boolean): number {
   const waist = 1 - WAIST.depth * bell(along, 0, WAIST.reach);
-  const stalk = acrocentric && along < 0 ? 0.7 : 1;
-  return cap * waist * stalk;
+  return acrocentric && along < 0 ? 0.7 * waist : waist;
 }
 
 /** Sideways shift of the long axis: an arc through the centromere, in shares of the length. */
@@ -80,52 +71,89 @@ function bowAt(along: number, centromere: number, bend: number): number {
   return bend * 4 * ((along + fromMiddle) ** 2 - fromMiddle ** 2);
 }
 
-/** The light of a chromosome at a place given in radii from its centromere. */
+/** Where a pixel is read along the axis, so that the edges of bands are smooth, in pixels. */
+const READINGS = [-0.375, -0.125, 0.125, 0.375] as const;
+
+/** The band at a share of the length. */
+function bandAt({ chromosome, bands }: Subject, share: number): Band | undefined {
+  const place = clamp(share) * chromosome.length;
+  return bands.find(({ to }) => place < to) ?? bands.at(-1);
+}
+
+/** The mean stain of a pixel, `pixel` long in shares of the length. */
+function stainAt(subject: Subject, share: number, pixel: number): number {
+  const stains = READINGS.map((step) => bandAt(subject, share + step * pixel)?.stain ?? 0);
+  return stains.reduce((sum, stain) => sum + stain, 0) / stains.length;
+}
+
+/** How far the nearer edge of the band is, in shares of the length; tips are no edges. */
+function edgeAt(subject: Subject, share: number): number {
+  const { from = 0, to = 0 } = bandAt(subject, share) ?? {};
+  const { length } = subject.chromosome;
+  const edges = [from, to].filter((edge) => edge > 0 && edge < length);
+  return Math.min(...edges.map((edge) => Math.abs(edge / length - share)));
+}
+
+/** The look of a chromosome at a place given in radii from its centromere. */
 function createSurface(subject: Subject, { length, radius }: Pose): Surface {
-  const { chromosome, texture } = subject;
-  const profile = lightProfile(subject);
+  const { chromosome } = subject;
   const share = chromosome.centromere / chromosome.length;
   const upper = (share * length) / radius;
   const lower = ((1 - share) * length) / radius;
-  const lightAt = (along: number, across: number): number => {
-    const waist = 1 - 0.3 * bell(along, 0, WAIST.reach);
-    const spread = CHROMATID_OFFSET * waist + PARTING * (along / Math.max(upper, lower)) ** 2;
-    const width = girth(along, upper, lower, chromosome.acrocentric);
-    const rim = Math.abs(Math.abs(across) - spread) / width;
-    if (width <= 0 || rim >= 1) return 0;
-    const thickness = Math.sqrt(1 - rim * rim);
-    const along01 = share + ((along + BAND_BOW * (1 - thickness)) * radius) / length;
-    const band = profile[clamp(Math.floor(along01 * PROFILE_SIZE), 0, PROFILE_SIZE - 1)] ?? 0;
-    const grain = 1 + GRAIN.depth * texture(along * GRAIN.along, across * GRAIN.across);
-    const edge = smoothstep(0, 1.4 / radius, (1 - rim) * width);
-    return edge * grain * (band * (BODY * thickness + CORE * thickness ** 5) + RIM * rim ** 5);
+  const hairline = Math.max(HAIRLINE.least, HAIRLINE.share * radius);
+  const seenAt = (along: number, across: number): Seen => {
+    const pinch = 1 - 0.36 * bell(along, 0, WAIST.reach);
+    const spread = CHROMATID_OFFSET * pinch + PARTING * (along / Math.max(upper, lower)) ** 2;
+    const width = girth(along, chromosome.acrocentric);
+    const side = Math.abs(across) - spread;
+    const fromTip = along < 0 ? along + upper : lower - along;
+    const inside =
+      fromTip < width ? width - Math.hypot(width - fromTip, side) : width - Math.abs(side);
+    const cover = clamp(inside * radius + 0.5);
+    if (cover <= 0) return NOTHING;
+    const turned = Math.sqrt(1 - clamp(Math.abs(side) / width) ** 2);
+    const place = share + ((along + BAND_BOW * (1 - turned)) * radius) / length;
+    const stain = stainAt(subject, place, 1 / length);
+    const flat = lerp(TONES.pale, TONES.dark, stain) * (1 - TURNING * (1 - turned));
+    const line = Math.max(
+      clamp(hairline - inside * radius + 0.5),
+      0.5 * clamp(hairline / 2 - edgeAt(subject, place) * length + 0.5),
+    );
+    return { tone: lerp(flat, OUTLINE, line), cover };
   };
-  return { share, lightAt };
+  return { share, seenAt };
 }
 
-/** Adds the light of one chromosome, two banded chromatids joined at a waist, to a field. */
-export function addChromosome(field: LightField, subject: Subject, pose: Pose): void {
-  const { at, length, radius, lean, bend, energy, blur } = pose;
-  const { share, lightAt } = createSurface(subject, pose);
+/** Draws one chromosome, two banded chromatids joined at a waist. */
+export function drawChromosome(ctx: Ctx, subject: Subject, pose: Pose): void {
+  const { at, length, radius, lean, bend, light, blur } = pose;
+  const { share, seenAt } = createSurface(subject, pose);
   const [sin, cos] = [Math.sin(lean), Math.cos(lean)];
   const sway = length * (Math.abs(bend) + Math.abs(sin));
-  const margin = Math.ceil(radius * 3 + blur * 3 + sway);
-  const [left, right] = [Math.floor(at[0] - margin), Math.ceil(at[0] + margin)];
+  const margin = Math.ceil(radius * 3 + sway);
+  const left = Math.floor(at[0] - margin);
   const top = Math.floor(at[1] - share * length - margin);
-  const bottom = Math.ceil(at[1] + (1 - share) * length + margin);
-  const [width, height] = [right - left, bottom - top];
-  const patch = new Float32Array(width * height);
+  const width = margin * 2;
+  const height = Math.ceil(length + margin * 2);
+  const layer = createCanvas(width, height);
+  const layerCtx = layer.getContext("2d");
+  const image = layerCtx.createImageData(width, height);
   for (let j = 0; j < height; j++) {
     for (let i = 0; i < width; i++) {
       const x = left + i - at[0];
       const y = top + j - at[1];
       const along = x * sin + y * cos;
       const bow = bowAt(along / length, share, bend) * length;
-      patch[j * width + i] = energy * lightAt(along / radius, (x * cos - y * sin - bow) / radius);
+      const { tone, cover } = seenAt(along / radius, (x * cos - y * sin - bow) / radius);
+      if (cover <= 0) continue;
+      image.data.set([...rampRgb(tone * light), 255 * cover], (j * width + i) * 4);
     }
   }
-  if (blur >= 0.5) blurField(patch, width, height, blur);
-  field.addPatch(patch, width, left, top);
+  layerCtx.putImageData(image, 0, 0);
+  ctx.save();
+  if (blur > 0) ctx.filter = `blur(${blur}px)`;
+  ctx.drawImage(layer, left, top);
+  ctx.restore();
 }
 
 /** Where a place on a chromosome, in megabases, falls on the sheet, on either chromatid. */

@@ -9,4 +9,5 @@ export * from "./noise";
 export * from "./piece";
 export * from "./ramp";
 export * from "./random";
+export * from "./space";
 export * from "./type";

@@ -66,16 +66,6 @@ export class LightField {
     }
   }
 
-  /** Adds a rectangle of energies whose top left corner lies at (left, top). */
-  addPatch(patch: Float32Array, patchWidth: number, left: number, top: number): void {
-    patch.forEach((energy, index) => {
-      const x = left + (index % patchWidth);
-      const y = top + Math.floor(index / patchWidth);
-      if (energy <= 0 || x < 0 || y < 0 || x >= this.width || y >= this.height) return;
-      this.put(y * this.width + x, energy);
-    });
-  }
-
   /** Exposes the field and adds it to a drawing. */
   expose(ctx: Ctx, { full, color = rampRgb, opacity = (t) => t }: Exposure): void {
     const layer = createCanvas(this.width, this.height);

@@ -37,3 +37,22 @@ export function polar([x, y]: Point, radius: number, angle: number): Point {
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
+
+/** The first item, and each after it that lies at least `least` pixels from all that are kept. */
+export function apart<T>(items: readonly T[], place: (item: T) => Point, least: number): T[] {
+  const kept: T[] = [];
+  for (const item of items) {
+    if (kept.every((other) => distance(place(other), place(item)) >= least)) kept.push(item);
+  }
+  return kept;
+}
+
+/** The item whose place is nearest to a point. */
+export function nearest<T>(items: readonly T[], place: (item: T) => Point, to: Point): T {
+  const [first, ...others] = items;
+  if (first === undefined) throw new Error("Nothing is near in an empty list");
+  return others.reduce(
+    (best, item) => (distance(place(item), to) < distance(place(best), to) ? item : best),
+    first,
+  );
+}

@@ -1,5 +1,6 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
 import type { Finish } from "./finish";
+import type { Point } from "./maths";
 import type { Random } from "./random";
 
 /** A two-dimensional drawing context. */
@@ -12,6 +13,11 @@ export interface Stage {
   width: number;
   height: number;
   random: Random;
+  /**
+   * Notes where on the sheet a reader can see a thing that a page speaks of. The name is in lower
+   * case, its words joined by hyphens; the point is in pixels. It draws nothing.
+   */
+  mark(name: string, point: Point): void;
 }
 
 /** What every picture has: a name, a file and a size. */
@@ -51,11 +57,26 @@ export interface Plate extends Drawing {
   caption: string;
   /** One sentence for those who cannot see it. */
   alt: string;
+  /** How the data is made: one sentence of at most 160 characters. */
+  method?: string;
+  /** What kind of figure it is, in two to six words. */
+  draws?: string;
+  /** What phones show of it. */
+  phone?: PhoneView;
+}
+
+/** The part of a plate that phones show. */
+export interface PhoneView {
+  /** The middle of the part, as shares of the plate's width and height. */
+  x: number;
+  y: number;
+  /** Pixels of the plate; 1300 without it. */
+  width?: number;
 }
 
 /** What the author of a plate writes; the rest follows. */
 export type PlateSpec = Pick<Plate, "slug" | "number" | "seed" | "caption" | "alt" | "draw"> &
-  Partial<Pick<Plate, "finish" | "quality">>;
+  Partial<Pick<Plate, "finish" | "quality" | "method" | "draws" | "phone">>;
 
 /** Every plate has this size, in pixels. */
 export const PLATE_SIZE = [2400, 1500] as const;

@@ -26,11 +26,12 @@ const social: Drawing = {
     wash: { x: 950, y: 320, radius: 520, strength: 0.3 },
   },
   quality: 90,
-  draw(ctx, { width, height, random }) {
+  draw(ctx, { width, height, random, mark }) {
     ground(ctx);
     const [plateWidth, plateHeight] = PLATE_SIZE;
     const canvas = createCanvas(plateWidth, plateHeight);
-    plate.draw(canvas.getContext("2d"), { canvas, width: plateWidth, height: plateHeight, random });
+    const sheet = { canvas, width: plateWidth, height: plateHeight, random, mark };
+    plate.draw(canvas.getContext("2d"), sheet);
     const scale = width / plateWidth;
     ctx.imageSmoothingQuality = "high";
     ctx.drawImage(canvas, 0, -plateHeight * scale * CROP_ABOVE, width, plateHeight * scale);

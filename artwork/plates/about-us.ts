@@ -1,6 +1,5 @@
 import {
   additive,
-  blurred,
   type Camera,
   type Ctx,
   clamp,
@@ -9,17 +8,24 @@ import {
   disc,
   ground,
   lerp,
-  type Projected,
+  type Patch,
+  type Point,
   palette,
   type Random,
+  type Ribbon,
+  type Rod,
   ramp,
+  Space,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
   TAU,
+  type Tones,
   tint,
   type Vec3,
 } from "../kit";
+import { between } from "../kit/helix";
 
 /** Proportions of B-DNA: base pairs to one turn, pitch to radius, and the narrow groove. */
 const PAIRS_PER_TURN = 10.5;
@@ -31,7 +37,9 @@ const TURNS = PAIRS / PAIRS_PER_TURN;
 const SEGMENTS_PER_TURN = 110;
 /** Width of a ribbon along the axis, in world units. */
 const RIBBON = 0.36;
-/** Fine lines that shade one ribbon. */
+/** How far the middle of a ribbon stands out, in radii of the helix. */
+const BULGE = 0.1;
+/** Fine lines along one ribbon. */
 const FILAMENTS = 19;
 /** Ends of the axis, from far away to close to the eye. */
 const AXIS: readonly [Vec3, Vec3] = [
@@ -39,25 +47,20 @@ const AXIS: readonly [Vec3, Vec3] = [
   [1.22, -2.95, 2.05],
 ];
 /** Depths, from the eye, between which the picture is sharp. */
-const SHARP = { from: 5.35, to: 8.9 } as const;
+const SHARP = [5.2, 8.9] as const;
 /** Specks adrift around the helix, all out of focus by their distance from its middle. */
 const SPECKS = 420;
 
 /** Where the light comes from: the right, above and behind the viewer. */
 const LIGHT: Vec3 = [0.52, 0.5, 0.69];
 
+const EYE: Vec3 = [0, 0, 7];
 const camera: Camera = createCamera({
-  eye: [0, 0, 7],
+  eye: EYE,
   target: [0, 0, 0],
   focal: 2450,
   center: [1510, 770],
 });
-
-/** Something to be painted, sorted by its distance from the eye. */
-interface Stroke {
-  depth: number;
-  paint(ctx: Ctx): void;
-}
 
 const axis: Vec3 = [AXIS[1][0] - AXIS[0][0], AXIS[1][1] - AXIS[0][1], AXIS[1][2] - AXIS[0][2]];
 const AXIS_LENGTH = Math.hypot(...axis);
@@ -95,101 +98,69 @@ function presence(depth: number): number {
   return lerp(1, 0.1, smoothstep(6.2, 12.5, depth));
 }
 
-/** Light on the outside of a ribbon, 0 to 1, at an angle around the axis. */
-function lighting(angle: number): number {
-  const [, side, up] = FRAME;
-  const towards = (i: 0 | 1 | 2): number =>
-    LIGHT[i] * (side[i] * Math.cos(angle) + up[i] * Math.sin(angle));
-  return clamp(0.5 + 0.62 * (towards(0) + towards(1) + towards(2)));
+/** Light by the direction of a surface, 0 to 1. */
+function lighting([x, y, z]: Vec3): number {
+  return clamp(0.5 + 0.6 * (LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * z));
 }
 
-/** One short piece of a ribbon: an opaque body and the filaments on it. */
-function ribbonPiece(start: number, end: number, phase: number): Stroke {
-  const corner = (share: number, edge: number): Projected =>
-    camera(place(share, turnAt(share) + phase, RADIUS, edge * RIBBON * 0.5));
-  const lit = lighting(turnAt(start) + phase);
-  const middle = corner(start, 0);
-  const light = presence(middle.depth);
-  return {
-    depth: middle.depth,
-    paint(ctx) {
-      const corners = [corner(start, -1), corner(end, -1), corner(end, 1), corner(start, 1)];
-      ctx.beginPath();
-      for (const { x, y } of corners) ctx.lineTo(x, y);
-      ctx.closePath();
-      ctx.fillStyle = ramp(lerp(0.05, 0.4, lit) * light + 0.05, 0.94);
-      ctx.fill();
-      ctx.strokeStyle = ctx.fillStyle;
-      ctx.lineWidth = 0.7;
-      ctx.stroke();
-      steps(-1, 1, FILAMENTS).forEach((edge, i) => {
-        const rim = i === 0 || i === FILAMENTS - 1;
-        const [a, b] = [corner(start, edge), corner(end, edge)];
-        const gleam = lit ** 3 * (1 - Math.abs(edge + 0.25) * 0.5);
-        const tone = clamp((rim ? 0.62 + 0.38 * lit : 0.36 + 0.66 * gleam) * lerp(0.42, 1, light));
-        ctx.strokeStyle = ramp(tone, (rim ? 0.95 : 0.2 + 0.75 * lit) * light);
-        ctx.lineWidth = Math.max(0.6, middle.scale * (rim ? 0.007 : 0.0034));
-        ctx.beginPath();
-        ctx.moveTo(a.x, a.y);
-        ctx.lineTo(b.x, b.y);
-        ctx.stroke();
-      });
-    },
+/** A strand: a ribbon a little rounded across, so that its turns are round, too. */
+function strandAt(phase: number): Ribbon["strand"] {
+  return (t, across) => {
+    const radius = RADIUS * (1 + BULGE * (1 - across * across));
+    return place(t, turnAt(t) + phase, radius, across * RIBBON * 0.5);
   };
 }
 
-/** The half of a base pair that belongs to one strand. */
-function base(
-  share: number,
-  phases: readonly [number, number],
-  tone: number,
-  bonds: number,
-): Stroke {
+/** The light of a ribbon: the outer side gleams, the inner side is a shade of the same color. */
+function tonesOf({ outward, facing, depth }: Patch): Tones {
+  const light = presence(depth);
+  const outer = lighting(outward);
+  const inner = 0.3 + 0.3 * Math.abs(facing);
+  const lit = lerp(inner, outer, smoothstep(-0.08, 0.08, facing));
+  return [
+    (0.08 + 0.3 * lit) * light + 0.03,
+    (0.3 + 0.56 * lit ** 1.4) * lerp(0.4, 1, light),
+    (0.62 + 0.38 * lit) * lerp(0.42, 1, light),
+  ];
+}
+
+/** The two halves of a base pair, by the share of the axis; each has a tone. */
+function basePair(share: number, tones: readonly number[]): Rod[] {
   const turn = turnAt(share);
-  const from = place(share, turn + phases[0], RADIUS * 0.97);
-  const to = place(share, turn + phases[1], RADIUS * 0.97);
-  const between = (t: number): Projected =>
-    camera([lerp(from[0], to[0], t), lerp(from[1], to[1], t), lerp(from[2], to[2], t)]);
-  const [root, tip] = [between(0), between(0.455)];
-  const light = presence(root.depth);
-  return {
-    depth: between(0.23).depth,
-    paint(ctx) {
-      const shade = ctx.createLinearGradient(root.x, root.y, tip.x, tip.y);
-      shade.addColorStop(0, ramp(tone * 0.55 * light, 0.95));
-      shade.addColorStop(1, ramp(tone * lerp(0.4, 1, light), 0.95));
-      ctx.strokeStyle = shade;
-      ctx.lineCap = "round";
-      ctx.lineWidth = root.scale * 0.05;
-      ctx.beginPath();
-      ctx.moveTo(root.x, root.y);
-      ctx.lineTo(tip.x, tip.y);
-      ctx.stroke();
-      for (let bond = 0; bond < bonds; bond++) {
-        const { x, y, scale } = between(0.482 + 0.018 * bond);
-        disc(ctx, [x, y], scale * 0.007, tint(palette.pale, 0.9 * light));
-      }
-    },
-  };
+  const ends = [0, MINOR_GROOVE].map((phase) => place(share, turn + phase, RADIUS * 0.99));
+  return ends.map((from, strand): Rod => {
+    const partner = ends[1 - strand] ?? from;
+    const to = between(from, partner, 0.455);
+    const light = presence(camera(from).depth);
+    const tone = tones[strand] ?? 0;
+    return { from, to, radius: 0.026, tones: [tone * 0.5 * light, tone * lerp(0.4, 1, light)] };
+  });
 }
 
-/** Everything the helix is made of. A pairs with T by two bonds, G with C by three. */
-function helix(random: Random): Stroke[] {
-  const strokes: Stroke[] = [];
-  const segments = Math.round(SEGMENTS_PER_TURN * TURNS);
-  for (let i = 0; i < segments; i++) {
-    for (const phase of [0, MINOR_GROOVE]) {
-      strokes.push(ribbonPiece(i / segments, (i + 1.04) / segments, phase));
-    }
-  }
-  for (let pair = 0; pair < PAIRS; pair++) {
-    const share = (pair + 0.5) / PAIRS;
+/** A place between the two strands, 0 to 1. */
+function across(share: number, t: number): Vec3 {
+  const turn = turnAt(share);
+  return between(place(share, turn, RADIUS), place(share, turn + MINOR_GROOVE, RADIUS), t);
+}
+
+/** The hydrogen bonds in the middle of a base pair. */
+function bondsOf(share: number, count: number): Vec3[] {
+  return steps(-1, 1, count).map((k) => across(share, 0.5 + 0.009 * k * (count - 1)));
+}
+
+/** A base pair of the sequence. A pairs with T by two bonds, G with C by three. */
+interface Pair {
+  share: number;
+  bonds: number;
+  tones: readonly number[];
+}
+
+function readSequence(random: Random): Pair[] {
+  return Array.from({ length: PAIRS }, (_, i) => {
     const strong = random.chance(0.41);
     const tones = random.shuffle(strong ? [0.98, 0.62] : [0.8, 0.5]);
-    strokes.push(base(share, [0, MINOR_GROOVE], tones[0] ?? 1, strong ? 3 : 2));
-    strokes.push(base(share, [MINOR_GROOVE, 0], tones[1] ?? 1, 0));
-  }
-  return strokes.sort((a, b) => b.depth - a.depth);
+    return { share: (i + 0.5) / PAIRS, bonds: strong ? 3 : 2, tones };
+  });
 }
 
 /** Specks in the water around the helix, blurred by their distance from the focal plane. */
@@ -205,27 +176,68 @@ function drawSpecks(ctx: Ctx, random: Random): void {
   });
 }
 
+/** Marks the parts of the helix where they face the viewer. */
+function markHelix(mark: Stage["mark"]): void {
+  const at = (share: number, phase: number, radius: number): Point => {
+    const { x, y } = camera(place(share, turnAt(share) + phase, radius));
+    return [x, y];
+  };
+  const middle = (pair: number): Point => {
+    const { x, y } = camera(across((pair + 0.5) / PAIRS, 0.5));
+    return [x, y];
+  };
+  mark("base-pair", middle(14));
+  mark("minor-groove", at(0.49, MINOR_GROOVE / 2, RADIUS));
+  mark("major-groove", at(0.6, MINOR_GROOVE / 2 + Math.PI, RADIUS));
+  mark("hydrogen-bonds", middle(31));
+  mark("turn", at(0.716, 0, RADIUS * (1 + BULGE)));
+  mark("strand", at(0.772, 0, RADIUS));
+}
+
 export const plate = definePlate({
   slug: "about-us",
   number: 24,
   seed: 24,
   caption: `A double helix of ${PAIRS} base pairs in the proportions of B-DNA, its sequence drawn from a seed.`,
   alt: "A double helix of two finely lined ribbons joined by rungs, coming forward in perspective from the dark.",
+  method:
+    "Two strands wound in the proportions of B-DNA; a seed draws every base pair, A with T by two bonds, G with C by three.",
+  draws: "Double helix in perspective",
+  phone: { x: 0.62, y: 0.52, width: 1300 },
   finish: {
     bloom: 0.5,
     bloomRadius: 44,
     calm: 0.6,
     wash: { x: 1600, y: 700, radius: 950, strength: 0.45 },
   },
-  draw(ctx, { random }) {
+  draw(ctx, { width, height, random, mark }) {
     ground(ctx);
-    const strokes = helix(random.fork("sequence"));
-    const paint = (layer: Ctx, test: (depth: number) => boolean): void => {
-      for (const stroke of strokes) if (test(stroke.depth)) stroke.paint(layer);
-    };
     drawSpecks(ctx, random.fork("specks"));
-    blurred(ctx, 2.6, (layer) => paint(layer, (depth) => depth > SHARP.to));
-    paint(ctx, (depth) => depth <= SHARP.to && depth >= SHARP.from);
-    blurred(ctx, 5, (layer) => paint(layer, (depth) => depth < SHARP.from));
+    const space = new Space(width, height, camera, EYE);
+    const pairs = readSequence(random.fork("sequence"));
+    for (const phase of [0, MINOR_GROOVE]) {
+      const spine = (t: number): Vec3 => place(t, 0, 0);
+      space.addRibbon({
+        strand: strandAt(phase),
+        spine,
+        from: 0,
+        to: 1,
+        pieces: Math.round(SEGMENTS_PER_TURN * TURNS),
+        lines: FILAMENTS,
+        lineWidth: 0.0045,
+        edgeWidth: 0.008,
+        tones: tonesOf,
+      });
+    }
+    for (const { share, tones } of pairs) {
+      for (const rod of basePair(share, tones)) space.addRod(rod);
+    }
+    space.expose(ctx, { sharp: SHARP, fall: 1.6, blur: 9 });
+    for (const bond of pairs.flatMap(({ share, bonds }) => bondsOf(share, bonds))) {
+      const { x, y, depth, scale } = camera(bond);
+      if (space.sees(bond, 0.02))
+        disc(ctx, [x, y], scale * 0.0072, tint(palette.pale, presence(depth)));
+    }
+    markHelix(mark);
   },
 });

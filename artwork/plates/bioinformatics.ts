@@ -9,12 +9,14 @@ import {
   hash,
   lerp,
   mix,
+  type Point,
   palette,
   parseColor,
   type Random,
   type Rgb,
   ramp,
   rampRgb,
+  type Stage,
   smoothstep,
   softDisc,
   tint,
@@ -29,6 +31,9 @@ const SKETCH = 80;
 /** Length of the repeat unit, in bases, and how many units make one unit of higher order. */
 const UNIT = 171;
 const HIGHER_ORDER = 3;
+
+/** Where the youngest repeats have grown into the core, as a share of it. */
+const YOUNGEST_AT = 0.6;
 
 /** Bases as 0 to 3. */
 type Sequence = number[];
@@ -53,11 +58,20 @@ function insert(outer: Sequence, inner: Sequence, at: number): Sequence {
   return [...outer.slice(0, place), ...inner, ...outer.slice(place)];
 }
 
+/** From and to, in bases. */
+type Stretch = readonly [from: number, to: number];
+
+/** A sequence and the parts of it that can be told apart in the plot. */
+interface Centromere {
+  sequence: Sequence;
+  parts: Record<"old" | "left" | "core" | "youngest" | "oldCopy", Stretch>;
+}
+
 /**
  * A synthetic centromere: unique arms, old decayed repeats inside them, and arrays of ever younger
  * repeats grown into one another towards the middle.
  */
-function buildCentromere(random: Random): Sequence {
+function buildCentromere(random: Random): Centromere {
   const unit = randomSequence(UNIT, random);
   const higher = (): Sequence => tandem(unit, HIGHER_ORDER, 0.13, random);
   const first = higher();
@@ -66,11 +80,23 @@ function buildCentromere(random: Random): Sequence {
   const right = tandem(higher(), 34, 0.03, random);
   const core = tandem(first, 84, 0.018, random);
   const youngest = tandem(mutate(first, 0.035, random), 30, 0.002, random);
-  const nested = insert(core, youngest, 0.6);
+  const nested = insert(core, youngest, YOUNGEST_AT);
   const arms = [randomSequence(15_000, random), randomSequence(18_000, random)] as const;
   const copied = mutate(arms[0].slice(4_000, 9_500), 0.03, random);
   const middle = [...old, ...left, ...nested, ...right, ...mutate(old, 0.05, random)];
-  return [...arms[0], ...middle, ...insert(arms[1], copied, 0.55)];
+  const from = (start: number, length: number): Stretch => [start, start + length];
+  const coreStart = arms[0].length + old.length + left.length;
+  const middleEnd = arms[0].length + middle.length;
+  return {
+    sequence: [...arms[0], ...middle, ...insert(arms[1], copied, 0.55)],
+    parts: {
+      old: from(arms[0].length, old.length),
+      left: from(arms[0].length + old.length, left.length),
+      core: from(coreStart, nested.length),
+      youngest: from(coreStart + Math.round(core.length * YOUNGEST_AT), youngest.length),
+      oldCopy: from(middleEnd - old.length, old.length),
+    },
+  };
 }
 
 /** The smallest hashes of the words in a window stand for all of them. */
@@ -113,7 +139,7 @@ function compare(sequence: Sequence): DotPlot {
   return { windows, identities };
 }
 
-const centromere = buildCentromere(createRandom(SEED));
+const { sequence: centromere, parts } = buildCentromere(createRandom(SEED));
 const windowCount = Math.floor(centromere.length / WINDOW);
 
 /** The sequence runs along this line of the sheet, between these ends, in pixels. */
@@ -244,17 +270,46 @@ function drawReference(ctx: Ctx, random: Random): void {
   disc(ctx, [MARKED_SITE + 2.5, BASELINE + 16.5], 7, palette.coral);
 }
 
+/** The point of the plot at which two places of the sequence meet, in bases. */
+function pairPoint(first: number, second: number): Point {
+  const [a, b] = [first, second].map(
+    (base) => LEFT + (base / WINDOW / windowCount) * (RIGHT - LEFT),
+  ) as [number, number];
+  return [(a + b) / 2, BASELINE - (b - a) / 2];
+}
+
+function middleOf([from, to]: Stretch): number {
+  return (from + to) / 2;
+}
+
+/** Marks what the plot compares, the reference, the reads on it, and two kinds of difference. */
+function markPlot(mark: Stage["mark"]): void {
+  const { old, left, core, youngest, oldCopy } = parts;
+  mark("copied-repeats", pairPoint(middleOf(old), middleOf(oldCopy)));
+  mark("old-repeats", pairPoint(middleOf(old), middleOf(core)));
+  mark("related-repeats", pairPoint(middleOf(left), middleOf(core)));
+  mark("young-repeats", pairPoint(...youngest));
+  mark("reference", [1130, BASELINE + 16.5]);
+  mark("reads", [960, BASELINE + 42 + 10 * ROW_HEIGHT]);
+  mark("variant", [MARKED_SITE + 2.5, BASELINE + 16.5]);
+}
+
 export const plate = definePlate({
   slug: "bioinformatics",
   number: 14,
   seed: SEED,
   caption: `Synthetic centromere of ${centromere.length.toLocaleString("en-US")} bases against itself, ${windowCount} windows, ${reads.length.toLocaleString("en-US")} reads below.`,
   alt: "A large triangle woven of fine diagonal stripes, brightest where repeated sequence is most alike, above a row of bases and a pile of aligned reads.",
+  method:
+    "A synthetic centromere of nested repeats is compared with itself, window by window, by the words of 11 bases they share.",
+  draws: "Dot plot over aligned reads",
+  phone: { x: 0.62, y: 0.6, width: 1440 },
   finish: { calm: 0.7, bloom: 0.42 },
-  draw(ctx, { random }) {
+  draw(ctx, { random, mark }) {
     ground(ctx);
     drawTriangle(ctx, compare(centromere));
     drawReads(ctx, random);
     drawReference(ctx, random.fork("reference"));
+    markPlot(mark);
   },
 });

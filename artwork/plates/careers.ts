@@ -1,5 +1,6 @@
 import {
   additive,
+  apart,
   type Ctx,
   clamp,
   createNoise,
@@ -10,10 +11,12 @@ import {
   ground,
   lerp,
   type Noise,
+  nearest,
   type Point,
   palette,
   type Random,
   ramp,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
@@ -126,6 +129,47 @@ function drawLineage(
   }
 }
 
+/** A member of the lineage and where its own line ends. */
+interface Placed {
+  member: Lineage;
+  at: Point;
+}
+
+/** The place of everyone in a lineage, as `drawLineage` lays it out. */
+function layOut(member: Lineage, angle: number, [from, to]: readonly [number, number]): Placed[] {
+  let start = from;
+  const share = (to - from) / member.leaves;
+  const placed: Placed[] = [{ member, at: fan(angle, member.out) }];
+  for (const child of member.children) {
+    const end = start + share * child.leaves;
+    placed.push(...layOut(child, (start + end) / 2, [start, end]));
+    start = end;
+  }
+  return placed;
+}
+
+/** Marks the first division, six great branches from left to right, and a line that ended. */
+function markLineage(mark: Stage["mark"]): void {
+  const place = ({ at }: Placed): Point => at;
+  const all = layOut(FIRST, (FAN.from + FAN.to) / 2, [FAN.from, FAN.to]);
+  const great = all
+    .filter(({ member }) => member.generation === 4)
+    .sort((a, b) => b.member.leaves - a.member.leaves);
+  const branches = apart(great, place, 220).slice(0, BRANCHES);
+  mark("first-division", fan((FAN.from + FAN.to) / 2, FIRST.out));
+  for (const [i, { at }] of branches.sort((a, b) => a.at[0] - b.at[0]).entries()) {
+    mark(`branch-${i + 1}`, at);
+  }
+  const ended = all.filter(
+    ({ member }) => member.children.length === 0 && member.generation < GENERATIONS / 2 + 1,
+  );
+  mark("ended-line", nearest(ended, place, ENDED_NEAR).at);
+}
+
+/** Branches that are marked, and a point of the sheet near a line that ended. */
+const BRANCHES = 6;
+const ENDED_NEAR: Point = [1690, 570];
+
 /** Arcs of equal generation behind the tree. */
 function drawGenerations(ctx: Ctx): void {
   for (const out of steps(0.2, 1.12, GENERATIONS)) {
@@ -145,6 +189,10 @@ export const plate = definePlate({
   seed: SEED,
   caption: `A lineage of ${FIRST.leaves.toLocaleString("en")} lines over ${GENERATIONS} synthetic generations.`,
   alt: "A finely branched tree grows up and outward from the lower edge, its many tips glowing lime.",
+  method:
+    "Each line divides in two up to eleven times or, from the fourth generation on, ends with a chance of 15 percent.",
+  draws: "Lineage tree",
+  phone: { x: 0.62, y: 0.52, width: 1740 },
   finish: {
     bloom: 0.55,
     bloomRadius: 44,
@@ -152,11 +200,12 @@ export const plate = definePlate({
     calmUntil: 0.6,
     wash: { x: 1600, y: 700, radius: 900, strength: 0.45 },
   },
-  draw(ctx, { random }) {
+  draw(ctx, { random, mark }) {
     ground(ctx);
     drawGenerations(ctx);
     const angle = (FAN.from + FAN.to) / 2;
     drawBranch(ctx, branchPoints(angle, angle, 0, FIRST.out), FIRST);
     drawLineage(ctx, FIRST, angle, [FAN.from, FAN.to], random.fork("ends"));
+    markLineage(mark);
   },
 });

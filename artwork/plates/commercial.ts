@@ -1,5 +1,6 @@
 import {
   additive,
+  apart,
   type Ctx,
   clamp,
   createRandom,
@@ -12,6 +13,7 @@ import {
   polar,
   type Random,
   ramp,
+  type Stage,
   softDisc,
   TAU,
 } from "../kit";
@@ -207,21 +209,48 @@ function findMarked(): Lineage {
   );
 }
 
+/** Marks the root, four great clades, the one in coral, a ring of traits and the bars. */
+function markTree(mark: Stage["mark"], clades: readonly Lineage[], coral: Lineage): void {
+  const at = (clade: Lineage): Point => {
+    const orders = tipOrders(clade);
+    const middle = (Math.min(...orders) + Math.max(...orders)) / 2;
+    return polar(CENTER, TREE_RADIUS * 0.8, angleOf(middle));
+  };
+  const great = clades.toSorted((a, b) => b.tips - a.tips);
+  mark("root", CENTER);
+  for (const [i, clade] of apart(great, at, 260).slice(0, CLADES).entries()) {
+    mark(`clade-${i + 1}`, at(clade));
+  }
+  mark("marked-clade", at(coral));
+  mark("traits", polar(CENTER, (RINGS[0].radius + BARS.radius) / 2, TRAITS_ANGLE));
+  mark("bars", polar(CENTER, BARS.radius + BARS.length / 2, BARS_ANGLE));
+}
+
+/** Clades that are marked, and where the rings and the bars are, in radians. */
+const CLADES = 4;
+const TRAITS_ANGLE = 2.75;
+const BARS_ANGLE = 0.6;
+
 export const plate = definePlate({
   slug: "commercial",
   number: 17,
   seed: SEED,
   caption: `Synthetic phylogeny with ${TIPS.toLocaleString("en-US")} tips and ${RINGS.length + 1} rings of traits.`,
   alt: "A circular phylogeny: fine branches fan out from one bright root to a ring of tips, surrounded by bands of traits and a corona of bars.",
+  method:
+    "Lineages split at random until there are 1,536 tips; traits drift from parent to child and color the rings.",
+  draws: "Circular phylogeny",
+  phone: { x: 0.68, y: 0.5, width: 1700 },
   finish: { wash: { x: CENTER[0], y: CENTER[1], radius: 760, strength: 0.3 }, bloom: 0.5 },
-  draw(ctx) {
+  draw(ctx, { mark }) {
     ground(ctx);
     const isSector = ({ tips }: Lineage) =>
       tips > TIPS * SECTOR_SHARE[0] && tips < TIPS * SECTOR_SHARE[1];
     const marked = findMarked();
     const coral = new Set(descendants(marked));
+    const sectors = lineages.filter(isSector);
     additive(ctx, () => {
-      for (const clade of lineages.filter(isSector)) drawSector(ctx, clade);
+      for (const clade of sectors) drawSector(ctx, clade);
     });
     for (const lineage of lineages.toSorted((a, b) => a.tips - b.tips)) {
       drawSplit(ctx, lineage, (child) =>
@@ -231,5 +260,6 @@ export const plate = definePlate({
     }
     additive(ctx, () => softDisc(ctx, CENTER, 120, palette.lime, 0.5));
     disc(ctx, CENTER, 9, palette.pale);
+    markTree(mark, sectors, marked);
   },
 });

@@ -1,34 +1,31 @@
 import {
   additive,
   type Ctx,
+  clamp,
   createCamera,
+  type DepthOfField,
   definePlate,
   disc,
   ground,
   lerp,
+  type Patch,
+  type Point,
   palette,
   type Random,
+  type Ribbon,
+  type Rod,
   ramp,
+  Space,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
   TAU,
+  type Tones,
   tracePath,
   type Vec3,
 } from "../kit";
-import {
-  type Axis,
-  aroundAxis,
-  axisThrough,
-  baseFacet,
-  between,
-  drawFacets,
-  type Facet,
-  GROOVE,
-  PAIRS_PER_TURN,
-  ribbonFacets,
-  type Strand,
-} from "../kit/helix";
+import { type Axis, aroundAxis, axisThrough, between, GROOVE, PAIRS_PER_TURN } from "../kit/helix";
 
 const SEED = 2727;
 /** Radius of a helix in world units, and half the angle its ribbons cover, in radians. */
@@ -37,16 +34,31 @@ const RIBBON_ANGLE = 0.27;
 /** Bases on the longer strand of each helix, and how many of them have no partner yet. */
 const BASES = 38;
 const OVERHANG = 5;
-const PIECES = 520;
-const FILAMENTS = 11;
+const PIECES = 900;
+const FILAMENTS = 9;
+/** How far the middle of a ribbon stands out, in radii of the helix. */
+const BULGE = 0.07;
+/** A ribbon narrows to a point over this share of its strand. */
+const TAPER = 0.075;
 const EYE_DISTANCE = 30;
+const EYE: Vec3 = [0, 0, EYE_DISTANCE];
+/** Where the light comes from: the left, above and behind the viewer. */
+const LIGHT: Vec3 = [-0.42, 0.5, 0.76];
+/** Bases begin at this share of the radius. */
+const ROOT = 0.96;
+/** Thickness of a base and of the ball at its tip, in world units. */
+const BASE_RADIUS = 0.055;
+const BALL_RADIUS = 0.125;
 
 const camera = createCamera({
-  eye: [0, 0, EYE_DISTANCE],
+  eye: EYE,
   target: [0, 0, 0],
   focal: 2120,
   center: [1545, 735],
 });
+
+/** The meeting point and its surroundings are sharp. */
+const FIELD: DepthOfField = { sharp: [22, 34], fall: 8, blur: 6 };
 
 /** How far a strand turns along the overhang, in radians. */
 const TURN_OF_OVERHANG = (OVERHANG / PAIRS_PER_TURN) * TAU;
@@ -60,8 +72,8 @@ interface Helix {
   phase: number;
   /** Brightness on the ramp, afar and at the meeting point. */
   tones: readonly [number, number];
-  /** Colors of the two bases of a pair. */
-  bases: readonly [string, string];
+  /** Tones of the two bases of a pair. */
+  bases: readonly [number, number];
 }
 
 const HELICES: readonly Helix[] = [
@@ -74,7 +86,7 @@ const HELICES: readonly Helix[] = [
     ]),
     phase: LOWER_PHASE,
     tones: [0.5, 0.76],
-    bases: [palette.teal, palette.leaf],
+    bases: [0.6, 0.8],
   },
   {
     axis: axisThrough([
@@ -85,15 +97,22 @@ const HELICES: readonly Helix[] = [
     ]),
     phase: Math.PI - GROOVE - TURN_OF_OVERHANG - LOWER_PHASE,
     tones: [0.78, 1],
-    bases: [palette.lime, palette.teal],
+    bases: [1, 0.6],
   },
 ];
 
-/** The longer strand, or the other one `shift` radians further round; right-handed, as B-DNA is. */
-function strandOf({ axis, phase }: Helix, shift: number): Strand {
+/** The angle of a strand: the longer one, or one that many radians further round; right-handed, as B-DNA is. */
+function angleOf({ phase }: Helix, shift: number, t: number): number {
+  return phase + shift + (1 - t) * (BASES / PAIRS_PER_TURN) * TAU;
+}
+
+/** The ribbon of a strand that ends at a share of the length. */
+function strandOf(helix: Helix, shift: number, end: number): Ribbon["strand"] {
   return (t, across) => {
-    const angle = phase + shift + (1 - t) * (BASES / PAIRS_PER_TURN) * TAU;
-    return aroundAxis(axis, t, angle + across * RIBBON_ANGLE, RADIUS);
+    const angle = angleOf(helix, shift, t);
+    const width = Math.sqrt(1 - (1 - clamp((end - t) / TAPER)) ** 2);
+    const radius = RADIUS * (1 + BULGE * (1 - across * across));
+    return aroundAxis(helix.axis, t, angle + across * width * RIBBON_ANGLE, radius);
   };
 }
 
@@ -105,66 +124,89 @@ function placeOf(base: number): number {
   return (base + 0.5) / BASES;
 }
 
-/** Two ribbons, one of them shorter. */
-function ribbons(helix: Helix): Facet[] {
-  const tone = (t: number): number => lerp(...helix.tones, smoothstep(0.1, 1, t));
-  const shared = { camera, from: 0, filaments: FILAMENTS, tone };
+/** Two ribbons, one of them shorter; the outer side gleams, the inner side is darker. */
+function ribbons(helix: Helix): Ribbon[] {
+  const tones = ({ t, outward, facing }: Patch): Tones => {
+    const shade = lerp(...helix.tones, smoothstep(0.1, 1, t));
+    const [x, y, z] = outward;
+    const outer = clamp(0.45 + 0.55 * (LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * z));
+    const lit = lerp(0.24 + 0.3 * Math.abs(facing), outer, smoothstep(-0.1, 0.1, facing));
+    return [shade * (0.12 + 0.44 * lit), shade * (0.34 + 0.56 * lit), shade * (0.6 + 0.5 * lit)];
+  };
+  const shared = {
+    spine: helix.axis,
+    from: 0,
+    lines: FILAMENTS,
+    lineWidth: 0.02,
+    edgeWidth: 0.042,
+    tones,
+  };
   return [
-    ...ribbonFacets(strandOf(helix, 0), { ...shared, to: 1, pieces: PIECES }),
-    ...ribbonFacets(strandOf(helix, GROOVE), {
+    { ...shared, strand: strandOf(helix, 0, 1), to: 1, pieces: PIECES },
+    {
       ...shared,
+      strand: strandOf(helix, GROOVE, PAIRED_UNTIL),
       to: PAIRED_UNTIL,
       pieces: Math.round(PIECES * PAIRED_UNTIL),
-    }),
+    },
   ];
 }
 
+/** A base: a rod from its strand towards its partner, with a ball at its tip. */
+function baseOf(from: Vec3, to: Vec3, tone: number): Rod[] {
+  return [
+    { from, to, radius: BASE_RADIUS, tones: [tone * 0.55, tone] },
+    { from: to, to, radius: BALL_RADIUS, tones: [tone, tone] },
+  ];
+}
+
+/** Where a base leaves its strand, inside the ribbon. */
+function rootOf(helix: Helix, shift: number, base: number): Vec3 {
+  const t = placeOf(base);
+  return aroundAxis(helix.axis, t, angleOf(helix, shift, t), RADIUS * ROOT);
+}
+
 /** The bases that have a partner, as two halves of a rung. */
-function pairs(helix: Helix): Facet[] {
-  const [first, second] = [strandOf(helix, 0), strandOf(helix, GROOVE)];
+function pairs(helix: Helix): Rod[] {
   return steps(0, BASES - OVERHANG - 1, BASES - OVERHANG).flatMap((base) => {
-    const t = placeOf(base);
-    const [from, to] = [first(t, 0), second(t, 0)];
+    const [from, to] = [rootOf(helix, 0, base), rootOf(helix, GROOVE, base)];
     return [
-      baseFacet(camera, from, between(from, to, 0.46), helix.bases[0]),
-      baseFacet(camera, to, between(from, to, 0.54), helix.bases[1]),
+      ...baseOf(from, between(from, to, 0.46), helix.bases[0]),
+      ...baseOf(to, between(from, to, 0.54), helix.bases[1]),
     ];
   });
 }
 
-/** The free end of a base without a partner, turned towards the other helix. */
-function freeEnds(helix: Helix): { root: Vec3; tip: Vec3 }[] {
-  const strand = strandOf(helix, 0);
+/** A base without a partner, turned towards the other helix. */
+interface FreeEnd {
+  root: Vec3;
+  tip: Vec3;
+}
+
+function freeEnds(helix: Helix): FreeEnd[] {
   return steps(BASES - OVERHANG, BASES - 1, OVERHANG).map((base) => {
-    const root = strand(placeOf(base), 0);
+    const root = rootOf(helix, 0, base);
     return { root, tip: between(root, helix.axis(placeOf(base)), 0.66) };
   });
 }
 
-/** A dotted line of coral between two bases about to pair. */
-function bondFacet(from: Vec3, to: Vec3): Facet {
-  const dots = steps(0.16, 0.84, 6).map((t) => camera(between(from, to, t)));
-  const draw = (ctx: Ctx): void => {
-    for (const { x, y, scale } of dots) {
-      softDisc(ctx, [x, y], scale * 0.24, palette.coral, 0.6);
-      disc(ctx, [x, y], scale * 0.045, palette.coral);
-    }
-  };
-  return { depth: (camera(from).depth + camera(to).depth) / 2 - 0.2, draw };
+/** The bases of both overhangs that are about to pair, the lower one first. */
+function meeting(): [FreeEnd, FreeEnd][] {
+  const [lower = [], upper = []] = HELICES.map(freeEnds);
+  return lower.flatMap((end, i): [FreeEnd, FreeEnd][] => {
+    const partner = upper[OVERHANG - 1 - i];
+    return partner ? [[end, partner]] : [];
+  });
 }
 
-/** The bases of both overhangs and the bonds between them. */
-function meeting(): Facet[] {
-  const [lower, upper] = HELICES.map(freeEnds);
-  return (lower ?? []).flatMap(({ root, tip }, i) => {
-    const partner = upper?.[OVERHANG - 1 - i];
-    if (!partner) return [];
-    return [
-      baseFacet(camera, root, tip, palette.leaf),
-      baseFacet(camera, partner.root, partner.tip, palette.lime),
-      bondFacet(tip, partner.tip),
-    ];
-  });
+/** A dotted line of coral between two bases, as far as nothing hides it. */
+function drawBond(ctx: Ctx, space: Space, from: Vec3, to: Vec3): void {
+  for (const point of steps(0.16, 0.84, 6).map((t) => between(from, to, t))) {
+    if (!space.sees(point, 0.05)) continue;
+    const { x, y, scale } = camera(point);
+    softDisc(ctx, [x, y], scale * 0.24, palette.coral, 0.6);
+    disc(ctx, [x, y], scale * 0.05, palette.coral);
+  }
 }
 
 const DUST = 1600;
@@ -198,15 +240,34 @@ function drawRings(ctx: Ctx): void {
   }
 }
 
+/** Marks both helices, a base pair, and bonds about to form. */
+function markHelices(mark: Stage["mark"], met: readonly [FreeEnd, FreeEnd][]): void {
+  const [lower, upper] = HELICES;
+  const [about] = met[2] ?? [];
+  if (!lower || !upper || !about) return;
+  const on = (point: Vec3): Point => {
+    const { x, y } = camera(point);
+    return [x, y];
+  };
+  mark("lower-helix", on(rootOf(lower, GROOVE, 26)));
+  mark("upper-helix", on(rootOf(upper, 0, 24)));
+  mark("base-pair", on(between(rootOf(upper, 0, 30), rootOf(upper, GROOVE, 30), 0.5)));
+  mark("bonds", on(about.tip));
+}
+
 export const plate = definePlate({
   slug: "contact-us",
   number: 27,
   seed: SEED,
   caption: `Two synthetic helices of ${BASES - OVERHANG} base pairs meet, ${OVERHANG} bases on each still without a partner.`,
   alt: "Two double helices, one rising from below and one coming from the upper right, meet end to end; coral points mark the bases about to pair.",
+  method:
+    "Two helices in the proportions of B-DNA wind along smooth lines in space; free bases of both face each other in the middle.",
+  draws: "Two double helices",
+  phone: { x: 0.62, y: 0.47, width: 1300 },
   finish: { wash: { x: 1545, y: 735, radius: 820, strength: 0.5 }, bloom: 0.5 },
   quality: 95,
-  draw(ctx, { random }) {
+  draw(ctx, { width, height, random, mark }) {
     ground(ctx);
     const { x, y } = camera([0, 0, 0]);
     drawRings(ctx);
@@ -214,8 +275,17 @@ export const plate = definePlate({
       drawDust(ctx, random.fork("dust"));
       softDisc(ctx, [x, y], 420, palette.teal, 0.3);
     });
-    const facets = [...HELICES.flatMap(ribbons), ...HELICES.flatMap(pairs), ...meeting()];
-    drawFacets(ctx, facets, { distance: EYE_DISTANCE, blurPerUnit: 0.55, most: 9 });
-    additive(ctx, () => softDisc(ctx, [x, y], 240, palette.pale, 0.16));
+    const space = new Space(width, height, camera, EYE);
+    for (const ribbon of HELICES.flatMap(ribbons)) space.addRibbon(ribbon);
+    for (const rod of HELICES.flatMap(pairs)) space.addRod(rod);
+    const met = meeting();
+    for (const [lower, upper] of met) {
+      const rods = [...baseOf(lower.root, lower.tip, 0.8), ...baseOf(upper.root, upper.tip, 1)];
+      for (const rod of rods) space.addRod(rod);
+    }
+    space.expose(ctx, FIELD);
+    for (const [lower, upper] of met) drawBond(ctx, space, lower.tip, upper.tip);
+    additive(ctx, () => softDisc(ctx, [x, y], 240, palette.pale, 0.1));
+    markHelices(mark, met);
   },
 });

@@ -13,6 +13,7 @@ import {
   palette,
   type Random,
   ramp,
+  type Stage,
   softDisc,
   steps,
   strokeLine,
@@ -136,18 +137,35 @@ function addUnits(field: LightField): void {
   });
 }
 
+/** Angles at which the route stands in each layer, from the locus on the ring, in radians. */
+const ROUTE = [1.02, 1.16, 0.98, 1.3, 1.12, 1.4] as const;
+
 /** One route of attention from a locus up through every layer, in coral. */
 function drawRoute(ctx: Ctx): void {
-  const turns = [1.02, 1.16, 0.98, 1.3, 1.12, 1.4];
-  const places = turns.slice(0, -1).flatMap((from, layer) => {
-    return connection(layer, from, turns[layer + 1] ?? from);
+  const places = ROUTE.slice(0, -1).flatMap((from, layer) => {
+    return connection(layer, from, ROUTE[layer + 1] ?? from);
   });
   strokeLine(ctx, places.map(flat), tint(palette.coral, 0.25), 7);
   strokeLine(ctx, places.map(flat), palette.coral, 2);
-  turns.forEach((angle, layer) => {
+  ROUTE.forEach((angle, layer) => {
     const { radius, height } = dome(layer);
     softDisc(ctx, flat(around(angle, radius, height)), 17, palette.coral, 1);
   });
+}
+
+/** Marks the ring, the signal, the parts of the model, and the route with its locus. */
+function markModel(mark: Stage["mark"]): void {
+  const on = (layer: number, angle: number): Point => {
+    const { radius, height } = dome(layer);
+    return flat(around(angle, radius, height));
+  };
+  mark("genome-ring", flat(around(2.1, (RING.inner + RING.outer) / 2)));
+  mark("signal", flat(around(2.75, 1.2)));
+  mark("first-layer", on(1, 1.9));
+  mark("middle-layer", on(3, 2.6));
+  mark("last-layer", on(LAYERS.length - 1, 2.6));
+  mark("route", on(2, ROUTE[2]));
+  mark("locus", on(0, ROUTE[0]));
 }
 
 export const plate = definePlate({
@@ -156,6 +174,10 @@ export const plate = definePlate({
   seed: SEED,
   caption: `A model of ${LAYERS.length} layers and ${CONNECTIONS.toLocaleString("en")} connections over a genome ring of ${LAYERS[0]} synthetic loci.`,
   alt: "A dome of fine luminous connections rising in layers from a ring of twenty-four banded chromosomes seen in perspective.",
+  method:
+    "Units of each layer are joined at random to seven of the next, mostly near by; band positions follow GRCh38.",
+  draws: "Layered network over a genome ring",
+  phone: { x: 0.635, y: 0.56, width: 1600 },
   finish: {
     bloom: 0.6,
     bloomRadius: 48,
@@ -163,7 +185,7 @@ export const plate = definePlate({
     calmUntil: 0.6,
     wash: { x: 1560, y: 620, radius: 800, strength: 0.5 },
   },
-  draw(ctx, { width, height, random }) {
+  draw(ctx, { width, height, random, mark }) {
     ground(ctx);
     drawGenomeRing(ctx);
     const field = new LightField(width, height);
@@ -174,5 +196,6 @@ export const plate = definePlate({
     field.expose(ctx, { full: 0.75, opacity: (light) => Math.min(1, light * 1.6) });
     ctx.globalCompositeOperation = "source-over";
     drawRoute(ctx);
+    markModel(mark);
   },
 });

@@ -8,10 +8,12 @@ import {
   steps as evenly,
   ground,
   lerp,
+  nearest,
   type Point,
   palette,
   type Random,
   ramp,
+  type Stage,
   smoothstep,
   softDisc,
   tint,
@@ -215,8 +217,8 @@ function pointAt(corners: readonly Point[], distance: number): Point | undefined
 const TAIL = 150;
 const TAIL_PARTS = 14;
 
-/** A sample on its way: a bright head and a tail that fades behind it. */
-function drawPulse(ctx: Ctx, { corners }: Line, distance: number): void {
+/** A sample on its way: a bright head, which is returned, and a tail that fades behind it. */
+function drawPulse(ctx: Ctx, { corners }: Line, distance: number): Point | undefined {
   const trail = evenly(0, TAIL, TAIL_PARTS).map((lag) => pointAt(corners, distance - lag));
   trail.forEach((point, i) => {
     const next = trail[i + 1];
@@ -227,9 +229,10 @@ function drawPulse(ctx: Ctx, { corners }: Line, distance: number): void {
     ctx.stroke();
   });
   const [head] = trail;
-  if (!head) return;
+  if (!head) return undefined;
   softDisc(ctx, head, 14, palette.lime, 0.6);
   disc(ctx, head, 2.8, palette.pale);
+  return head;
 }
 
 /** Half the width of a step and how far it stands out above its lanes, in pixels. */
@@ -281,20 +284,54 @@ function drawBoard(ctx: Ctx): void {
   }
 }
 
+/** Columns whose fullest step is marked as a stage, from left to right. */
+const STAGES = [1, 2, 3, 4, 5, 6] as const;
+/** Points of the sheet near a rejected sample and one on its way. */
+const REJECTED_NEAR: Point = [1940, 780];
+const SAMPLE_NEAR: Point = [1440, 930];
+
+function markPipeline(mark: Stage["mark"], heads: readonly Point[]): void {
+  for (const stage of STAGES) {
+    const column = pipeline.steps.filter((step) => step.column === stage);
+    const [first] = column.toSorted((a, b) => b.samples.length - a.samples.length);
+    if (first) mark(`stage-${stage}`, [first.x, first.y]);
+  }
+  const ends = pipeline.lines.flatMap(({ rejected, corners }) => {
+    const end = corners.at(-1);
+    return rejected && end ? [end] : [];
+  });
+  mark(
+    "rejected",
+    nearest(ends, (end) => end, REJECTED_NEAR),
+  );
+  mark(
+    "sample",
+    nearest(heads, (head) => head, SAMPLE_NEAR),
+  );
+}
+
 export const plate = definePlate({
   slug: "custom-informatics",
   number: 21,
   seed: SEED,
   caption: `${SAMPLES} synthetic samples through a pipeline of ${pipeline.steps.length} steps and ${pipeline.edges} links; ${passed} pass.`,
   alt: "Many fine parallel lines run from left to right like tracks, turn at exact angles, gather and part in tall capsules, and brighten as they go; a few end in coral.",
+  method:
+    "Samples are dealt at random to the steps within reach; at three gates each one is rejected with a chance of 3 percent.",
+  draws: "Pipeline graph",
+  phone: { x: 0.66, y: 0.5, width: 1620 },
   finish: { calm: 0.68 },
-  draw(ctx, { random }) {
+  draw(ctx, { random, mark }) {
     ground(ctx);
     drawBoard(ctx);
     for (const line of pipeline.lines) drawLine(ctx, line);
     const pulses = random.fork("pulses");
-    for (const line of pipeline.lines) drawPulse(ctx, line, pulses.uniform(950, 2950));
+    const heads = pipeline.lines.flatMap((line) => {
+      const head = drawPulse(ctx, line, pulses.uniform(950, 2950));
+      return head ? [head] : [];
+    });
     for (const step of pipeline.steps) drawStep(ctx, step);
     for (const line of pipeline.lines.filter(({ rejected }) => rejected)) drawRejection(ctx, line);
+    markPipeline(mark, heads);
   },
 });

@@ -13,10 +13,12 @@ import {
   LightField,
   lerp,
   type Noise,
+  nearest,
   type Point,
   palette,
   ramp,
   rampRgb,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
@@ -196,14 +198,36 @@ function drawSounding(ctx: Ctx, { x, z, depth }: Sounding, deepest: boolean): vo
   disc(ctx, foot, lerp(1.4, 4.4, light) * (deepest ? 1.6 : 1), color);
 }
 
+/** Marks the surface, the shore, a sounding, the deepest foot, a line of depth and the second basin. */
+function markLake(
+  mark: Stage["mark"],
+  grid: number[],
+  soundings: readonly Sounding[],
+  deepest: Sounding | undefined,
+): void {
+  const top = ({ x, z }: Sounding): Point => onSheet([x, waveAt(x, z), z]);
+  const same = (point: Point): Point => point;
+  const line = (depth: number): Point[] => outlinesAt(grid, depth).flat().map(onSheet);
+  mark("shore", nearest(line(0), same, [520, 1010]));
+  mark("surface", onSheet([-9, waveAt(-9, -9), -9]));
+  mark("sounding", nearest(soundings.map(top), same, [1430, 860]));
+  mark("depth-line", nearest(line(9), same, [1800, 960]));
+  mark("second-basin", onSheet([22, -depthAt(22, -20), -20]));
+  if (deepest) mark("deepest", onSheet([deepest.x, -deepest.depth, deepest.z]));
+}
+
 export const plate = definePlate({
   slug: "data-portal",
   number: 23,
   seed: SEED,
   caption: `Synthetic lake, ${SOUNDINGS} depth soundings and ${ISOBATHS} lines of equal depth.`,
   alt: "A lake seen through its surface: fine lines of waves above, glowing contours of the bed below, and plumb lines dropped from one to the other.",
+  method:
+    "Depth is a basin shaped by two bells and seeded noise; d3-contour draws the lines of equal depth.",
+  draws: "Depth chart in perspective",
+  phone: { x: 0.63, y: 0.56, width: 1600 },
   finish: { wash: { x: 1500, y: 820, radius: 900, strength: 0.35 }, calm: 0.65 },
-  draw(ctx) {
+  draw(ctx, { mark }) {
     ground(ctx);
     const grid = survey();
     drawLand(ctx, grid);
@@ -213,5 +237,6 @@ export const plate = definePlate({
     const soundings = takeSoundings();
     const deepest = soundings.toSorted((a, b) => b.depth - a.depth).slice(0, MARKED);
     for (const sounding of soundings) drawSounding(ctx, sounding, deepest.includes(sounding));
+    markLake(mark, grid, soundings, deepest[0]);
   },
 });

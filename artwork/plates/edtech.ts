@@ -128,12 +128,26 @@ function drawConfluences(ctx: Ctx): void {
   });
 }
 
+/** Confluences that are marked: name, channel and stage. */
+const MARKED = [
+  { name: "first-stage", channel: 3, stage: 3 },
+  { name: "outer-path", channel: 0, stage: 11 },
+  { name: "parting", channel: 2, stage: 9 },
+  { name: "main-channel", channel: 4, stage: 12 },
+  { name: "confluence", channel: 3, stage: 13 },
+  { name: "last-stage", channel: 1, stage: 14 },
+] as const;
+
 export const plate = definePlate({
   slug: "edtech",
   number: 9,
   seed: SEED,
   caption: `${LEARNERS.toLocaleString("en")} synthetic learning paths through ${STAGES} stages, drawn as a braided river.`,
   alt: "A braided river of fine luminous paths winds towards the viewer across a dark plain, parting and meeting at bright points.",
+  method:
+    "At each of 17 stages a learner may change to a neighboring channel, more often toward the middle; paths add up as light.",
+  draws: "Braided river of learning paths",
+  phone: { x: 0.64, y: 0.56, width: 1560 },
   finish: {
     bloom: 0.5,
     bloomRadius: 44,
@@ -141,11 +155,15 @@ export const plate = definePlate({
     calmUntil: 0.58,
     wash: { x: 1500, y: 600, radius: 800, strength: 0.4 },
   },
-  draw(ctx, { width, height, random }) {
+  draw(ctx, { width, height, random, mark }) {
     ground(ctx);
     const river = new LightField(width, height);
     addPaths(river, random.fork("learners"));
     river.expose(ctx, { full: 1.1, opacity: (light) => Math.min(1, light * 2) });
     drawConfluences(ctx);
+    for (const { name, channel, stage } of MARKED) {
+      const { x, y } = onPlain(channelAt(channel, stage));
+      mark(name, [x, y]);
+    }
   },
 });

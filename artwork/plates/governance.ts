@@ -9,6 +9,7 @@ import {
   fractal,
   ground,
   lerp,
+  nearest,
   type Point,
   palette,
   polar,
@@ -109,11 +110,12 @@ function drawCell(ctx: Ctx, cell: Cell, level01: number, random: Random): void {
   }
 }
 
-/** The boundary of an access ring, with gates where one may pass. */
-function drawBoundary(ctx: Ctx, radius: number, index: number, random: Random): void {
+/** The boundary of an access ring, with gates where one may pass; returns the gates. */
+function drawBoundary(ctx: Ctx, radius: number, index: number, random: Random): Point[] {
   const gates = 3 + index;
   const turn = random.uniform(0, TAU);
   const strength = lerp(1, 0.3, index / RINGS.length);
+  const places: Point[] = [];
   ring(ctx, CENTER, radius, tint(palette.ink, 0.75), 16);
   for (let gate = 0; gate < gates; gate++) {
     const from = turn + (gate / gates) * TAU + 0.05;
@@ -128,9 +130,26 @@ function drawBoundary(ctx: Ctx, radius: number, index: number, random: Random): 
     ctx.strokeStyle = ramp(0.62, 0.5 * strength);
     ctx.lineWidth = 1;
     ctx.stroke();
-    disc(ctx, polar(CENTER, radius, to + 0.05), 4.5, ramp(1, strength));
+    const place = polar(CENTER, radius, to + 0.05);
+    disc(ctx, place, 4.5, ramp(1, strength));
+    places.push(place);
   }
+  return places;
 }
+
+/**
+ * The five controls that a file passes on the way in, each at a gate of a ring: the ring, and a
+ * point of the sheet near the gate.
+ */
+const CONTROLS = [
+  { name: "purpose", ring: 4, near: [890, 280] },
+  { name: "access", ring: 3, near: [1050, 1040] },
+  { name: "attack-test", ring: 2, near: [1660, 1210] },
+  { name: "approval", ring: 1, near: [1940, 760] },
+  { name: "receipt", ring: 0, near: [1530, 640] },
+] as const satisfies readonly { name: string; ring: number; near: Point }[];
+/** A cell large enough to count its records is near this point. */
+const CELL_NEAR: Point = [2080, 1130];
 
 export const plate = definePlate({
   slug: "governance",
@@ -138,17 +157,27 @@ export const plate = definePlate({
   seed: SEED,
   caption: `${RINGS.length} access rings over cells of at least ${K} synthetic records each.`,
   alt: "Concentric luminous rings with gates, over a mosaic of cells that brightens towards a vault at the right of the middle.",
+  method:
+    "Random points, evened out three times, divide the sheet into Voronoi cells by d3-delaunay; each cell holds at least 11 records.",
+  draws: "Access rings over Voronoi cells",
+  phone: { x: 0.68, y: 0.5, width: 1700 },
   finish: { bloom: 0.5, bloomRadius: 46, calm: 0.8, calmUntil: 0.6, vignette: 0.5 },
-  draw(ctx, { width, height, random }) {
+  draw(ctx, { width, height, random, mark }) {
     ground(ctx);
     const noise = fractal(createNoise(SEED), 2);
-    for (const cell of createCells(width, height, random.fork("cells"))) {
+    const cells = createCells(width, height, random.fork("cells"));
+    for (const cell of cells) {
       const waver = 0.1 * noise(cell.at[0] / 300, cell.at[1] / 300);
       drawCell(ctx, cell, clamp(cell.level / RINGS.length + waver + 0.04), random);
     }
-    for (const [i, radius] of RINGS.entries()) {
-      drawBoundary(ctx, radius, i, random.fork(`ring ${i}`));
+    const gates = RINGS.map((radius, i) => drawBoundary(ctx, radius, i, random.fork(`ring ${i}`)));
+    for (const control of CONTROLS) {
+      mark(
+        control.name,
+        nearest(gates[control.ring] ?? [], (gate) => gate, control.near),
+      );
     }
+    mark("cell", nearest(cells, ({ at }) => at, CELL_NEAR).at);
     ctx.globalCompositeOperation = "lighter";
     softDisc(ctx, CENTER, 330, palette.lime, 0.09);
     ctx.globalCompositeOperation = "source-over";

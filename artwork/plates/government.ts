@@ -8,9 +8,11 @@ import {
   fractal,
   ground,
   type Noise,
+  nearest,
   type Point,
   palette,
   ramp,
+  type Stage,
   smoothstep,
   softDisc,
   TAU,
@@ -218,16 +220,57 @@ function drawMark(ctx: Ctx, tile: Tile): void {
   softDisc(ctx, [foot.x, foot.y], 60, palette.coral, 0.25);
 }
 
+/** Points of the sheet near the marked border, stretch of coast and lowland. */
+const BORDER_NEAR: Point = [1280, 850];
+const COAST_NEAR: Point = [1230, 1075];
+const LOWLAND_NEAR: Point = [880, 1310];
+
+/** Whether a tile has a neighbor that passes a test. */
+function borders([row, column]: Point, test: (next: Tile) => boolean): boolean {
+  return NEIGHBOURS.some((step) => {
+    const next = territory[row + step.row]?.[column + (row % 2 ? step.odd : step.even)];
+    return next !== undefined && test(next);
+  });
+}
+
+/** Marks the four highest columns just below their tops, a border, the coast and a low tile. */
+function markTerritory(mark: Stage["mark"], peaks: readonly Tile[]): void {
+  const top = (tile: Tile, above = 0): Point => {
+    const { x, y } = camera([tile.x, tile.value * RELIEF + above, tile.z]);
+    return [x, y];
+  };
+  const onLand = territory.flatMap((tiles, row) =>
+    tiles.flatMap((tile, column) =>
+      tile.value < 0 ? [] : [{ tile, place: [row, column] as const }],
+    ),
+  );
+  const tilesWith = (test: (tile: Tile, next: Tile) => boolean): Tile[] =>
+    onLand
+      .filter(({ tile, place }) => borders(place, (next) => test(tile, next)))
+      .map(({ tile }) => tile);
+  const abroad = tilesWith((tile, next) => next.value >= 0 && next.district !== tile.district);
+  const coast = tilesWith((_, next) => next.value < 0);
+  for (const [i, peak] of peaks.entries()) mark(`peak-${i + 1}`, top(peak, -1.2));
+  mark("border", top(nearest(abroad, (tile) => top(tile), BORDER_NEAR)));
+  mark("coast", top(nearest(coast, (tile) => top(tile), COAST_NEAR)));
+  mark("lowland", top(nearest(land, (tile) => top(tile), LOWLAND_NEAR)));
+}
+
 export const plate = definePlate({
   slug: "government",
   number: 12,
   seed: SEED,
   caption: `Synthetic territory, ${land.length.toLocaleString("en-US")} hexagonal tiles in ${DISTRICTS} districts, relief by value.`,
   alt: "A dark sea of hexagons from which a territory of luminous hexagonal columns rises, tallest and brightest along its central ridge, with fine district borders.",
+  method:
+    "Seeded noise raises the land; each tile belongs to the district whose seat is nearest, by a wandering border.",
+  draws: "Hexagonal tile map in relief",
+  phone: { x: 0.66, y: 0.52, width: 1560 },
   finish: { wash: { x: 1650, y: 700, radius: 1100, strength: 0.3 }, bloom: 0.45 },
-  draw(ctx) {
+  draw(ctx, { mark }) {
     ground(ctx);
-    const marks = new Set(highest());
+    const peaks = highest();
+    const marks = new Set(peaks);
     territory.forEach((tiles, row) => {
       tiles.forEach((tile, column) => {
         if (tile.value < 0) drawSea(ctx, tile);
@@ -235,5 +278,9 @@ export const plate = definePlate({
         if (marks.has(tile)) drawMark(ctx, tile);
       });
     });
+    markTerritory(
+      mark,
+      peaks.toSorted((a, b) => a.x - b.x),
+    );
   },
 });

@@ -12,6 +12,7 @@ import {
   type Point,
   type Random,
   ramp,
+  type Stage,
   smoothstep,
   TAU,
   tracePath,
@@ -94,19 +95,36 @@ function drawCell(ctx: Ctx, bin: HexbinBin<RecordPoint>, full: number): void {
   ctx.stroke();
 }
 
+/** Marks the stream, the fork, both fields, the fullest cell of the lower one, and the gap between them. */
+function markFields(mark: Stage["mark"], bins: readonly HexbinBin<RecordPoint>[]): void {
+  mark("stream", [640, AXIS_Y]);
+  mark("fork", [FORK + 130, AXIS_Y]);
+  mark("upper-field", [1850, middle(1850, -1)]);
+  mark("lower-field", [2160, middle(2160, 1)]);
+  const fullest = bins
+    .filter(({ x, y }) => x > 1500 && x < 1800 && y > AXIS_Y)
+    .reduce((best, bin) => (bin.length > best.length ? bin : best));
+  mark("fullest-cell", [fullest.x, fullest.y]);
+  mark("gap", [2000, AXIS_Y]);
+}
+
 export const plate = definePlate({
   slug: "industries",
   number: 11,
   seed: 11,
   caption: `One stream of ${RECORDS.toLocaleString("en")} synthetic records, counted in hexagons, parting into two fields.`,
   alt: "A narrow stream of glowing hexagons widens from the left and parts into an upper teal and a lower lime field.",
+  method:
+    "Records are drawn along one line; an even chance sends each to one of two fields; d3-hexbin counts them by cell.",
+  draws: "Hexagonal bin plot",
+  phone: { x: 0.7, y: 0.52, width: 1440 },
   finish: {
     bloom: 0.5,
     bloomRadius: 40,
     calm: 0.75,
     wash: { x: 1700, y: 760, radius: 950, strength: 0.4 },
   },
-  draw(ctx, { width, height, random }) {
+  draw(ctx, { width, height, random, mark }) {
     ground(ctx);
     const records = Array.from({ length: RECORDS }, () => drawRecord(width, random));
     const grid = hexbin<RecordPoint>()
@@ -124,5 +142,6 @@ export const plate = definePlate({
       0.975,
     );
     for (const bin of bins) drawCell(ctx, bin, full ?? 1);
+    markFields(mark, bins);
   },
 });

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import {
+  apart,
   bell,
   CHROMOSOMES,
   type Ctx,
@@ -10,9 +11,11 @@ import {
   ground,
   lerp,
   PLATE_SIZE,
+  type Point,
   palette,
   type Random,
   ramp,
+  type Stage,
   smoothstep,
   softDisc,
   tint,
@@ -33,6 +36,8 @@ const COLUMN = 8;
 const ROW = 8;
 const WINDOW = { width: 5, height: 5.2 } as const;
 const ASSOCIATIONS = 46;
+/** Towers that are marked. */
+const TOWERS = 5;
 
 /** A place in the genome that rises over its neighbourhood. */
 interface Association {
@@ -135,6 +140,24 @@ function drawWindows(
   }
 }
 
+/** The place of the light on a tower. */
+function beaconOf({ x, peak }: Association): Point {
+  return [Math.floor(x / COLUMN) * COLUMN + 4, SHORE - peak * UNIT - 34];
+}
+
+/** Marks the strongest tower, four others from left to right, and what they rise from and above. */
+function markCity(mark: Stage["mark"], associations: readonly Association[]): void {
+  const towers = associations.toSorted((a, b) => b.peak - a.peak);
+  const [strongest, ...others] = apart(towers, beaconOf, 201).slice(0, TOWERS);
+  if (strongest) mark("strongest", beaconOf(strongest));
+  for (const [i, tower] of others.toSorted((a, b) => a.x - b.x).entries()) {
+    mark(`tower-${i + 1}`, beaconOf(tower));
+  }
+  mark("threshold", [2180, SHORE - SIGNIFICANT * UNIT]);
+  mark("background", [1960, SHORE - 12]);
+  mark("reflection", [1280, SHORE + 190]);
+}
+
 /** Beacons on the tallest towers; the strongest is coral. */
 function drawBeacons(ctx: Ctx, associations: readonly Association[]): void {
   const strongest = Math.max(...associations.map(({ peak }) => peak));
@@ -191,13 +214,17 @@ export const plate = definePlate({
   seed: SEED,
   caption: `Manhattan plot of ${ALL_TESTS.toLocaleString("en")} synthetic association tests over 22 chromosomes.`,
   alt: "A Manhattan plot drawn as a city at night: towers of lit windows rise over a dark shore and are mirrored in the water.",
+  method:
+    "Uniform p-values for tests without effect; 46 associations raise those near them; a window is a cell of the plot.",
+  draws: "Manhattan plot",
+  phone: { x: 0.66, y: 0.47, width: 1560 },
   finish: {
     bloom: 0.6,
     bloomRadius: 46,
     calm: 0.72,
     wash: { x: 1680, y: 1000, radius: 900, strength: 0.6 },
   },
-  draw(ctx, { width, height, random }) {
+  draw(ctx, { width, height, random, mark }) {
     ground(ctx);
     const city = createCanvas(width, height);
     const layer = city.getContext("2d");
@@ -208,5 +235,6 @@ export const plate = definePlate({
     ctx.drawImage(city, 0, 0);
     drawReflection(ctx, city);
     drawRules(ctx, width);
+    markCity(mark, ASSOCIATED);
   },
 });

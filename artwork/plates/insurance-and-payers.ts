@@ -4,11 +4,14 @@ import {
   createRandom,
   definePlate,
   disc,
+  distance,
   ground,
   lerp,
+  type Point,
   palette,
   type Random,
   ramp,
+  type Stage,
   smoothstep,
   tint,
   tracePath,
@@ -125,6 +128,24 @@ interface Layout {
   root: Cluster;
 }
 
+/** The tree of conditions grows up from the cells. */
+function columnLayout(root: Cluster): Layout {
+  return {
+    at: (place, height) => [LEFT + place * PITCH + SIDE / 2, TOP - GAP - height],
+    reach: COLUMN_TREE,
+    root,
+  };
+}
+
+/** The tree of groups grows to the left of the cells. */
+function rowLayout(root: Cluster): Layout {
+  return {
+    at: (place, height) => [LEFT - GAP - height, TOP + place * PITCH + SIDE / 2],
+    reach: ROW_TREE,
+    root,
+  };
+}
+
 /** Draws the bracket of a cluster and those below it; returns its place among the leaves. */
 function drawTree(ctx: Ctx, layout: Layout, node: Cluster, first: number): number {
   if (!node.parts) return first;
@@ -144,6 +165,16 @@ function drawTree(ctx: Ctx, layout: Layout, node: Cluster, first: number): numbe
   ctx.stroke();
   if (node.items.length > 4) disc(ctx, layout.at((placeA + placeB) / 2, top), 3, ramp(0.9));
   return (placeA + placeB) / 2;
+}
+
+/** The middle of the bracket of a cluster whose first leaf is `first`, on the sheet. */
+function jointOf(layout: Layout, node: Cluster, first: number): Point {
+  const place = ({ parts }: Cluster, start: number): number => {
+    if (!parts) return start;
+    const [a, b] = parts;
+    return (place(a, start) + place(b, start + a.items.length)) / 2;
+  };
+  return layout.at(place(node, first), heightOf(layout, node));
 }
 
 /** A veil from a bracket down to the leaves; where brackets nest, the veils add up. */
@@ -181,39 +212,125 @@ function drawCells(ctx: Ctx, risks: Matrix, rows: Cluster, columns: Cluster): vo
   });
 }
 
+/** Each tree is cut into this many branches; where two branches meet is a block of cells. */
+const BRANCHES = 10;
+
+/** A cluster and the place of its first item among the leaves. */
+interface Branch {
+  node: Cluster;
+  first: number;
+}
+
+/** Cuts a tree where its parts lie farthest apart. */
+function cutTree(root: Cluster): Branch[] {
+  let branches: Branch[] = [{ node: root, first: 0 }];
+  while (branches.length < BRANCHES) {
+    const widest = branches.reduce((a, b) => (b.node.distance > a.node.distance ? b : a));
+    const { node, first } = widest;
+    if (!node.parts) break;
+    const [a, b] = node.parts;
+    const halves = [
+      { node: a, first },
+      { node: b, first: first + a.items.length },
+    ];
+    branches = branches.flatMap((branch) => (branch === widest ? halves : [branch]));
+  }
+  return branches;
+}
+
+/** A rectangle of cells that two branches make: its middle on the sheet and its mean risk. */
+interface Block {
+  middle: Point;
+  cells: number;
+  mean: number;
+}
+
+function blocksOf(risks: Matrix, rows: Cluster, columns: Cluster): Block[] {
+  return cutTree(rows).flatMap((row) =>
+    cutTree(columns).map((column): Block => {
+      const [height, width] = [row.node.items.length, column.node.items.length];
+      const values = row.node.items.flatMap((i) =>
+        column.node.items.map((j) => risks[i]?.[j] ?? 0),
+      );
+      return {
+        middle: [LEFT + (column.first + width / 2) * PITCH, TOP + (row.first + height / 2) * PITCH],
+        cells: values.length,
+        mean: values.reduce((a, b) => a + b, 0) / values.length,
+      };
+    }),
+  );
+}
+
+/** Marks lie this far apart and this far inside the sheet, in pixels. */
+const CLEAR = 200;
+const MARGIN = 80;
+/** The mean risk above which a block stands out, and below which nothing in it does. */
+const RAISED = 0.35;
+const EVEN = 0.25;
+
+/** Marks the two trees, the blocks that stand out most, one where nothing does, and a cell in coral. */
+function markFigure(
+  { mark, width, height }: Stage,
+  risks: Matrix,
+  rows: Cluster,
+  columns: Cluster,
+): void {
+  const marked: Point[] = [];
+  const note = (name: string, point: Point | undefined): void => {
+    if (!point) return;
+    marked.push(point);
+    mark(name, point);
+  };
+  const free = ([x, y]: Point): boolean =>
+    Math.min(x, y, width - x, height - y) >= MARGIN &&
+    marked.every((point) => distance(point, [x, y]) >= CLEAR);
+  const [left, right] = columns.parts ?? [];
+  if (left && right) {
+    note("conditions-tree", jointOf(columnLayout(columns), right, left.items.length));
+  }
+  note("groups-tree", jointOf(rowLayout(rows), rows, 0));
+
+  const blocks = blocksOf(risks, rows, columns);
+  const excess = ({ cells, mean }: Block): number => cells * (mean - RAISED);
+  const raised = blocks.toSorted((a, b) => excess(b) - excess(a)).map(({ middle }) => middle);
+  for (const name of ["largest-block", "second-block", "third-block"])
+    note(name, raised.find(free));
+  const even = blocks.filter(({ mean }) => mean < EVEN).toSorted((a, b) => b.cells - a.cells);
+  note("even-risk", even.map(({ middle }) => middle).find(free));
+  const cells = rows.items.flatMap((i, row) =>
+    columns.items.map((j, column) => ({
+      risk: risks[i]?.[j] ?? 0,
+      at: [LEFT + column * PITCH + SIDE / 2, TOP + row * PITCH + SIDE / 2] as const,
+    })),
+  );
+  note(
+    "highest-risks",
+    cells
+      .toSorted((a, b) => b.risk - a.risk)
+      .map(({ at }) => at)
+      .find(free),
+  );
+}
+
 export const plate = definePlate({
   slug: "insurance-and-payers",
   number: 19,
   seed: SEED,
   caption: `Relative risk of ${COLUMNS} conditions in ${ROWS} synthetic member groups, ordered by two dendrograms.`,
   alt: "A heat map of small rounded cells from dark blue to lime, the highest in coral, with branching trees of fine lines above it and to its left.",
+  draws: "Clustered heat map",
+  method:
+    "Risks of low rank with noise, from nine hidden histories; groups and conditions ordered by average linkage.",
+  phone: { x: 0.56, y: 0.45 },
   finish: { calm: 0.72, calmUntil: 0.5 },
-  draw(ctx) {
+  draw(ctx, stage) {
     ground(ctx);
     const risks = simulateRisks(createRandom(SEED));
     const rows = cluster(risks);
     const columns = cluster(transpose(risks));
-    const middle = SIDE / 2;
-    drawTree(
-      ctx,
-      {
-        at: (place, height) => [LEFT + place * PITCH + middle, TOP - GAP - height],
-        reach: COLUMN_TREE,
-        root: columns,
-      },
-      columns,
-      0,
-    );
-    drawTree(
-      ctx,
-      {
-        at: (place, height) => [LEFT - GAP - height, TOP + place * PITCH + middle],
-        reach: ROW_TREE,
-        root: rows,
-      },
-      rows,
-      0,
-    );
+    drawTree(ctx, columnLayout(columns), columns, 0);
+    drawTree(ctx, rowLayout(rows), rows, 0);
     drawCells(ctx, risks, rows, columns);
+    markFigure(stage, risks, rows, columns);
   },
 });

@@ -5,13 +5,16 @@ import {
   css,
   definePlate,
   disc,
+  distance,
   ground,
   lerp,
   mix,
+  type Point,
   palette,
   parseColor,
   type Random,
   type Rgb,
+  type Stage,
   smoothstep,
 } from "../kit";
 
@@ -108,12 +111,57 @@ function drawCurve(ctx: Ctx, calls: readonly Call[], { base, color }: Channel): 
   ctx.stroke();
 }
 
+/** Marks lie this far apart and this far inside the sheet, in pixels. */
+const CLEAR = 220;
+const MARGIN = 120;
+/** Peaks that run together are told by a dip this deep between them, in pixels. */
+const DIP = 40;
+/** The signal is weak to this share of the width. */
+const WEAK_UNTIL = 0.35;
+
+/** Marks the tallest peak of each base, two of one base that run together, and the weak start. */
+function markTrace({ mark, width }: Stage, calls: readonly Call[]): void {
+  const marked: Point[] = [];
+  const crest = ({ base, x }: Call): Point => [x, BASELINE - trace(calls, base, x, width) * PEAK];
+  const free = (point: Point): boolean =>
+    point[0] >= MARGIN &&
+    point[0] <= width - MARGIN &&
+    marked.every((other) => distance(point, other) >= CLEAR);
+  const note = (name: string, points: readonly Point[]): void => {
+    const point = points.find(free);
+    if (!point) return;
+    marked.push(point);
+    mark(name, point);
+  };
+  const tallest = calls.toSorted((a, b) => crest(a)[1] - crest(b)[1]);
+  for (const { base } of CHANNELS) {
+    const own = tallest.filter((call) => call.base === base);
+    note(`base-${base.toLowerCase()}`, own.map(crest));
+  }
+  const doubled = calls.flatMap((call, i): Point[] => {
+    const next = calls[i + 1];
+    if (next?.base !== call.base) return [];
+    const x = (call.x + next.x) / 2;
+    const dip: Point = [x, BASELINE - trace(calls, call.base, x, width) * PEAK];
+    return dip[1] > Math.max(crest(call)[1], crest(next)[1]) + DIP ? [dip] : [];
+  });
+  note(
+    "same-base-twice",
+    doubled.toSorted((a, b) => a[1] - b[1]),
+  );
+  note("weak-signal", tallest.filter(({ x }) => x < width * WEAK_UNTIL).map(crest));
+}
+
 export const plate = definePlate({
   slug: "media",
   number: 25,
   seed: SEED,
   caption: `Halftone of a sequence trace, ${BASES} synthetic bases in ${CHANNELS.length} channels.`,
   alt: "Overlapping peaks of a sequencing trace printed in four screens of luminous dots, low at the left and tall at the right.",
+  draws: "Sequence trace in halftone",
+  method:
+    "Bases drawn at random give bell-shaped peaks in four channels, each printed as a dot screen at its own angle.",
+  phone: { x: 0.69, y: 0.55 },
   finish: {
     bloom: 0.45,
     bloomRadius: 40,
@@ -121,12 +169,14 @@ export const plate = definePlate({
     calmUntil: 0.58,
     wash: { x: 1750, y: 900, radius: 900, strength: 0.4 },
   },
-  draw(ctx, { width, random }) {
+  draw(ctx, stage) {
+    const { width, random } = stage;
     ground(ctx);
     const calls = createCalls(width, random.fork("calls"));
     ctx.globalCompositeOperation = "lighter";
     for (const channel of CHANNELS) printChannel(ctx, calls, channel);
     for (const channel of CHANNELS) drawCurve(ctx, calls, channel);
     ctx.globalCompositeOperation = "source-over";
+    markTrace(stage, calls);
   },
 });

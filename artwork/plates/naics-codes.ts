@@ -12,48 +12,68 @@ import {
   smoothstep,
   softDisc,
   tint,
+  tracePath,
 } from "../kit";
 
-/** Codes in each of the sectors they belong to: 54, 61, 51, 56 and 62. */
-const SECTORS = [12, 5, 1, 1, 1] as const;
-const CODES = SECTORS.reduce((sum: number, codes) => sum + codes, 0);
-/** The sheet of codes, in pixels; it bleeds off the right, the top and the bottom. */
-const SHEET = { left: 760, top: -70, width: 1760, height: 1640 } as const;
+/** The sectors by the first two digits of their codes, and how many codes each has. */
+const SECTORS = [
+  { sector: "54", codes: 12, tone: 0.93 },
+  { sector: "61", codes: 5, tone: 0.72 },
+  { sector: "62", codes: 1, tone: 0.86 },
+  { sector: "51", codes: 1, tone: 0.62 },
+  { sector: "56", codes: 1, tone: 0.57 },
+] as const;
+const CODES = SECTORS.reduce((sum, { codes }) => sum + codes, 0);
+/** The sheet of codes, in pixels. */
+const SHEET = { left: 640, top: 96, width: 1664, height: 1308 } as const;
 /** Space between sectors and between codes, in pixels. */
-const STREET = { sector: 20, code: 9 } as const;
+const STREET = { sector: 52, code: 8 } as const;
+/** How far the brackets of a sector stand off from its codes, and how long they are, in pixels. */
+const BRACKET = { off: 13, length: 40 } as const;
 /** Step from one square of a code to the next, in pixels. */
 const PLOT = 15;
 
 /** A node of the sheet: a sector with its codes, or a code with its establishments. */
 interface Entry {
   weight: number;
+  /** The sector's first two digits and its place on the ramp; a code has those of its sector. */
+  sector: string;
+  tone: number;
   children?: Entry[];
 }
 
+/** A sector with one code is at least this heavy, so that it can be told. */
+const LIGHTEST_SECTOR = 1.5;
+
 function createEntries(random: Random): Entry {
-  const children = SECTORS.map((codes) => ({
+  const children = SECTORS.map(({ sector, codes, tone }) => ({
     weight: 0,
+    sector,
+    tone,
     children: Array.from({ length: codes }, () => ({
-      weight: 0.35 + random.uniform() ** 2.2 * 3.2,
+      weight: Math.max(codes === 1 ? LIGHTEST_SECTOR : 0, 0.45 + random.uniform() ** 2 * 2.4),
+      sector,
+      tone: clamp(tone + random.uniform(-0.07, 0.07)),
     })),
   }));
-  return { weight: 0, children };
+  return { weight: 0, sector: "", tone: 0, children };
 }
 
 type Cell = HierarchyRectangularNode<Entry>;
 
-function arrange(root: Entry): Cell[] {
+/** The sheet with a rectangle for every sector and every code. */
+function arrange(root: Entry): Cell {
   const sheet = treemap<Entry>()
     .tile(treemapSquarify.ratio(1.25))
     .size([SHEET.width, SHEET.height])
     .paddingInner((node) => (node.depth === 0 ? STREET.sector : STREET.code))
     .round(true);
   const tree = hierarchy(root).sum(({ weight }) => weight);
-  return sheet(tree.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))).leaves();
+  return sheet(tree.sort((a, b) => (b.value ?? 0) - (a.value ?? 0)));
 }
 
 /** Plots of one code, filled outwards from its own center of trade like a swarm. */
-function drawPlots(ctx: Ctx, cell: Cell, tone: number, random: Random): number {
+function drawPlots(ctx: Ctx, cell: Cell, tone: number, random: Random): void {
   const [width, height] = [cell.x1 - cell.x0, cell.y1 - cell.y0];
   const columns = Math.floor((width - 10) / PLOT);
   const rows = Math.floor((height - 10) / PLOT);
@@ -61,7 +81,6 @@ function drawPlots(ctx: Ctx, cell: Cell, tone: number, random: Random): number {
   const top = SHEET.top + cell.y0 + (height - rows * PLOT) / 2;
   const focus = [random.uniform(0.25, 0.75) * columns, random.uniform(0.25, 0.75) * rows] as const;
   const reach = Math.hypot(columns, rows) * random.uniform(0.34, 0.5);
-  let lit = 0;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const away = Math.hypot(column - focus[0], row - focus[1]) / reach;
@@ -69,13 +88,10 @@ function drawPlots(ctx: Ctx, cell: Cell, tone: number, random: Random): number {
       const size = (PLOT - 3) * lerp(0.16, 1, smoothstep(0.02, 0.85, level));
       const x = left + (column + 0.5) * PLOT - size / 2;
       const y = top + (row + 0.5) * PLOT - size / 2;
-      const open = smoothstep(SHEET.left - 60, SHEET.left + 620, x);
-      ctx.fillStyle = ramp(lerp(0.25, tone, level ** 0.9), lerp(0.3, 0.96, level) * open);
+      ctx.fillStyle = ramp(lerp(0.25, tone, level ** 0.9), lerp(0.3, 0.96, level));
       ctx.fillRect(x, y, size, size);
-      if (level > 0.5) lit += 1;
     }
   }
-  return lit;
 }
 
 /** The hairline around a code, brighter along its top and right. */
@@ -83,12 +99,34 @@ function drawFrame(ctx: Ctx, cell: Cell, tone: number): void {
   const [x, y] = [SHEET.left + cell.x0 + 0.5, SHEET.top + cell.y0 + 0.5];
   const [width, height] = [cell.x1 - cell.x0 - 1, cell.y1 - cell.y0 - 1];
   const shade = ctx.createLinearGradient(x, y + height, x + width, y);
-  const open = smoothstep(SHEET.left - 60, SHEET.left + 500, x + width / 2);
-  shade.addColorStop(0, ramp(tone * 0.6, cell.x0 > 0 ? 0.18 * open : 0));
-  shade.addColorStop(1, ramp(clamp(tone + 0.12), 0.85 * open));
+  shade.addColorStop(0, ramp(tone * 0.6, 0.4));
+  shade.addColorStop(1, ramp(clamp(tone + 0.12), 0.85));
   ctx.strokeStyle = shade;
   ctx.lineWidth = 1.6;
   ctx.strokeRect(x, y, width, height);
+}
+
+/** Four corners around the codes of a sector. */
+function drawBrackets(ctx: Ctx, sector: Cell): void {
+  const [left, right] = [sector.x0 - BRACKET.off, sector.x1 + BRACKET.off];
+  const [top, bottom] = [sector.y0 - BRACKET.off, sector.y1 + BRACKET.off];
+  for (const x of [left, right]) {
+    for (const y of [top, bottom]) {
+      const inX = x === left ? BRACKET.length : -BRACKET.length;
+      const inY = y === top ? BRACKET.length : -BRACKET.length;
+      tracePath(
+        ctx,
+        [
+          [x + inX, y],
+          [x, y],
+          [x, y + inY],
+        ].map(([u = 0, v = 0]) => [SHEET.left + u, SHEET.top + v] as const),
+      );
+      ctx.strokeStyle = tint(palette.pale, 0.85);
+      ctx.lineWidth = 2.4;
+      ctx.stroke();
+    }
+  }
 }
 
 export const plate = definePlate({
@@ -96,27 +134,35 @@ export const plate = definePlate({
   number: 10,
   seed: 10,
   caption: `Treemap of ${CODES} codes in ${SECTORS.length} sectors, each filled with synthetic establishments.`,
-  alt: "A mosaic of twenty framed rectangles, each filled with small luminous squares that gather around a bright center.",
-  finish: { bloom: 0.5, bloomRadius: 40, calm: 0.72, calmUntil: 0.62, vignette: 0.4 },
-  draw(ctx, { random }) {
+  alt: "A mosaic of twenty framed rectangles in five bracketed groups, each filled with small luminous squares that gather around a bright center.",
+  draws: "Treemap of industry codes",
+  method:
+    "Twenty codes with random weights, laid out by d3-hierarchy; squares are lit by their distance from a random center, with noise.",
+  phone: { x: 0.613, y: 0.5, width: 1760 },
+  finish: { bloom: 0.5, bloomRadius: 40, calm: 0, vignette: 0.3, grain: 3 },
+  draw(ctx, { random, mark }) {
     ground(ctx);
-    const cells = arrange(createEntries(random.fork("codes")));
-    const tones = random.shuffle(cells.map((_, i) => lerp(0.46, 1, i / (cells.length - 1))));
-    cells.forEach((cell, i) => {
-      const tone = tones[i] ?? 1;
+    const sheet = arrange(createEntries(random.fork("codes")));
+    sheet.leaves().forEach((cell, i) => {
+      const { tone } = cell.data;
       const glow = ctx.createLinearGradient(
         SHEET.left + cell.x0,
         SHEET.top + cell.y1,
         SHEET.left + cell.x1,
         SHEET.top + cell.y0,
       );
-      glow.addColorStop(0, tint(palette.deep, cell.x0 > 0 ? 0.25 : 0));
+      glow.addColorStop(0, tint(palette.deep, 0.35));
       glow.addColorStop(1, tint(palette.deep, 0.9));
       ctx.fillStyle = glow;
       ctx.fillRect(SHEET.left + cell.x0, SHEET.top + cell.y0, cell.x1 - cell.x0, cell.y1 - cell.y0);
       drawPlots(ctx, cell, tone, random.fork(`code ${i}`));
       drawFrame(ctx, cell, tone);
     });
-    additive(ctx, () => softDisc(ctx, [1750, 620], 900, palette.teal, 0.07));
+    for (const sector of sheet.children ?? []) {
+      drawBrackets(ctx, sector);
+      const { x0, x1, y0, y1, data } = sector;
+      mark(`sector-${data.sector}`, [SHEET.left + (x0 + x1) / 2, SHEET.top + (y0 + y1) / 2]);
+    }
+    additive(ctx, () => softDisc(ctx, [1500, 700], 900, palette.teal, 0.05));
   },
 });

@@ -7,11 +7,13 @@ import {
   LightField,
   lerp,
   mix,
+  type Point,
   palette,
   parseColor,
   type Random,
   type Rgb,
   rampRgb,
+  type Stage,
   smoothstep,
 } from "../kit";
 
@@ -178,6 +180,43 @@ function gelPlace(x: number, y: number, width: number, height: number): [number,
   return [GEL_WIDTH * 0.6 + across / scale, 60 + REACH * (1 / SCALE_FAR - 1 / scale)];
 }
 
+/** The place on the sheet where a place on the gel is seen; the inverse of `gelPlace`. */
+function onSheet(u: number, v: number, width: number, height: number): Point {
+  const scale = 1 / (1 / SCALE_FAR - (v - 60) / REACH);
+  const along = ((scale - SCALE_FAR) / (SCALE_NEAR - SCALE_FAR)) * height - height / 2;
+  const across = (u - GEL_WIDTH * 0.6) * scale;
+  return [
+    width * 0.6 + across * Math.cos(TURN) + along * Math.sin(TURN),
+    height / 2 + along * Math.cos(TURN) - across * Math.sin(TURN),
+  ];
+}
+
+/** Lanes at which one thing each is marked, and the lengths of the bands that are, in bases. */
+const MARKED = {
+  genome: 22,
+  longest: 12,
+  shortest: 19,
+  ladder: 24,
+  wells: 27,
+  rung: 3000,
+  match: 1020,
+} as const;
+
+/** Marks the two lanes that match, a ladder, a lane of one genome, and how fragments run. */
+function markLanes({ mark, width, height }: Stage): void {
+  const note = (name: string, lane: number, v: number): void =>
+    mark(name, onSheet((lane + 0.5) * LANE_PITCH, v, width, height));
+  const lengths = (lane: number): number[] => (lanes[lane] ?? []).map(({ length }) => length);
+  const shortest = (lane: number): number => migration(Math.min(...lengths(lane)));
+  note("match-first", MATCH[0], migration(MARKED.match));
+  note("match-second", MATCH[1], migration(MARKED.match));
+  note("longest-fragments", MARKED.longest, migration(Math.max(...lengths(MARKED.longest))));
+  note("shortest-fragments", MARKED.shortest, shortest(MARKED.shortest));
+  note("one-genome", MARKED.genome, shortest(MARKED.genome));
+  note("ladder", MARKED.ladder, migration(MARKED.rung));
+  note("wells", MARKED.wells, WELL_Y);
+}
+
 const INK: Rgb = parseColor(palette.ink);
 const CORAL: Rgb = parseColor(palette.coral);
 const PALE: Rgb = parseColor(palette.pale);
@@ -212,12 +251,17 @@ export const plate = definePlate({
   seed: SEED,
   caption: `Electrophoresis gel of ${LANES} lanes, ${bandCount} bands from ${genomeCount} synthetic genomes and ${LADDER_LANES.length} ladders, one match.`,
   alt: "A glowing electrophoresis gel seen at an angle: rows of teal bands in dark lanes, and two lanes with the same pattern of bands in coral.",
+  draws: "Electrophoresis gel",
+  method:
+    "Synthetic genomes of 48,500 bases cut at 10 to 19 random sites; fragments run by the logarithm of their length.",
+  phone: { x: 0.64, y: 0.42 },
   finish: { bloom: 0.7, bloomRadius: 44, calm: 0.78, calmUntil: 0.56 },
   quality: 93,
-  draw(ctx) {
+  draw(ctx, stage) {
     ground(ctx);
     const all = photograph(pourGel([...lanes.keys()], 0.1));
     const match = photograph(pourGel(MATCH, 0));
     develop(ctx, all, match);
+    markLanes(stage);
   },
 });

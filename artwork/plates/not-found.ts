@@ -4,11 +4,14 @@ import {
   createCamera,
   createNoise,
   definePlate,
+  distance,
   ground,
   lerp,
+  type Point,
   palette,
   type Random,
   ramp,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
@@ -116,8 +119,20 @@ function rungs(): Facet[] {
   });
 }
 
+/** A base that floats by itself. */
+interface Adrift {
+  at: Vec3;
+  facet: Facet;
+}
+
+/** Any of the bases, turned at random. */
+function float(at: Vec3, color: string, random: Random): Adrift {
+  const base = random.pick(nucleobases);
+  return { at, facet: nucleobaseFacet(camera, base, tumble(at, BOND, random), color) };
+}
+
 /** The bases that have left the loose strands, each not far from where it was. */
-function released(random: Random): Facet[] {
+function released(random: Random): Adrift[] {
   return steps(0, PAIRS - 1, PAIRS).flatMap((pair) => {
     const t = placeOf(pair);
     if (t <= ADRIFT) return [];
@@ -130,22 +145,71 @@ function released(random: Random): Facet[] {
         home[2] + random.normal(0, 1 + 4 * away),
       ];
       const color = ramp(i === 0 ? 0.68 : 0.96, 0.95);
-      return nucleobaseFacet(camera, random.pick(nucleobases), tumble(at, BOND, random), color);
+      return float(at, color, random);
     });
   });
 }
 
 /** Bases that left long ago, far and near, fewer and fainter to the left. */
-function strays(random: Random): Facet[] {
+function strays(random: Random): Adrift[] {
   return Array.from({ length: STRAY }, () => {
     const at: Vec3 = [random.normal(1, 10), random.normal(2, 6.5), random.uniform(-20, 13)];
     const color = ramp(random.uniform(0.5, 0.8), 0.8);
-    return nucleobaseFacet(camera, random.pick(nucleobases), tumble(at, BOND, random), color);
+    return float(at, color, random);
   });
 }
 
 const adriftCount =
   2 * steps(0, PAIRS - 1, PAIRS).filter((pair) => placeOf(pair) > ADRIFT).length + STRAY;
+
+/** Shares of the length at which what holds, what parts and the two loose strands are marked. */
+const MARKED = { pair: 0.31, parting: 0.5, left: 0.625, right: 0.75 } as const;
+/** A base that is marked lies this near the plane in focus, in world units, and this far inside. */
+const IN_FOCUS = 3;
+const MARGIN = 110;
+
+/** Of some bases, the one in focus that has the most room around it. */
+function loneliest(bases: readonly Adrift[], all: readonly Adrift[], stage: Stage): Point {
+  const place = ({ at }: Adrift): Point => {
+    const { x, y } = camera(at);
+    return [x, y];
+  };
+  const room = (base: Adrift): number =>
+    Math.min(
+      ...all.filter((other) => other !== base).map((o) => distance(place(o), place(base))),
+      ...steps(0, 1, 101).flatMap((t) =>
+        [left, right].map((strand) => {
+          const { x, y } = camera(strand(t, 0));
+          return distance([x, y], place(base));
+        }),
+      ),
+    );
+  const [first = [0, 0]] = bases
+    .filter(({ at }) => Math.abs(camera(at).depth - EYE_DISTANCE) < IN_FOCUS)
+    .filter((base) => {
+      const [x, y] = place(base);
+      return Math.min(x - stage.width / 2, y, stage.width - x, stage.height - y) > MARGIN;
+    })
+    .toSorted((a, b) => room(b) - room(a))
+    .map(place);
+  return first;
+}
+
+/** Marks what holds, where it parts, and what has come loose. */
+function markParting(stage: Stage, freed: readonly Adrift[], strayed: readonly Adrift[]): void {
+  const note = (name: string, point: Vec3): void => {
+    const { x, y } = camera(point);
+    stage.mark(name, [x, y]);
+  };
+  const middle = (t: number): Vec3 => between(left(t, 0), right(t, 0), 0.5);
+  note("base-pairs", middle(MARKED.pair));
+  note("parting", middle(MARKED.parting));
+  note("left-strand", left(MARKED.left, 0));
+  note("right-strand", right(MARKED.right, 0));
+  const all = [...freed, ...strayed];
+  stage.mark("released-base", loneliest(freed, all, stage));
+  stage.mark("stray-base", loneliest(strayed, all, stage));
+}
 
 const DUST = 1400;
 
@@ -167,16 +231,24 @@ export const plate = definePlate({
   seed: SEED,
   caption: `A synthetic helix of ${PAIRS} base pairs coming apart, ${adriftCount} bases adrift.`,
   alt: "A double helix rises from the lower right, unwinds into two loose ribbons, and its bases drift away as small ring molecules with coral oxygen atoms.",
+  draws: "Double helix coming apart",
+  method:
+    "Two ribbons wound about a curve and unwound from the middle up; bases leave them by random drift, seen through a pinhole camera.",
+  phone: { x: 0.66, y: 0.43 },
   finish: { wash: { x: 1560, y: 800, radius: 900, strength: 0.45 }, bloom: 0.5 },
   quality: 95,
-  draw(ctx, { random }) {
+  draw(ctx, stage) {
+    const { random } = stage;
     ground(ctx);
     additive(ctx, () => drawDust(ctx, random.fork("dust")));
-    const bases = [...released(random.fork("released")), ...strays(random.fork("strays"))];
+    const freed = released(random.fork("released"));
+    const strayed = strays(random.fork("strays"));
+    const bases = [...freed, ...strayed].map(({ facet }) => facet);
     drawFacets(ctx, [...ribbons(), ...rungs(), ...bases], {
       distance: EYE_DISTANCE,
       blurPerUnit: 0.6,
       most: 10.5,
     });
+    markParting(stage, freed, strayed);
   },
 });

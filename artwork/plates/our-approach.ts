@@ -14,6 +14,7 @@ import {
   type Random,
   type Rgb,
   rampRgb,
+  type Stage,
   smoothstep,
   steps,
 } from "../kit";
@@ -60,6 +61,17 @@ function laneAt({ lanes }: Source, share: number): number {
   return lerp(lanes[next - 1] ?? 0, lanes[next] ?? 0, smoothstep(a, b, share));
 }
 
+/** The height of a thread on the sheet at a share of the width, as a share of the sheet's. */
+function threadHeight(source: Source, offset: number, share: number, noise: Noise): number {
+  const close = gathered(share);
+  const top = lerp(SOURCE_BAND.from, OUTFLOW.y - OUTFLOW.width / 2, close);
+  const bottom = lerp(SOURCE_BAND.to, OUTFLOW.y + OUTFLOW.width / 2, close);
+  const lane = laneAt(source, share);
+  const swell = source.weight * lerp(0.0075, 0.0034, close) * (1 + 1.6 * bell(share, 0.42, 0.16));
+  const wave = 0.035 * (1 - close) * noise(share * 2.2, lane * 2.4);
+  return lerp(top, bottom, lane) + offset * swell + wave;
+}
+
 /** The way of one thread across the sheet, in pixels. */
 function threadWay(
   source: Source,
@@ -67,15 +79,26 @@ function threadWay(
   [width, height]: readonly [number, number],
   noise: Noise,
 ): Point[] {
-  return steps(-0.02, 1.03, POINTS_PER_THREAD).map((share) => {
-    const close = gathered(share);
-    const top = lerp(SOURCE_BAND.from, OUTFLOW.y - OUTFLOW.width / 2, close);
-    const bottom = lerp(SOURCE_BAND.to, OUTFLOW.y + OUTFLOW.width / 2, close);
-    const lane = laneAt(source, share);
-    const swell = source.weight * lerp(0.0075, 0.0034, close) * (1 + 1.6 * bell(share, 0.42, 0.16));
-    const wave = 0.035 * (1 - close) * noise(share * 2.2, lane * 2.4);
-    return [share * width, (lerp(top, bottom, lane) + offset * swell + wave) * height] as const;
-  });
+  return steps(-0.02, 1.03, POINTS_PER_THREAD).map(
+    (share) => [share * width, threadHeight(source, offset, share, noise) * height] as const,
+  );
+}
+
+/** The six steps of the page, each on the stream of one source and further to the right. */
+const PROJECT_STEPS = [
+  { name: "write-the-question", source: 7, share: 0.07 },
+  { name: "trace-the-source", source: 21, share: 0.22 },
+  { name: "choose-the-form", source: 11, share: 0.38 },
+  { name: "build-on-a-sample", source: 0, share: 0.54 },
+  { name: "check-and-hand-over", source: 32, share: 0.72 },
+  { name: "close-the-file", source: 16, share: 0.9 },
+] as const;
+
+function markSteps({ mark, width, height }: Stage, sources: readonly Source[], noise: Noise): void {
+  for (const { name, source, share } of PROJECT_STEPS) {
+    const stream = sources[source];
+    if (stream) mark(name, [share * width, threadHeight(stream, 0, share, noise) * height]);
+  }
 }
 
 const DEPTHS: Rgb = parseColor("#1D7FA0");
@@ -87,6 +110,10 @@ export const plate = definePlate({
   seed: 2,
   caption: `${SOURCES} synthetic sources in ${(SOURCES * THREADS).toLocaleString("en")} threads, braided into one stream.`,
   alt: "Thousands of fine threads enter from the left, cross in braids and gather into one bright stream at the right.",
+  draws: "Braided flow",
+  method:
+    "Sources take random lanes at eight stations; threads scatter about each by a normal deviate and add up as light.",
+  phone: { x: 0.535, y: 0.5, width: 1800 },
   finish: {
     bloom: 0.55,
     bloomRadius: 50,
@@ -94,12 +121,14 @@ export const plate = definePlate({
     calmUntil: 0.6,
     wash: { x: 1800, y: 700, radius: 900, strength: 0.35 },
   },
-  draw(ctx, { width, height, random }) {
+  draw(ctx, stage) {
+    const { width, height, random } = stage;
     ground(ctx);
     const noise = fractal(createNoise(2), 2);
+    const sources = createSources(random);
     const cool = new LightField(width, height);
     const warm = new LightField(width, height);
-    for (const source of createSources(random)) {
+    for (const source of sources) {
       for (let thread = 0; thread < THREADS; thread++) {
         const offset = random.normal();
         const way = threadWay(source, offset, [width, height], noise);
@@ -114,5 +143,6 @@ export const plate = definePlate({
     cool.expose(ctx, { full: 0.9, color: (light) => mix(DEPTHS, rampRgb(0.82), light ** 1.5) });
     warm.expose(ctx, { full: 0.9, color: (light) => mix(rampRgb(0.62), BRIGHT, light) });
     ctx.globalCompositeOperation = "source-over";
+    markSteps(stage, sources, noise);
   },
 });

@@ -23,36 +23,52 @@ import {
   tracePath,
 } from "../kit";
 
-const CAPABILITIES = 12;
-const CENTER: Point = [1600, 762];
+/** The capabilities of the page, in its order; the arcs run clockwise from twelve o'clock. */
+const CAPABILITIES = [
+  "data-engineering",
+  "bioinformatics",
+  "de-identification",
+  "synthetic-data",
+  "machine-learning",
+  "systems-and-software",
+  "education-and-training",
+] as const;
+const CENTER: Point = [1480, 750];
 /** Radii of the rings in pixels, from the chords outwards. */
 const RADIUS = {
-  chords: 596,
-  gauge: 604,
-  gaugeEnd: 634,
-  heat: 650,
-  heatEnd: 712,
-  peaks: 730,
+  chords: 508,
+  partners: 514,
+  partnersEnd: 525,
+  gauge: 534,
+  gaugeEnd: 566,
+  ruler: 572,
+  heat: 592,
+  heatEnd: 652,
+  peaks: 664,
 } as const;
-const PEAK_HEIGHT = 150;
-const HEAT_ROWS = 3;
+const PEAK_HEIGHT = 88;
+const HEAT_ROWS = 4;
 /** Space between capabilities, in radians. */
-const GAP = 0.034;
+const GAP = 0.05;
 /** Fine lines to a full circle of flow, and samples to a full circle of the outer rings. */
-const LINES_PER_CIRCLE = 2500;
+const LINES_PER_CIRCLE = 3000;
 const SAMPLES_PER_CIRCLE = 1300;
 /** How far lines between neighbors and opposites are drawn towards the center. */
 const PULL = { near: 0.62, far: 0.05 } as const;
+/** Steps of the ruler in a full circle; every fifth is a long one. */
+const RULER_STEPS = 360;
 
 /** The chord drawn in coral, counted from the strongest. */
-const HIGHLIGHT = -11;
+const HIGHLIGHT = -6;
 
-/** Shared work between capabilities: most pairs share little and a few much. */
+/** Shared work between capabilities: most with the next in the sequence, little with most others. */
 function createFlows(random: Random): number[][] {
-  const flows = Array.from({ length: CAPABILITIES }, () => new Array<number>(CAPABILITIES).fill(0));
-  for (let i = 0; i < CAPABILITIES; i++) {
-    for (let j = i + 1; j < CAPABILITIES; j++) {
-      const flow = random.chance(0.3) ? 0 : 0.4 + 10 * random.uniform() ** 3;
+  const count = CAPABILITIES.length;
+  const flows = Array.from({ length: count }, () => new Array<number>(count).fill(0));
+  for (let i = 0; i < count; i++) {
+    for (let j = i + 1; j < count; j++) {
+      const next = j - i === 1 ? random.uniform(1.4, 3.4) : 0;
+      const flow = 1 + next + 8 * random.uniform() ** 3;
       (flows[i] as number[])[j] = flow;
       (flows[j] as number[])[i] = flow;
     }
@@ -69,12 +85,13 @@ function at(angle: number, radius: number): Point {
 
 /** Neighbors get tones far apart on the ramp. */
 function tone(index: number): number {
-  return 0.44 + (0.56 * ((index * 5) % CAPABILITIES)) / (CAPABILITIES - 1);
+  const count = CAPABILITIES.length;
+  return 0.46 + (0.54 * ((index * 3) % count)) / (count - 1);
 }
 
 /** A curved cell of a ring. */
 function cell(ctx: Ctx, from: number, to: number, inner: number, outer: number): void {
-  const angles = steps(from, to, 8);
+  const angles = steps(from, to, 24);
   const edge = angles.map((angle) => at(angle, outer));
   tracePath(ctx, [...edge, ...angles.reverse().map((angle) => at(angle, inner))], true);
 }
@@ -93,7 +110,7 @@ function drawChord(ctx: Ctx, { source, target }: Chord, random: Random, highligh
     const pull = lerp(PULL.near, PULL.far, apart) + random.uniform(0, 0.05);
     const towards = ([x, y]: Point): Point => [lerp(CENTER[0], x, pull), lerp(CENTER[1], y, pull)];
     const shade = ctx.createLinearGradient(...from, ...to);
-    const alpha = random.chance(0.12) ? 0.62 : 0.26;
+    const alpha = (random.chance(0.12) ? 0.62 : 0.26) * (highlight ? 1.35 : 1);
     shade.addColorStop(0, highlight ? tint(palette.coral, alpha) : ramp(tone(source.index), alpha));
     shade.addColorStop(1, highlight ? tint(palette.coral, alpha) : ramp(tone(target.index), alpha));
     ctx.beginPath();
@@ -105,27 +122,49 @@ function drawChord(ctx: Ctx, { source, target }: Chord, random: Random, highligh
   }
 }
 
+/** At both ends of a chord, a cell in the color of the capability at its other end. */
+function drawPartners(ctx: Ctx, { source, target }: Chord, highlight: boolean): void {
+  for (const [end, partner] of [
+    [source, target],
+    [target, source],
+  ] as const) {
+    const inset = Math.min(0.003, (end.endAngle - end.startAngle) / 4);
+    const [from, to] = [end.startAngle + inset, end.endAngle - inset];
+    cell(ctx, from, to, RADIUS.partners, RADIUS.partnersEnd);
+    ctx.fillStyle = highlight ? palette.coral : ramp(tone(partner.index), 0.95);
+    ctx.fill();
+  }
+}
+
 /** A column of heat cells, one to a row of the heat ring. */
 function drawHeat(ctx: Ctx, from: number, to: number, level: number, noise: Noise): void {
   const depth = (RADIUS.heatEnd - RADIUS.heat) / HEAT_ROWS;
   for (let row = 0; row < HEAT_ROWS; row++) {
     const value = clamp(level + 0.5 * noise(from * 9, row * 3 + 20));
     cell(ctx, from, to, RADIUS.heat + row * depth, RADIUS.heat + (row + 0.84) * depth);
-    ctx.fillStyle = ramp(0.12 + 0.66 * value ** 1.6, 0.9);
+    ctx.fillStyle = ramp(0.12 + 0.7 * value ** 1.5, 0.9);
     ctx.fill();
   }
 }
 
-/** The rings of one capability: gauge, heat cells, and a signal standing outwards. */
-function drawGroup(
-  ctx: Ctx,
-  { index, startAngle, endAngle }: ChordGroup,
-  noise: Noise,
-  random: Random,
-): void {
+/** A scale along the arc, counted from where it starts. */
+function drawRuler(ctx: Ctx, { startAngle, endAngle }: ChordGroup): void {
+  const count = Math.floor(((endAngle - startAngle) / TAU) * RULER_STEPS);
+  for (let i = 0; i <= count; i++) {
+    const angle = startAngle + (i * TAU) / RULER_STEPS;
+    const long = i % 5 === 0;
+    const ends = [at(angle, RADIUS.ruler), at(angle, RADIUS.ruler + (long ? 12 : 6))];
+    strokeLine(ctx, ends, ramp(0.7, long ? 0.9 : 0.5), long ? 1.6 : 1.1);
+  }
+}
+
+/** The rings of one capability: gauge, ruler, heat cells, and a signal standing outwards. */
+function drawGroup(ctx: Ctx, group: ChordGroup, noise: Noise, random: Random): void {
+  const { index, startAngle, endAngle } = group;
   cell(ctx, startAngle, endAngle, RADIUS.gauge, RADIUS.gaugeEnd);
   ctx.fillStyle = ramp(tone(index), 0.92);
   ctx.fill();
+  drawRuler(ctx, group);
   const samples = Math.round(((endAngle - startAngle) / TAU) * SAMPLES_PER_CIRCLE);
   const width = (endAngle - startAngle) / samples;
   for (let i = 0; i < samples; i++) {
@@ -142,7 +181,7 @@ function drawGroup(
 
 /** Thin circles that hold the rings together. */
 function drawGuides(ctx: Ctx): void {
-  for (const radius of [RADIUS.peaks + 50, RADIUS.peaks + 100, RADIUS.peaks + 150]) {
+  for (const radius of [RADIUS.peaks + 28, RADIUS.peaks + 56, RADIUS.peaks + 84]) {
     ring(ctx, CENTER, radius, ramp(0.45, 0.28), 1);
   }
 }
@@ -153,27 +192,36 @@ export const plate = definePlate({
   slug: "our-capabilities",
   number: 3,
   seed: SEED,
-  caption: `Circos diagram, ${CAPABILITIES} arcs and the synthetic flows between them.`,
-  alt: "A circle of twelve luminous arcs joined across the middle by sheaves of fine curves, one of them coral.",
+  caption: `Circos diagram, ${CAPABILITIES.length} arcs and the synthetic flows between them.`,
+  alt: "A circle of seven luminous arcs joined across the middle by sheaves of fine curves, one of them coral.",
+  draws: "Circos diagram",
+  method: `Chords of a ${CAPABILITIES.length} x ${CAPABILITIES.length} matrix of random flows, greater between neighbors, laid out by d3-chord.`,
+  phone: { x: CENTER[0] / 2400, y: 0.5, width: 1800 },
   finish: {
     bloom: 0.5,
     bloomRadius: 44,
-    calm: 0.78,
-    calmUntil: 0.58,
-    wash: { x: 1600, y: 760, radius: 760, strength: 0.4 },
+    calm: 0,
+    vignette: 0.4,
+    grain: 3,
+    wash: { x: CENTER[0], y: CENTER[1], radius: 760, strength: 0.4 },
   },
-  draw(ctx, { random }) {
+  draw(ctx, { random, mark }) {
     ground(ctx);
-    const flows: Chords = layout(createFlows(random.fork("flows")));
+    const flows: Chords = layout(createFlows(random.fork("exchange")));
     const noise = fractal(createNoise(SEED), 3);
     drawGuides(ctx);
     const strength = ({ source }: Chord): number => source.value;
     const sorted = [...flows].sort((a, b) => strength(a) - strength(b));
+    const highlight = sorted.at(HIGHLIGHT);
     additive(ctx, () => {
-      for (const flow of sorted) drawChord(ctx, flow, random, flow === sorted.at(HIGHLIGHT));
+      for (const flow of sorted) drawChord(ctx, flow, random, flow === highlight);
     });
-    for (const group of flows.groups)
+    for (const flow of sorted) drawPartners(ctx, flow, flow === highlight);
+    for (const group of flows.groups) {
       drawGroup(ctx, group, noise, random.fork(`ring ${group.index}`));
+      const name = CAPABILITIES[group.index];
+      if (name) mark(name, at((group.startAngle + group.endAngle) / 2, RADIUS.peaks));
+    }
     additive(ctx, () => softDisc(ctx, CENTER, 420, palette.teal, 0.12));
   },
 });

@@ -10,6 +10,7 @@ import {
   type Point,
   palette,
   type Random,
+  type Stage,
   softDisc,
   steps,
   tint,
@@ -129,18 +130,46 @@ function drawMidpoint(ctx: Ctx, compound: Compound): void {
   disc(ctx, point, 4.5, palette.coral);
 }
 
+/** Compounds that are marked, by their place in the list. */
+const MARKED = { potent: 0, least: 10, weak: 11, assay: 6 } as const;
+/** Doses at which a curve is marked, as powers of ten in mol/l. */
+const LOW_DOSE = -8.9;
+const HIGH_DOSE = -4.3;
+
+/** Marks the baseline, the half effects of three compounds, a plateau and a dose with its replicates. */
+function markCurves({ mark, width }: Stage): void {
+  const note = (name: string, index: number, logDose: (compound: Compound) => number): void => {
+    const compound = COMPOUNDS[index];
+    if (!compound) return;
+    const dose = logDose(compound);
+    mark(name, place(dose, response(compound, dose), width));
+  };
+  const halfEffect = ({ logEc50 }: Compound): number => logEc50;
+  note("no-response", MARKED.potent, () => LOW_DOSE);
+  note("most-potent", MARKED.potent, halfEffect);
+  note("least-potent", MARKED.least, halfEffect);
+  note("full-response", MARKED.potent, () => HIGH_DOSE);
+  note("weakest-response", MARKED.weak, halfEffect);
+  note("measured-doses", MARKED.assay, () => DOSES[9] ?? HIGH_DOSE);
+}
+
 export const plate = definePlate({
   slug: "pharmaceuticals",
   number: 20,
   seed: SEED,
   caption: `Dose and response of ${COMPOUNDS.length} synthetic compounds, ${(COMPOUNDS.length * DRAWS).toLocaleString("en-US")} posterior curves.`,
   alt: "Bundles of fine luminous curves leave one dark baseline, rise through an S and level off at different heights, a coral point at the middle of each.",
-  draw(ctx, { width, height, random }) {
+  draws: "Dose-response curves",
+  method: `Four-parameter logistic curves; for each compound, ${DRAWS} parameter sets drawn from normal scatter about the true ones.`,
+  phone: { x: 0.66, y: 0.5, width: 1600 },
+  draw(ctx, stage) {
+    const { width, height, random } = stage;
     ground(ctx);
     const field = new LightField(width, height);
     layCurves(field, random.fork("posterior"));
     additive(ctx, () => field.expose(ctx, { full: 0.95 }));
     drawAssay(ctx, random.fork("assay"));
     for (const compound of COMPOUNDS) drawMidpoint(ctx, compound);
+    markCurves(stage);
   },
 });

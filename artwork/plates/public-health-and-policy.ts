@@ -11,6 +11,7 @@ import {
   type Point,
   palette,
   ramp,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
@@ -173,19 +174,55 @@ function markWorst(ctx: Ctx, { points, base, peak, nearness }: Ridge): void {
   disc(ctx, worst, lerp(1.6, 4.6, nearness), palette.coral);
 }
 
+/** Regions that are marked, counted from the horizon. */
+const MARKED = { far: 13, near: 57, quiet: 50, second: 46, few: 60 } as const;
+/** Days of no cases before the first that are marked, and the day after which a wave is the second. */
+const QUIET_DAYS = 230;
+const SECOND_WAVE_FROM = 550;
+/** The share of the greatest height at which cases are still few. */
+const FEW = 0.04;
+
+/** Marks the quiet before, the first region, where cases are few, the worst days and the second wave. */
+function markEpidemic({ mark, width }: Stage, ridges: readonly Ridge[]): void {
+  const note = (name: string, region: number, inRange: (x: number) => boolean): void => {
+    const points = ridges[region]?.points.filter(([x]) => inRange(x)) ?? [];
+    if (points.length > 0)
+      mark(
+        name,
+        points.reduce((a, b) => (b[1] < a[1] ? b : a)),
+      );
+  };
+  const dayX = (day: number): number => FIRST_DAY_X * width + day * DAY_WIDTH;
+  const firstWave = (x: number): boolean => x < dayX(SECOND_WAVE_FROM);
+  const quiet = dayX(-QUIET_DAYS);
+  note("before-the-first-case", MARKED.quiet, (x) => Math.abs(x - quiet) < 3);
+  note("first-region", FIRST_REGION, firstWave);
+  note("worst-day-far", MARKED.far, firstWave);
+  note("worst-day-near", MARKED.near, firstWave);
+  const few = ridges[MARKED.few];
+  const start = few?.points.find(([x, y]) => x > dayX(0) && few.base - y > few.peak * FEW);
+  if (start) mark("few-cases", start);
+  note("second-wave", MARKED.second, (x) => !firstWave(x) && x < width - 60);
+}
+
 export const plate = definePlate({
   slug: "public-health-and-policy",
   number: 15,
   seed: SEED,
   caption: `Synthetic epidemic, ${REGIONS} regions over ${DAYS} days, one ridge a region.`,
   alt: "Overlapping ridgelines, one behind another to the horizon: flat on the left, then an epidemic rises in one region and travels to its neighbors in glowing waves.",
-  draw(ctx, { width }) {
+  draws: "Epidemic ridgelines",
+  method:
+    "A seasonal SEIRS model with travel between neighboring regions, run day by day from one region’s first cases.",
+  phone: { x: 0.65, y: 0.48, width: 1560 },
+  draw(ctx, stage) {
     ground(ctx);
-    incidence.forEach((days, i) => {
-      const ridge = layOut(days, i, width);
+    const ridges = incidence.map((days, i) => layOut(days, i, stage.width));
+    ridges.forEach((ridge, i) => {
       fillRidge(ctx, ridge);
       strokeRidge(ctx, ridge);
       if (i % 4 === 1) markWorst(ctx, ridge);
     });
+    markEpidemic(stage, ridges);
   },
 });

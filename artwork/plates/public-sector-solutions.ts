@@ -17,6 +17,7 @@ import {
   type Random,
   ramp,
   rampRgb,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
@@ -232,6 +233,9 @@ function drawRoads(ctx: Ctx): void {
   }
 }
 
+/** Height of the arcs, as a share of the distance they span. */
+const LIFT = { office: 0.34, centers: 0.42 } as const;
+
 /** An arc of light from one place on the ground to another. */
 function drawArc(ctx: Ctx, a: Office, b: Office, lift: number, bright: number): void {
   const apex = separation(a, b) * lift;
@@ -294,13 +298,49 @@ function drawCenter(ctx: Ctx, { x, z, served }: Office): void {
   disc(ctx, [u, top], 4.5, palette.coral);
 }
 
+/** Offices that are marked, and ends of what is marked between two, as places in their list. */
+const MARKED = {
+  center: 86,
+  remote: 65,
+  office: 147,
+  households: [37, 49],
+  road: [42, 18],
+  report: [7, 86],
+  link: [4, 134],
+} as const;
+
+/** Marks a center near and a remote one, an office, households, a road and the two kinds of arc. */
+function markNetwork({ mark }: Stage): void {
+  const note = (name: string, places: readonly number[], lift = 0): void => {
+    const found = places.map((i) => service.offices[i]).filter((o) => o !== undefined);
+    const [first, last] = [found[0], found.at(-1)];
+    if (!first || !last) return;
+    const height = separation(first, last) * lift;
+    mark(name, onSheet([(first.x + last.x) / 2, height, (first.z + last.z) / 2]));
+  };
+  note("regional-center", [MARKED.center]);
+  note("remote-center", [MARKED.remote]);
+  note("local-office", [MARKED.office]);
+  note("households", MARKED.households);
+  note("road", MARKED.road);
+  note("office-reports", MARKED.report, LIFT.office);
+  note("centers-linked", MARKED.link, LIFT.centers);
+}
+
 export const plate = definePlate({
   slug: "public-sector-solutions",
   number: 16,
   seed: SEED,
   caption: `Service network of ${service.offices.length} offices, ${service.centers.length} of them centers, for ${HOUSEHOLDS.toLocaleString("en-US")} synthetic households.`,
   alt: "A dark plain sprinkled with households as grains of light; offices are joined by roads, and luminous arcs rise from them to regional centers.",
-  draw(ctx) {
+  draws: "Service network",
+  method:
+    "Households drawn from fractal noise; offices placed apart where people live, joined as a Gabriel graph, centers the busiest.",
+  phone: { x: 0.58, y: 0.5, width: 1500 },
+  // Even ink without a calm side: what has no gradient cannot band, however it is compressed.
+  finish: { calm: 0, vignette: 0.3, grain: 3.5 },
+  quality: 91,
+  draw(ctx, stage) {
     ground(ctx);
     drawGround(ctx);
     drawHouseholds(ctx);
@@ -311,14 +351,15 @@ export const plate = definePlate({
     additive(ctx, () => {
       for (const office of offices) {
         const hub = offices[office.center];
-        if (hub && hub !== office) drawArc(ctx, office, hub, 0.34, 0.62);
+        if (hub && hub !== office) drawArc(ctx, office, hub, LIFT.office, 0.62);
       }
       hubs.forEach((a, i) => {
         for (const b of hubs.slice(i + 1)) {
-          if (separation(a, b) < 24) drawArc(ctx, a, b, 0.42, 1);
+          if (separation(a, b) < 24) drawArc(ctx, a, b, LIFT.centers, 1);
         }
       });
     });
     for (const hub of hubs) drawCenter(ctx, hub);
+    markNetwork(stage);
   },
 });

@@ -17,6 +17,7 @@ import {
   type Point,
   palette,
   ramp,
+  type Stage,
   smoothstep,
   softDisc,
   strokeLine,
@@ -111,8 +112,7 @@ function descend(): Point[] {
   return way;
 }
 
-function drawDescent(ctx: Ctx): void {
-  const way = descend();
+function drawDescent(ctx: Ctx, way: readonly Point[]): void {
   strokeLine(ctx, way, tint(palette.ink, 0.6), 9);
   glowLine(ctx, way, palette.coral, { width: 2.6, spread: 9 });
   way.forEach((at, step) => {
@@ -123,12 +123,38 @@ function drawDescent(ctx: Ctx): void {
   disc(ctx, end, 7, ramp(1));
 }
 
+/** The five steps of the page between a notebook and a delivery, along the descent. */
+const PATH_TO_RELEASE = [
+  "state-what-would-prove-it-wrong",
+  "compare-with-a-plain-rival",
+  "keep-records-unseen",
+  "search-for-the-shortcut",
+  "write-the-list-of-failures",
+] as const;
+/** A hollow that is not the deepest, in world units. */
+const SHALLOW: Point = [0, -1.1];
+
+/** Marks the five steps at equal heights of the sheet down the path, and a shallower minimum. */
+function markDescent({ mark }: Stage, way: readonly Point[]): void {
+  const [start, end] = [way[0], way.at(-1)];
+  if (!start || !end) return;
+  PATH_TO_RELEASE.forEach((name, i) => {
+    const y = lerp(start[1], end[1], i / (PATH_TO_RELEASE.length - 1));
+    mark(name, i < PATH_TO_RELEASE.length - 1 ? (way.find((at) => at[1] >= y) ?? end) : end);
+  });
+  mark("shallow-minimum", toSheet(...SHALLOW, loss(...SHALLOW)).at);
+}
+
 export const plate = definePlate({
   slug: "research-and-development",
   number: 5,
   seed: SEED,
   caption: `A loss landscape in ${LEVELS} contour lines and a descent of ${DESCENT.steps} steps, both computed from a seed.`,
   alt: "Fine contour lines fall in perspective into a glowing basin, with one coral path winding down to the minimum.",
+  draws: "Loss landscape",
+  method:
+    "A bowl, two bells and fractal noise make the surface; gradient descent with momentum finds its way down.",
+  phone: { x: 0.63, y: 0.42, width: 1400 },
   finish: {
     bloom: 0.55,
     bloomRadius: 46,
@@ -136,11 +162,14 @@ export const plate = definePlate({
     calmUntil: 0.62,
     wash: { x: 1550, y: 820, radius: 700, strength: 0.45 },
   },
-  draw(ctx, { width, height }) {
+  draw(ctx, stage) {
+    const { width, height } = stage;
     ground(ctx);
     const field = new LightField(width, height);
     addContours(field);
     field.expose(ctx, { full: 0.85, opacity: (light) => Math.min(1, light * 2) });
-    drawDescent(ctx);
+    const way = descend();
+    drawDescent(ctx, way);
+    markDescent(stage, way);
   },
 });

@@ -19,6 +19,7 @@ import {
   type Rgb,
   ramp,
   rampRgb,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
@@ -330,13 +331,37 @@ function drawCourse(ctx: Ctx, { path }: Branch): void {
 /** How many of the branches belong to the one lineage that has a course. */
 const COURSES = 7;
 
+/** Places along branches that are marked. */
+const MARKED = [
+  { name: "progenitors", branch: 0, share: 0.3 },
+  { name: "fates-part", branch: 3, share: 0.5 },
+  { name: "upper-fate", branch: 1, share: 1 },
+  { name: "middle-fate", branch: 3, share: 1 },
+  { name: "lower-fate", branch: 5, share: 1 },
+  { name: "other-tissue", branch: 7, share: 0.5 },
+] as const;
+
+/** Marks where cells start, where their ways part, where they end, another tissue and the rare ones. */
+function markCells({ mark }: Stage): void {
+  for (const { name, branch: index, share } of MARKED) {
+    const one = BRANCHES[index];
+    if (one) mark(name, middle(one.path, share));
+  }
+  mark("rare-population", middle(RARE.path, 0.5));
+}
+
 export const plate = definePlate({
   slug: "researchers",
   number: 18,
   seed: SEED,
   caption: `Embedding of ${cellCount.toLocaleString("en-US")} synthetic single cells, contours of equal density.`,
   alt: "An archipelago of tens of thousands of luminous points, bright at one center and branching into arms, with contour lines of density and pale threads along each arm.",
-  draw(ctx, { width, height, random }) {
+  draws: "Single-cell embedding",
+  method:
+    "Cells scattered about branching curves and bent by noise; density, blurred on a grid, is contoured by d3-contour.",
+  phone: { x: 0.66, y: 0.5, width: 1620 },
+  draw(ctx, stage) {
+    const { width, height, random } = stage;
     ground(ctx);
     const embedding = embed(width, height, random);
     drawShelf(ctx, embedding);
@@ -346,5 +371,6 @@ export const plate = definePlate({
     const rare = [...scatterCells(RARE, createRandom(SEED).fork("rare"))];
     additive(ctx, () => softDisc(ctx, [1715, 565], 130, palette.coral, 0.3));
     for (const { at } of rare) disc(ctx, at, 1.7, tint(palette.coral, 0.9));
+    markCells(stage);
   },
 });

@@ -15,6 +15,7 @@ import {
   type Random,
   ramp,
   rampRgb,
+  type Stage,
   smoothstep,
   softDisc,
   steps,
@@ -109,6 +110,11 @@ function drawBeat(ctx: Ctx, { start, length, rate }: Beat): void {
   ctx.stroke();
 }
 
+/** The top of the R wave of a beat. */
+function crestOf({ start, length, rate }: Beat): Point {
+  return onSpiral(start + 0.295 * length, BEAT_HEIGHT * (0.75 + 0.45 * effort(rate)));
+}
+
 /** The stretch around the fastest beat that is marked, in minutes. */
 const MARKED_MINUTES = 0.2;
 
@@ -116,7 +122,7 @@ const MARKED_MINUTES = 0.2;
 function drawPeak(ctx: Ctx): void {
   for (const { start, length, rate } of beats) {
     if (Math.abs(start - fastest.start) > MARKED_MINUTES / 2) continue;
-    const top = onSpiral(start + 0.295 * length, BEAT_HEIGHT * (0.75 + 0.45 * effort(rate)));
+    const top = crestOf({ start, length, rate });
     softDisc(ctx, top, 16, palette.coral, 0.5);
     disc(ctx, top, 3, palette.coral);
   }
@@ -184,6 +190,30 @@ function drawGait(ctx: Ctx): void {
   strokeLine(ctx, strideLoop(0), tint(palette.pale, 0.9), 1.8);
 }
 
+/** Times on the spiral that are marked, in minutes: at rest, between two intervals, in one. */
+const MARKED_TIMES = [
+  { name: "rest", minute: 0.25 },
+  { name: "recovery", minute: 8.4 },
+  { name: "interval", minute: 10.15 },
+] as const;
+
+/** Marks stretches of the session, the fastest beats, and the turns of a stride. */
+function markSession({ mark }: Stage): void {
+  for (const { name, minute } of MARKED_TIMES) mark(name, onSpiral(minute, 0));
+  mark("fastest-beats", crestOf(fastest));
+  const loop = strideLoop(0);
+  const [heelStrike = CENTER] = loop;
+  mark("heel-strike", heelStrike);
+  mark(
+    "hip-extended",
+    loop.reduce((a, b) => (b[1] > a[1] ? b : a)),
+  );
+  mark(
+    "knee-bent",
+    loop.reduce((a, b) => (b[0] > a[0] ? b : a)),
+  );
+}
+
 export const plate = definePlate({
   slug: "sports-medicine",
   number: 22,
@@ -192,11 +222,16 @@ export const plate = definePlate({
   alt: "A spiral of fine heartbeat traces, brightest where the effort was greatest, winds outwards around a nest of loops traced by a runner's hip and knee.",
   finish: { calm: 0.92, calmUntil: 0.7, bloom: 0.45, vignette: 0.6 },
   quality: 78,
-  draw(ctx) {
+  draws: "Heartbeats on a spiral",
+  method:
+    "A simulated session sets the heart rate; each beat is five bells, each stride a closed curve of hip and knee that tires.",
+  phone: { x: 0.667, y: 0.5, width: 1560 },
+  draw(ctx, stage) {
     ground(ctx);
     drawDial(ctx);
     for (const beat of beats) drawBeat(ctx, beat);
     drawGait(ctx);
     drawPeak(ctx);
+    markSession(stage);
   },
 });

@@ -11,6 +11,7 @@ import {
   parseColor,
   type Random,
   type Rgb,
+  type Stage,
   TAU,
 } from "../kit";
 
@@ -82,19 +83,40 @@ const REAL: Rgb = parseColor("#35C9D6");
 const SYNTHETIC: Rgb = parseColor(palette.lime);
 const CORE: Rgb = parseColor(palette.pale);
 
+/** Places that are marked, in units of the two leading components, and the cloud they are seen in. */
+const MARKED = [
+  { name: "source-shape", at: [-0.67, -0.68], shift: -OFFSET },
+  { name: "synthetic-shape", at: [1.13, -0.68], shift: OFFSET },
+  { name: "same-curl-twice", at: [-0.14, -1.07], shift: 0 },
+  { name: "overlap", at: [0.42, 0.02], shift: 0 },
+  { name: "rare-records", at: [0.5, 1.44], shift: 0 },
+] as const;
+
+/** Marks where each cloud is seen alone, where both are, and where few records are. */
+function markClouds({ mark }: Stage): void {
+  for (const { name, at, shift } of MARKED) {
+    mark(name, [CENTER[0] + shift + at[0] * UNIT, CENTER[1] + at[1] * UNIT]);
+  }
+}
+
 export const plate = definePlate({
   slug: "syn46",
   number: 8,
   seed: 4608,
   caption: `Two clouds of ${RECORDS.toLocaleString("en")} records each, the shape of a source cohort and its synthetic twin, both drawn from a seed.`,
   alt: "Two overlapping clouds of fine points, one cyan and one lime, with the same filaments and clusters, almost impossible to tell apart.",
+  draws: "Two point clouds",
+  method:
+    "Records drawn from six normal groups with tails and folded by noise; the twin is a second sample from the same groups.",
+  phone: { x: 0.66, y: 0.5, width: 1600 },
   finish: {
     bloom: 0.65,
     bloomRadius: 60,
     calm: 0.5,
     wash: { x: 1600, y: 740, radius: 900, strength: 0.4 },
   },
-  draw(ctx, { width, height, random }) {
+  draw(ctx, stage) {
+    const { width, height, random } = stage;
     ground(ctx);
     const noise = fractal(createNoise(8), 3);
     const source = cloud([width, height], -OFFSET, noise, random.fork("source"));
@@ -103,5 +125,6 @@ export const plate = definePlate({
     source.expose(ctx, { full: 1.9, color: (light) => mix(REAL, CORE, light ** 3) });
     twin.expose(ctx, { full: 1.9, color: (light) => mix(SYNTHETIC, CORE, light ** 3) });
     ctx.globalCompositeOperation = "source-over";
+    markClouds(stage);
   },
 });

@@ -7,6 +7,7 @@ import { media } from "./schema/media";
 import { naics } from "./schema/naics";
 import { navigation } from "./schema/navigation";
 import { page } from "./schema/page";
+import { plates } from "./schema/plates";
 import { site } from "./schema/site";
 
 /** The single data files (not pages), with the schema of each. */
@@ -17,6 +18,7 @@ export const singleFiles = {
   "media.json": media,
   "naics.json": naics,
   "company.json": company,
+  "plates.json": plates,
 } as const satisfies Record<string, z.ZodType>;
 
 export const pagesFolder = "pages";

@@ -14,6 +14,7 @@ const kinds: Record<FieldKind, { type: string; directive: string }> = {
   link: { type: "String", directive: "" },
   fact: { type: "String", directive: "" },
   factGroup: { type: "String", directive: "" },
+  anchor: { type: "String", directive: "" },
 };
 
 /** Fields that are not in the files but derived from them, by type. */
@@ -29,6 +30,9 @@ const derived: Record<string, string> = {
   CompanyFactsSection: "list: String!",
   CallToActionSection: "content: CallToAction!",
   FigureSection: "drawing: Drawing!",
+  Plate: 'phoneImage: File @fileByRelativePath(from: "phone")',
+  Hero: "plate: Plate",
+  PlateSection: "overlay: String!\n  legend: String!",
 };
 
 /** What all sections share, so that one fragment can ask any of them for it. */
@@ -94,6 +98,7 @@ function typeOf(field: z.core.$ZodType, types: Definitions): string {
   // query cannot ask for a field of two types.
   if (schema instanceof z.ZodEnum && meta(schema).typeName) return defineEnum(schema, types);
   if (schema instanceof z.ZodBoolean) return "Boolean";
+  if (schema instanceof z.ZodNumber) return "Float";
   if (schema instanceof z.ZodISODate) return "Date";
   const kind = kindOf(schema);
   return kind ? kinds[kind].type : "String";

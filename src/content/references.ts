@@ -101,6 +101,30 @@ const checkImage = (folder: string): Check => {
   };
 };
 
+interface PlateData {
+  readonly image?: string;
+  readonly anchors?: readonly { readonly name: string }[];
+}
+
+/** A point of the plate in the section around it, which plates.json has to know. */
+const checkAnchor =
+  (plates: readonly PlateData[]): Check =>
+  ({ value, path }, { value: page }) => {
+    const section = path
+      .slice(0, -3)
+      .reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], page);
+    const { image } = section as { image?: unknown };
+    if (plates.length === 0 || typeof image !== "string") return [];
+    const plate = plates.find((record) => basename(record.image ?? "") === basename(image));
+    if (!plate) return [`is a point of ${image}, which plates.json does not have`];
+    const names = (plate.anchors ?? []).map(({ name }) => name);
+    return names.includes(value)
+      ? []
+      : [
+          `names the point ${value}, which ${image} does not have${suggest(value, names)}; it has ${names.join(", ")}`,
+        ];
+  };
+
 /** A name of company.json that a section shows. Without any in that file nothing can be said. */
 const checkCompanyId =
   (what: string, known: readonly string[]): Check =>
@@ -110,6 +134,12 @@ const checkCompanyId =
       : [
           `names the ${what} ${value}, which company.json does not have${suggest(value, known)}; it has ${known.join(", ")}`,
         ];
+
+/** The plates of plates.json, as far as it can be read. */
+function platesOf({ files }: Content): readonly PlateData[] {
+  const { plates } = (files.get("plates.json")?.value ?? {}) as { plates?: unknown };
+  return Array.isArray(plates) ? plates : [];
+}
 
 /** Mistakes in what the data points at: links, images and their alternative texts, icons, facts of the company. */
 export function referenceProblems(content: Content): Problem[] {
@@ -134,6 +164,7 @@ export function referenceProblems(content: Content): Problem[] {
     image: checkImage(content.folder),
     fact: checkCompanyId("fact", known.facts),
     factGroup: checkCompanyId("group of facts", known.groups),
+    anchor: checkAnchor(platesOf(content)),
   };
   return wholeFiles(content).flatMap((file) => [
     ...markedValues(file.schema, file.value).flatMap((mark) =>

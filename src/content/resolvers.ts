@@ -2,15 +2,18 @@ import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { sectionTypeName } from "../schema/section";
 import type { FigureName } from "../sections/figure/schema";
+import type { plate as plateSection } from "../sections/plate/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
 import { codeTermsHtml, factListHtml, recordHtml, type Statement } from "./fact-list";
 import { figureHtml } from "./figures/figures";
+import { legendHtml, overlayHtml, plateOf } from "./plate";
 import { readyMadeHtml, readyMadeTypes } from "./ready-made";
 import type { Company } from "./schema/company";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
+import type { Plate, plates } from "./schema/plates";
 import type { site } from "./schema/site";
 
 interface Model {
@@ -29,8 +32,22 @@ type CompanyFactsSection = { groups?: string[]; facts?: string[] };
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
+type PlateSection = z.infer<typeof plateSection>;
 type Page = { sections: readonly { type: string }[] };
 type Site = z.infer<typeof site>;
+
+/** The record of the plate in a picture; none for a picture that is no plate. */
+const recordOf = async (model: Model, image: string | undefined): Promise<Plate | undefined> =>
+  image === undefined
+    ? undefined
+    : plateOf((await dataFile<z.infer<typeof plates>>(model, "PlatesData")).plates, image);
+
+/** The record of a plate with labels. @throws when the picture is no plate. */
+async function labeledPlate(model: Model, { image }: PlateSection): Promise<Plate> {
+  const plate = await recordOf(model, image);
+  if (!plate) throw new Error(`${image} is not a plate`);
+  return plate;
+}
 
 /** What each figure is made of, put together when it is asked for. */
 export type Figures = Readonly<Record<FigureName, () => FigureData>>;
@@ -101,6 +118,22 @@ export function createDataResolvers(
           const data = figures[figure]();
           return { html: figureHtml(data), notice: data.notice ?? null };
         },
+      },
+    },
+    Hero: {
+      plate: {
+        resolve: ({ backgroundImg }: { backgroundImg?: string }, _: object, context: Model) =>
+          recordOf(context, backgroundImg),
+      },
+    },
+    PlateSection: {
+      overlay: {
+        resolve: async (section: PlateSection, _: object, context: Model) =>
+          overlayHtml(await labeledPlate(context, section), section.labels),
+      },
+      legend: {
+        resolve: async (section: PlateSection, _: object, context: Model) =>
+          legendHtml(await labeledPlate(context, section), section.labels, section.imageCaption),
       },
     },
     CallToActionSection: {

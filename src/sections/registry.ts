@@ -17,6 +17,7 @@ import { Intro } from "./intro/intro";
 import { Leadership } from "./leadership/leadership";
 import { MediaList } from "./media-list/media-list";
 import { NaicsList } from "./naics-list/naics-list";
+import { Plate } from "./plate/plate";
 import { Steps } from "./steps/steps";
 import { Table } from "./table/table";
 import { TableMaker } from "./table-maker/table-maker";
@@ -40,6 +41,7 @@ export const registry = {
   LeadershipSection: Leadership,
   MediaListSection: MediaList,
   NaicsListSection: NaicsList,
+  PlateSection: Plate,
   StepsSection: Steps,
   TableSection: Table,
   TableMakerSection: TableMaker,
@@ -67,6 +69,7 @@ export const sectionFields = graphql`
     ...LeadershipFields
     ...MediaListFields
     ...NaicsListFields
+    ...PlateFields
     ...StepsFields
     ...TableFields
     ...TableMakerFields

@@ -15,6 +15,7 @@ import { intro } from "./intro/schema";
 import { leadership } from "./leadership/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { plate } from "./plate/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
 import { table } from "./table/schema";
@@ -39,6 +40,7 @@ export const schemas = [
   leadership,
   mediaList,
   naicsList,
+  plate,
   statement,
   steps,
   table,

@@ -7,6 +7,7 @@ export * from "./facts/styles";
 export * from "./figure/styles";
 export * from "./media-list/styles";
 export * from "./naics-list/styles";
+export * from "./plate/styles";
 export * from "./statement/styles";
 export * from "./steps/styles";
 export * from "./table/styles";

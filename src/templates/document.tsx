@@ -59,8 +59,8 @@ const DocumentTemplate = ({
       context={pageContext}
       location={location}
       opening={
-        <div className={variant("hero.root", "hero.short")} data-theme="dark">
-          <div className={variant("layout.container")}>
+        <div className={variant("hero.root", "hero.typographic")}>
+          <div className={variant("layout.container", "hero.words")}>
             <div className={variant("hero.content")}>
               <h1 className={variant("text.display")} tabIndex={-1}>
                 {headline}

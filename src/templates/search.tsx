@@ -100,8 +100,8 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
       opening={
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys move focus among the field and links inside
         <div onKeyDown={moveWithArrows}>
-          <div className={variant("hero.root", "hero.short", "search.hero")} data-theme="dark">
-            <div className={variant("layout.container")}>
+          <div className={variant("hero.root", "hero.typographic", "search.hero")}>
+            <div className={variant("layout.container", "hero.words")}>
               <div className={variant("hero.content")}>
                 {hero.helper && <p className={variant("text.eyebrow")}>{hero.helper}</p>}
                 <h1 className={variant("text.display")} tabIndex={-1}>

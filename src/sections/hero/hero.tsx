@@ -1,38 +1,35 @@
 import { graphql } from "gatsby";
 import type { PageContext } from "../../shared/page-context";
 import { Breadcrumbs } from "../../site/page/breadcrumbs";
+import type { VariantName } from "../../theme";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
-import { Picture } from "../../ui/picture";
+import { Picture, sizesFrom } from "../../ui/picture";
 import { HeroCards } from "./hero-cards";
 
-// On phones the plate lies under the words and a dark veil, where the low qualities are not seen.
 export const heroFields = graphql`
   fragment HeroFields on Hero {
     helper
     headline
     lead
     type
+    opening
     backgroundImg {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, breakpoints: [780, 1080, 1440, 1920, 2400])
-        avifOnPhones: resize(
-          width: 448
-          height: 560
-          cropFocus: EAST
-          quality: 28
-          toFormat: AVIF
-        ) {
-          src
-        }
-        webpOnPhones: resize(
-          width: 448
-          height: 560
-          cropFocus: EAST
-          quality: 40
-          toFormat: WEBP
-        ) {
-          src
+      }
+    }
+    plate {
+      number
+      phoneImage {
+        childImageSharp {
+          # Sharp at two pixels to a point on a phone 390 px wide.
+          avif: resize(width: 780, height: 650, quality: 34, toFormat: AVIF) {
+            src
+          }
+          webp: resize(width: 780, height: 650, quality: 44, toFormat: WEBP) {
+            src
+          }
         }
       }
     }
@@ -52,29 +49,56 @@ type HeroProps = Queries.HeroFieldsFragment & {
   ancestors?: PageContext["ancestors"];
 };
 
-/** The top of a page: its only first-level heading over its plate, always dark. */
-export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
-  const plate = props.backgroundImg?.childImageSharp;
+const openings = {
+  full: "hero.full",
+  beside: "hero.beside",
+  below: "hero.below",
+  typographic: "hero.typographic",
+} as const satisfies Record<Queries.Opening, VariantName>;
+
+/** Widths at which each opening shows its plate, as `sizes`; a phone has a crop of its own. */
+const plateWidths = {
+  full: undefined,
+  beside: sizesFrom("100vw", "58vw"),
+  below: sizesFrom("94vw"),
+  typographic: undefined,
+} as const satisfies Record<Queries.Opening, string | undefined>;
+
+/** How a page opens whose data does not say. */
+const openingOf = ({ opening, type, backgroundImg }: HeroProps): Queries.Opening =>
+  opening ?? (type === "full" ? "full" : backgroundImg ? "beside" : "typographic");
+
+const Plate = ({ opening, ...hero }: HeroProps & { opening: Queries.Opening }) => {
+  const phone = hero.plate?.phoneImage?.childImageSharp;
   return (
-    <div className={variant("hero.root", props.type === "full" && "hero.full")} data-theme="dark">
-      {props.backgroundImg && (
-        <figure className={variant("hero.figure")}>
-          <div className={variant("hero.plate")}>
-            <Picture
-              file={props.backgroundImg}
-              alt={props.backgroundImgAlt ?? ""}
-              onPhones={{ avif: plate?.avifOnPhones?.src, webp: plate?.webpOnPhones?.src }}
-              eager
-            />
-          </div>
-          {props.backgroundImgCaption && (
-            <figcaption className={variant("layout.container", "text.caption", "hero.caption")}>
-              {props.backgroundImgCaption}
-            </figcaption>
-          )}
-        </figure>
+    <figure className={variant("hero.figure")}>
+      <div className={variant("hero.plate")}>
+        <Picture
+          file={hero.backgroundImg}
+          alt={hero.backgroundImgAlt ?? ""}
+          onPhones={{ avif: phone?.avif?.src, webp: phone?.webp?.src }}
+          sizes={plateWidths[opening]}
+          eager
+        />
+      </div>
+      {hero.backgroundImgCaption && (
+        <figcaption className={variant("text.caption", "hero.caption")}>
+          {hero.backgroundImgCaption}
+        </figcaption>
       )}
-      <div className={variant("layout.container")}>
+    </figure>
+  );
+};
+
+/** The top of a page: its only first-level heading and, but for a typographic opening, its plate. */
+export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
+  const opening = openingOf(props);
+  return (
+    <div
+      className={variant("hero.root", openings[opening])}
+      data-theme={opening === "typographic" ? undefined : "dark"}
+    >
+      <div className={variant("layout.container", "hero.words")}>
         <div className={variant("hero.content")}>
           <Breadcrumbs ancestors={ancestors} />
           {props.helper && <p className={variant("text.eyebrow")}>{props.helper}</p>}
@@ -87,13 +111,14 @@ export const Hero = ({ ancestors = [], ...props }: HeroProps) => {
               <Action
                 label={props.btnLabel}
                 href={props.btnURL}
-                look={props.btnBgColor ?? "accent"}
+                look={props.btnBgColor ?? (opening === "typographic" ? "primary" : "accent")}
               />
             </p>
           )}
         </div>
         {props.cards && <HeroCards cards={props.cards} />}
       </div>
+      {props.backgroundImg && opening !== "typographic" && <Plate {...props} opening={opening} />}
     </div>
   );
 };

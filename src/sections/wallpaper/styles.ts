@@ -31,5 +31,12 @@ export const wallpaper = {
       ...forcedGround,
     },
   },
+  figure: { gridRow: 2 },
+  caption: {
+    position: "relative",
+    zIndex: "raised",
+    textAlign: ["left", "left", "right"],
+    textWrap: "balance",
+  },
   content: { position: "relative", zIndex: "raised", display: "grid", gap: 2, pb: 5 },
 } satisfies Record<string, ThemeUICSSObject>;

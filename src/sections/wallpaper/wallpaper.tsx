@@ -31,11 +31,11 @@ export const Wallpaper = (props: Queries.WallpaperFieldsFragment) => {
       className={variant("wallpaper.root")}
       data-theme="dark"
     >
-      <figure className={variant("hero.figure")}>
+      <figure className={variant("wallpaper.figure")}>
         <div className={variant("wallpaper.plate")}>
           <Picture file={props.backgroundImg} alt={props.backgroundImgAlt} />
         </div>
-        <figcaption className={variant("layout.container", "text.caption", "hero.caption")}>
+        <figcaption className={variant("layout.container", "text.caption", "wallpaper.caption")}>
           {props.backgroundImgCaption}
         </figcaption>
       </figure>

@@ -2,81 +2,128 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { forcedGround, ink } from "../over-plates";
 import { gutter, sizes } from "../scales";
 
-/** On a phone words fill a hero from its foot: how much ink is over its middle and its upper part. */
-const fromFoot = (middle: number, upper: number) =>
-  `linear-gradient(to top, ${ink(0.96)} 30%, ${ink(middle)} 62%, ${ink(upper)} 82%, ${ink(0.6)})`;
-
 /** Between phone and desktop they are to the left of the plate's brightest part. */
 const fromCorner = `linear-gradient(to top, ${ink(0.9)}, ${ink(0)} 60%), linear-gradient(to right, ${ink(0.94)} 20%, ${ink(0.66)} 72%, ${ink(0.2)})`;
 
-/** Where the longest line of words ends, from the left edge of the window. */
-const endOfWords = `max(${gutter}, (100% - var(--container)) / 2) + ${sizes.text}`;
+/** Where the content of the page begins, from the left edge of the window. */
+const edge = `max(${gutter}, (100% - var(--container)) / 2)`;
+
+/** Where the longest line of words ends, from there. */
+const endOfWords = `${edge} + ${sizes.text}`;
 
 /** From 960 px they stand at the left, the caption below: as far as they go, they can be read over anything. */
 const fromSide = `linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.6)} calc(${endOfWords}), ${ink(0)} calc(${endOfWords} + 20rem))`;
+
+/** The height of a plate that stands above its words. */
+const band = ["40svh", "44svh"];
+
+/** From 960 px the headline is at the left, and what is said to it at the right of its foot. */
+const inTwoColumns: ThemeUICSSObject = {
+  "& .hero-content": {
+    gridTemplateColumns: ["1fr", null, "minmax(0, 8fr) minmax(0, 4fr)"],
+    columnGap: 5,
+    "& > *": { gridColumn: [null, null, "1 / -1"] },
+    "& > h1": { gridColumn: [null, null, "1"] },
+    "& > .text-lead": { gridColumn: [null, null, "2"], alignSelf: "end" },
+    "& > .hero-actions": { gridColumn: [null, null, "2"] },
+    // Beside the headline there is always something.
+    "&:not(:has(> .text-lead)) > h1": { gridColumn: [null, null, "1 / -1"] },
+  },
+};
 
 export const hero = {
   root: {
     position: "relative",
     display: "grid",
-    // The caption has a row of its own below the words, which no size of text makes it leave.
-    gridTemplateRows: "1fr auto",
-    alignItems: "end",
+    gridTemplateColumns: "minmax(0, 1fr)",
     overflow: "hidden",
     bg: "background",
     color: "text",
-    // Over a plate no words are muted: it takes less ink to read them.
-    "--color-text-muted": "var(--color-text)",
-    pt: `calc(${sizes.header} + 3rem)`,
-    pb: 2,
-    minHeight: ["32rem", "34rem", "38rem"],
-  },
-  full: {
-    minHeight: "100svh",
-    // A first window of 800 px holds all of it.
-    pt: ["calc(4.5rem + 3rem)", null, "calc(4.5rem + 1.5rem)"],
-    // On phones the plate fills the first window, and what follows the words begins at its foot.
-    "& .hero-plate": { bottom: ["auto", 0], height: ["100svh", "auto"] },
-    "& .hero-content": {
-      minHeight: ["calc(100svh - 4.5rem - 3rem - 6rem)", 0],
-      alignContent: "end",
-    },
-    "& .hero-plate::after": {
-      background: [fromFoot(0.76, 0.56), fromCorner, fromSide],
-      ...forcedGround,
+    pt: "header",
+    "&[data-theme]": {
+      // Beside a plate no words are muted.
+      "--color-text-muted": "var(--color-text)",
     },
   },
-  short: { minHeight: "0" },
+  words: { py: [4, 5] },
+  content: { display: "grid", gap: 3 },
+  figure: { display: "grid", gridTemplateRows: "1fr auto" },
   plate: {
-    position: "absolute",
-    inset: 0,
-    "& picture, & img": { width: "100%", height: "100%" },
-    // Phones show a crop that begins at the middle.
-    "& img": { objectFit: "cover", objectPosition: ["10% 50%", "70% 50%"] },
-    "&::after": {
-      content: '""',
-      position: "absolute",
-      inset: 0,
-      background: [fromFoot(0.78, 0.7), fromCorner, fromSide],
-      ...forcedGround,
+    position: "relative",
+    "& picture, & img": { display: "block", width: "100%", height: "100%" },
+    "& img": { objectFit: "cover" },
+  },
+  caption: { px: gutter, py: 1, textWrap: "balance" },
+  /** The window is the picture, and the words are in its quiet corner; on phones it is above them. */
+  full: {
+    minHeight: ["0", "100svh"],
+    alignItems: "end",
+    gridTemplateRows: [null, "1fr auto"],
+    "& .hero-figure": { order: [-1, 0] },
+    "& .hero-plate": {
+      position: ["relative", "absolute"],
+      inset: [null, 0],
+      height: [band[0] as string, "auto"],
+      "&::after": {
+        content: ["none", '""'],
+        position: "absolute",
+        inset: 0,
+        background: [null, fromCorner, fromSide],
+        ...forcedGround,
+      },
     },
+    "& .hero-words, & .hero-caption": { position: "relative", zIndex: "raised" },
+    "& .hero-words": { pb: [3, 2] },
+    "& .hero-caption": { justifySelf: [null, null, "end"] },
   },
-  figure: { gridRow: 2 },
-  caption: {
-    position: "relative",
-    zIndex: "raised",
-    textAlign: ["left", "left", "right"],
-    textWrap: "balance",
+  /** Words on ink at the left, the plate in a field of its own, out to the edge of the window. */
+  beside: {
+    gridTemplateColumns: [null, null, `${edge} minmax(0, 5fr) minmax(0, 7fr)`],
+    minHeight: [null, null, "min(46rem, 100svh)"],
+    "& .hero-words": {
+      gridColumn: [null, null, "2"],
+      alignSelf: "center",
+      maxWidth: [null, null, "none"],
+      pl: [null, null, 0],
+      pr: [null, null, 5],
+    },
+    "& .hero-figure": { order: [-1, null, 0] },
+    "& .hero-plate": {
+      height: [...band, "auto"],
+      "& picture": { position: [null, null, "absolute"], inset: [null, null, 0] },
+    },
+    "& .text-display": { fontSize: [null, null, "statement"] },
   },
-  content: { position: "relative", zIndex: "raised", display: "grid", gap: 3, pb: 2 },
+  /** The headline, then the plate as a wide figure, uncropped. */
+  below: {
+    ...inTwoColumns,
+    "& .hero-words": { pt: [4, 6] },
+    "& .hero-figure": {
+      width: "100%",
+      maxWidth: [null, `calc(var(--container) + 2 * ${gutter})`],
+      mx: "auto",
+      px: [0, gutter],
+      pb: 3,
+    },
+    "& .hero-plate": {
+      // As plates are drawn, so that it keeps its place until it is there; phones have a crop.
+      aspectRatio: ["6 / 5", "8 / 5"],
+      "& img": { borderRadius: [0, "large"] },
+    },
+    "& .hero-caption": { px: [gutter, 0] },
+  },
+  /** A sentence at display size on the ground of the page, and no plate. */
+  typographic: {
+    ...inTwoColumns,
+    bg: "groundMist",
+    "& .hero-words": { pt: [5, 7], pb: [5, 6] },
+    "& .text-display": { fontSize: "clamp(2.5rem, 1.5rem + 4.6vw, 6rem)", maxWidth: "15ch" },
+  },
   cards: {
-    position: "relative",
-    zIndex: "raised",
     display: "grid",
     gap: [1, 2],
     gridTemplateColumns: ["1fr", "1fr 1fr"],
-    mt: [2, 3],
-    mb: 2,
+    mt: [3, 3],
   },
   /** On a ground of its own: the plate behind is bright at the right. */
   card: {

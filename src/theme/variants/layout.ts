@@ -47,6 +47,8 @@ export const header = {
     bg: translucent(palette.ink, 0.78),
     borderBottom: "1px solid transparent",
     transition: "background-color 300ms, border-color 300ms",
+    // Over a page that opens without a plate it is a bar.
+    ":root:has(.hero-typographic) &": { bg: "background" },
     "&[data-scrolled='true']": { bg: "background", borderBottomColor: "border" },
     [forcedColors]: { bg: "Canvas", borderBottomColor: "CanvasText" },
   },

@@ -1,0 +1,309 @@
+import { createCanvas } from "@napi-rs/canvas";
+import type { Camera, Projected, Vec3 } from "./camera";
+import { blurField } from "./finish";
+import { clamp, lerp, smoothstep } from "./maths";
+import type { Ctx } from "./piece";
+import { rampRgb } from "./ramp";
+
+/** A place of a ribbon, for whoever decides on its light. */
+export interface Patch {
+  /** Share of the ribbon's length. */
+  t: number;
+  /** Direction away from the spine the ribbon winds around. */
+  outward: Vec3;
+  /** How far the outer side is turned to the eye: 1 faces it, below 0 the inner side is seen. */
+  facing: number;
+  /** Distance from the eye, in world units. */
+  depth: number;
+}
+
+/** Brightness on the ramp, 0 to 1, of a ribbon's body, of the fine lines on it and of its edges. */
+export type Tones = readonly [body: number, line: number, edge: number];
+
+export interface Ribbon {
+  /** The position at a share of its length and, -1 to 1, of its width. */
+  strand(t: number, across: number): Vec3;
+  /** The line it winds around. */
+  spine(t: number): Vec3;
+  /** Shares of the length between which it is drawn, and pieces it is cut into. */
+  from: number;
+  to: number;
+  pieces: number;
+  /** Fine lines along it; their width and that of its edges in world units. */
+  lines: number;
+  lineWidth: number;
+  edgeWidth: number;
+  tones(patch: Patch): Tones;
+}
+
+/** A rod between two points with a tone at each end. */
+export interface Rod {
+  from: Vec3;
+  to: Vec3;
+  /** World units. */
+  radius: number;
+  tones: readonly [from: number, to: number];
+}
+
+/** Which distances are sharp. */
+export interface DepthOfField {
+  /** Distances from the eye between which all is sharp, in world units. */
+  sharp: readonly [near: number, far: number];
+  /** How far beyond them the blur is full, in world units. */
+  fall: number;
+  /** The full blur, in pixels. */
+  blur: number;
+}
+
+/** A corner of a ribbon's mesh on the fine grid. */
+interface Corner extends Projected {
+  across: number;
+  tones: Tones;
+}
+
+type Triangle = readonly [Corner, Corner, Corner];
+type Shares = readonly [number, number, number];
+
+/** Every pixel is drawn as this many by this many, so that edges are smooth. */
+const FINE = 2;
+/** Strips a ribbon is cut into across. */
+const STRIPS = 8;
+/** Step for the direction of a surface, in shares of a ribbon's length and width. */
+const STEP = { t: 1e-4, across: 0.02 } as const;
+/** Lines nearer to each other than the first are one even tone, farther than the second are lines; fine pixels. */
+const MERGE = [3, 8] as const;
+
+const minus = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+function unit(a: Vec3): Vec3 {
+  const length = Math.hypot(...a) || 1;
+  return [a[0] / length, a[1] / length, a[2] / length];
+}
+
+/** The direction of a ribbon's outer side. */
+function outwardAt({ strand, spine }: Ribbon, t: number, across: number): Vec3 {
+  const along = minus(strand(t + STEP.t, across), strand(t - STEP.t, across));
+  const over = minus(strand(t, across + STEP.across), strand(t, across - STEP.across));
+  const [x, y, z] = unit(cross(along, over));
+  const sign = Math.sign(dot([x, y, z], minus(strand(t, across), spine(t))));
+  return [x * sign, y * sign, z * sign];
+}
+
+/** How much of a place a line covers, by the distance from its middle; both in fine pixels. */
+function stroke(distance: number, width: number): number {
+  return clamp(width / 2 - distance + 0.5) * Math.min(1, width);
+}
+
+/** A value between the corners of a triangle. */
+function mean([a, b, c]: Shares, [u, v, w]: Shares): number {
+  return a * u + b * v + c * w;
+}
+
+/** Fine pixels to one unit across a ribbon, from the slope of `across` over a triangle. */
+function widthOf([a, b, c]: Triangle, area: number): number {
+  const slopeX = (a.across * (b.y - c.y) + b.across * (c.y - a.y) + c.across * (a.y - b.y)) / area;
+  const slopeY = (a.across * (c.x - b.x) + b.across * (a.x - c.x) + c.across * (b.x - a.x)) / area;
+  return 1 / Math.max(1e-6, Math.hypot(slopeX, slopeY));
+}
+
+/** The tone of a place on a ribbon: its body, the nearest fine line, and the edges. */
+function toneAt(
+  across: number,
+  [body, line, edge]: Tones,
+  ribbon: Ribbon,
+  sizes: LineSizes,
+): number {
+  const { half, lineWidth, edgeWidth } = sizes;
+  const gap = 2 / (ribbon.lines - 1);
+  const distance = Math.abs(across / gap - Math.round(across / gap)) * gap * half;
+  const apart = smoothstep(...MERGE, gap * half);
+  const share = lerp(Math.min(1, lineWidth / (gap * half)), stroke(distance, lineWidth), apart);
+  const rim = stroke((1 - Math.abs(across)) * half - edgeWidth / 2, edgeWidth);
+  return lerp(lerp(body, line, share), edge, rim);
+}
+
+/** Sizes in fine pixels: half the ribbon's width, and the widths of its lines and edges. */
+interface LineSizes {
+  half: number;
+  lineWidth: number;
+  edgeWidth: number;
+}
+
+/**
+ * A room in which ribbons and rods hide one another pixel by pixel. Nothing in it is sorted, so
+ * that nothing shows the seams of its pieces.
+ */
+export class Space {
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly depths: Float32Array;
+  private readonly shades: Float32Array;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    private readonly camera: Camera,
+    private readonly eye: Vec3,
+  ) {
+    this.columns = width * FINE;
+    this.rows = height * FINE;
+    this.depths = new Float32Array(this.columns * this.rows).fill(Number.POSITIVE_INFINITY);
+    this.shades = new Float32Array(this.columns * this.rows);
+  }
+
+  addRibbon(ribbon: Ribbon): void {
+    const { from, to, pieces } = ribbon;
+    const row = (i: number): Corner[] =>
+      Array.from({ length: STRIPS + 1 }, (_, j) =>
+        this.corner(ribbon, lerp(from, to, i / pieces), (j / STRIPS) * 2 - 1),
+      );
+    let near = row(0);
+    for (let i = 1; i <= pieces; i++) {
+      const far = row(i);
+      for (let j = 0; j < STRIPS; j++) {
+        const [a, b, c, d] = [near[j], near[j + 1], far[j + 1], far[j]];
+        if (!a || !b || !c || !d) continue;
+        this.fill([a, b, c], ribbon);
+        this.fill([a, c, d], ribbon);
+      }
+      near = far;
+    }
+  }
+
+  /** Adds a rod with round ends. */
+  addRod({ from, to, radius, tones }: Rod): void {
+    const [a, b] = [this.project(from), this.project(to)];
+    const reach = Math.max(a.scale, b.scale) * radius;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const square = dx * dx + dy * dy || 1;
+    this.each([a, b], reach, (x, y, index) => {
+      const t = clamp(((x - a.x) * dx + (y - a.y) * dy) / square);
+      const off = Math.hypot(x - a.x - t * dx, y - a.y - t * dy);
+      const thick = lerp(a.scale, b.scale, t) * radius;
+      if (off > thick) return;
+      const round = Math.sqrt(1 - (off / thick) ** 2);
+      const depth = lerp(a.depth, b.depth, t) - radius * round;
+      this.put(index, depth, lerp(...tones, t) * lerp(0.6, 1, round));
+    });
+  }
+
+  /** Whether nothing stands before a point by more than a distance in world units. */
+  sees(point: Vec3, slack: number): boolean {
+    const { x, y, depth } = this.project(point);
+    const [i, j] = [Math.floor(x), Math.floor(y)];
+    if (i < 0 || j < 0 || i >= this.columns || j >= this.rows) return false;
+    return (this.depths[j * this.columns + i] ?? 0) > depth - slack;
+  }
+
+  /** Lays what stands in the room on a drawing. */
+  expose(ctx: Ctx, field: DepthOfField): void {
+    const { width, height } = this;
+    const crisp = this.gather(field);
+    const soft = crisp.map((channel) => {
+      const copy = channel.slice();
+      blurField(copy, width, height, field.blur);
+      return copy;
+    });
+    const layer = createCanvas(width, height);
+    const layerCtx = layer.getContext("2d");
+    const image = layerCtx.createImageData(width, height);
+    for (let i = 0; i < width * height; i++) {
+      const softness = clamp((soft[4]?.[i] ?? 0) / Math.max(1e-6, soft[3]?.[i] ?? 0));
+      const [red = 0, green = 0, blue = 0, cover = 0] = crisp.map((channel, c) =>
+        lerp(channel[i] ?? 0, soft[c]?.[i] ?? 0, softness),
+      );
+      if (cover < 0.002) continue;
+      image.data.set([red / cover, green / cover, blue / cover, 255 * cover], i * 4);
+    }
+    layerCtx.putImageData(image, 0, 0);
+    ctx.drawImage(layer, 0, 0);
+  }
+
+  /** Red, green and blue as far as a pixel is covered, its cover, and how much of that is blurred. */
+  private gather({ sharp: [near, far], fall }: DepthOfField): Float32Array[] {
+    const { width, height, columns } = this;
+    const channels = Array.from({ length: 5 }, () => new Float32Array(width * height));
+    const share = 1 / FINE ** 2;
+    this.depths.forEach((depth, index) => {
+      if (depth === Number.POSITIVE_INFINITY) return;
+      const x = Math.floor((index % columns) / FINE);
+      const i = Math.floor(index / columns / FINE) * width + x;
+      const softness = Math.max(
+        smoothstep(near, near - fall, depth),
+        smoothstep(far, far + fall, depth),
+      );
+      const values = [...rampRgb(this.shades[index] ?? 0), 1, softness];
+      channels.forEach((channel, c) => {
+        channel[i] = (channel[i] ?? 0) + (values[c] ?? 0) * share;
+      });
+    });
+    return channels;
+  }
+
+  /** A place in space on the fine grid. */
+  private project(point: Vec3): Projected {
+    const { x, y, depth, scale } = this.camera(point);
+    return { x: x * FINE, y: y * FINE, depth, scale: scale * FINE };
+  }
+
+  private corner(ribbon: Ribbon, t: number, across: number): Corner {
+    const at = ribbon.strand(t, across);
+    const outward = outwardAt(ribbon, t, across);
+    const facing = dot(outward, unit(minus(this.eye, at)));
+    const projected = this.project(at);
+    const tones = ribbon.tones({ t, outward, facing, depth: projected.depth });
+    return { ...projected, across, tones };
+  }
+
+  private fill(triangle: Triangle, ribbon: Ribbon): void {
+    const [a, b, c] = triangle;
+    const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+    if (area === 0) return;
+    const half = widthOf(triangle, area);
+    const scale = a.scale;
+    const sizes: LineSizes = {
+      half,
+      lineWidth: Math.max(1.6, ribbon.lineWidth * scale),
+      edgeWidth: Math.max(2.4, ribbon.edgeWidth * scale),
+    };
+    this.each(triangle, 0, (x, y, index) => {
+      const u = ((b.x - x) * (c.y - y) - (c.x - x) * (b.y - y)) / area;
+      const v = ((c.x - x) * (a.y - y) - (a.x - x) * (c.y - y)) / area;
+      const shares: Shares = [u, v, 1 - u - v];
+      if (Math.min(...shares) < 0) return;
+      const tone = (k: 0 | 1 | 2): number => mean([a.tones[k], b.tones[k], c.tones[k]], shares);
+      const across = mean([a.across, b.across, c.across], shares);
+      const depth = mean([a.depth, b.depth, c.depth], shares);
+      this.put(index, depth, toneAt(across, [tone(0), tone(1), tone(2)], ribbon, sizes));
+    });
+  }
+
+  /** Runs through the fine pixels of the box around points. */
+  private each(
+    points: readonly Projected[],
+    margin: number,
+    visit: (x: number, y: number, index: number) => void,
+  ): void {
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    const left = Math.max(0, Math.floor(Math.min(...xs) - margin));
+    const right = Math.min(this.columns - 1, Math.ceil(Math.max(...xs) + margin));
+    const top = Math.max(0, Math.floor(Math.min(...ys) - margin));
+    const bottom = Math.min(this.rows - 1, Math.ceil(Math.max(...ys) + margin));
+    for (let j = top; j <= bottom; j++) {
+      for (let i = left; i <= right; i++) visit(i + 0.5, j + 0.5, j * this.columns + i);
+    }
+  }
+
+  private put(index: number, depth: number, shade: number): void {
+    if (depth >= (this.depths[index] ?? 0)) return;
+    this.depths[index] = depth;
+    this.shades[index] = shade;
+  }
+}

@@ -1,0 +1,78 @@
+import { basename } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Plate } from "./schema/plates";
+
+/** A name at a point of a plate. */
+interface Label {
+  readonly anchor: string;
+  readonly label: string;
+  readonly text?: string;
+}
+
+/** From this share of the width on, a name stands left of its mark. */
+const farRight = 0.68;
+
+/** Radius of a mark, and how far its name is from its middle, in px. */
+const mark = { radius: 11, gap: 20 } as const;
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** The plate that a page shows, by the file of its picture. */
+export const plateOf = (plates: readonly Plate[], image: string): Plate | undefined =>
+  plates.find((plate) => basename(plate.image) === basename(image));
+
+/** The points of the labels. @throws when the plate does not have one. */
+const pointsOf = (plate: Plate, labels: readonly Label[]) =>
+  labels.map((label) => {
+    const point = plate.anchors.find(({ name }) => name === label.anchor);
+    if (!point) throw new Error(`plate ${plate.slug} has no point ${label.anchor}`);
+    return { ...label, ...point };
+  });
+
+/**
+ * Numbered marks over a plate, as SVG: each at its point whatever the size of the picture, with its
+ * words in the size of the page's. They repeat the key below, which is what is read out.
+ */
+export const overlayHtml = (plate: Plate, labels: readonly Label[]): string =>
+  renderToStaticMarkup(
+    <svg className="plate-marks" aria-hidden="true">
+      {pointsOf(plate, labels).map(({ label, x, y, name }, index) => (
+        <svg key={name} x={percent(x)} y={percent(y)} overflow="visible" data-anchor={name}>
+          <circle r={mark.radius} />
+          <text textAnchor="middle" dy="0.35em">
+            {index + 1}
+          </text>
+          <text
+            className="plate-name"
+            x={x > farRight ? -mark.gap : mark.gap}
+            dy="0.35em"
+            textAnchor={x > farRight ? "end" : "start"}
+          >
+            {label}
+          </text>
+        </svg>
+      ))}
+    </svg>,
+  );
+
+/** Where the Atlas has a plate. */
+export const atlasEntry = ({ number }: Pick<Plate, "number">): string =>
+  `plate-${String(number).padStart(2, "0")}`;
+
+/** The names of the marks, numbered as they are, and the plate's caption. */
+export const legendHtml = (plate: Plate, labels: readonly Label[], caption: string): string =>
+  renderToStaticMarkup(
+    <>
+      <ol className="plate-key">
+        {labels.map(({ anchor, label, text }) => (
+          <li key={anchor}>
+            <strong>{label}</strong>
+            {text && <span>{text}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="text-caption">
+        <a href={`/atlas#${atlasEntry(plate)}`}>{caption}</a>
+      </p>
+    </>,
+  );

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { alt, id, image, schemaReference, text } from "../../schema/fields";
+
+/** A part of a plate, of its width or height: 0 is its left or upper edge, 1 the other. */
+const part = z.number().min(0).max(1);
+
+const anchor = z
+  .strictObject({
+    name: id("What is drawn at the point, as labels name it."),
+    x: part.meta({ description: "From the left, 0 to 1." }),
+    y: part.meta({ description: "From the top, 0 to 1." }),
+  })
+  .meta({ typeName: "PlateAnchor", description: "A point of a plate that labels can name." });
+
+const plate = z
+  .strictObject({
+    slug: id("Name of the plate and of its program."),
+    number: z.int().min(1).meta({ description: "Number in its caption." }),
+    image: image("The plate."),
+    imageAlt: alt("the plate"),
+    phone: text(120, "Its part for phones, as a path from this file."),
+    phoneCrop: z
+      .array(part)
+      .length(4)
+      .meta({ description: "Where that part is: left, top, width and height, each 0 to 1." }),
+    draws: text(60, "What it is, such as Circos diagram."),
+    caption: text(160, "Its caption, with its number."),
+    method: text(200, "How its data is made, in a sentence."),
+    seed: z.int().meta({ description: "Seed of its random numbers." }),
+    program: text(120, "File of the program that draws it."),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits")
+      .meta({ description: "Checksum of the picture." }),
+    width: z.int().meta({ description: "In pixels." }),
+    height: z.int().meta({ description: "In pixels." }),
+    anchors: z.array(anchor).meta({ description: "Points that labels can name." }),
+  })
+  .meta({ typeName: "Plate", description: "A plate as its program has drawn it." });
+
+export const plates = z
+  .strictObject({
+    $schema: schemaReference,
+    plates: z.array(plate).meta({ description: "The plates, in the order of their numbers." }),
+  })
+  .meta({
+    typeName: "PlatesData",
+    description: "What `npm run artwork` says of each plate. Do not edit.",
+  });
+
+export type Plate = z.infer<typeof plate>;

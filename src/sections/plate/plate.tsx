@@ -1,0 +1,43 @@
+import { graphql } from "gatsby";
+import { variant } from "../../theme/class-name";
+import { Picture } from "../../ui/picture";
+import { Section } from "../../ui/section";
+import { trustedHtml } from "../../ui/trusted-html";
+
+export const plateFields = graphql`
+  fragment PlateFields on PlateSection {
+    ...SectionBase
+    headline
+    lead
+    picture: image {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [390, 780, 1280, 1920, 2400])
+      }
+    }
+    pictureAlt: imageAlt
+    overlay
+    legend
+  }
+`;
+
+/** The picture is as wide as the page's content. */
+const widths = "(min-width: 1376px) 1280px, 94vw";
+
+/** A whole plate, with marks over it and their names below, both made at build (src/content/plate.tsx). */
+export const Plate = ({
+  picture,
+  pictureAlt,
+  overlay,
+  legend,
+  ...section
+}: Queries.PlateFieldsFragment) => (
+  <Section {...section}>
+    <figure className={variant("plate.root")}>
+      <div className={variant("plate.frame")}>
+        <Picture file={picture} alt={pictureAlt} sizes={widths} />
+        <div {...trustedHtml(overlay)} />
+      </div>
+      <figcaption {...trustedHtml(legend)} />
+    </figure>
+  </Section>
+);
