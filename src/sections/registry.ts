@@ -47,6 +47,9 @@ export const registry = {
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  LanesSection: ReadyMade,
+  PartingSection: ReadyMade,
+  PipelineSection: ReadyMade,
   StatementSection: ReadyMade,
 };
 

@@ -12,9 +12,12 @@ import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
 import { figure } from "./figure/schema";
 import { intro } from "./intro/schema";
+import { lanes } from "./lanes/schema";
 import { leadership } from "./leadership/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { parting } from "./parting/schema";
+import { pipeline } from "./pipeline/schema";
 import { plate } from "./plate/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
@@ -37,9 +40,12 @@ export const schemas = [
   feature,
   figure,
   intro,
+  lanes,
   leadership,
   mediaList,
   naicsList,
+  parting,
+  pipeline,
   plate,
   statement,
   steps,
