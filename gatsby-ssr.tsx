@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import settings from "./data/site.json";
 import { isUsed } from "./src/gatsby/head";
 import * as sectionStyles from "./src/sections/styles";
+import { wholeSheet } from "./src/shared/whole-sheet";
 import { bodyLoadedScript } from "./src/site/body-loaded";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";
 import font from "./src/theme/fonts/inter.woff2";
@@ -50,7 +51,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       href={font}
       crossOrigin="anonymous"
     />,
-    <style key="styles" {...trustedHtml(styles)} />,
+    <style key="styles" {...{ [wholeSheet]: "" }} {...trustedHtml(styles)} />,
     <noscript key="no-script">
       <style {...trustedHtml(noScriptRules)} />
     </noscript>,

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import navigationData from "../__tests__/fixture-site/data/navigation.json";
 import site from "../__tests__/fixture-site/data/site.json";
-import { image } from "../__tests__/support/image";
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
@@ -20,10 +19,7 @@ export const prefetchPathname = jest.fn();
 
 const siteData = {
   ...site,
-  marks: site.marks.map((mark) => ({
-    ...mark,
-    mark: image(mark.mark.replace(/^.*\/|\.\w+$/g, "")),
-  })),
+  marks: site.marks.map(({ label }) => ({ label, detail: "To be confirmed" })),
 };
 
 /** The data of the fixture's site, whatever of it the query asks for. */

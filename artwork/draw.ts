@@ -41,7 +41,7 @@ function write(file: string, bytes: Buffer | string): void {
 /** Draws a plate and saves it, its part for phones and its record; returns the plate's bytes. */
 async function savePlate(plate: Plate, target: Target): Promise<Buffer> {
   const { anchors, mark } = createAnchors();
-  const region = phoneRegion(plate.phone ?? { x: 0.5, y: 0.5 });
+  const region = phoneRegion(plate.phone);
   const { whole, part } = await renderWithPart(plate, { ...region, shown: PHONE_SIZE }, mark);
   write(path.join(target.images, plate.file), whole);
   write(path.join(target.images, phoneFile(plate)), part);

@@ -22,10 +22,11 @@ export interface PlateRecord {
   slug: string;
   number: number;
   image: string;
-  phoneImage: string;
+  /** Its part for phones. */
+  phone: string;
   draws: string;
   caption: string;
-  alt: string;
+  imageAlt: string;
   seed: number;
   method: string;
   program: string;
@@ -97,21 +98,16 @@ export function createAnchors(): { anchors: Anchor[]; mark(name: string, point: 
 /** The record of a plate as it has been drawn. */
 export function recordOf(plate: Plate, image: Buffer, anchors: readonly Anchor[]): PlateRecord {
   const { slug, number, alt, seed, draws, method, phone } = plate;
-  if (!draws || !method || !phone) {
-    throw new Error(
-      `Plate ${slug} does not say what it draws, by which method, or what phones show`,
-    );
-  }
   const [width, height] = PLATE_SIZE;
   const part = phoneRegion(phone);
   return {
     slug,
     number,
     image: `./images/${plate.file}`,
-    phoneImage: `./images/${phoneFile(plate)}`,
+    phone: `./images/${phoneFile(plate)}`,
     draws,
     caption: fullCaption(plate),
-    alt,
+    imageAlt: alt,
     seed,
     method,
     program: `artwork/plates/${slug}.ts`,

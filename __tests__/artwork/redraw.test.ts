@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Two plates, a mark with lettering and a picture that is written as SVG; where each is kept. */
+/** Two plates, a monogram and a picture that is written as SVG; where each is kept. */
 const files = {
   governance: "data/images/plates/governance.jpg",
   "about-us": "data/images/plates/about-us.jpg",
-  "small-business": "data/images/marks/small-business.png",
+  "leader-1": "data/images/leaders/leader-1.jpg",
   ribbon: "static/karyogram.svg",
 };
 let out: string;

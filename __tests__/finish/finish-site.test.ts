@@ -6,6 +6,7 @@ import { JSDOM } from "jsdom";
 import { finishSite } from "../../src/finish/finish-site";
 import { withLateScripts } from "../../src/finish/late-scripts";
 import { withoutStyleAttributes } from "../../src/gatsby/html";
+import { wholeSheet } from "../../src/shared/whole-sheet";
 
 const tag = (source: string) => `<script src="${source}" async></script>`;
 const page = (scripts: string) =>
@@ -37,6 +38,15 @@ describe("Gatsby's scripts", () => {
     await new Promise((done) => dom.window.addEventListener("load", done));
     await new Promise((done) => dom.window.setTimeout(done, 200));
     expect(sources(dom)).toHaveLength(3);
+  });
+
+  it("come with the style sheet of the site, before them", () => {
+    const dom = open(withLateScripts(written, "/static/site.css"));
+    expect(dom.window.document.querySelector("link")).toBeNull();
+    dom.window.document.body.dispatchEvent(new dom.window.Event("keydown", { bubbles: true }));
+    expect(dom.window.document.querySelector("link")?.getAttribute("href")).toBe(
+      "/static/site.css",
+    );
   });
 
   it("are left as they are where there are none", () => {
@@ -80,6 +90,20 @@ describe("a built site", () => {
       for (const file of pages) expect(read(file)).toBe(withLateScripts(written));
       expect(read("part.html")).toBe(written);
     }
+  });
+
+  it("has the style sheet of its pages in a file of its own, and in each page what it needs", async () => {
+    const sheet = ".a{c:d}.b{c:d}";
+    const styled = (name: string) =>
+      `<html><head><style ${wholeSheet}="">${sheet}</style></head><body class="${name}">${tag("/app.js")}</body></html>`;
+    put("index.html", styled("a"));
+    put("404.html", styled("b"));
+    await finish();
+    const [, address = ""] = /"(\/static\/site-[0-9a-f]{20}\.css)"/.exec(read("index.html")) ?? [];
+    expect(read(address)).toBe(sheet);
+    expect(read("index.html")).toContain("<style>.a{c:d;}</style>");
+    expect(read("404.html")).toContain("<style>.b{c:d;}</style>");
+    expect(read("404.html")).toContain(address);
   });
 
   it("has what is made of its pages: the index of the search, and each page's policy", async () => {

@@ -58,11 +58,11 @@ export interface Plate extends Drawing {
   /** One sentence for those who cannot see it. */
   alt: string;
   /** How the data is made: one sentence of at most 160 characters. */
-  method?: string;
+  method: string;
   /** What kind of figure it is, in two to six words. */
-  draws?: string;
+  draws: string;
   /** What phones show of it. */
-  phone?: PhoneView;
+  phone: PhoneView;
 }
 
 /** The part of a plate that phones show. */
@@ -75,8 +75,7 @@ export interface PhoneView {
 }
 
 /** What the author of a plate writes; the rest follows. */
-export type PlateSpec = Pick<Plate, "slug" | "number" | "seed" | "caption" | "alt" | "draw"> &
-  Partial<Pick<Plate, "finish" | "quality" | "method" | "draws" | "phone">>;
+export type PlateSpec = Omit<Plate, "root" | "file" | "size">;
 
 /** Every plate has this size, in pixels. */
 export const PLATE_SIZE = [2400, 1500] as const;

@@ -1,133 +1,126 @@
 import {
+  additive,
   type Ctx,
-  clamp,
-  createNoise,
+  createRandom,
   type Drawing,
-  fractal,
   ground,
+  hash,
   lerp,
   palette,
   type Random,
   ramp,
-  smoothstep,
+  softDisc,
+  steps,
   tint,
 } from "../kit";
 
 const SIZE = 900;
 
-/** The proportions of a head and shoulders in shares of the picture, and the gel it is run on. */
-interface Sitter {
-  seed: number;
-  head: { x: number; y: number; width: number; height: number };
-  shoulders: number;
-  /** Where the light comes from: -1 is the left, 1 the right. */
-  light: number;
-  /** Lanes across the portrait. */
-  lanes: number;
-  /** Mean distance between bands in a lane, in pixels. */
-  spacing: number;
+/** Whose initials are run, in the order of the files. */
+const INITIALS = ["ME", "JA", "RC", "CO"] as const;
+
+/** Lanes that each letter is run in, and the two of the size standard at the sides. */
+const LANES_A_LETTER = 3;
+const LANES = 2 * LANES_A_LETTER + 2;
+
+/** Where lanes and bands lie, in pixels. */
+const GEL = { left: 78, right: 822, wells: 74, top: 132, bottom: 838 } as const;
+const PITCH = (GEL.right - GEL.left) / LANES;
+const LANE_WIDTH = PITCH * 0.74;
+/** Places a band can run to. Short fragments run far and lie close. */
+const PLACES = 23;
+/** How much lower the middle of a band is than its ends, in pixels. */
+const SMILE = 5;
+
+/** One band: how far it has run, 0 to 1, and how much there is of it, 0 to 1. */
+interface Band {
+  run: number;
+  amount: number;
 }
 
-const SITTERS: readonly Sitter[] = [
-  {
-    seed: 461,
-    head: { x: 0.5, y: 0.385, width: 0.178, height: 0.25 },
-    shoulders: 0.45,
-    light: 1,
-    lanes: 46,
-    spacing: 10.5,
-  },
-  {
-    seed: 462,
-    head: { x: 0.48, y: 0.4, width: 0.168, height: 0.242 },
-    shoulders: 0.41,
-    light: -1,
-    lanes: 60,
-    spacing: 8.6,
-  },
-  {
-    seed: 463,
-    head: { x: 0.52, y: 0.39, width: 0.174, height: 0.246 },
-    shoulders: 0.43,
-    light: -0.55,
-    lanes: 36,
-    spacing: 9.4,
-  },
-  {
-    seed: 464,
-    head: { x: 0.5, y: 0.395, width: 0.172, height: 0.24 },
-    shoulders: 0.42,
-    light: 0.6,
-    lanes: 52,
-    spacing: 13,
-  },
-];
+/** The place of a fragment on the sheet: distance is proportional to the logarithm of its length. */
+const runOf = (place: number): number => Math.log1p(place * 0.22) / Math.log1p(PLACES * 0.22);
 
-/** Light on an ellipsoid, or undefined beside it. */
-function ellipsoid(u: number, v: number, light: number): number | undefined {
-  const square = u * u + v * v;
-  if (square >= 1) return undefined;
-  return clamp(0.62 * light * u - 0.42 * v + 0.66 * Math.sqrt(1 - square));
+/** The bands of a letter in one of its lanes: the same for everybody who has the letter. */
+function bandsOf(letter: string, lane: number): Band[] {
+  const random = createRandom(hash(`${letter} ${lane}`));
+  return steps(1, PLACES, PLACES).flatMap((place) =>
+    random.chance(0.46)
+      ? [{ run: runOf(place), amount: random.chance(0.13) ? 1 : random.uniform(0.3, 0.72) }]
+      : [],
+  );
 }
 
-/** How bright a place of the portrait is, 0 to 1; the head has no features. */
-function portrait({ head, shoulders, light }: Sitter, x: number, y: number): number {
-  const [u, v] = [(x - head.x) / head.width, (y - head.y) / head.height];
-  const jaw = v > 0 ? 1 + 0.2 * v * v : 1;
-  const face = ellipsoid(u * jaw, v, light);
-  if (face !== undefined) return 0.14 + 0.86 * face;
-  const across = (x - head.x) / (head.width * 0.56);
-  const body = ellipsoid((x - 0.5) / shoulders, (y - 1.1) / 0.42, light);
-  const neck = Math.abs(across) < 1 && y > head.y && y < 0.78;
-  const throat = neck ? 0.16 + 0.3 * clamp(0.45 + 0.55 * light * across) : 0;
-  return Math.max(throat, body === undefined ? 0 : 0.12 + 0.58 * body);
+/** The size standard: every third place, one of them twice as bright. */
+const STANDARD: readonly Band[] = steps(2, PLACES, 8).map((place, i) => ({
+  run: runOf(place),
+  amount: i === 3 ? 0.5 : 0.26,
+}));
+
+/** A band: light that is sharp at its leading edge and thins out behind. */
+function drawBand(ctx: Ctx, middle: number, { run, amount }: Band, random: Random): void {
+  const y = lerp(GEL.top, GEL.bottom, run);
+  const height = lerp(4.5, 11, amount) * lerp(1.15, 0.8, run);
+  const width = LANE_WIDTH * random.uniform(0.94, 1);
+  const trace = (shift: number): void => {
+    ctx.beginPath();
+    ctx.moveTo(middle - width / 2, y + shift);
+    ctx.quadraticCurveTo(middle, y + shift + 2 * SMILE, middle + width / 2, y + shift);
+    ctx.stroke();
+  };
+  ctx.lineCap = "butt";
+  additive(ctx, () => {
+    for (const [spread, alpha] of [
+      [6, 0.04],
+      [3, 0.09],
+      [1.7, 0.2],
+    ] as const) {
+      ctx.strokeStyle = ramp(lerp(0.42, 0.8, amount), alpha * lerp(0.5, 1, amount));
+      ctx.lineWidth = height * spread;
+      trace(-height * (spread - 1) * 0.22);
+    }
+  });
+  ctx.strokeStyle = ramp(lerp(0.4, 0.97, amount ** 1.3), lerp(0.7, 0.98, amount));
+  ctx.lineWidth = height;
+  trace(0);
 }
 
-/** One lane of the gel: bands as wide as the light that falls on them. */
-function drawLane(ctx: Ctx, lane: number, sitter: Sitter, random: Random): void {
-  const pitch = SIZE / sitter.lanes;
-  const smile = createNoise(sitter.seed);
-  let y = random.uniform(-sitter.spacing, 0);
-  while (y < SIZE) {
-    const x = (lane + 0.5) * pitch;
-    const bow = 5 * smile(lane * 0.09, y * 0.004);
-    const light = portrait(sitter, x / SIZE, (y + bow) / SIZE);
-    const strength = random.chance(0.16) ? 0.35 : random.uniform(0.8, 1.08);
-    const tone = clamp(light * strength);
-    const height = lerp(1.1, sitter.spacing * 0.82, tone ** 0.8);
-    ctx.fillStyle = ramp(lerp(0.26, 1, tone ** 0.85), lerp(0.34, 0.96, smoothstep(0, 0.4, tone)));
-    ctx.fillRect(x - pitch * 0.42, y + bow - height / 2, pitch * 0.84, height);
-    y += sitter.spacing * random.uniform(0.78, 1.22);
-  }
+/** A lane: the well that it was loaded in, what is left of the load along it, and its bands. */
+function drawLane(ctx: Ctx, lane: number, bands: readonly Band[], random: Random): void {
+  const left = GEL.left + lane * PITCH + (PITCH - LANE_WIDTH) / 2;
+  const haze = ctx.createLinearGradient(0, GEL.top, 0, GEL.bottom);
+  haze.addColorStop(0, tint(palette.petrol, 0.3));
+  haze.addColorStop(1, tint(palette.petrol, 0.1));
+  ctx.fillStyle = haze;
+  ctx.fillRect(left, GEL.wells, LANE_WIDTH, GEL.bottom - GEL.wells + 24);
+  ctx.fillStyle = tint(palette.ink, 0.9);
+  ctx.fillRect(left, GEL.wells, LANE_WIDTH, 14);
+  ctx.fillStyle = ramp(0.62, 0.7);
+  ctx.fillRect(left, GEL.wells + 14, LANE_WIDTH, 2);
+  for (const band of bands) drawBand(ctx, left + LANE_WIDTH / 2, band, random);
 }
 
-/** A portrait in the bands of a gel: a likeness of nobody. */
-function definePortrait(sitter: Sitter, index: number): Drawing {
+/** A monogram: the initials of a person run as a gel. It is a likeness of nobody. */
+function defineMonogram(initials: string, index: number): Drawing {
+  const seed = hash(initials) % 1000;
+  const letters = [...initials].flatMap((letter) =>
+    steps(1, LANES_A_LETTER, LANES_A_LETTER).map((lane) => bandsOf(letter, lane)),
+  );
   return {
     slug: `leader-${index + 1}`,
     file: `leaders/leader-${index + 1}.jpg`,
     root: "images",
-    seed: sitter.seed,
+    seed,
     size: [SIZE, SIZE],
-    finish: {
-      bloom: 0.5,
-      bloomRadius: 26,
-      calm: 0,
-      vignette: 0.45,
-      wash: { x: 450 + 120 * sitter.light, y: 380, radius: 420, strength: 0.6 },
-    },
+    finish: { bloom: 0.3, bloomRadius: 22, calm: 0, vignette: 0.32 },
     draw(ctx, { random }) {
       ground(ctx);
-      const pitch = SIZE / sitter.lanes;
-      const haze = fractal(createNoise(sitter.seed + 1), 2);
-      for (let lane = 0; lane < sitter.lanes; lane++) {
-        const alpha = 0.2 + 0.12 * haze(lane * 0.2, 1);
-        ctx.fillStyle = tint(palette.deep, alpha);
-        ctx.fillRect(lane * pitch + 1.5, 0, pitch - 3, SIZE);
-        drawLane(ctx, lane, sitter, random.fork(`lane ${lane}`));
-      }
+      softDisc(ctx, [SIZE / 2, SIZE * 0.56], SIZE * 0.62, palette.deep, 0.9);
+      [STANDARD, ...letters, STANDARD].forEach((bands, lane) => {
+        drawLane(ctx, lane, bands, random.fork(`lane ${lane}`));
+      });
     },
   };
 }
 
-export const pieces: readonly Drawing[] = SITTERS.map(definePortrait);
+export const pieces: readonly Drawing[] = INITIALS.map(defineMonogram);

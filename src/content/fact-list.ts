@@ -13,6 +13,46 @@ function shown({ state, value }: CompanyFact): string {
 export const factListHtml = (facts: readonly CompanyFact[]): string =>
   `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${shown(fact)}</dd></div>`).join("")}</dl>`;
 
+/** Facts in one line of plain text: what is known of each, or that it is to be confirmed. */
+export const factLine = (facts: readonly CompanyFact[]): string =>
+  facts
+    .map(({ label, state, value }) => {
+      if (state === "confirmed") return value;
+      return `${label}: ${state === "not-held" ? "not held" : "to be confirmed"}`;
+    })
+    .join(" · ");
+
+/** The facts that say what a certification is worth, by id. */
+export interface Certification {
+  readonly issuer?: string;
+  readonly date?: string;
+  readonly status: string;
+}
+
+const statusWords = {
+  confirmed: "Confirmed",
+  "not-held": "Not held",
+  placeholder: "<em>To be confirmed</em>",
+} as const satisfies Record<CompanyFact["state"], string>;
+
+/** Who issued a certification, when, and whether it is confirmed, as HTML. */
+export function certificationHtml(
+  company: Company,
+  { issuer, date, status }: Certification,
+): string {
+  const rows = [
+    ["Issuer", issuer, shown],
+    ["Date", date, shown],
+    ["Status", status, ({ state }: CompanyFact) => statusWords[state]],
+  ] as const;
+  const items = rows.flatMap(([label, id, say]) =>
+    chosenFacts(company, { facts: id ? [id] : [] }).map(
+      (fact) => `<div><dt>${label}</dt><dd>${say(fact)}</dd></div>`,
+    ),
+  );
+  return `<dl>${items.join("")}</dl>`;
+}
+
 /** Codes with their titles as HTML: the terms of a list. */
 export const codeTermsHtml = (codes: readonly { code: string; description: string }[]): string =>
   codes

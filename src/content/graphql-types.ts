@@ -22,6 +22,8 @@ const derived: Record<string, string> = {
   PageData: "route: String! @routeOfFile",
   FaqItem: 'anchor: String! @anchor(of: "question")',
   CapabilityItem: 'anchor: String! @anchor(of: "headline")',
+  CertificationItem: "record: String!",
+  FooterMark: "detail: String!",
   Leader: 'plainSummary: String! @plainText(of: "summary")',
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
@@ -30,7 +32,8 @@ const derived: Record<string, string> = {
   CompanyFactsSection: "list: String!",
   CallToActionSection: "content: CallToAction!",
   FigureSection: "drawing: Drawing!",
-  Plate: 'phoneImage: File @fileByRelativePath(from: "phone")',
+  Plate: 'entry: String!\n  record: String!\n  phoneImage: File @fileByRelativePath(from: "phone")',
+  AtlasSection: "plates: [Plate!]!",
   Hero: "plate: Plate",
   PlateSection: "overlay: String!\n  legend: String!",
 };

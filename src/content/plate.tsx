@@ -37,7 +37,14 @@ export const overlayHtml = (plate: Plate, labels: readonly Label[]): string =>
   renderToStaticMarkup(
     <svg className="plate-marks" aria-hidden="true">
       {pointsOf(plate, labels).map(({ label, x, y, name }, index) => (
-        <svg key={name} x={percent(x)} y={percent(y)} overflow="visible" data-anchor={name}>
+        <svg
+          aria-hidden="true"
+          key={name}
+          x={percent(x)}
+          y={percent(y)}
+          overflow="visible"
+          data-anchor={name}
+        >
           <circle r={mark.radius} />
           <text textAnchor="middle" dy="0.35em">
             {index + 1}
@@ -74,5 +81,36 @@ export const legendHtml = (plate: Plate, labels: readonly Label[], caption: stri
       <p className="text-caption">
         <a href={`/atlas#${atlasEntry(plate)}`}>{caption}</a>
       </p>
+    </>,
+  );
+
+/** What is known of a plate, for the Atlas. */
+export const recordHtml = (plate: Plate): string =>
+  renderToStaticMarkup(
+    <>
+      <h3 className="text-title">
+        {String(plate.number).padStart(2, "0")} · {plate.draws}
+      </h3>
+      <p className="text-caption">{plate.caption.replace(/^Plate \d+ · /, "")}</p>
+      <dl>
+        <dt>Method</dt>
+        <dd>{plate.method}</dd>
+        <dt>Seed</dt>
+        <dd>
+          <code>{plate.seed}</code>
+        </dd>
+        <dt>Program</dt>
+        <dd>
+          <code>{plate.program}</code>
+        </dd>
+        <dt>SHA-256</dt>
+        <dd>
+          <code>{plate.sha256}</code>
+        </dd>
+        <dt>For print</dt>
+        <dd>
+          JPEG, {plate.width} × {plate.height} pixels: press the picture
+        </dd>
+      </dl>
     </>,
   );

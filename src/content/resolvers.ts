@@ -5,9 +5,23 @@ import type { FigureName } from "../sections/figure/schema";
 import type { plate as plateSection } from "../sections/plate/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
-import { codeTermsHtml, factListHtml, recordHtml, type Statement } from "./fact-list";
+import {
+  type Certification,
+  certificationHtml,
+  codeTermsHtml,
+  factLine,
+  factListHtml,
+  recordHtml,
+  type Statement,
+} from "./fact-list";
 import { figureHtml } from "./figures/figures";
-import { legendHtml, overlayHtml, plateOf } from "./plate";
+import {
+  atlasEntry,
+  legendHtml,
+  overlayHtml,
+  plateOf,
+  recordHtml as plateRecordHtml,
+} from "./plate";
 import { readyMadeHtml, readyMadeTypes } from "./ready-made";
 import type { Company } from "./schema/company";
 import type { leaders } from "./schema/leaders";
@@ -106,6 +120,18 @@ export function createDataResolvers(
           recordHtml(await companyOf(context), statement),
       },
     },
+    CertificationItem: {
+      record: {
+        resolve: async (item: Certification, _: object, context: Model) =>
+          certificationHtml(await companyOf(context), item),
+      },
+    },
+    FooterMark: {
+      detail: {
+        resolve: async ({ facts }: { facts: string[] }, _: object, context: Model) =>
+          factLine(chosenFacts(await companyOf(context), { facts })),
+      },
+    },
     CompanyFactsSection: {
       list: {
         resolve: async (section: CompanyFactsSection, _: object, context: Model) =>
@@ -124,6 +150,16 @@ export function createDataResolvers(
       plate: {
         resolve: ({ backgroundImg }: { backgroundImg?: string }, _: object, context: Model) =>
           recordOf(context, backgroundImg),
+      },
+    },
+    Plate: {
+      entry: { resolve: atlasEntry },
+      record: { resolve: plateRecordHtml },
+    },
+    AtlasSection: {
+      plates: {
+        resolve: async (_: unknown, __: object, context: Model) =>
+          (await dataFile<z.infer<typeof plates>>(context, "PlatesData")).plates,
       },
     },
     PlateSection: {

@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { withoutStyleAttributes } from "../gatsby/html";
 import { parseHtml } from "../shared/html-tree";
 import { policyOf } from "../shared/http/policy";
 import { withLateScripts } from "./late-scripts";
+import { withOwnStyles } from "./page-styles";
 import { type PageText, readPage } from "./search-index/read-page";
 
 /** What is on a finished page, and what it may load. */
@@ -20,13 +22,25 @@ export const isPage = (file: string): boolean => /(^|\/)index\.html$|^404\.html$
 
 const pathOf = (file: string): string => posix.join("/", file.replace(/\/?index\.html$/, ""));
 
+/** Writes the style sheet of the site into `folder`, once, and says at which address it is. */
+function keepSheet(folder: string, css: string): string {
+  const digest = createHash("sha256").update(css).digest("hex").slice(0, 20);
+  const file = join("static", `site-${digest}.css`);
+  if (!existsSync(join(folder, file))) {
+    mkdirSync(join(folder, "static"), { recursive: true });
+    writeFileSync(join(folder, file), css);
+  }
+  return posix.join("/", file);
+}
+
 /**
  * Changes what Gatsby has no option for in a built page in `folder`, and reads the page.
  * Idempotent.
  */
 export function finishPage(folder: string, file: string): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
-  const html = withLateScripts(withoutStyleAttributes(written));
+  const { html: styled, css } = withOwnStyles(withoutStyleAttributes(written));
+  const html = withLateScripts(styled, css === undefined ? undefined : keepSheet(folder, css));
   if (html !== written) writeFileSync(join(folder, file), html);
   const page = parseHtml(html);
   return { path: pathOf(file), text: readPage(page), policy: policyOf(page) };

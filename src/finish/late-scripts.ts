@@ -5,14 +5,21 @@ import { enteredMark, hydrationBegins, hydrationFails } from "../shared/hydratio
 const drawingMs = 100;
 
 /**
- * Loads the scripts, in order, after the page has loaded and painted, or on the first input. They
- * never compete with what is seen first.
+ * Loads the style sheet of the whole site and the scripts, in order, after the page has loaded and
+ * painted, or on the first input. They never compete with what is seen first.
  */
 const load = `
 var started;
 function start(){
 if(started)return;
 started=true;
+if(sheet){
+var link=document.createElement("link");
+link.rel="stylesheet";
+link.href=sheet;
+link.onerror=fail;
+document.head.appendChild(link);
+}
 sources.forEach(function(source){
 var script=document.createElement("script");
 script.src=source;
@@ -57,9 +64,15 @@ addEventListener("input",enter,true);
 addEventListener("${hydrationBegins}",stop);
 addEventListener("${hydrationFails}",fail);`;
 
-/** Runs in the page, with the scripts' addresses. */
-const program = `(function(sources){${load}${hear}\n})`.replaceAll("\n", "");
+/** Runs in the page, with the addresses of the scripts and of the style sheet. */
+const program = `(function(sources,sheet){${load}${hear}\n})`.replaceAll("\n", "");
 
-/** A page whose scripts wait until it has been painted. Leaves a page without such scripts as it is. */
-export const withLateScripts = (html: string): string =>
-  replaceScripts(html, (sources) => `<script>${program}(${JSON.stringify(sources)})</script>`);
+/**
+ * A page whose scripts, and the style sheet at the address `sheet`, wait until it has been painted.
+ * Leaves a page without such scripts as it is.
+ */
+export const withLateScripts = (html: string, sheet?: string): string =>
+  replaceScripts(html, (sources) => {
+    const given = [sources, ...(sheet === undefined ? [] : [sheet])];
+    return `<script>${program}(${given.map((value) => JSON.stringify(value)).join()})</script>`;
+  });

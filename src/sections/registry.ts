@@ -2,6 +2,7 @@
 
 import { graphql } from "gatsby";
 import { ReadyMade } from "../ui/ready-made";
+import { Atlas } from "./atlas/atlas";
 import { Benefits } from "./benefits/benefits";
 import { CallToAction } from "./call-to-action/call-to-action";
 import { Capabilities } from "./capabilities/capabilities";
@@ -18,6 +19,7 @@ import { Leadership } from "./leadership/leadership";
 import { MediaList } from "./media-list/media-list";
 import { NaicsList } from "./naics-list/naics-list";
 import { Plate } from "./plate/plate";
+import { PressKit } from "./press-kit/press-kit";
 import { Steps } from "./steps/steps";
 import { Table } from "./table/table";
 import { TableMaker } from "./table-maker/table-maker";
@@ -26,6 +28,7 @@ import { Wallpaper } from "./wallpaper/wallpaper";
 
 /** The component of every section type, by its GraphQL type. */
 export const registry = {
+  AtlasSection: Atlas,
   BenefitsSection: Benefits,
   CallToActionSection: CallToAction,
   CapabilitiesSection: Capabilities,
@@ -42,14 +45,20 @@ export const registry = {
   MediaListSection: MediaList,
   NaicsListSection: NaicsList,
   PlateSection: Plate,
+  PressKitSection: PressKit,
   StepsSection: Steps,
   TableSection: Table,
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  CodexSection: ReadyMade,
+  DivideSection: ReadyMade,
   LanesSection: ReadyMade,
+  LedgerSection: ReadyMade,
+  OwnershipSection: ReadyMade,
   PartingSection: ReadyMade,
   PipelineSection: ReadyMade,
+  QuestionsSection: ReadyMade,
   StatementSection: ReadyMade,
 };
 
@@ -57,6 +66,7 @@ export const sectionFields = graphql`
   fragment SectionFields on Section {
     __typename
     ...ReadyMadeFields
+    ...AtlasFields
     ...BenefitsFields
     ...CallToActionFields
     ...CapabilitiesFields
@@ -73,6 +83,7 @@ export const sectionFields = graphql`
     ...MediaListFields
     ...NaicsListFields
     ...PlateFields
+    ...PressKitFields
     ...StepsFields
     ...TableFields
     ...TableMakerFields

@@ -1,12 +1,15 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+import { atlas } from "./atlas/schema";
 import { benefits } from "./benefits/schema";
 import { callToAction } from "./call-to-action/schema";
 import { capabilities } from "./capabilities/schema";
 import { capabilityStatement } from "./capability-statement/schema";
 import { cards } from "./cards/schema";
 import { certifications } from "./certifications/schema";
+import { codex } from "./codex/schema";
 import { companyFacts } from "./company-facts/schema";
+import { divide } from "./divide/schema";
 import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
@@ -14,11 +17,15 @@ import { figure } from "./figure/schema";
 import { intro } from "./intro/schema";
 import { lanes } from "./lanes/schema";
 import { leadership } from "./leadership/schema";
+import { ledger } from "./ledger/schema";
 import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
+import { ownership } from "./ownership/schema";
 import { parting } from "./parting/schema";
 import { pipeline } from "./pipeline/schema";
 import { plate } from "./plate/schema";
+import { pressKit } from "./press-kit/schema";
+import { questions } from "./questions/schema";
 import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
 import { table } from "./table/schema";
@@ -28,13 +35,16 @@ import { wallpaper } from "./wallpaper/schema";
 
 /** The schema of every section type. */
 export const schemas = [
+  atlas,
   benefits,
   callToAction,
   capabilities,
   capabilityStatement,
   cards,
   certifications,
+  codex,
   companyFacts,
+  divide,
   facts,
   faq,
   feature,
@@ -42,11 +52,15 @@ export const schemas = [
   intro,
   lanes,
   leadership,
+  ledger,
   mediaList,
   naicsList,
+  ownership,
   parting,
   pipeline,
   plate,
+  pressKit,
+  questions,
   statement,
   steps,
   table,

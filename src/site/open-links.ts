@@ -12,6 +12,10 @@ const patience = (): Promise<false> =>
     setTimeout(resolve, followPatience, false);
   });
 
+/** Whether the style sheet of all pages has come: until then a page has no more than its own styles. */
+const stylesAreThere = (): boolean =>
+  document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet !== null;
+
 /**
  * Opens a page once everything it needs is loaded; the browser takes over if that fails or takes
  * too long. A link to the current page adds no history entry, as without scripts.
@@ -22,7 +26,8 @@ async function openPage(path: string): Promise<void> {
   const [page = path] = path.split("#");
   const isThere = await noticed(Promise.race([loadPage(page), patience()]));
   if (departure !== departures) return;
-  if (isThere) navigate(path, { replace: path === location.pathname + location.search });
+  if (isThere && stylesAreThere())
+    navigate(path, { replace: path === location.pathname + location.search });
   else location.assign(path);
 }
 

@@ -2,26 +2,55 @@ import { useId } from "react";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
 import { Modal } from "./modal";
+import { type ImageFile, Picture } from "./picture";
+import { PlaceholderOverlay } from "./placeholder-overlay";
 import { Prose } from "./prose";
 
 interface LeaderDialogProps {
   /** `summary` is HTML made from Markdown at build. */
-  leader: { readonly name: string; readonly title: string; readonly summary: string };
+  leader: {
+    readonly name: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly topics: readonly string[] | null;
+    readonly portrait: ImageFile | null;
+    readonly portraitAlt: string;
+    readonly placeholder: boolean;
+  };
   onClose: () => void;
 }
 
-/** Name, title and full summary of one leader (spec 2). Loaded when it first opens. */
+/**
+ * The portrait of one leader beside name, title, full summary (spec 2) and what to ask about. Loaded
+ * when it first opens.
+ */
 const LeaderDialog = ({ leader, onClose }: LeaderDialogProps) => {
   const title = useId();
   return (
     <Modal labelledBy={title} onClose={onClose} overlay="dialog.overlay" panel="dialog.panel">
-      <div className={variant("dialog.head")}>
-        <h2 id={title} tabIndex={-1} className={variant("text.subheading")}>
-          {leader.name}
-        </h2>
-        <p className={variant("leaders.role")}>{leader.title}</p>
+      <div className={variant("leaders.dialog")}>
+        <div className={variant("leaders.portrait")}>
+          <Picture file={leader.portrait} alt={leader.portraitAlt} sizes="18rem" />
+          {leader.placeholder && <PlaceholderOverlay />}
+        </div>
+        <div>
+          <h2 id={title} tabIndex={-1} className={variant("text.heading")}>
+            {leader.name}
+          </h2>
+          <p className={variant("leaders.role")}>{leader.title}</p>
+          <Prose html={leader.summary} />
+          {leader.topics && (
+            <>
+              <h3 className={variant("text.eyebrow")}>Ask about</h3>
+              <ul>
+                {leader.topics.map((topic) => (
+                  <li key={topic}>{topic}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </div>
-      <Prose html={leader.summary} />
       <div className={variant("dialog.close")}>
         <button type="button" className={variant("buttons.icon")} onClick={onClose}>
           <Icon name="close" />

@@ -45,7 +45,7 @@ export const SectionHead = ({
   helper,
   headline,
   lead,
-}: Pick<SectionProps, "helper" | "headline" | "lead">) => (
+}: Pick<SectionProps, "headline" | "lead"> & Partial<Pick<SectionBase, "helper">>) => (
   <div className={variant("section.head", Boolean(lead) && "section.headWithLead")}>
     <div className={variant("section.title")}>
       {helper && <p className={variant("text.eyebrow")}>{helper}</p>}

@@ -17,7 +17,7 @@ describe("the policy of a page", () => {
       <script>${script}</script><script type="module">x</script><script async src="/app.js"></script>`,
     );
     expect(directive(policy, "script-src")).toBe(`'self' ${hash(script)} ${hash("x")}`);
-    expect(directive(policy, "style-src")).toBe(`${hash("a{}")} ${hash("b > c{}")}`);
+    expect(directive(policy, "style-src")).toBe(`'self' ${hash("a{}")} ${hash("b > c{}")}`);
   });
 
   it("does not allow what is no script, such as structured data, to run", () => {

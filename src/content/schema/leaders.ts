@@ -7,6 +7,12 @@ export const leader = z
     name: text(60, "Full name."),
     title: text(80, "Position in the company."),
     summary: markdown(1600, "What the person does here."),
+    topics: z
+      .array(text(60, "A subject to ask the person about."))
+      .min(2)
+      .max(4)
+      .optional()
+      .meta({ description: "Subjects to ask the person about, two to four." }),
     portrait: image("Portrait."),
     portraitAlt: alt("the portrait"),
     placeholder: z.boolean().meta({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { card } from "../../schema/card";
-import { alt, image, link, oneOf, schemaReference, text } from "../../schema/fields";
+import { factIds } from "../../schema/company-ids";
+import { link, oneOf, schemaReference, text } from "../../schema/fields";
 
 const office = z
   .strictObject({
@@ -25,11 +26,10 @@ const social = z
 
 const mark = z
   .strictObject({
-    label: text(60, "What the mark stands for."),
-    mark: image("Picture of the mark."),
-    markAlt: alt("the mark"),
+    label: text(60, "Full name of the status or award."),
+    facts: factIds("Facts that say when, by whom and whether it is confirmed."),
   })
-  .meta({ typeName: "FooterMark", description: "A certification or award in the footer." });
+  .meta({ typeName: "FooterMark", description: "A status or award in the footer." });
 
 const callToAction = z
   .strictObject({
@@ -127,7 +127,7 @@ export const site = z
     newsletterUrl: link("Newsletter page on the professional network."),
     offices: z.array(office).min(1).meta({ description: "Offices in the footer." }),
     social: z.array(social).meta({ description: "Social networks in the footer." }),
-    marks: z.array(mark).meta({ description: "Certification and award marks in the footer." }),
+    marks: z.array(mark).meta({ description: "Statuses and awards in the footer." }),
     contactLabel: text(30, "Label of the header button."),
     callToAction,
     consent,

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { variant } from "../../theme/class-name";
 import { gridFor } from "../../ui/grid-for";
-import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
+import { trustedHtml } from "../../ui/trusted-html";
 
 export const certificationsFields = graphql`
   fragment CertificationsFields on CertificationsSection {
@@ -13,31 +13,20 @@ export const certificationsFields = graphql`
     items {
       headline
       body
-      mark {
-        childImageSharp {
-          gatsbyImageData(width: 96, height: 96)
-        }
-      }
-      markAlt
+      record
     }
   }
 `;
 
-/** A grid of certifications with their marks. */
+/** A grid of certifications: no seals, but names with what is known of each (src/content/fact-list.ts). */
 export const Certifications = ({ items, ...section }: Queries.CertificationsFieldsFragment) => (
   <Section {...section}>
     <ul className={variant(gridFor(items.length))}>
-      {items.map(({ headline, body, mark, markAlt }) => (
-        <li key={headline} className={variant("cards.root")}>
-          <div className={variant("cards.body")}>
-            {mark && (
-              <div className={variant("cards.iconImage")}>
-                <Picture file={mark} alt={markAlt ?? ""} sizes="64px" />
-              </div>
-            )}
-            <h3 className={variant("text.subheading")}>{headline}</h3>
-            <Prose html={body} />
-          </div>
+      {items.map(({ headline, body, record }) => (
+        <li key={headline} className={variant("cards.root", "certifications.card")}>
+          <h3 className={variant("text.heading")}>{headline}</h3>
+          <Prose html={body} />
+          <div {...trustedHtml(record)} />
         </li>
       ))}
     </ul>

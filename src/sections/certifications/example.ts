@@ -1,6 +1,7 @@
-import { image } from "../../../__tests__/support/image";
 import { sectionBase } from "../../../__tests__/support/section-base";
 import type { SectionOf } from "..";
+
+const record = "<dl><div><dt>Status</dt><dd><em>To be confirmed</em></dd></div></dl>";
 
 /** A small one, for tests. */
 export const example: SectionOf<"CertificationsSection"> = {
@@ -9,7 +10,7 @@ export const example: SectionOf<"CertificationsSection"> = {
   headline: "Certifications",
   lead: null,
   items: [
-    { headline: "ISO 9001", body: "<p>Quality.</p>", mark: image("iso"), markAlt: "ISO mark" },
-    { headline: "CLIA", body: "<p>Laboratory.</p>", mark: null, markAlt: null },
+    { headline: "ISO 9001", body: "<p>Quality.</p>", record },
+    { headline: "CLIA", body: "<p>Laboratory.</p>", record },
   ],
 };

@@ -1,22 +1,28 @@
 import { z } from "zod";
-import { alt, image, markdown, text } from "../../schema/fields";
+import { factId } from "../../schema/company-ids";
+import { markdown, text } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
 const certification = z
   .strictObject({
-    headline: text(90, "Name of the certification."),
+    headline: text(60, "Full name of the certification, status or award, set large."),
     body: markdown(480, "What it is for."),
-    mark: image("Mark of the certification.").optional(),
-    markAlt: alt("the mark").optional(),
+    issuer: factId("Fact of company.json that says who issued it.").optional(),
+    date: factId("Fact of company.json that says when.").optional(),
+    status: factId("Fact of company.json whose state says whether it is confirmed."),
   })
   .meta({ typeName: "CertificationItem", description: "One certification." });
 
-export const certifications = sectionType("certifications", "A grid of certifications.", {
-  headline,
-  lead,
-  items: z
-    .array(certification)
-    .min(1)
-    .max(6)
-    .meta({ description: "The certifications, one to six." }),
-});
+export const certifications = sectionType(
+  "certifications",
+  "Certifications, statuses and awards as words: what, who issued it, when, and whether it is confirmed.",
+  {
+    headline,
+    lead,
+    items: z
+      .array(certification)
+      .min(1)
+      .max(6)
+      .meta({ description: "The certifications, one to six." }),
+  },
+);

@@ -2,21 +2,22 @@ import { render, screen } from "@testing-library/react";
 import { image } from "../../../__tests__/support/image";
 import { Hero } from "./hero";
 
-const { childImageSharp } = image("plate");
-const plate = childImageSharp && {
-  childImageSharp: {
-    ...childImageSharp,
-    avifOnPhones: { src: "/static/plate-portrait.avif" },
-    webpOnPhones: { src: "/static/plate-portrait.webp" },
-  },
-};
-
 const props: Queries.HeroFieldsFragment = {
   helper: "Helper",
   headline: "Headline",
   lead: "Lead.",
   type: "standard",
-  backgroundImg: plate,
+  opening: null,
+  backgroundImg: image("plate"),
+  plate: {
+    number: 1,
+    phoneImage: {
+      childImageSharp: {
+        avif: { src: "/static/plate-portrait.avif" },
+        webp: { src: "/static/plate-portrait.webp" },
+      },
+    },
+  },
   backgroundImgAlt: "A plate.",
   backgroundImgCaption: "Plate 1",
   btnURL: "/industries",
@@ -67,7 +68,19 @@ describe("the top of a page", () => {
     expect(screen.getByRole("link").className).toBe(look);
   });
 
-  it("is always dark, and shows nothing that the data does not give", () => {
+  it.each<[Queries.Opening, string | undefined]>([
+    ["full", "dark"],
+    ["beside", "dark"],
+    ["below", "dark"],
+    ["typographic", undefined],
+  ])("opens %s in the theme %s", (opening, theme) => {
+    const { container } = render(<Hero {...props} opening={opening} />);
+    expect(root(container).dataset.theme).toBe(theme);
+    expect(root(container).classList.contains(`hero-${opening}`)).toBe(true);
+    expect(screen.queryAllByRole("img")).toHaveLength(opening === "typographic" ? 0 : 1);
+  });
+
+  it("shows nothing that the data does not give, and opens without a plate then", () => {
     const { container } = render(
       <Hero
         {...props}
@@ -80,7 +93,7 @@ describe("the top of a page", () => {
         btnLabel={null}
       />,
     );
-    expect(root(container).dataset.theme).toBe("dark");
+    expect(root(container).classList.contains("hero-typographic")).toBe(true);
     expect(container.textContent).toBe("Headline");
     expect(container.querySelector("img, a, p")).toBeNull();
   });

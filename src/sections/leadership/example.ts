@@ -9,6 +9,7 @@ export const leader: SectionOf<"LeadershipSection">["leaders"][number] = {
   title: "Director",
   summary: `<p>${"long ".repeat(32).trim()} <em>end</em>.</p>`,
   plainSummary: `${"long ".repeat(32).trim()} end.`,
+  topics: ["Delivery", "Quality"],
   portrait: image("alex"),
   portraitAlt: "Portrait of Alex Doe.",
   placeholder: true,
@@ -22,6 +23,13 @@ export const example: SectionOf<"LeadershipSection"> = {
   lead: null,
   leaders: [
     leader,
-    { ...leader, id: "brief", name: "Bo Roe", plainSummary: "Short.", placeholder: false },
+    {
+      ...leader,
+      id: "brief",
+      name: "Bo Roe",
+      plainSummary: "Short.",
+      topics: null,
+      placeholder: false,
+    },
   ],
 };

@@ -23,7 +23,19 @@ describe("a summary", () => {
     expect(shortSummary(text)).toBe(text);
   });
 
-  it("of more is cut at 150 characters and followed by three dots", () => {
+  it("of more ends with a whole word within 150 characters, and three dots", () => {
+    const words = "nine more ".repeat(16);
+    expect(shortSummary(words)).toBe(`${"nine more ".repeat(15).trim()}...`);
+    expect(shortSummary(`${"x".repeat(149)}, and`)).toBe(`${"x".repeat(149)}...`);
+    expect(shortSummary(`${"x".repeat(140)} overlongest words`)).toBe(`${"x".repeat(140)}...`);
+  });
+
+  it("leaves a word that ends at the 150th character, and no mark before the dots", () => {
+    expect(shortSummary(`one ${"x".repeat(146)} more`)).toBe(`one ${"x".repeat(146)}...`);
+    expect(shortSummary(`Done. ${"x".repeat(150)}`)).toBe("Done...");
+  });
+
+  it("of one word without an end is cut all the same", () => {
     expect(shortSummary("x".repeat(151))).toBe(`${"x".repeat(150)}...`);
   });
 });
@@ -56,6 +68,16 @@ describe("the dialog of a leader", () => {
       expect(opened.textContent).toContain(leader.plainSummary);
     },
   );
+
+  it("shows the portrait, marked as its card is, and what to ask about", async () => {
+    await userEvent.click(readMore());
+    const opened = within(await dialog());
+    expect(opened.getByRole("img", { name: leader.portraitAlt })).toBeTruthy();
+    expect(opened.getByText("FPO")).toBeTruthy();
+    expect(opened.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      leader.topics,
+    );
+  });
 
   it("takes focus and puts the page behind out of reach", async () => {
     await userEvent.click(readMore());

@@ -20,6 +20,7 @@ export const leadershipFields = graphql`
       title
       summary
       plainSummary
+      topics
       portrait {
         childImageSharp {
           gatsbyImageData(width: 560, aspectRatio: 1, outputPixelDensities: [0.5, 1])
@@ -35,9 +36,20 @@ type Leader = Queries.LeadershipFieldsFragment["leaders"][number];
 
 const loadDialog = () => import("../../ui/leader-dialog");
 
-/** A summary cut at 150 characters and followed by `...` when it is longer (spec 2). */
+/** The last word, whole or not, with the marks before it. */
+const lastWord = /[\s.,;:]*\s\S*$/;
+
+/**
+ * A summary of more than 150 characters cut there, behind its last whole word, and followed by `...`
+ * (spec 2).
+ */
 export const shortSummary = (summary: string): string =>
-  summary.length > summaryLength ? `${summary.slice(0, summaryLength)}...` : summary;
+  summary.length > summaryLength
+    ? `${summary
+        .slice(0, summaryLength + 1)
+        .replace(lastWord, "")
+        .slice(0, summaryLength)}...`
+    : summary;
 
 interface LeaderCardProps {
   readonly leader: Leader;

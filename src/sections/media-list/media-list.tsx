@@ -32,20 +32,22 @@ export const mediaListFields = graphql`
 /** Articles and press releases, newest first: `Publication - Month D, YYYY` in en-US (spec 3). */
 export const MediaList = ({ items, ...section }: Queries.MediaListFieldsFragment) => (
   <Section {...section}>
-    {items.map((item) => (
-      <article key={item.id} className={variant("media.item")}>
-        <Picture file={item.image} alt={item.imageAlt} sizes={sizesFrom("30vw")} />
-        <div className={variant("media.text")}>
-          <p className={variant("text.caption")}>
-            <time dateTime={item.date}>{`${item.publication} - ${item.writtenDate}`}</time>
-          </p>
-          <h3 className={variant("text.subheading")}>{item.headline}</h3>
-          <Prose html={item.subhead} />
-          <Link href={item.url} className={variant("cards.action", "cards.stretched")}>
-            <ArrowLabel label={`Read “${item.headline}”`} href={item.url} />
-          </Link>
-        </div>
-      </article>
-    ))}
+    <div className={variant("grids.two")}>
+      {items.map((item) => (
+        <article key={item.id} className={variant("media.item")}>
+          <Picture file={item.image} alt={item.imageAlt} sizes={sizesFrom("16vw")} />
+          <div className={variant("media.text")}>
+            <p className={variant("text.caption")}>
+              <time dateTime={item.date}>{`${item.publication} - ${item.writtenDate}`}</time>
+            </p>
+            <h3 className={variant("text.subheading")}>{item.headline}</h3>
+            <Prose html={item.subhead} />
+            <Link href={item.url} className={variant("cards.action", "cards.stretched")}>
+              <ArrowLabel label={`Read “${item.headline}”`} href={item.url} />
+            </Link>
+          </div>
+        </article>
+      ))}
+    </div>
   </Section>
 );

@@ -50,7 +50,7 @@ const isRun = ({ attribs }: HtmlElement): boolean => !attribs.type?.includes("js
 
 /**
  * The content security policy of a page: scripts of the site's own and the inline ones that stand
- * in it, named by their hashes, and inline style sheets by theirs. Neither style nor event handler
+ * in it, named by their hashes, and inline style sheets by theirs, beside the one that scripts load. Neither style nor event handler
  * attributes are allowed.
  */
 export function policyOf(page: HtmlDocument): string {
@@ -61,7 +61,7 @@ export function policyOf(page: HtmlDocument): string {
     ...everywhere,
     "script-src": scripts.length > 0 ? [...self, ...inline] : none,
     "script-src-attr": none,
-    "style-src": styles.length > 0 ? styles : none,
+    "style-src": styles.length > 0 ? (scripts.length > 0 ? [...self, ...styles] : styles) : none,
     "style-src-attr": none,
   });
 }

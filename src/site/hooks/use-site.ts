@@ -25,12 +25,7 @@ export function useSite() {
         }
         marks {
           label
-          mark {
-            childImageSharp {
-              gatsbyImageData(width: 88, height: 88)
-            }
-          }
-          markAlt
+          detail
         }
         search {
           label

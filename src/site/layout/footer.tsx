@@ -1,7 +1,6 @@
 import { variant } from "../../theme/class-name";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { Link } from "../../ui/link";
-import { Picture } from "../../ui/picture";
 import { ConsentButton } from "../consent/consent-button";
 import {
   type MenuEntry,
@@ -59,13 +58,15 @@ const Column = ({ section, current }: { section: MenuSection; current: string })
   </div>
 );
 
+/** Statuses and awards in words: what it is, and under it when, by whom and whether it is confirmed. */
 const Marks = () => {
   const { marks } = useSite();
   return (
     <ul className={variant("footer.marks")} aria-label="Status and awards">
-      {marks.map(({ label, mark, markAlt }) => (
+      {marks.map(({ label, detail }) => (
         <li key={label}>
-          <Picture file={mark} alt={markAlt} sizes="88px" />
+          {label}
+          <p className={variant("text.caption")}>{detail}</p>
         </li>
       ))}
     </ul>

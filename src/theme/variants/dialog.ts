@@ -24,7 +24,6 @@ export const dialog = {
     boxShadow: "floating",
   },
   close: { position: "absolute", top: 2, right: 2 },
-  head: { display: "grid", gap: 1, pr: 5, mb: 3 },
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const consent = {

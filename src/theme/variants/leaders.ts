@@ -7,7 +7,7 @@ import { ringInPicture } from "../rings";
 const { share, min, max } = placeholderMessage;
 
 export const leaders = {
-  card: { display: "grid", gap: 2, alignContent: "start", textAlign: "start" },
+  card: { display: "grid", gap: 2, gridTemplateRows: "auto auto 1fr", textAlign: "start" },
   portrait: {
     position: "relative",
     display: "block",
@@ -29,6 +29,19 @@ export const leaders = {
     bg: "transparent",
     "&:focus-visible": { ...ringInPicture, borderRadius: "large" },
   },
+  /** The portrait beside what is said of the person; on phones a part of it is above. */
+  dialog: {
+    display: "grid",
+    gap: [3, 4],
+    // On phones the button that closes it has a line of its own.
+    pt: [4, 0],
+    gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 5fr)"],
+    "& > .leaders-portrait": { aspectRatio: ["1.8", "1"], alignSelf: "start" },
+    "& .text-heading": { pr: [0, 5] },
+    "& .text-prose": { my: 3 },
+    "& li": { py: 1, borderTop: "1px solid", borderColor: "border" },
+    "& .text-eyebrow": { mb: 1 },
+  },
   role: { color: "primary", fontSize: "small", fontWeight: "medium" },
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -41,7 +54,9 @@ export const placeholder = {
     overflow: "hidden",
     containerType: "size",
     pointerEvents: "none",
-    color: translucent(palette.white, 0.34),
+    // Drawn as an outline, so that the picture is seen through it.
+    color: "transparent",
+    WebkitTextStroke: `1px ${translucent(palette.white, 0.62)}`,
   },
   message: {
     fontSize: `clamp(${min}px, ${share * 100}cqh, ${max}px)`,

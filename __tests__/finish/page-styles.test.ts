@@ -1,0 +1,41 @@
+import { withOwnStyles } from "../../src/finish/page-styles";
+import { wholeSheet } from "../../src/shared/whole-sheet";
+
+const page = (css: string, body: string) =>
+  `<head><style ${wholeSheet}="">${css}</style></head><body>${body}</body>`;
+
+const own = (css: string, body: string) =>
+  /<style>([^<]*)<\/style>/.exec(withOwnStyles(page(css, body)).html)?.[1];
+
+describe("the styles in a page", () => {
+  it.each([
+    ["its classes", ".a{color:red}.b{color:blue}", '<p class="a">', ".a{color:red;}"],
+    ["elements", "p{color:red}", "", "p{color:red;}"],
+    ["an ancestor it has not", ".b .a{color:red}", '<p class="a">', ""],
+    ["one of two selectors", ".a,.b{color:red}", '<p class="a">', ".a{color:red;}"],
+    ["a class it must not have", ".a:not(.b){c:d}", '<p class="a">', ".a:not(.b){c:d;}"],
+    [
+      "children of children",
+      ".a:not(:has(> :nth-child(4))) > *{c:d}",
+      '<p class="a">',
+      ".a:not(:has(> :nth-child(4)))>*{c:d;}",
+    ],
+    [
+      "windows",
+      "@media print{.a{c:d}.b{c:d}}@media (min-width:1px){.b{c:d}}",
+      '<p class="x a">',
+      "@media print{.a{c:d;}}",
+    ],
+    ["movement", "@keyframes m{from{opacity:0}}", "", "@keyframes m{from{opacity:0;}}"],
+    ["what is there without scripts", ".a{c:d}", '<noscript><p class="a"></noscript>', ".a{c:d;}"],
+  ])("are those for %s", (_, css, body, expected) => {
+    expect(own(css, body)).toBe(expected);
+  });
+
+  it("are cut out of the whole sheet, which is handed on, and never again", () => {
+    const before = page(".a{c:d}.b{c:d}", '<p class="a">');
+    const { html, css } = withOwnStyles(before);
+    expect(css).toBe(".a{c:d}.b{c:d}");
+    expect(withOwnStyles(html)).toEqual({ html });
+  });
+});

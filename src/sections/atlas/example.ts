@@ -1,0 +1,19 @@
+import { image } from "../../../__tests__/support/image";
+import { sectionBase } from "../../../__tests__/support/section-base";
+import type { SectionOf } from "..";
+
+/** A small one, for tests. */
+export const example: SectionOf<"AtlasSection"> = {
+  __typename: "AtlasSection",
+  ...sectionBase,
+  headline: "Plates",
+  lead: null,
+  plates: [
+    {
+      entry: "plate-01",
+      image: { publicURL: "/static/plate.jpg", ...image("plate") },
+      imageAlt: "A plate.",
+      record: "<h3>Plate 01</h3>",
+    },
+  ],
+};

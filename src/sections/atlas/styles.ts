@@ -1,0 +1,38 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const atlas = {
+  list: {
+    listStyle: "none",
+    p: 0,
+    m: 0,
+    display: "grid",
+    columnGap: 4,
+    rowGap: 6,
+    gridTemplateColumns: ["minmax(0, 1fr)", null, "repeat(2, minmax(0, 1fr))"],
+  },
+  entry: {
+    display: "grid",
+    gap: 2,
+    alignContent: "start",
+    scrollMarginTop: "5.5rem",
+    // The first lies across the table.
+    "&:first-of-type": { gridColumn: [null, null, "1 / -1"] },
+    "& img": { display: "block", width: "100%", height: "auto", borderRadius: "medium" },
+  },
+  record: {
+    display: "grid",
+    gap: 1,
+    "& dl": {
+      display: "grid",
+      gridTemplateColumns: "6rem minmax(0, 1fr)",
+      columnGap: 2,
+      rowGap: "0.25rem",
+      m: 0,
+      fontSize: "small",
+      lineHeight: "snug",
+    },
+    "& dt": { color: "textMuted" },
+    "& dd": { m: 0 },
+    "& code": { fontFamily: "monospace", fontSize: "micro", overflowWrap: "anywhere" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

@@ -1,0 +1,21 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const certifications = {
+  /** The name, what it is for, and the record, whose last lines share a line of the row. */
+  card: {
+    display: "grid",
+    gap: 3,
+    p: 3,
+    gridTemplateRows: "auto 1fr auto",
+    "& h3": { textWrap: "balance" },
+    "& dl > div": {
+      display: "grid",
+      gridTemplateColumns: "6rem 1fr",
+      py: "0.625em",
+      fontSize: "small",
+      borderTop: "1px solid",
+      borderColor: "border",
+    },
+    "& dt, & em": { color: "textMuted" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

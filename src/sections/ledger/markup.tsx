@@ -1,0 +1,37 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { Prose } from "../../ui/prose";
+import { SectionHead } from "../../ui/section";
+import type { ledger } from "./schema";
+
+/** A code that stays with the name of its system. */
+const unbroken = (code: string): string => code.replaceAll(" ", "\u00A0");
+
+const Term = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className={variant("text.eyebrow")}>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What is sold, one entry under the other with nothing closed: its name, the work, the delivery. */
+export const Ledger = ({ items, ...head }: FieldsOf<typeof ledger>) => (
+  <>
+    <SectionHead {...head} />
+    <ol className={variant("ledger.list")}>
+      {items.map(({ headline, body, deliverable, form, classifications }) => (
+        <li key={headline}>
+          <h3 className={variant("text.heading")}>{headline}</h3>
+          <Prose html={body} />
+          <dl>
+            <Term name="You get">{deliverable}</Term>
+            <Term name="Delivered as">{form}</Term>
+            {classifications && (
+              <Term name="Codes">{classifications.map(unbroken).join(", ")}</Term>
+            )}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  </>
+);
