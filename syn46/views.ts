@@ -4,12 +4,15 @@ import { budget } from "./views/budget";
 import { dictionary, margins } from "./views/columns";
 import { correlations } from "./views/correlations";
 import { downloads } from "./views/downloads";
+import { eligibility } from "./views/eligibility";
 import { likeness } from "./views/likeness";
 import { membership } from "./views/membership";
 import { pairs } from "./views/pairs";
 import { riskModel } from "./views/risk-model";
+import { rosters } from "./views/rosters";
 import { rows } from "./views/rows";
 import { specimen } from "./views/specimen";
+import { suppression } from "./views/suppression";
 import { utility } from "./views/utility";
 import { guarantee, measures, record } from "./views/words";
 
@@ -34,4 +37,7 @@ export const figuresOf = (publisher: Publisher) => ({
   "risk-model": riskModel,
   pairs,
   specimen,
+  suppression,
+  eligibility,
+  rosters,
 });

@@ -190,6 +190,90 @@ describe("a triangle of a matrix", () => {
   });
 });
 
+describe("counts under their distributions", () => {
+  const document = drawn({
+    kind: "counts",
+    corner: "Condition",
+    heads: ["young", "old"],
+    widths: [1, 2],
+    reasons: { small: "<11: too few", beside: "held: too near" },
+    tables: [
+      {
+        title: "Here",
+        rows: [
+          {
+            name: "Gout",
+            total: "40",
+            cells: [{ text: "<11", isWithheld: "small" }, { text: "32" }],
+            ridge: [0, 0.5, 1, 0],
+          },
+        ],
+      },
+    ],
+  });
+
+  it("cut the area at the borders of what is withheld", () => {
+    expect(paths(document, ".area.difference")).toEqual(["M0 100V100l1 -50V100z"]);
+    expect(paths(document, ".area.synthetic")).toEqual(["M1 100V50l1 -50l1 100V100z"]);
+  });
+
+  it("say why a cell is withheld", () => {
+    expect(texts(document, "td.small")).toEqual(["<11"]);
+    expect(texts(document, ".key .difference")).toEqual(["<11: too few; held: too near"]);
+  });
+});
+
+describe("a flow that narrows", () => {
+  const document = drawn({
+    kind: "funnel",
+    title: "Of 100",
+    heads: ["Line", "Lost", "Left", "Without it"],
+    start: 100,
+    steps: [
+      { name: "Age", lost: "−50", left: 50, without: 40 },
+      { name: "Sex", lost: "−30", left: 20, without: 50 },
+    ],
+  });
+
+  it("goes on in each row as wide as it was left", () => {
+    const [first, second] = paths(document, "th .synthetic");
+    expect(first).toBe("M0 0C0 6 250 4 250 10H750C750 4 1000 6 1000 0z");
+    expect(second).toMatch(/^M250 0.*400 10H600/);
+  });
+
+  it("sets off how many more there would be without a line", () => {
+    expect(texts(document, "td:last-of-type")).toEqual(["40, +20", "50, +30"]);
+    expect(paths(document, "td .synthetic")).toEqual(["M40 .5H80", "M40 .5H100"]);
+  });
+});
+
+describe("rosters", () => {
+  const document = drawn({
+    kind: "rosters",
+    title: "Two sizes",
+    corner: "Traits",
+    heads: ["Three", "Many"],
+    alone: "alone",
+    others: "with others",
+    rows: [
+      {
+        name: "Age",
+        cells: [
+          { people: 10, alone: 2, mean: "1.5" },
+          { people: 101, alone: 0, mean: "0.1" },
+        ],
+      },
+    ],
+  });
+
+  it("have a dot for each person, row by row, those first who are alone", () => {
+    const [few, many] = paths(document, "svg .synthetic");
+    expect(paths(document, "svg .difference")).toEqual(["M0 0h0m1 0h0"]);
+    expect(few).toMatch(/^M2 0h0m1 0h0.*m-8 1h0$/);
+    expect(many?.split("h0")).toHaveLength(101 + 1);
+  });
+});
+
 describe("texts of a figure", () => {
   const hostile = '<b title="x">A & B</b>';
 
@@ -220,6 +304,35 @@ describe("texts of a figure", () => {
         ],
       },
       {
+        kind: "counts",
+        corner: hostile,
+        heads: [hostile],
+        widths: [1],
+        reasons: { small: hostile, beside: "" },
+        tables: [
+          {
+            title: hostile,
+            rows: [{ name: hostile, total: hostile, cells: [{ text: hostile }], ridge: [1, 1] }],
+          },
+        ],
+      },
+      {
+        kind: "funnel",
+        title: hostile,
+        heads: [hostile, hostile, hostile, hostile],
+        start: 1,
+        steps: [{ name: hostile, lost: hostile, left: 1, without: 1 }],
+      },
+      {
+        kind: "rosters",
+        title: hostile,
+        corner: hostile,
+        heads: [hostile],
+        alone: hostile,
+        others: hostile,
+        rows: [{ name: hostile, cells: [{ people: 1, alone: 0, mean: hostile }] }],
+      },
+      {
         kind: "rows",
         caption: hostile,
         columns: [{ title: hostile, unit: hostile, source: [1], synthetic: [1] }],
@@ -248,7 +361,7 @@ describe("texts of a figure", () => {
     expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(hostile);
     expect(texts(document, "dt")).toEqual([hostile]);
     // Once for each text above, but for the labels of drawings and of boxes.
-    expect(document.body.textContent?.split(hostile)).toHaveLength(31 + 1);
+    expect(document.body.textContent?.split(hostile)).toHaveLength(31 + 7 + 7 + 7 + 1);
   });
 });
 

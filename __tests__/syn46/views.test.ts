@@ -3,6 +3,8 @@ import { columnSpecs } from "../../syn46/columns";
 import { figuresOf } from "../../syn46/views";
 import { made, report } from "../../syn46/views/files";
 import { fixed } from "../../syn46/views/format";
+import { alone } from "../../syn46/views/rosters";
+import { suppress } from "../../syn46/views/suppression";
 
 const figures = figuresOf({ name: "Genomics", origin: "https://genomics.example" });
 
@@ -205,5 +207,67 @@ describe("a report that is not there", () => {
     expect(() => made("syn46/results/none.json")).toThrow(
       "syn46/results/none.json is missing; npm run syn46 writes it.",
     );
+  });
+});
+
+describe("the rule for small counts", () => {
+  const shown = (counts: number[]) => suppress(counts).map(({ text }) => text);
+
+  it("shows zeros and counts from 11 on", () => {
+    expect(shown([0, 11, 1200])).toEqual(["0", "11", "1,200"]);
+  });
+
+  it("leaves no cell alone to be found by subtraction: the least of the others goes with it", () => {
+    expect(shown([10, 40, 30])).toEqual(["<11", "40", "held"]);
+    expect(shown([10, 40, 1])).toEqual(["<11", "40", "<11"]);
+  });
+
+  it("is kept in every row that is shown", () => {
+    const [part] = figures.suppression().parts.filter((each) => each.kind === "counts");
+    const rows = part?.tables.flatMap((table) => table.rows) ?? [];
+    expect(rows).toHaveLength(8);
+    for (const { cells } of rows) {
+      expect(cells).toHaveLength(part?.heads.length ?? 0);
+      expect(cells.filter(({ isWithheld }) => isWithheld).length).not.toBe(1);
+      for (const { text, isWithheld } of cells)
+        if (!isWithheld && text !== "0") expect(Number(text.replace(",", ""))).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe("the eligible", () => {
+  const [funnel] = figures.eligibility().parts.filter((part) => part.kind === "funnel");
+  const steps = funnel?.steps ?? [];
+
+  it("become fewer with each criterion, by as many as are written", () => {
+    expect(funnel?.start).toBe(10_000);
+    let before = 10_000;
+    for (const { left, lost } of steps) {
+      expect(lost).toMatch(new RegExp(`^−${(before - left).toLocaleString("en-US")}(,|$)`));
+      before = left;
+    }
+    expect(before).toBeGreaterThan(0);
+  });
+
+  it("would be no fewer without a criterion, and without the last as many as before it", () => {
+    for (const { without } of steps)
+      expect(without).toBeGreaterThanOrEqual(steps.at(-1)?.left ?? 0);
+    expect(steps.at(-1)?.without).toBe(steps.at(-2)?.left);
+  });
+});
+
+describe("rosters", () => {
+  it("count who is the only one with a description", () => {
+    expect(alone(["a", "b", "a", "c"])).toBe(2);
+  });
+
+  it("have more people alone as more traits are known, and are the same each time", () => {
+    const rosters = figures.rosters();
+    const [part] = rosters.parts.filter((each) => each.kind === "rosters");
+    for (const [size] of (part?.heads ?? []).entries()) {
+      const means = part?.rows.map(({ cells }) => Number(cells[size]?.mean)) ?? [];
+      expect(means).toEqual(means.toSorted((one, other) => one - other));
+    }
+    expect(figures.rosters()).toEqual(rosters);
   });
 });

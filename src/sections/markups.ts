@@ -3,10 +3,13 @@
 import { Codex } from "./codex/markup";
 import { Course } from "./course/markup";
 import { Divide } from "./divide/markup";
+import { Lanes } from "./lanes/markup";
 import { Layers } from "./layers/markup";
 import { Ledger } from "./ledger/markup";
 import { Offerings } from "./offerings/markup";
 import { Ownership } from "./ownership/markup";
+import { Parting } from "./parting/markup";
+import { Pipeline } from "./pipeline/markup";
 import { Questions } from "./questions/markup";
 import { Sectors } from "./sectors/markup";
 import { Soundings } from "./soundings/markup";
@@ -17,10 +20,13 @@ export const markups = {
   codex: Codex,
   course: Course,
   divide: Divide,
+  lanes: Lanes,
   layers: Layers,
   ledger: Ledger,
   offerings: Offerings,
   ownership: Ownership,
+  parting: Parting,
+  pipeline: Pipeline,
   questions: Questions,
   sectors: Sectors,
   soundings: Soundings,

@@ -16,6 +16,7 @@ import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
 import { figure } from "./figure/schema";
 import { intro } from "./intro/schema";
+import { lanes } from "./lanes/schema";
 import { layers } from "./layers/schema";
 import { leadership } from "./leadership/schema";
 import { ledger } from "./ledger/schema";
@@ -23,6 +24,8 @@ import { mediaList } from "./media-list/schema";
 import { naicsList } from "./naics-list/schema";
 import { offerings } from "./offerings/schema";
 import { ownership } from "./ownership/schema";
+import { parting } from "./parting/schema";
+import { pipeline } from "./pipeline/schema";
 import { plate } from "./plate/schema";
 import { pressKit } from "./press-kit/schema";
 import { questions } from "./questions/schema";
@@ -53,6 +56,7 @@ export const schemas = [
   feature,
   figure,
   intro,
+  lanes,
   layers,
   leadership,
   ledger,
@@ -60,6 +64,8 @@ export const schemas = [
   naicsList,
   offerings,
   ownership,
+  parting,
+  pipeline,
   plate,
   pressKit,
   questions,

@@ -23,7 +23,10 @@ export type Part =
   | PanelsPart
   | MatricesPart
   | PairsPart
-  | SpecimenPart;
+  | SpecimenPart
+  | CountsPart
+  | FunnelPart
+  | RostersPart;
 
 /** Rows of a table, each column below its distribution in the source and in the table. */
 export interface RowsPart {
@@ -215,4 +218,72 @@ export interface SpecimenPart extends Drawing {
   readonly title: string;
   readonly tray: readonly (Overlay & { readonly title: string })[];
   readonly terms: TermsPart["terms"];
+}
+
+/** What a table for the public shows of a count. */
+export interface CountCell {
+  /** The count, or what stands in its place. */
+  readonly text: string;
+  /** Why it is withheld: it is too small itself, or stands beside one that is. */
+  readonly isWithheld?: "small" | "beside";
+}
+
+/** Tables of counts by age, each row below the distribution of ages that it counts. */
+export interface CountsPart {
+  readonly kind: "counts";
+  /** What the names of rows, and the totals beside them, are. */
+  readonly corner: string;
+  readonly heads: readonly string[];
+  /** Steps of the distributions that each column spans. */
+  readonly widths: readonly number[];
+  /** Why cells are withheld, in words. */
+  readonly reasons: Readonly<Record<NonNullable<CountCell["isWithheld"]>, string>>;
+  readonly tables: readonly {
+    readonly title: string;
+    readonly rows: readonly {
+      readonly name: string;
+      readonly total: string;
+      readonly cells: readonly CountCell[];
+      /** Densities from the left border of the first column to the right border of the last. */
+      readonly ridge: readonly number[];
+    }[];
+  }[];
+}
+
+/** A flow of people that narrows with each criterion. */
+export interface FunnelPart {
+  readonly kind: "funnel";
+  readonly title: string;
+  /** Heads of the criterion, of who is lost, of who is left, and of who would be without it alone. */
+  readonly heads: readonly [string, string, string, string];
+  /** How many people there are before the first criterion. */
+  readonly start: number;
+  readonly steps: readonly {
+    readonly name: string;
+    /** As people write it. */
+    readonly lost: string;
+    readonly left: number;
+    readonly without: number;
+  }[];
+}
+
+/** Groups as dots, a dot for each person: who is the only one with some traits, and who is not. */
+export interface RostersPart {
+  readonly kind: "rosters";
+  readonly title: string;
+  readonly corner: string;
+  /** One for each size of a group. */
+  readonly heads: readonly string[];
+  /** What the dots mean. */
+  readonly alone: string;
+  readonly others: string;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly cells: readonly {
+      readonly people: number;
+      readonly alone: number;
+      /** The average over many draws, as people write it. */
+      readonly mean: string;
+    }[];
+  }[];
 }

@@ -1,10 +1,13 @@
 import type { FigureData, PanelsPart, Part, TablePart } from "../../shared/figures";
+import { counts } from "./counts";
 import { dotPanel } from "./dots";
+import { funnel } from "./funnel";
 import { drawing } from "./html";
 import { linePanel } from "./lines";
 import { matrices } from "./matrices";
 import { rows, shapes } from "./overlay";
 import { pairs } from "./pairs";
+import { rosters } from "./rosters";
 import { specimen } from "./specimen";
 import { files, key, metadata, numbers, table, terms } from "./tables";
 
@@ -43,6 +46,12 @@ function draw(part: Part): string {
       return pairs(part);
     case "specimen":
       return specimen(part);
+    case "counts":
+      return counts(part);
+    case "funnel":
+      return funnel(part);
+    case "rosters":
+      return rosters(part);
   }
 }
 

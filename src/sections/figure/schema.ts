@@ -20,6 +20,9 @@ export const figureNames = [
   "risk-model",
   "pairs",
   "specimen",
+  "suppression",
+  "eligibility",
+  "rosters",
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];

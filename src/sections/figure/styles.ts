@@ -1,6 +1,12 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { forcedColors } from "../../theme/media-queries";
+import { breakpoints } from "../../shared/constants";
+import { belowWidth, forcedColors, fromWidth } from "../../theme/media-queries";
 import { palette } from "../../theme/palette";
+import { visuallyHidden } from "../../theme/variants/global";
+
+/** Below this width the rows of some tables become blocks. */
+const narrow = `@media screen and ${belowWidth(breakpoints.md)}`;
+const wide = `@media ${fromWidth(breakpoints.md)}`;
 
 /** A tone is the color of what it is written on; the visitor's own text color where those rule. */
 const tone = (color: string): ThemeUICSSObject => ({
@@ -160,6 +166,77 @@ export const figure = {
     "& :is(.rows td, .figures :is(td, tbody th))": { whiteSpace: "nowrap" },
     "& tr > :last-child": { pr: 0 },
     "& .figures :is(td, thead th + th)": { textAlign: "end" },
+    // Counts under their distributions: the name and the curve of a row stand above its cells.
+    "& .counts": {
+      display: "grid",
+      columnGap: 5,
+      rowGap: 4,
+      gridTemplateColumns: ["1fr", "1fr", "repeat(2, minmax(0, 1fr))"],
+    },
+    "& .counted": {
+      "&, & :is(thead, tbody, caption)": { display: "block" },
+      "& caption": { pt: 0, pb: 2, color: "text", fontSize: "body" },
+      "& tr": { display: "grid", gridTemplateColumns: "6fr repeat(6, minmax(0, 5fr))" },
+      "& tbody tr": { mb: 3, breakInside: "avoid" },
+      "& th:first-of-type": { gridColumn: "1 / -1", p: 0, border: 0, fontSize: "body" },
+      "& tr > :is(td, th + th)": { textAlign: "center", px: 0 },
+      "& td": { color: "text" },
+      "& :is(thead th, th span)": { color: "textMuted", fontWeight: "body" },
+      // Curves are low where names are.
+      "& svg": { height: "5.5rem", mt: "-1.5rem" },
+      "& path": { vectorEffect: "non-scaling-stroke" },
+      "& .small": { bg: "color-mix(in srgb, var(--tone) 18%, transparent)" },
+      "& .beside": { boxShadow: "inset 0 0 0 1px var(--tone)" },
+    },
+    // A flow that narrows beside the rows of its table.
+    "& .funnel": {
+      "& tr": { breakInside: "avoid" },
+      "& tbody :is(th, td)": { py: 2, color: "text", fontSize: "body", verticalAlign: "baseline" },
+      "& td:nth-of-type(2)": { fontWeight: "bold" },
+      "& th svg": { position: "absolute", top: 0, left: 0, width: "30%", height: "100%" },
+      "& th path": { fill: "var(--tone)", stroke: "none" },
+      "& th .difference": { fillOpacity: 0.3 },
+      "& td svg": { height: "0.25rem", mt: 1, minWidth: "8rem" },
+      "& td path": { strokeWidth: 2 },
+      [wide]: {
+        "& th:first-of-type": { position: "relative", width: "56%", pl: "30%" },
+        "& th svg": { width: "50%" },
+      },
+      [narrow]: {
+        "& thead": visuallyHidden,
+        "& tr": {
+          position: "relative",
+          display: "grid",
+          columnGap: 2,
+          gridTemplateColumns: "1fr auto",
+          pl: "34%",
+          py: 2,
+          borderTop: "1px solid",
+          borderColor: "border",
+        },
+        "& tbody :is(th, td)": { p: 0, border: 0, fontSize: "small" },
+        "& tbody :is(th, td:nth-of-type(2))": { gridRow: 1, fontSize: "body" },
+        "& td:not(:nth-of-type(2))": { gridColumn: "1 / -1" },
+        "& td:last-of-type::before": { content: 'attr(data-label) ": "' },
+      },
+    },
+    // A dot for each person.
+    "& .rosters": {
+      tableLayout: "fixed",
+      width: "100%",
+      "& td": { pr: 4, pb: 3 },
+      "& svg": { mt: 1 },
+      "& path": { strokeWidth: "0.72", strokeLinecap: "round" },
+      "& b": { color: "text", fontSize: "body", fontWeight: "bold" },
+      [narrow]: {
+        "& tr": { display: "grid", gridTemplateColumns: "repeat(4, 1fr)", columnGap: 2 },
+        "& tbody th": { gridColumn: "1 / -1", pb: 0 },
+        "& thead th:first-of-type": visuallyHidden,
+        "& tr > :is(td, th + th)": { p: 0, pb: 2, border: 0 },
+        "& b": { fontSize: "small" },
+      },
+    },
+    "& table td.difference": { color: "var(--tone)" },
     // Terms.
     "& dl > div": {
       display: "grid",

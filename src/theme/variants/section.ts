@@ -107,7 +107,11 @@ export const grids = {
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(6, 1fr)"],
     "& > *": { gridColumn: [null, null, "span 2"] },
     "& > :last-child": { gridColumn: [null, "1 / -1"] },
-    "& > :last-child .cards-media": { aspectRatio: [null, "21 / 9"] },
     "& > :nth-child(n + 4)": { gridColumn: [null, null, "span 3"] },
+    // Pictures of a row are as high as each other, and about as high as those of the other row.
+    "& > :nth-child(n + 4) .cards-media": { aspectRatio: [null, null, "21 / 9"] },
+    // The one in a row of its own has its picture beside its words, as wide as those above it.
+    "& > :last-child:has(> .cards-media)": { flexDirection: [null, "row", "column"] },
+    "& > :last-child > .cards-media": { flex: [null, "0 0 calc(50% - 0.75rem)", "none"] },
   },
 } satisfies Record<string, ThemeUICSSObject>;

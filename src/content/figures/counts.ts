@@ -1,0 +1,82 @@
+import type { CountCell, CountsPart } from "../../shared/figures";
+import { element, escapeHtml } from "./html";
+import { path } from "./svg";
+import { key } from "./tables";
+
+type Row = CountsPart["tables"][0]["rows"][0];
+
+/** Height of a ridge, which is stretched to its row; a step is one unit wide. */
+const height = 100;
+
+/** The line through heights one unit apart, each step written from the one before. */
+const through = (heights: readonly number[]): string =>
+  heights.map((y, at) => (at === 0 ? `V${y}` : `l1 ${y - (heights[at - 1] ?? 0)}`)).join("");
+
+/** A distribution whose area is cut at the borders of the cells below it, to be withheld with them. */
+function ridge({ ridge: densities, cells }: Row, widths: readonly number[], highest: number) {
+  const heights = densities.map((density) => Math.round(height * (1 - density / highest)));
+  const ends = widths.map((_, at) => widths.slice(0, at + 1).reduce((sum, each) => sum + each, 0));
+  const areas = (isWanted: (cell: CountCell | undefined) => boolean) =>
+    ends
+      .map((end, at) => {
+        const start = end - (widths[at] ?? 0);
+        return isWanted(cells[at])
+          ? `M${start} ${height}${through(heights.slice(start, end + 1))}V${height}z`
+          : "";
+      })
+      .join("");
+  return element(
+    "svg",
+    `viewBox="0 0 ${heights.length - 1} ${height}" preserveAspectRatio="none" aria-hidden="true"`,
+    [
+      path(
+        "area synthetic",
+        areas((cell) => !cell?.isWithheld),
+      ),
+      path(
+        "area difference",
+        areas((cell) => Boolean(cell?.isWithheld)),
+      ),
+      path("synthetic", `M0 ${heights[0]}${through(heights)}`),
+    ],
+  );
+}
+
+/** Tables of counts under their distributions, all to one scale; what is withheld says why. */
+export const counts = ({ corner, heads, widths, reasons, tables }: CountsPart): string => {
+  const highest = Math.max(...tables.flatMap(({ rows }) => rows.flatMap((row) => row.ridge)));
+  const cell = ({ text, isWithheld }: CountCell) =>
+    isWithheld
+      ? `<td class="${isWithheld} difference">${escapeHtml(text)}</td>`
+      : `<td>${escapeHtml(text)}</td>`;
+  const row = (each: Row) =>
+    element("tr", "", [
+      `<th scope="row">${escapeHtml(each.name)} <span>${escapeHtml(each.total)}</span>${ridge(each, widths, highest)}</th>`,
+      ...each.cells.map(cell),
+    ]);
+  return [
+    key({
+      kind: "key",
+      entries: [
+        { tone: "synthetic", words: "people by age" },
+        { tone: "difference", words: `${reasons.small}; ${reasons.beside}` },
+      ],
+    }),
+    element(
+      "div",
+      'class="counts"',
+      tables.map(({ title, rows }) =>
+        element("table", 'class="counted"', [
+          `<caption>${escapeHtml(title)}</caption>`,
+          element("thead", "", [
+            element("tr", "", [
+              `<th scope="col"><span class="visually-hidden">${escapeHtml(corner)}</span></th>`,
+              ...heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`),
+            ]),
+          ]),
+          element("tbody", "", rows.map(row)),
+        ]),
+      ),
+    ),
+  ].join("");
+};

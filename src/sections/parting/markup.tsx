@@ -1,0 +1,65 @@
+import { Fragment } from "react";
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { Prose } from "../../ui/prose";
+import type { parting } from "./schema";
+
+/** Width and height of the fork in units; it is stretched over both columns. */
+const size = 1000;
+
+/** Distance of the innermost strand from the middle, and of strands from each other. */
+const pitch = 9;
+
+/** How far a side moves away from the middle on its way down. */
+const drift = 120;
+
+/** How far above the columns strands begin. */
+const stem = 110;
+
+/** How much of the height, and of the width, a strand takes to turn into the line above its question. */
+const turn = 40;
+
+/**
+ * The strands of a side, one for each question: they run down together, away from the middle, and
+ * each turns outward into the line above its question, the outermost first.
+ */
+function strands(count: number, direction: 1 | -1): string {
+  const middle = size / 2;
+  return Array.from({ length: count }, (_, strand) => {
+    const offset = (count - strand - 0.5) * pitch;
+    const x = (y: number) =>
+      Math.round(middle + direction * (offset + (drift * Math.max(0, y)) / size));
+    const y = Math.round((strand / count) * size);
+    const bend = y - turn;
+    return `M${x(0)} -${stem}V${Math.min(0, bend)}L${x(bend)} ${bend}Q${x(y)} ${y} ${x(y) + direction * (turn / 2)} ${y}H${direction === 1 ? size : 0}`;
+  }).join("");
+}
+
+/** Two columns of questions that drift apart, with a strand to each from one stem between them. */
+export const Parting = ({ helper, headline, lead, left, right }: FieldsOf<typeof parting>) => (
+  <div className={variant("parting.root")}>
+    <div className={variant("parting.stem")}>
+      {helper && <p className={variant("text.eyebrow")}>{helper}</p>}
+      <h2 className={variant("text.heading")}>{headline}</h2>
+      {lead && <Prose html={lead} />}
+    </div>
+    <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={strands(left.questions.length, -1) + strands(right.questions.length, 1)} />
+    </svg>
+    {[left, right].map(({ headline: who, questions }) => (
+      <Fragment key={who}>
+        <h3 className={variant("text.subheading")}>{who}</h3>
+        <ol>
+          {questions.map(({ headline: asked, answer, btnLabel, btnURL }) => (
+            <li key={btnURL}>
+              <p className={variant("text.title")}>{asked}</p>
+              <p>
+                {answer}. <a href={btnURL}>{btnLabel}</a>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Fragment>
+    ))}
+  </div>
+);

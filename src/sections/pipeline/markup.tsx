@@ -1,0 +1,67 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { Prose } from "../../ui/prose";
+import { SectionHead } from "../../ui/section";
+import { trustedHtml } from "../../ui/trusted-html";
+import type { pipeline } from "./schema";
+
+/** A line of a file, with all that is set off in it. */
+const Line = ({ line, marked }: { line: string; marked: string | undefined }) => {
+  const [first = "", ...rest] = marked ? line.split(marked) : [line];
+  return (
+    <>
+      {first}
+      {rest.map((part, index) => (
+        // Parts never change places, and may be the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place identifies a part
+        <span key={index}>
+          <b>{marked}</b>
+          {part}
+        </span>
+      ))}
+      {"\n"}
+    </>
+  );
+};
+
+/** Stages from left to right, each above the file it hands over; from top to bottom on phones. */
+export const Pipeline = ({
+  helper,
+  headline,
+  lead,
+  checkLabel,
+  caption,
+  stages,
+}: FieldsOf<typeof pipeline>) => (
+  <>
+    <SectionHead helper={helper} headline={headline} lead={lead} />
+    <ol className={variant("pipeline.line")}>
+      {stages.map(({ headline: name, body, check, format, sample, marked }) => (
+        <li key={name}>
+          <div>
+            <h3 className={variant("text.title")}>{name}</h3>
+            <Prose html={body} />
+          </div>
+          <p className={variant("pipeline.format")}>
+            <span>
+              <span className="visually-hidden">Hands over </span>
+              {format}
+            </span>
+          </p>
+          <pre>
+            {sample.map((line) => (
+              <Line key={line} line={line} marked={marked} />
+            ))}
+          </pre>
+          {check && (
+            <div>
+              <p className={variant("text.eyebrow")}>{checkLabel}</p>
+              <Prose html={check} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+    <div className={variant("text.caption")} {...trustedHtml(caption)} />
+  </>
+);
