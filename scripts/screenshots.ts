@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
 import { consentCookie } from "../__tests__/browser/support/consent-cookie";
@@ -16,9 +17,14 @@ import { ensureChromium, launchArgs } from "./chromium";
  *
  *     npm run screenshots
  *     npm run screenshots -- / /about-us
+ *     npm run screenshots -- --openings
+ *
+ * With `--openings` it is the first window of each page, in the order of the menu, so that neighbors
+ * can be told apart.
  */
 const folder = resolve(".screenshots");
 const host = "127.0.0.1";
+const windowHeight = 900;
 /** Widths of the window, and of a shot on a sheet, in px. */
 const widths = [
   { width: 390, onSheet: 220 },
@@ -37,11 +43,11 @@ interface Shot {
 
 const fileName = (path: string) => (path === "/" ? "index" : path.slice(1).replaceAll("/", "-"));
 
-async function takeShot(page: Page, path: string, file: string): Promise<Shot> {
+async function takeShot(page: Page, path: string, file: string, opening: boolean): Promise<Shot> {
   await openPage(page, path);
-  await scrollThrough(page);
+  if (!opening) await scrollThrough(page);
   await page.waitForLoadState("networkidle");
-  await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+  await page.screenshot({ path: file, fullPage: !opening, animations: "disabled" });
   return { path, file };
 }
 
@@ -76,8 +82,13 @@ async function cellsOf({ path, file }: Shot, width: number): Promise<Cell[]> {
 }
 
 /** Draws cells in rows, each below its label. */
-async function drawSheet(cells: readonly Cell[], cellWidth: number, file: string): Promise<void> {
-  const { width, cellHeight, label, gap } = sheet;
+async function drawSheet(
+  cells: readonly Cell[],
+  cellWidth: number,
+  cellHeight: number,
+  file: string,
+): Promise<void> {
+  const { width, label, gap } = sheet;
   const columns = columnsOf(cellWidth);
   const parts = cells.flatMap(({ label: text, picture }, index): OverlayOptions[] => {
     const left = gap + (index % columns) * (cellWidth + gap);
@@ -105,12 +116,13 @@ async function takeSeries(
   paths: readonly string[],
   theme: (typeof themes)[number],
   { width, onSheet }: (typeof widths)[number],
+  opening: boolean,
 ): Promise<void> {
-  const series = `${theme}-${width}`;
+  const series = `${opening ? "openings-" : ""}${theme}-${width}`;
   await mkdir(join(folder, series), { recursive: true });
   const context = await browser.newContext({
     baseURL,
-    viewport: { width, height: 900 },
+    viewport: { width, height: windowHeight },
     colorScheme: theme,
     reducedMotion: "reduce",
     storageState: { cookies: [consentCookie(host)], origins: [] },
@@ -118,14 +130,16 @@ async function takeSeries(
   const page = await context.newPage();
   const shots: Shot[] = [];
   for (const path of paths) {
-    shots.push(await takeShot(page, path, join(folder, series, `${fileName(path)}.png`)));
+    shots.push(await takeShot(page, path, join(folder, series, `${fileName(path)}.png`), opening));
   }
   await context.close();
   const cells = (await Promise.all(shots.map((shot) => cellsOf(shot, onSheet)))).flat();
-  const size = columnsOf(onSheet) * sheet.rows;
+  const cellHeight = opening ? Math.ceil((windowHeight * onSheet) / width) : sheet.cellHeight;
+  const rows = opening ? cells.length : sheet.rows;
+  const size = columnsOf(onSheet) * rows;
   for (let start = 0, number = 1; start < cells.length; start += size, number += 1) {
     const file = join(folder, `${series}-${number}.png`);
-    await drawSheet(cells.slice(start, start + size), onSheet, file);
+    await drawSheet(cells.slice(start, start + size), onSheet, cellHeight, file);
     process.stdout.write(`${file}\n`);
   }
 }
@@ -139,7 +153,11 @@ function chosenPaths(named: readonly string[]): readonly string[] {
 }
 
 async function main(): Promise<void> {
-  const paths = chosenPaths(process.argv.slice(2));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { openings: { type: "boolean", default: false } },
+  });
+  const paths = chosenPaths(positionals);
   const app = await buildApp(
     readConfig({
       HOST: host,
@@ -155,7 +173,8 @@ async function main(): Promise<void> {
   });
   try {
     for (const theme of themes) {
-      for (const width of widths) await takeSeries(browser, baseURL, paths, theme, width);
+      for (const width of widths)
+        await takeSeries(browser, baseURL, paths, theme, width, values.openings);
     }
   } finally {
     await browser.close();

@@ -38,8 +38,9 @@ const count = (file: ContentFile, path: DataPath, what: string, found: number, r
     ? [file.problem(path, `has ${found} ${what}; a page needs ${range.join(" to ")}`)]
     : [];
 
-/** A page that argues with figures needs none of the usual parts. */
-const isReport = (types: readonly string[]): boolean => types.includes("figure");
+/** A page that shows figures or plates alone needs none of the usual parts. */
+const isReport = (types: readonly string[]): boolean =>
+  types.includes("figure") || types.includes("atlas");
 
 /** What each content page is made of, beside its headline. */
 export const incompletePages: Rule = (files) =>

@@ -39,7 +39,7 @@ export const hero = {
     overflow: "hidden",
     bg: "background",
     color: "text",
-    pt: "header",
+    pt: sizes.header,
     "&[data-theme]": {
       // Beside a plate no words are muted.
       "--color-text-muted": "var(--color-text)",
