@@ -4,7 +4,7 @@ import { path } from "./svg";
 import { key } from "./tables";
 
 /** Dots in a row, one unit apart: many small ones where people are many. */
-const across = (people: number) => (people > 100 ? 27 : 9);
+const across = (people: number) => (people > 100 ? 34 : 13);
 
 /** A dot for each person from one place to another, row by row. */
 function dots(from: number, to: number, row: number): string {
