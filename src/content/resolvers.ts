@@ -166,8 +166,10 @@ export function createDataResolvers(
     },
     AtlasSection: {
       plates: {
-        resolve: async (_: unknown, __: object, context: Model) =>
-          (await dataFile<z.infer<typeof plates>>(context, "PlatesData")).plates,
+        resolve: async ({ only }: { only?: string[] }, _: object, context: Model) =>
+          (await dataFile<z.infer<typeof plates>>(context, "PlatesData")).plates.filter(
+            ({ slug }) => !only || only.includes(slug),
+          ),
       },
     },
     PlateSection: {

@@ -1,8 +1,10 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+import { Benefits } from "./benefits/markup";
 import { Codex } from "./codex/markup";
 import { Course } from "./course/markup";
 import { Divide } from "./divide/markup";
+import { Facts } from "./facts/markup";
 import { Lanes } from "./lanes/markup";
 import { Layers } from "./layers/markup";
 import { Ledger } from "./ledger/markup";
@@ -14,12 +16,15 @@ import { Questions } from "./questions/markup";
 import { Sectors } from "./sectors/markup";
 import { Soundings } from "./soundings/markup";
 import { Statement } from "./statement/markup";
+import { Table } from "./table/markup";
 
 /** What renders each section type whose HTML is made at build. */
 export const markups = {
+  benefits: Benefits,
   codex: Codex,
   course: Course,
   divide: Divide,
+  facts: Facts,
   lanes: Lanes,
   layers: Layers,
   ledger: Ledger,
@@ -31,4 +36,5 @@ export const markups = {
   sectors: Sectors,
   soundings: Soundings,
   statement: Statement,
+  table: Table,
 };

@@ -3,14 +3,12 @@
 import { graphql } from "gatsby";
 import { ReadyMade } from "../ui/ready-made";
 import { Atlas } from "./atlas/atlas";
-import { Benefits } from "./benefits/benefits";
 import { CallToAction } from "./call-to-action/call-to-action";
 import { Capabilities } from "./capabilities/capabilities";
 import { CapabilityStatement } from "./capability-statement/capability-statement";
 import { Cards } from "./cards/cards";
 import { Certifications } from "./certifications/certifications";
 import { CompanyFacts } from "./company-facts/company-facts";
-import { Facts } from "./facts/facts";
 import { Faq } from "./faq/faq";
 import { Feature } from "./feature/feature";
 import { Figure } from "./figure/figure";
@@ -21,7 +19,6 @@ import { NaicsList } from "./naics-list/naics-list";
 import { Plate } from "./plate/plate";
 import { PressKit } from "./press-kit/press-kit";
 import { Steps } from "./steps/steps";
-import { Table } from "./table/table";
 import { TableMaker } from "./table-maker/table-maker";
 import { Video } from "./video/video";
 import { Wallpaper } from "./wallpaper/wallpaper";
@@ -29,14 +26,12 @@ import { Wallpaper } from "./wallpaper/wallpaper";
 /** The component of every section type, by its GraphQL type. */
 export const registry = {
   AtlasSection: Atlas,
-  BenefitsSection: Benefits,
   CallToActionSection: CallToAction,
   CapabilitiesSection: Capabilities,
   CapabilityStatementSection: CapabilityStatement,
   CardsSection: Cards,
   CertificationsSection: Certifications,
   CompanyFactsSection: CompanyFacts,
-  FactsSection: Facts,
   FaqSection: Faq,
   FeatureSection: Feature,
   FigureSection: Figure,
@@ -47,13 +42,14 @@ export const registry = {
   PlateSection: Plate,
   PressKitSection: PressKit,
   StepsSection: Steps,
-  TableSection: Table,
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
+  BenefitsSection: ReadyMade,
   CodexSection: ReadyMade,
   CourseSection: ReadyMade,
   DivideSection: ReadyMade,
+  FactsSection: ReadyMade,
   LanesSection: ReadyMade,
   LayersSection: ReadyMade,
   LedgerSection: ReadyMade,
@@ -65,6 +61,7 @@ export const registry = {
   SectorsSection: ReadyMade,
   SoundingsSection: ReadyMade,
   StatementSection: ReadyMade,
+  TableSection: ReadyMade,
 };
 
 export const sectionFields = graphql`
@@ -72,14 +69,12 @@ export const sectionFields = graphql`
     __typename
     ...ReadyMadeFields
     ...AtlasFields
-    ...BenefitsFields
     ...CallToActionFields
     ...CapabilitiesFields
     ...CapabilityStatementFields
     ...CardsFields
     ...CertificationsFields
     ...CompanyFactsFields
-    ...FactsFields
     ...FaqFields
     ...FeatureFields
     ...FigureFields
@@ -90,7 +85,6 @@ export const sectionFields = graphql`
     ...PlateFields
     ...PressKitFields
     ...StepsFields
-    ...TableFields
     ...TableMakerFields
     ...VideoFields
     ...WallpaperFields

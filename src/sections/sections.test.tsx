@@ -3,12 +3,12 @@ import { stubMedia } from "../../__tests__/support/browser";
 import { sectionBase } from "../../__tests__/support/section-base";
 import { readyMadeHtml, readyMadeTypes } from "../content/ready-made";
 import { sectionTypeName } from "../schema/section";
-import { example as facts } from "./facts/example";
+import { example as feature } from "./feature/example";
 import { components, type SectionProps } from "./index";
 import { markups } from "./markups";
 import { AnySection, Sections } from "./sections";
 import { example as steps } from "./steps/example";
-import { example as table } from "./table/example";
+import { example as wallpaper } from "./wallpaper/example";
 
 /** The folder of a section type: `callToAction` is in `call-to-action`. */
 const folderOf = (type: string) => type.replace(/[A-Z]/g, "-$&").toLowerCase();
@@ -55,9 +55,13 @@ describe("a section of a page", () => {
   );
 
   it("stands in the order of the data", () => {
-    render(<Sections sections={[table, steps, facts]} />);
+    render(<Sections sections={[feature, steps, wallpaper]} />);
     const headings = screen.getAllByRole("heading", { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(["Table", "Steps", "Facts"]);
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      "Feature",
+      "Steps",
+      "Wallpaper",
+    ]);
   });
 });
 

@@ -1,15 +1,12 @@
-import { sectionBase } from "../../../__tests__/support/section-base";
-import type { SectionOf } from "..";
+import type { FieldsOf } from "../../schema/section";
+import type { benefits } from "./schema";
 
 /** A small one, for tests. */
-export const example: SectionOf<"BenefitsSection"> = {
-  __typename: "BenefitsSection",
-  ...sectionBase,
+export const example: FieldsOf<typeof benefits> = {
   headline: "Benefits",
-  lead: null,
   display: "grid",
   items: [
-    { icon: "M0 0", headline: "First", body: "<p>One.</p>" },
-    { icon: null, headline: "Second", body: "<p>Two.</p>" },
+    { icon: "shield", headline: "First", body: "<p>One.</p>" },
+    { headline: "Second", body: "<p>Two.</p>" },
   ],
 };

@@ -1,13 +1,10 @@
-import { sectionBase } from "../../../__tests__/support/section-base";
-import type { SectionOf } from "..";
+import type { FieldsOf } from "../../schema/section";
+import type { facts } from "./schema";
 
 /** A small one, for tests. */
-export const example: SectionOf<"FactsSection"> = {
-  __typename: "FactsSection",
-  ...sectionBase,
+export const example: FieldsOf<typeof facts> = {
   theme: "dark",
   background: "ink",
   headline: "Facts",
-  lead: null,
   items: [{ value: "600M+", label: "records" }],
 };

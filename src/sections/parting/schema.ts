@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { link, text } from "../../schema/fields";
+import { link, markdown, text } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
 const question = z
   .strictObject({
     headline: text(90, "The question."),
-    answer: text(110, "What the page has on it."),
+    answer: markdown(110, "What the page has on it."),
     btnLabel: text(40, "Name of the page that answers it."),
     btnURL: link("That page."),
   })
@@ -14,7 +14,7 @@ const question = z
 const side = (which: string) =>
   z
     .strictObject({
-      headline: text(40, "Who asks."),
+      headline: text(40, "Who asks these questions."),
       questions: z
         .array(question)
         .min(2)

@@ -3,51 +3,59 @@ import { breakpoints } from "../../shared/constants";
 import { belowWidth } from "../../theme/media-queries";
 import { palette } from "../../theme/palette";
 
+/** Numbered marks over the picture, and their names below it, as src/content/plate.tsx writes them. */
+const marks: ThemeUICSSObject = {
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  overflow: "visible",
+  fontSize: "small",
+  fontWeight: "medium",
+  "& circle": { fill: palette.ink, stroke: palette.lime, strokeWidth: "1.5" },
+  "& text": { fill: palette.white },
+  // The words' own ground, over whatever the plate has there.
+  "& .plate-name": {
+    paintOrder: "stroke",
+    stroke: palette.ink,
+    strokeWidth: "6px",
+    strokeLinejoin: "round",
+  },
+  [`@media ${belowWidth(breakpoints.md)}`]: { "& .plate-name": { display: "none" } },
+};
+
+const key: ThemeUICSSObject = {
+  counterReset: "mark",
+  listStyle: "none",
+  p: 0,
+  m: 0,
+  display: "grid",
+  columnGap: 4,
+  gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
+  "& > li": {
+    counterIncrement: "mark",
+    display: "grid",
+    gridTemplateColumns: "1.75rem 1fr",
+    alignContent: "start",
+    py: 2,
+    borderTop: "1px solid",
+    borderColor: "border",
+    fontSize: "small",
+    lineHeight: "snug",
+    "&::before": { content: "counter(mark)", fontFamily: "monospace", color: "primary" },
+    "& > span": { gridColumn: "2", color: "textMuted" },
+  },
+};
+
 export const plate = {
-  root: { display: "grid", gap: 2 },
+  root: {
+    display: "grid",
+    gap: 2,
+    "& .plate-marks": marks,
+    "& .plate-key": key,
+  },
   frame: {
     position: "relative",
     "& img": { display: "block", width: "100%", height: "auto", borderRadius: "large" },
-  },
-  marks: {
-    position: "absolute",
-    inset: 0,
-    width: "100%",
-    height: "100%",
-    overflow: "visible",
-    fontSize: "small",
-    fontWeight: "medium",
-    "& circle": { fill: palette.ink, stroke: palette.lime, strokeWidth: "1.5" },
-    "& text": { fill: palette.white },
-    // The words' own ground, over whatever the plate has there.
-    "& .plate-name": {
-      paintOrder: "stroke",
-      stroke: palette.ink,
-      strokeWidth: "6px",
-      strokeLinejoin: "round",
-    },
-    [`@media ${belowWidth(breakpoints.md)}`]: { "& .plate-name": { display: "none" } },
-  },
-  key: {
-    counterReset: "mark",
-    listStyle: "none",
-    p: 0,
-    m: 0,
-    display: "grid",
-    columnGap: 4,
-    gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
-    "& > li": {
-      counterIncrement: "mark",
-      display: "grid",
-      gridTemplateColumns: "1.75rem 1fr",
-      alignContent: "start",
-      py: 2,
-      borderTop: "1px solid",
-      borderColor: "border",
-      fontSize: "small",
-      lineHeight: "snug",
-      "&::before": { content: "counter(mark)", fontFamily: "monospace", color: "primary" },
-      "& > span": { gridColumn: "2", color: "textMuted" },
-    },
   },
 } satisfies Record<string, ThemeUICSSObject>;

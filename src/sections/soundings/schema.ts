@@ -11,7 +11,7 @@ const sounding = z
     body: markdown(260, "What happens there, in one or two sentences."),
     state: oneOf("StageState", stageStates, "Planned, or done by hand today."),
     you: text(110, "The client’s part."),
-    we: text(110, "Our part."),
+    we: text(110, "Our part of the stage."),
     paper: text(90, "What there is on paper afterward."),
   })
   .meta({ description: "A stage, deeper than the one before.", typeName: "Sounding" });

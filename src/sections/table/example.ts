@@ -1,12 +1,9 @@
-import { sectionBase } from "../../../__tests__/support/section-base";
-import type { SectionOf } from "..";
+import type { FieldsOf } from "../../schema/section";
+import type { table } from "./schema";
 
 /** A small one, for tests. */
-export const example: SectionOf<"TableSection"> = {
-  __typename: "TableSection",
-  ...sectionBase,
+export const example: FieldsOf<typeof table> = {
   headline: "Table",
-  lead: null,
   columns: ["You need", "You get"],
   rows: [{ cells: ["Data", 'A <a href="/data">table</a>'] }],
 };

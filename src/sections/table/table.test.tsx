@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { example } from "./example";
-import { Table } from "./table";
+import { Table } from "./markup";
 
 describe("a table", () => {
   it("may say the same in several of its columns, rows and cells", () => {

@@ -1,22 +1,12 @@
-import { graphql } from "gatsby";
+import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
-import { Section } from "../../ui/section";
-
-export const factsFields = graphql`
-  fragment FactsFields on FactsSection {
-    ...SectionBase
-    headline
-    lead
-    items {
-      value
-      label
-    }
-  }
-`;
+import { SectionHead } from "../../ui/section";
+import type { facts } from "./schema";
 
 /** Two to four figures set large, each with what it counts. */
-export const Facts = ({ items, ...section }: Queries.FactsFieldsFragment) => (
-  <Section {...section}>
+export const Facts = ({ items, ...section }: FieldsOf<typeof facts>) => (
+  <>
+    <SectionHead {...section} />
     <dl className={variant("facts.list")}>
       {items.map(({ value, label }) => (
         <div key={label} className={variant("facts.item")}>
@@ -25,5 +15,5 @@ export const Facts = ({ items, ...section }: Queries.FactsFieldsFragment) => (
         </div>
       ))}
     </dl>
-  </Section>
+  </>
 );

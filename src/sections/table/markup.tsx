@@ -1,32 +1,17 @@
-import { graphql } from "gatsby";
+import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
-import { useScrollStop } from "../../ui/hooks/use-scroll-stop";
-import { Section } from "../../ui/section";
+import { SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
-
-export const tableFields = graphql`
-  fragment TableFields on TableSection {
-    ...SectionBase
-    headline
-    lead
-    columns
-    rows {
-      cells
-    }
-  }
-`;
+import type { table } from "./schema";
 
 /** The parts of a table never change places, and may say the same: the place identifies one. */
 const keyOf = (place: number) => String(place);
 
 /** A small table. It scrolls sideways in its own frame where it has no room, by keyboard too. */
-export const Table = ({ columns, rows, ...section }: Queries.TableFieldsFragment) => (
-  <Section {...section}>
-    <section
-      {...useScrollStop<HTMLElement>()}
-      className={variant("tables.scroll")}
-      aria-label={section.headline}
-    >
+export const Table = ({ columns, rows, ...section }: FieldsOf<typeof table>) => (
+  <>
+    <SectionHead {...section} />
+    <section className={`scroll ${variant("tables.scroll")}`} aria-label={section.headline}>
       <table className={variant("tables.root")}>
         <thead>
           <tr>
@@ -49,5 +34,5 @@ export const Table = ({ columns, rows, ...section }: Queries.TableFieldsFragment
         </tbody>
       </table>
     </section>
-  </Section>
+  </>
 );

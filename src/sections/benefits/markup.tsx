@@ -1,25 +1,12 @@
-import { graphql } from "gatsby";
+import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { gridFor } from "../../ui/grid-for";
 import { Icon } from "../../ui/icon";
 import { Prose } from "../../ui/prose";
-import { Section } from "../../ui/section";
+import { SectionHead } from "../../ui/section";
+import type { benefits } from "./schema";
 
-export const benefitsFields = graphql`
-  fragment BenefitsFields on BenefitsSection {
-    ...SectionBase
-    headline
-    lead
-    display
-    items {
-      icon
-      headline
-      body
-    }
-  }
-`;
-
-type Item = Queries.BenefitsFieldsFragment["items"][number];
+type Item = FieldsOf<typeof benefits>["items"][number];
 
 const GridItem = ({ icon, headline, body }: Item) => (
   <li className={variant("benefits.item")}>
@@ -46,10 +33,11 @@ const CheckItem = ({ headline, body }: Item) => (
 );
 
 /** What the reader gains: a grid of points with icons, or a check list. */
-export const Benefits = ({ items, display, ...section }: Queries.BenefitsFieldsFragment) => {
+export const Benefits = ({ items, display, ...section }: FieldsOf<typeof benefits>) => {
   const Item = display === "checklist" ? CheckItem : GridItem;
   return (
-    <Section {...section}>
+    <>
+      <SectionHead {...section} />
       <ul
         className={variant(display === "checklist" ? "benefits.checklist" : gridFor(items.length))}
       >
@@ -57,6 +45,6 @@ export const Benefits = ({ items, display, ...section }: Queries.BenefitsFieldsF
           <Item key={item.headline} {...item} />
         ))}
       </ul>
-    </Section>
+    </>
   );
 };
