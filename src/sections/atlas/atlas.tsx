@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { variant } from "../../theme/class-name";
-import { Picture, sizesFrom } from "../../ui/picture";
 import { Section } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 
+// One size of each picture: a list of sizes for every plate would outweigh the page's words.
 export const atlasFields = graphql`
   fragment AtlasFields on AtlasSection {
     ...SectionBase
@@ -14,7 +14,9 @@ export const atlasFields = graphql`
       image {
         publicURL
         childImageSharp {
-          gatsbyImageData(width: 720, outputPixelDensities: [0.5, 1, 2], formats: [AUTO, WEBP])
+          resize(width: 1080, height: 675, quality: 62, toFormat: WEBP) {
+            src
+          }
         }
       }
       imageAlt
@@ -29,8 +31,14 @@ export const Atlas = ({ plates, ...section }: Queries.AtlasFieldsFragment) => (
     <ol className={variant("atlas.list")}>
       {plates.map(({ entry, image, imageAlt, record }) => (
         <li key={entry} id={entry} className={variant("atlas.entry")}>
-          <a href={image.publicURL ?? undefined}>
-            <Picture file={image} alt={imageAlt} sizes={sizesFrom("94vw", "46vw")} />
+          <a href={image.publicURL ?? ""}>
+            <img
+              src={image.childImageSharp?.resize?.src ?? ""}
+              width={1080}
+              height={675}
+              alt={imageAlt}
+              loading="lazy"
+            />
           </a>
           <div className={variant("atlas.record")} {...trustedHtml(record)} />
         </li>

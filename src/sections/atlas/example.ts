@@ -1,4 +1,3 @@
-import { image } from "../../../__tests__/support/image";
 import { sectionBase } from "../../../__tests__/support/section-base";
 import type { SectionOf } from "..";
 
@@ -11,7 +10,10 @@ export const example: SectionOf<"AtlasSection"> = {
   plates: [
     {
       entry: "plate-01",
-      image: { publicURL: "/static/plate.jpg", ...image("plate") },
+      image: {
+        publicURL: "/static/plate.jpg",
+        childImageSharp: { resize: { src: "/static/plate.webp" } },
+      },
       imageAlt: "A plate.",
       record: "<h3>Plate 01</h3>",
     },
