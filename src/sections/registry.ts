@@ -17,7 +17,6 @@ import { Leadership } from "./leadership/leadership";
 import { MediaList } from "./media-list/media-list";
 import { NaicsList } from "./naics-list/naics-list";
 import { Plate } from "./plate/plate";
-import { PressKit } from "./press-kit/press-kit";
 import { Steps } from "./steps/steps";
 import { TableMaker } from "./table-maker/table-maker";
 import { Video } from "./video/video";
@@ -40,7 +39,6 @@ export const registry = {
   MediaListSection: MediaList,
   NaicsListSection: NaicsList,
   PlateSection: Plate,
-  PressKitSection: PressKit,
   StepsSection: Steps,
   TableMakerSection: TableMaker,
   VideoSection: Video,
@@ -83,7 +81,6 @@ export const sectionFields = graphql`
     ...MediaListFields
     ...NaicsListFields
     ...PlateFields
-    ...PressKitFields
     ...StepsFields
     ...TableMakerFields
     ...VideoFields

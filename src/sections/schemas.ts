@@ -27,7 +27,6 @@ import { ownership } from "./ownership/schema";
 import { parting } from "./parting/schema";
 import { pipeline } from "./pipeline/schema";
 import { plate } from "./plate/schema";
-import { pressKit } from "./press-kit/schema";
 import { questions } from "./questions/schema";
 import { sectors } from "./sectors/schema";
 import { soundings } from "./soundings/schema";
@@ -67,7 +66,6 @@ export const schemas = [
   parting,
   pipeline,
   plate,
-  pressKit,
   questions,
   sectors,
   soundings,

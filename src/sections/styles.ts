@@ -20,7 +20,6 @@ export * from "./ownership/styles";
 export * from "./parting/styles";
 export * from "./pipeline/styles";
 export * from "./plate/styles";
-export * from "./press-kit/styles";
 export * from "./questions/styles";
 export * from "./sectors/styles";
 export * from "./soundings/styles";
