@@ -27,7 +27,6 @@ const derived: Record<string, string> = {
   Leader: 'plainSummary: String! @plainText(of: "summary")',
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
-  NaicsListSection: "codes: [NaicsCode!]!",
   CapabilityStatementSection: "codeTerms: String!\n  record: String!",
   CompanyFactsSection: "list: String!",
   CallToActionSection: "content: CallToAction!",

@@ -2,6 +2,7 @@ import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { sectionTypeName } from "../schema/section";
 import type { FigureName } from "../sections/figure/schema";
+import type { naicsList } from "../sections/naics-list/schema";
 import type { plate as plateSection } from "../sections/plate/schema";
 import type { sectors } from "../sections/sectors/schema";
 import type { FigureData } from "../shared/figures";
@@ -49,6 +50,7 @@ type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
 type PlateSection = z.infer<typeof plateSection>;
 type Page = { sections: readonly { type: string }[] };
+type NaicsListSection = z.infer<typeof naicsList>;
 type SectorsSection = z.infer<typeof sectors>;
 type Site = z.infer<typeof site>;
 
@@ -111,11 +113,12 @@ export function createDataResolvers(
       },
     },
     NaicsListSection: {
-      codes: {
-        resolve: async ({ only }: { only?: string[] }, _: object, context: Model) =>
-          (await dataFile<Naics>(context, "NaicsData")).codes.filter(
-            ({ code }) => !only || only.includes(code),
-          ),
+      html: {
+        resolve: async (section: NaicsListSection, _: object, context: Model) => {
+          const { codes } = await dataFile<Naics>(context, "NaicsData");
+          const shown = codes.filter(({ code }) => section.only?.includes(code) ?? true);
+          return readyMadeHtml({ ...section, codes: shown });
+        },
       },
     },
     CapabilityStatementSection: {

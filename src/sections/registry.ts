@@ -15,7 +15,6 @@ import { Figure } from "./figure/figure";
 import { Intro } from "./intro/intro";
 import { Leadership } from "./leadership/leadership";
 import { MediaList } from "./media-list/media-list";
-import { NaicsList } from "./naics-list/naics-list";
 import { Plate } from "./plate/plate";
 import { Steps } from "./steps/steps";
 import { TableMaker } from "./table-maker/table-maker";
@@ -37,7 +36,6 @@ export const registry = {
   IntroSection: Intro,
   LeadershipSection: Leadership,
   MediaListSection: MediaList,
-  NaicsListSection: NaicsList,
   PlateSection: Plate,
   StepsSection: Steps,
   TableMakerSection: TableMaker,
@@ -51,6 +49,7 @@ export const registry = {
   LanesSection: ReadyMade,
   LayersSection: ReadyMade,
   LedgerSection: ReadyMade,
+  NaicsListSection: ReadyMade,
   OfferingsSection: ReadyMade,
   OwnershipSection: ReadyMade,
   PartingSection: ReadyMade,
@@ -79,7 +78,6 @@ export const sectionFields = graphql`
     ...IntroFields
     ...LeadershipFields
     ...MediaListFields
-    ...NaicsListFields
     ...PlateFields
     ...StepsFields
     ...TableMakerFields

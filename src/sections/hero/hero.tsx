@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import type { PageContext } from "../../shared/page-context";
 import { Breadcrumbs } from "../../site/page/breadcrumbs";
-import type { VariantName } from "../../theme";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
 import { Picture, sizesFrom } from "../../ui/picture";
@@ -54,15 +53,13 @@ const openings = {
   beside: "hero.beside",
   below: "hero.below",
   typographic: "hero.typographic",
-} as const satisfies Record<Queries.Opening, VariantName>;
+} as const;
 
-/** Widths at which each opening shows its plate, as `sizes`; a phone has a crop of its own. */
-const plateWidths = {
-  full: undefined,
+/** Widths at which an opening shows its plate, as `sizes`, unless it fills the window; a phone has a crop of its own. */
+const plateWidths: Partial<Record<Queries.Opening, string>> = {
   beside: sizesFrom("100vw", "58vw"),
   below: sizesFrom("94vw"),
-  typographic: undefined,
-} as const satisfies Record<Queries.Opening, string | undefined>;
+};
 
 /** How a page opens whose data does not say. */
 const openingOf = ({ opening, type, backgroundImg }: HeroProps): Queries.Opening =>
