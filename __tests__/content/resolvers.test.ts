@@ -85,7 +85,9 @@ describe("a section that shows a file of its own", () => {
   });
 
   it("lists the facts of the company that it names, alone or as groups, in its own order", async () => {
-    const list = async (choice: object) => labels(await ask("CompanyFactsSection", "list", choice));
+    const section = { type: "companyFacts", headline: "Facts" };
+    const list = async (choice: object) =>
+      labels(await ask("CompanyFactsSection", "html", { ...section, ...choice }));
     expect(await list({ facts: ["people", "uei"] })).toEqual(["people", "uei"]);
     expect(await list({ groups: ["lake", "registration"] })).toEqual(["people", "uei", "cage"]);
   });

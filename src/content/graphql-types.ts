@@ -28,7 +28,6 @@ const derived: Record<string, string> = {
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
   CapabilityStatementSection: "codeTerms: String!\n  record: String!",
-  CompanyFactsSection: "list: String!",
   CallToActionSection: "content: CallToAction!",
   FigureSection: "drawing: Drawing!",
   Plate: 'entry: String!\n  record: String!\n  phoneImage: File @fileByRelativePath(from: "phone")',

@@ -1,6 +1,7 @@
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { sectionTypeName } from "../schema/section";
+import type { companyFacts } from "../sections/company-facts/schema";
 import type { FigureName } from "../sections/figure/schema";
 import type { naicsList } from "../sections/naics-list/schema";
 import type { plate as plateSection } from "../sections/plate/schema";
@@ -44,7 +45,7 @@ async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
 
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
-type CompanyFactsSection = { groups?: string[]; facts?: string[] };
+type CompanyFactsSection = z.infer<typeof companyFacts>;
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
@@ -117,7 +118,8 @@ export function createDataResolvers(
         resolve: async (section: NaicsListSection, _: object, context: Model) => {
           const { codes } = await dataFile<Naics>(context, "NaicsData");
           const shown = codes.filter(({ code }) => section.only?.includes(code) ?? true);
-          return readyMadeHtml({ ...section, codes: shown });
+          const list = { ...section, codes: shown };
+          return readyMadeHtml(list);
         },
       },
     },
@@ -144,9 +146,12 @@ export function createDataResolvers(
       },
     },
     CompanyFactsSection: {
-      list: {
-        resolve: async (section: CompanyFactsSection, _: object, context: Model) =>
-          factListHtml(chosenFacts(await companyOf(context), section)),
+      html: {
+        resolve: async (section: CompanyFactsSection, _: object, context: Model) => {
+          const facts = chosenFacts(await companyOf(context), section);
+          const listed = { ...section, list: factListHtml(facts) };
+          return readyMadeHtml(listed);
+        },
       },
     },
     FigureSection: {

@@ -2,6 +2,7 @@
 
 import { Benefits } from "./benefits/markup";
 import { Codex } from "./codex/markup";
+import { CompanyFacts } from "./company-facts/markup";
 import { Course } from "./course/markup";
 import { Divide } from "./divide/markup";
 import { Facts } from "./facts/markup";
@@ -23,6 +24,7 @@ import { Table } from "./table/markup";
 export const markups = {
   benefits: Benefits,
   codex: Codex,
+  companyFacts: CompanyFacts,
   course: Course,
   divide: Divide,
   facts: Facts,

@@ -8,7 +8,6 @@ import { Capabilities } from "./capabilities/capabilities";
 import { CapabilityStatement } from "./capability-statement/capability-statement";
 import { Cards } from "./cards/cards";
 import { Certifications } from "./certifications/certifications";
-import { CompanyFacts } from "./company-facts/company-facts";
 import { Faq } from "./faq/faq";
 import { Feature } from "./feature/feature";
 import { Figure } from "./figure/figure";
@@ -29,7 +28,6 @@ export const registry = {
   CapabilityStatementSection: CapabilityStatement,
   CardsSection: Cards,
   CertificationsSection: Certifications,
-  CompanyFactsSection: CompanyFacts,
   FaqSection: Faq,
   FeatureSection: Feature,
   FigureSection: Figure,
@@ -43,6 +41,7 @@ export const registry = {
   WallpaperSection: Wallpaper,
   BenefitsSection: ReadyMade,
   CodexSection: ReadyMade,
+  CompanyFactsSection: ReadyMade,
   CourseSection: ReadyMade,
   DivideSection: ReadyMade,
   FactsSection: ReadyMade,
@@ -71,7 +70,6 @@ export const sectionFields = graphql`
     ...CapabilityStatementFields
     ...CardsFields
     ...CertificationsFields
-    ...CompanyFactsFields
     ...FaqFields
     ...FeatureFields
     ...FigureFields

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { CompanyFacts } from "./company-facts";
 import { example } from "./example";
+import { CompanyFacts } from "./markup";
 
 describe("a section of facts of the company", () => {
   it("shows each label with what is known, under its heading", () => {
