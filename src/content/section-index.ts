@@ -45,19 +45,18 @@ export const markups = {
 ${lines(names, (name) => `  ${camelCase(name)}: ${pascalCase(name)},`)}};
 `;
 
-const registry = (live: readonly string[], ready: readonly string[]) => `${note}
+const registry = (names: readonly string[]) => `${note}
 import { graphql } from "gatsby";
-import { ReadyMade } from "../ui/ready-made";
-${lines(live, (name) => `import { ${pascalCase(name)} } from "./${name}/${name}";`)}
-/** The component of every section type, by its GraphQL type. */
+${lines(names, (name) => `import { ${pascalCase(name)} } from "./${name}/${name}";`)}
+/** The component of every section type that is not rendered at build, by its GraphQL type. */
 export const registry = {
-${lines(live, (name) => `  ${pascalCase(name)}Section: ${pascalCase(name)},`)}${lines(ready, (name) => `  ${pascalCase(name)}Section: ReadyMade,`)}};
+${lines(names, (name) => `  ${pascalCase(name)}Section: ${pascalCase(name)},`)}};
 
 export const sectionFields = graphql\`
   fragment SectionFields on Section {
     __typename
     ...ReadyMadeFields
-${lines(live, (name) => `    ...${pascalCase(name)}Fields`)}  }
+${lines(names, (name) => `    ...${pascalCase(name)}Fields`)}  }
 \`;
 `;
 
@@ -70,10 +69,9 @@ export function sectionIndex(folder: string): Record<string, string> {
   const names = sectionTypesIn(folder);
   const styled = names.filter((name) => existsSync(join(folder, name, "styles.ts")));
   const ready = names.filter((name) => isReadyMade(folder, name));
-  const live = names.filter((name) => !ready.includes(name));
   return {
     "markups.ts": markups(ready),
-    "registry.ts": registry(live, ready),
+    "registry.ts": registry(names.filter((name) => !ready.includes(name))),
     "schemas.ts": schemas(names),
     "styles.ts": styles(styled),
   };

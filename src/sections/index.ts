@@ -16,7 +16,12 @@ export type SectionOf<Type extends SectionProps["__typename"]> = Extract<
   { __typename: Type }
 >;
 
-/** The component of every section type: one for each, none left out. */
-export const components: {
-  [Type in SectionProps["__typename"]]: ComponentType<SectionOf<Type>>;
-} = registry;
+/** A section that was rendered at build: all such types are alike to browsers. */
+export type ReadySection = Extract<SectionProps, { html: string }>;
+
+type LiveType = Exclude<SectionProps, ReadySection>["__typename"];
+
+/** The component of every section type that is rendered here: one for each, none left out. */
+export const components: { [Type in LiveType]: ComponentType<SectionOf<Type>> } = registry;
+
+export const isReady = (section: SectionProps): section is ReadySection => "html" in section;

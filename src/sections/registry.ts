@@ -1,7 +1,6 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
 import { graphql } from "gatsby";
-import { ReadyMade } from "../ui/ready-made";
 import { Atlas } from "./atlas/atlas";
 import { CallToAction } from "./call-to-action/call-to-action";
 import { Capabilities } from "./capabilities/capabilities";
@@ -20,7 +19,7 @@ import { TableMaker } from "./table-maker/table-maker";
 import { Video } from "./video/video";
 import { Wallpaper } from "./wallpaper/wallpaper";
 
-/** The component of every section type, by its GraphQL type. */
+/** The component of every section type that is not rendered at build, by its GraphQL type. */
 export const registry = {
   AtlasSection: Atlas,
   CallToActionSection: CallToAction,
@@ -39,25 +38,6 @@ export const registry = {
   TableMakerSection: TableMaker,
   VideoSection: Video,
   WallpaperSection: Wallpaper,
-  BenefitsSection: ReadyMade,
-  CodexSection: ReadyMade,
-  CompanyFactsSection: ReadyMade,
-  CourseSection: ReadyMade,
-  DivideSection: ReadyMade,
-  FactsSection: ReadyMade,
-  LanesSection: ReadyMade,
-  LayersSection: ReadyMade,
-  LedgerSection: ReadyMade,
-  NaicsListSection: ReadyMade,
-  OfferingsSection: ReadyMade,
-  OwnershipSection: ReadyMade,
-  PartingSection: ReadyMade,
-  PipelineSection: ReadyMade,
-  QuestionsSection: ReadyMade,
-  SectorsSection: ReadyMade,
-  SoundingsSection: ReadyMade,
-  StatementSection: ReadyMade,
-  TableSection: ReadyMade,
 };
 
 export const sectionFields = graphql`

@@ -5,7 +5,6 @@ import { readyMadeHtml, readyMadeTypes } from "../content/ready-made";
 import { sectionTypeName } from "../schema/section";
 import { example as feature } from "./feature/example";
 import { components, type SectionProps } from "./index";
-import { markups } from "./markups";
 import { AnySection, Sections } from "./sections";
 import { example as steps } from "./steps/example";
 import { example as wallpaper } from "./wallpaper/example";
@@ -18,7 +17,6 @@ const exampleOf = <Example,>(type: string) =>
 
 const live = Object.keys(components)
   .map((name) => name.charAt(0).toLowerCase() + name.slice(1).replace(/Section$/, ""))
-  .filter((type) => !(type in markups))
   .map((type) => exampleOf<SectionProps>(type));
 
 const readyMade = readyMadeTypes.map((type) => {

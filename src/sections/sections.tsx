@@ -1,11 +1,13 @@
 import { type ComponentType, Suspense } from "react";
-import { components, type SectionProps } from "./index";
+import { ReadyMade } from "../ui/ready-made";
+import { components, isReady, type SectionProps } from "./index";
 
 /**
- * One section, by its type. Each is a Suspense boundary, so that React hydrates one section at a time,
+ * One section, by its type. Each that is rendered here is a Suspense boundary, so that React hydrates one section at a time,
  * the one a visitor touches first, and lets the browser paint in between.
  */
 export const AnySection = (section: SectionProps) => {
+  if (isReady(section)) return <ReadyMade {...section} />;
   // Each type has its component; TypeScript cannot follow that pairing through a union.
   const Component = components[section.__typename] as ComponentType<SectionProps>;
   return (

@@ -10,7 +10,6 @@ const props: Queries.HeroFieldsFragment = {
   opening: null,
   backgroundImg: image("plate"),
   plate: {
-    number: 1,
     phoneImage: {
       childImageSharp: {
         avif: { src: "/static/plate-portrait.avif" },

@@ -19,7 +19,6 @@ export const heroFields = graphql`
       }
     }
     plate {
-      number
       phoneImage {
         childImageSharp {
           # Sharp at two pixels to a point on a phone 390 px wide.
