@@ -22,7 +22,6 @@ const derived: Record<string, string> = {
   PageData: "route: String! @routeOfFile",
   FaqItem: 'anchor: String! @anchor(of: "question")',
   CapabilityItem: 'anchor: String! @anchor(of: "headline")',
-  CertificationItem: "record: String!",
   FooterMark: "detail: String!",
   Leader: 'plainSummary: String! @plainText(of: "summary")',
   LeadershipSection: "leaders: [Leader!]!",

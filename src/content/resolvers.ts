@@ -1,6 +1,7 @@
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { sectionTypeName } from "../schema/section";
+import type { certifications } from "../sections/certifications/schema";
 import type { companyFacts } from "../sections/company-facts/schema";
 import type { FigureName } from "../sections/figure/schema";
 import type { naicsList } from "../sections/naics-list/schema";
@@ -9,7 +10,6 @@ import type { sectors } from "../sections/sectors/schema";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
 import {
-  type Certification,
   certificationHtml,
   codeTermsHtml,
   factLine,
@@ -45,6 +45,7 @@ async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
 
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
+type CertificationsSection = z.infer<typeof certifications>;
 type CompanyFactsSection = z.infer<typeof companyFacts>;
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
@@ -133,10 +134,17 @@ export function createDataResolvers(
           recordHtml(await companyOf(context), statement),
       },
     },
-    CertificationItem: {
-      record: {
-        resolve: async (item: Certification, _: object, context: Model) =>
-          certificationHtml(await companyOf(context), item),
+    CertificationsSection: {
+      html: {
+        resolve: async (section: CertificationsSection, _: object, context: Model) => {
+          const company = await companyOf(context);
+          const items = section.items.map((item) => ({
+            ...item,
+            record: certificationHtml(company, item),
+          }));
+          const recorded = { ...section, items };
+          return readyMadeHtml(recorded);
+        },
       },
     },
     FooterMark: {

@@ -1,6 +1,7 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
 import { Benefits } from "./benefits/markup";
+import { Certifications } from "./certifications/markup";
 import { Codex } from "./codex/markup";
 import { CompanyFacts } from "./company-facts/markup";
 import { Course } from "./course/markup";
@@ -23,6 +24,7 @@ import { Table } from "./table/markup";
 /** What renders each section type whose HTML is made at build. */
 export const markups = {
   benefits: Benefits,
+  certifications: Certifications,
   codex: Codex,
   companyFacts: CompanyFacts,
   course: Course,

@@ -6,7 +6,6 @@ import { CallToAction } from "./call-to-action/call-to-action";
 import { Capabilities } from "./capabilities/capabilities";
 import { CapabilityStatement } from "./capability-statement/capability-statement";
 import { Cards } from "./cards/cards";
-import { Certifications } from "./certifications/certifications";
 import { Faq } from "./faq/faq";
 import { Feature } from "./feature/feature";
 import { Figure } from "./figure/figure";
@@ -26,7 +25,6 @@ export const registry = {
   CapabilitiesSection: Capabilities,
   CapabilityStatementSection: CapabilityStatement,
   CardsSection: Cards,
-  CertificationsSection: Certifications,
   FaqSection: Faq,
   FeatureSection: Feature,
   FigureSection: Figure,
@@ -49,7 +47,6 @@ export const sectionFields = graphql`
     ...CapabilitiesFields
     ...CapabilityStatementFields
     ...CardsFields
-    ...CertificationsFields
     ...FaqFields
     ...FeatureFields
     ...FigureFields
