@@ -40,12 +40,14 @@ const headerFaults = (page: Page) =>
     };
   });
 
-/** How far a hero's caption reaches into its button, in px. */
+/** How much of their height a hero's caption and its button share, in px. */
 const captionOverlap = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const caption = document.querySelector(".hero-caption")?.getBoundingClientRect();
     const button = document.querySelector(".hero-actions")?.getBoundingClientRect();
-    return caption && button ? Math.max(0, button.bottom - caption.top) : Number.NaN;
+    if (!caption || !button) return Number.NaN;
+    const shared = Math.min(button.bottom, caption.bottom) - Math.max(button.top, caption.top);
+    return Math.max(0, shared);
   });
 
 for (const way of ways) {

@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
@@ -19,18 +20,17 @@ export async function writeOtherBuild(folder: string): Promise<void> {
   const { webpackCompilationHash } = JSON.parse(
     await readFile(join(built, "page-data/app-data.json"), "utf8"),
   );
+  const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name).slice(built.length + 1);
+  const own = files.filter((file) => !linked.some((name) => pathOf(file).startsWith(`${name}/`)));
   const names = new Set<string>([webpackCompilationHash]);
-  for (const { name } of files) for (const found of name.match(hash) ?? []) names.add(found);
+  for (const { name } of own) for (const found of name.match(hash) ?? []) names.add(found);
   const rename = (text: string) =>
     text.replace(hash, (found) => (names.has(found) ? reversed(found) : found));
 
   await mkdir(folder, { recursive: true });
   for (const name of linked) await symlink(join(built, name), join(folder, name));
-  for (const entry of files.filter(
-    (each) => each.isFile() && /\.(html|js|json)$/.test(each.name),
-  )) {
-    const path = join(entry.parentPath, entry.name).slice(built.length + 1);
-    if (linked.some((name) => path.startsWith(`${name}/`))) continue;
+  for (const entry of own.filter((each) => each.isFile() && /\.(html|js|json)$/.test(each.name))) {
+    const path = pathOf(entry);
     const text = rename(await readFile(join(built, path), "utf8"));
     const target = join(folder, rename(path));
     await mkdir(join(target, ".."), { recursive: true });

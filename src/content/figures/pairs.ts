@@ -1,6 +1,7 @@
 import type { Pair, PairsPart } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 import { path } from "./svg";
+import { scrolling } from "./tables";
 
 /** Length of a side in units of the drawing, which is stretched to its frame; a bar is 10 high. */
 const side = 1000;
@@ -68,4 +69,4 @@ function stretch(pair: Pair): string {
 
 /** Source and synthetic table on the two sides of one spine: what is alike is symmetrical. */
 export const pairs = ({ pairs: all }: PairsPart): string =>
-  element("div", 'class="pairs"', all.map(stretch));
+  scrolling("Source and synthetic table", element("div", 'class="pairs"', all.map(stretch)));

@@ -1,7 +1,7 @@
 import type { RostersPart } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 import { path } from "./svg";
-import { key } from "./tables";
+import { key, scrolling } from "./tables";
 
 /** Dots in a row, one unit apart: many small ones where people are many. */
 const across = (people: number) => (people > 100 ? 34 : 13);
@@ -26,22 +26,25 @@ export const rosters = ({ title, corner, heads, alone, others, rows }: RostersPa
         { tone: "synthetic", words: others },
       ],
     }),
-    element("table", 'class="rosters"', [
-      `<caption>${escapeHtml(title)}</caption>`,
-      `<thead><tr>${[corner, ...heads].map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join("")}</tr></thead>`,
-      element(
-        "tbody",
-        "",
-        rows.map(({ name, cells }) =>
-          element("tr", "", [
-            `<th scope="row">${escapeHtml(name)}</th>`,
-            ...cells.map((cell) => {
-              const row = across(cell.people);
-              const height = Math.ceil(cell.people / row);
-              return `<td><b>${cell.alone} of ${cell.people}</b><small>mean ${escapeHtml(cell.mean)}</small><svg viewBox="-0.5 -0.5 ${row} ${height}" aria-hidden="true">${path("difference", dots(0, cell.alone, row))}${path("synthetic", dots(cell.alone, cell.people, row))}</svg></td>`;
-            }),
-          ]),
+    scrolling(
+      title,
+      element("table", 'class="rosters"', [
+        `<caption>${escapeHtml(title)}</caption>`,
+        `<thead><tr>${[corner, ...heads].map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join("")}</tr></thead>`,
+        element(
+          "tbody",
+          "",
+          rows.map(({ name, cells }) =>
+            element("tr", "", [
+              `<th scope="row">${escapeHtml(name)}</th>`,
+              ...cells.map((cell) => {
+                const row = across(cell.people);
+                const height = Math.ceil(cell.people / row);
+                return `<td><b>${cell.alone} of ${cell.people}</b><small>mean ${escapeHtml(cell.mean)}</small><svg viewBox="-0.5 -0.5 ${row} ${height}" aria-hidden="true">${path("difference", dots(0, cell.alone, row))}${path("synthetic", dots(cell.alone, cell.people, row))}</svg></td>`;
+              }),
+            ]),
+          ),
         ),
-      ),
-    ]),
+      ]),
+    ),
   ].join("");

@@ -31,7 +31,7 @@ export const Atlas = ({ plates, ...section }: Queries.AtlasFieldsFragment) => (
     <ol className={variant("atlas.list")}>
       {plates.map(({ entry, image, imageAlt, record }) => (
         <li key={entry} id={entry} className={variant("atlas.entry")}>
-          <a href={image.publicURL ?? ""}>
+          <a href={image.publicURL ?? ""} download>
             <img
               src={image.childImageSharp?.resize?.src ?? ""}
               width={1080}

@@ -49,7 +49,12 @@ export const codex = {
     fontFamily: "monospace",
     fontSize: "small",
     lineHeight: rule,
-    "& span": { display: "block", whiteSpace: "nowrap" },
+    "& span": {
+      display: "block",
+      // Very large text has no room for a citation in one line.
+      whiteSpace: ["normal", "nowrap"],
+      overflowWrap: "anywhere",
+    },
   },
   text: { display: "grid", gap: 1, alignContent: "start" },
   details: {

@@ -10,7 +10,8 @@ export const pipeline = {
     "& .text-prose": { mt: 1, fontSize: "small", lineHeight: "snug" },
     "& pre": {
       m: 0,
-      overflow: "hidden",
+      whiteSpace: "pre-wrap",
+      overflowWrap: "anywhere",
       fontFamily: "monospace",
       fontSize: "small",
       lineHeight: "1.7",

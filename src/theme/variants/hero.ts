@@ -59,11 +59,13 @@ export const hero = {
     minHeight: ["0", "100svh"],
     alignItems: "end",
     gridTemplateRows: [null, "1fr auto"],
-    "& .hero-figure": { order: [-1, 0] },
+    // On phones the caption comes last, so that both cards are a flick away.
+    "& .hero-figure": { display: ["contents", "grid"] },
     "& .hero-plate": {
+      order: -1,
       position: ["relative", "absolute"],
       inset: [null, 0],
-      height: [band[0] as string, "auto"],
+      height: ["38svh", "auto"],
       "&::after": {
         content: ["none", '""'],
         position: "absolute",
@@ -73,7 +75,8 @@ export const hero = {
       },
     },
     "& .hero-words, & .hero-caption": { position: "relative", zIndex: "raised" },
-    "& .hero-words": { pb: [3, 2] },
+    "& .hero-words": { pt: [3, 5], pb: [1, 2] },
+    "& .hero-content": { gap: [2, 3] },
     "& .hero-caption": { justifySelf: [null, null, "end"] },
   },
   /** Words on ink at the left, the plate in a field of its own, out to the edge of the window. */
