@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { routes } from "./support/routes";
+import { expect, test } from "./support/site-test";
+
+/** Where every element of the page is, and what it looks like in part. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize } = getComputedStyle(element);
+      return `${element.tagName} ${element.className} ${[x, y, width, height].map(Math.round)} ${color} ${backgroundColor} ${fontSize}`;
+    }),
+  );
+
+test("the style sheet of the site changes nothing on a page that has its own styles", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  // With empty scripts, nothing but the style sheet comes after the page.
+  await page.route(/\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  for (const { path } of routes) {
+    await page.route(/\.css$/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
+    await page.goto(path, { waitUntil: "networkidle" });
+    const before = await looks(page);
+    await page.unroute(/\.css$/);
+    await page.evaluate(async () => {
+      const [, address = ""] =
+        /"(\/static\/site-[0-9a-f]+\.css)"/.exec(document.documentElement.innerHTML) ?? [];
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = `${address}?`;
+      const loaded = new Promise((done, fail) => {
+        link.onload = done;
+        link.onerror = fail;
+      });
+      document.head.append(link);
+      await loaded;
+    });
+    const after = await looks(page);
+    expect
+      .soft(after.filter((look, index) => look !== before[index]).slice(0, 5), path)
+      .toEqual([]);
+  }
+});
