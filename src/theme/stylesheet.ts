@@ -75,7 +75,7 @@ const keyframes = [
 ].join("");
 
 /**
- * The whole style sheet of the site, made once at build and written into every page's head.
+ * The whole style sheet of the site, made once at build and written into every page's head, where finishing leaves what the page can need.
  * @param origin where the site is published, for the addresses on paper.
  * @param sections the named styles of sections (src/sections/styles.ts).
  */

@@ -17,6 +17,8 @@ export const atlas = {
     scrollMarginTop: "5.5rem",
     // The first lies across the table.
     "&:first-of-type": { gridColumn: [null, null, "1 / -1"] },
+    // So does the last where it would be alone in its row.
+    "&:last-of-type:nth-of-type(even)": { gridColumn: [null, null, "1 / -1"] },
     "& img": { display: "block", width: "100%", height: "auto", borderRadius: "medium" },
   },
   record: {
