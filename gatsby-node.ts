@@ -18,6 +18,7 @@ import { planSectionPages } from "./src/content/section-pages";
 import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
+import { buildCodeNode } from "./src/gatsby/build-code";
 import { documentIds } from "./src/gatsby/document-ids";
 import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
@@ -59,6 +60,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   } catch (error) {
     reporter.panic(`The downloads could not be made: ${error}`);
   }
+};
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
+  actions.createNode(buildCodeNode());
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {

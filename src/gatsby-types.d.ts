@@ -85,6 +85,120 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type BuildCode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type BuildCodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuildCodeEdge>;
+  readonly group: ReadonlyArray<BuildCodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BuildCode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuildCodeConnection_distinctArgs = {
+  field: BuildCodeFieldSelector;
+};
+
+
+type BuildCodeConnection_groupArgs = {
+  field: BuildCodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuildCodeConnection_maxArgs = {
+  field: BuildCodeFieldSelector;
+};
+
+
+type BuildCodeConnection_minArgs = {
+  field: BuildCodeFieldSelector;
+};
+
+
+type BuildCodeConnection_sumArgs = {
+  field: BuildCodeFieldSelector;
+};
+
+type BuildCodeEdge = {
+  readonly next: Maybe<BuildCode>;
+  readonly node: BuildCode;
+  readonly previous: Maybe<BuildCode>;
+};
+
+type BuildCodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type BuildCodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type BuildCodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuildCodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BuildCodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BuildCode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuildCodeGroupConnection_distinctArgs = {
+  field: BuildCodeFieldSelector;
+};
+
+
+type BuildCodeGroupConnection_groupArgs = {
+  field: BuildCodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuildCodeGroupConnection_maxArgs = {
+  field: BuildCodeFieldSelector;
+};
+
+
+type BuildCodeGroupConnection_minArgs = {
+  field: BuildCodeFieldSelector;
+};
+
+
+type BuildCodeGroupConnection_sumArgs = {
+  field: BuildCodeFieldSelector;
+};
+
+type BuildCodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type ButtonLook =
   | 'accent'
   | 'outline'
@@ -3934,6 +4048,7 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Query = {
+  readonly allBuildCode: BuildCodeConnection;
   readonly allCompanyData: CompanyDataConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
@@ -3951,6 +4066,7 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly buildCode: Maybe<BuildCode>;
   readonly companyData: Maybe<CompanyData>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
@@ -3968,6 +4084,14 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+};
+
+
+type Query_allBuildCodeArgs = {
+  filter: InputMaybe<BuildCodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BuildCodeSortInput>>>;
 };
 
 
@@ -4104,6 +4228,14 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_buildCodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 

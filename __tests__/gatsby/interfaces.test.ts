@@ -29,6 +29,11 @@ describe("Gatsby has, as src/gatsby knows it,", () => {
     expect(gatsby("loader.js")).toContain("app-data.json");
   });
 
+  it("the place of its own code, compiled", () => {
+    const compiler = read("gatsby/dist/utils/parcel/compile-gatsby-files");
+    expect(compiler).toContain("COMPILED_CACHE_DIR = `.cache/compiled`");
+  });
+
   it("the modules that are left out of bundles", () => {
     const modules = Object.keys(unusedModules).map((path) => path.split("/.cache/"));
     const ofCache = modules.flatMap(([, file]) => file ?? []);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { buildCodeType } from "../gatsby/build-code";
 import type { FieldKind } from "../schema/fields";
 import { sectionTypeName } from "../schema/section";
 import { singleFiles } from "./files";
@@ -61,6 +62,11 @@ const readyMadeInterface = `interface ReadyMadeSection implements PageSection {
 /** What gatsby-plugin-mdx leaves to inference: the front matter that every document has. */
 const documentType = `type Mdx implements Node {
   frontmatter: DocumentHead!
+}`;
+
+/** The code of the build (src/gatsby/build-code.ts). */
+const codeType = `type ${buildCodeType} implements Node @dontInfer {
+  id: ID!
 }`;
 
 /** A figure as browsers are given it. */
@@ -162,7 +168,12 @@ export function graphqlTypes(): string {
   for (const schema of [...Object.values(singleFiles), page])
     define(schema, types, "implements Node @dontInfer");
   define(documentHead, types);
-  return [sectionInterface, readyMadeInterface, drawingType, ...types.values(), documentType].join(
-    "\n\n",
-  );
+  return [
+    sectionInterface,
+    readyMadeInterface,
+    codeType,
+    drawingType,
+    ...types.values(),
+    documentType,
+  ].join("\n\n");
 }

@@ -1,5 +1,6 @@
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
+import { buildCodeType } from "../gatsby/build-code";
 import { sectionTypeName } from "../schema/section";
 import type { certifications } from "../sections/certifications/schema";
 import type { companyFacts } from "../sections/company-facts/schema";
@@ -96,8 +97,11 @@ export function createDataResolvers(
     PageData: {
       sections: {
         args: { type: "String" },
-        resolve: ({ sections }: Page, { type }: { type?: string }) =>
-          sections.filter((section) => !type || section.type === type),
+        resolve: async ({ sections }: Page, { type }: { type?: string }, { nodeModel }: Model) => {
+          // Asked for so that the page is made anew with other code, which may make other HTML.
+          await nodeModel.findOne({ type: buildCodeType });
+          return sections.filter((section) => !type || section.type === type);
+        },
       },
     },
     LeadershipSection: {
