@@ -4,6 +4,8 @@ import type { Compiler } from "webpack";
 import siteData from "./data/site.json";
 import { checkContent } from "./src/content/check";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
+import { composeDocuments } from "./src/content/documents/compose";
+import { onceInBuild } from "./src/content/documents/once-in-build";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
 import { createImageResolver } from "./src/content/image-resolver";
@@ -15,6 +17,7 @@ import { isRelease, refusal, warning } from "./src/content/release";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { planSectionPages } from "./src/content/section-pages";
+import { makeDocuments } from "./src/finish/documents/make-documents";
 import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
@@ -24,13 +27,21 @@ import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
 import { publishDownloads } from "./syn46/downloads/publish";
-import { figuresOf } from "./syn46/views";
+import { figuresOf, paperFiguresOf } from "./syn46/views";
 
 /** The folder of the built site. */
 const builtFolder = resolve("public");
 
 /** Whose site it is, and where the world finds it. */
 const publisher = { name: siteData.name, origin: siteData.productionOrigin };
+
+/** The data folder; the development server has a copy without mistakes. */
+const contentFolder = (): string => process.env[folderVariable] ?? dataFolder;
+
+/** The documents to take away, made when the first page says how long they are. */
+const madeDocuments = onceInBuild(() =>
+  makeDocuments(composeDocuments(resolve(contentFolder()), paperFiguresOf(publisher))),
+);
 
 /**
  * Stops every build whose data has a mistake, however it was started, and a build for the public whose
@@ -40,7 +51,7 @@ const publisher = { name: siteData.name, origin: siteData.productionOrigin };
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   bringBack(builtFolder);
   if (process.env.NODE_ENV !== "production") return;
-  const folder = process.env[folderVariable] ?? dataFolder;
+  const folder = contentFolder();
   const mistakes = checkContent(resolve(folder), folder);
   if (mistakes.length > 0) {
     reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
@@ -80,7 +91,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-  createDataResolvers(args, figuresOf(publisher));
+  createDataResolvers(args, figuresOf(publisher), madeDocuments);
   createImageResolver(args);
 };
 
@@ -167,5 +178,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   setAside(builtFolder);
-  await finishSite({ folder: builtFolder, pages, contact: siteData });
+  const documents = await madeDocuments();
+  await finishSite({ folder: builtFolder, pages, contact: siteData, documents });
 };

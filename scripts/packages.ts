@@ -60,6 +60,7 @@ const read: Readonly<Record<string, string>> = {
   linkfs: "Unlicense",
   not: "MIT",
   "parse-cache-control": "BSD-3-Clause",
+  "png-js": "MIT",
   streamsearch: "MIT",
   "valid-url": "MIT",
   "xmlhttprequest-ssl": "MIT",

@@ -3,3 +3,10 @@ declare module "*.woff2" {
   const url: string;
   export default url;
 }
+
+/** The scope of a header cell, which the types of PDFKit do not know yet. */
+declare namespace PDFKit.Mixins {
+  interface StructureElementOptions {
+    scope?: "Column" | "Row";
+  }
+}

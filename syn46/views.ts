@@ -8,6 +8,13 @@ import { eligibility } from "./views/eligibility";
 import { likeness } from "./views/likeness";
 import { membership } from "./views/membership";
 import { pairs } from "./views/pairs";
+import {
+  privacyFields,
+  privacyMethod,
+  privacyTests,
+  releaseRecord,
+  runSheet,
+} from "./views/papers";
 import { riskModel } from "./views/risk-model";
 import { rosters } from "./views/rosters";
 import { rows } from "./views/rows";
@@ -40,4 +47,14 @@ export const figuresOf = (publisher: Publisher) => ({
   suppression,
   eligibility,
   rosters,
+});
+
+/** The same and what documents alone show: the papers that come with a delivery, filled in for the table. */
+export const paperFiguresOf = (publisher: Publisher) => ({
+  ...figuresOf(publisher),
+  "privacy-method": privacyMethod,
+  "privacy-fields": privacyFields,
+  "privacy-tests": privacyTests,
+  "run-sheet": runSheet,
+  release: () => releaseRecord(publisher),
 });

@@ -1,5 +1,6 @@
 import { consistencyProblems } from "./consistency";
 import { readContent, schemaProblems } from "./content";
+import { documentProblems } from "./documents/problems";
 import type { Problem } from "./problem";
 import { referenceProblems } from "./references";
 
@@ -14,6 +15,7 @@ export function checkContent(folder: string, label = "data"): Problem[] {
     ...[...content.files.values()].flatMap(schemaProblems),
     ...referenceProblems(content),
     ...consistencyProblems(content),
+    ...documentProblems(content),
   ];
   return all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }

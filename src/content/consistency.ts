@@ -1,5 +1,6 @@
 import { companyIdPlaces } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
+import { documentNamePlaces } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
 import type { DataPath, Problem } from "./problem";
@@ -65,6 +66,7 @@ function uniqueness(content: Content): Problem[] {
     ...repeats("description", head("description")),
     ...repeats("id", listOf(content.files.get("leaders.json"), "leaders", "id")),
     ...repeats("id", listOf(content.files.get("media.json"), "items", "id")),
+    ...repeats("name", documentNamePlaces(content)),
     ...companyIdPlaces(content).flatMap((places) => repeats("id", places)),
     ...repeats("code", listOf(content.files.get("naics.json"), "codes", "code")),
   ];

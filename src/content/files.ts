@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { z } from "zod";
 import { company } from "./schema/company";
+import { documents } from "./schema/documents";
 import { leaders } from "./schema/leaders";
 import { media } from "./schema/media";
 import { naics } from "./schema/naics";
@@ -19,6 +20,7 @@ export const singleFiles = {
   "naics.json": naics,
   "company.json": company,
   "plates.json": plates,
+  "documents.json": documents,
 } as const satisfies Record<string, z.ZodType>;
 
 export const pagesFolder = "pages";

@@ -16,6 +16,7 @@ const kinds: Record<FieldKind, { type: string; directive: string }> = {
   fact: { type: "String", directive: "" },
   factGroup: { type: "String", directive: "" },
   anchor: { type: "String", directive: "" },
+  document: { type: "String", directive: "" },
 };
 
 /** Fields that are not in the files but derived from them, by type. */

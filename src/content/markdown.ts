@@ -41,6 +41,9 @@ renderer.renderer.rules.link_close = (tokens, index, options, _env, self) => {
 /** HTML of an editor's Markdown: paragraphs, lists, emphasis and links; raw HTML is shown as text. */
 export const renderMarkdown = (source: string): string => renderer.render(source).trim();
 
+/** What an editor's Markdown is made of, in order. */
+export const parseMarkdown = (source: string) => renderer.parse(source, {});
+
 /** Addresses of all links in an editor's Markdown, in order. */
 export function linksIn(source: string): string[] {
   // Most texts have no link: every link begins with one of these.

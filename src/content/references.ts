@@ -2,17 +2,19 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
 import { linkAdvice, linkForm } from "../schema/fields";
+import { documentAddress, documentAt } from "../shared/documents";
 import { isExternal } from "../shared/href";
 import { reasons } from "../shared/inquiry/reasons";
 import { companyIds } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
+import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { iconNames } from "./icons";
 import { linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
 import { type MarkedValue, markedValues } from "./walk";
 
-type Check = (mark: MarkedValue, file: ContentFile, site: Routes) => string[];
+type Check = (mark: MarkedValue, file: ContentFile) => string[];
 
 /** Routes of the site, each with the anchors on its page, as far as they are known. */
 type Routes = Map<string, Set<string> | undefined>;
@@ -48,10 +50,31 @@ function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
   );
 }
 
+/** What links lead to: the pages of the site, and its documents by name. */
+interface Targets {
+  readonly routes: Routes;
+  readonly documents: readonly string[];
+}
+
+/** What is wrong with a link to a document. Without documents nothing can be said. */
+function documentMistake(path: string, name: string, documents: readonly string[]): string[] {
+  if (documents.length === 0) return [];
+  const addresses = documents.map(documentAddress);
+  return documentAddress(name) === path && documents.includes(name)
+    ? []
+    : [`leads to ${path}, which is not a document of documents.json${suggest(path, addresses)}`];
+}
+
 /** What is wrong with a link on the page at `from`, if anything. Without routes nothing can be said. */
-function linkMistake(href: string, from: string | undefined, routes: Routes): string[] {
+function linkMistake(
+  href: string,
+  from: string | undefined,
+  { routes, documents }: Targets,
+): string[] {
   if (isExternal(href) || /^(mailto|tel):/.test(href)) return [];
   const [, path = "", query = "", anchor] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(href) ?? [];
+  const document = documentAt(path);
+  if (document !== undefined) return documentMistake(path, document, documents);
   const route = path || from;
   if (routes.size === 0) return [];
   if (route === undefined || !routes.has(route))
@@ -70,9 +93,9 @@ function linkMistake(href: string, from: string | undefined, routes: Routes): st
 }
 
 /** The same for a link in Markdown, whose form no schema has looked at. */
-const markdownMistake = (href: string, from: string | undefined, routes: Routes): string[] =>
+const markdownMistake = (href: string, from: string | undefined, targets: Targets): string[] =>
   linkForm.test(href)
-    ? linkMistake(href, from, routes)
+    ? linkMistake(href, from, targets)
     : [`links to ${href}; an address ${linkAdvice}`];
 
 /** Links of a document with their places in it. */
@@ -125,14 +148,14 @@ const checkAnchor =
         ];
   };
 
-/** A name of company.json that a section shows. Without any in that file nothing can be said. */
-const checkCompanyId =
-  (what: string, known: readonly string[]): Check =>
+/** A name of another data file that a section shows. Without any in that file nothing can be said. */
+const checkName =
+  (what: string, known: readonly string[], file: string): Check =>
   ({ value }) =>
     known.length === 0 || known.includes(value)
       ? []
       : [
-          `names the ${what} ${value}, which company.json does not have${suggest(value, known)}; it has ${known.join(", ")}`,
+          `names the ${what} ${value}, which ${file} does not have${suggest(value, known)}; it has ${known.join(", ")}`,
         ];
 
 /** The plates of plates.json, as far as it can be read. */
@@ -153,25 +176,28 @@ export function referenceProblems(content: Content): Problem[] {
     ]),
   );
   const known = companyIds(content);
+  const documents = documentNames(content);
+  const targets = { routes, documents };
   const checks: Record<MarkedValue["kind"], Check> = {
-    link: ({ value }, { route }) => linkMistake(value, route, routes),
+    link: ({ value }, { route }) => linkMistake(value, route, targets),
     markdown: ({ value }, { route }) =>
-      linksIn(value).flatMap((href) => markdownMistake(href, route, routes)),
+      linksIn(value).flatMap((href) => markdownMistake(href, route, targets)),
     icon: ({ value }) =>
       iconNames().has(value)
         ? []
         : [`names the icon ${value}, which does not exist${suggest(value, [...iconNames()])}`],
     image: checkImage(content.folder),
-    fact: checkCompanyId("fact", known.facts),
-    factGroup: checkCompanyId("group of facts", known.groups),
+    fact: checkName("fact", known.facts, "company.json"),
+    factGroup: checkName("group of facts", known.groups, "company.json"),
     anchor: checkAnchor(platesOf(content)),
+    document: checkName("document", documents, "documents.json"),
   };
   return wholeFiles(content).flatMap((file) => [
     ...markedValues(file.schema, file.value).flatMap((mark) =>
-      checks[mark.kind](mark, file, routes).map((message) => file.problem(mark.path, message)),
+      checks[mark.kind](mark, file).map((message) => file.problem(mark.path, message)),
     ),
     ...linksInBody(file.body).flatMap(({ href, offset }) =>
-      markdownMistake(href, file.route, routes).flatMap(
+      markdownMistake(href, file.route, targets).flatMap(
         (message) => file.bodyProblem?.(offset, message) ?? [],
       ),
     ),

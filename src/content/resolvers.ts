@@ -8,8 +8,11 @@ import type { FigureName } from "../sections/figure/schema";
 import type { naicsList } from "../sections/naics-list/schema";
 import type { plate as plateSection } from "../sections/plate/schema";
 import type { sectors } from "../sections/sectors/schema";
+import type { takeAway } from "../sections/take-away/schema";
+import type { PaperFile } from "../shared/documents";
 import type { FigureData } from "../shared/figures";
 import { chosenFacts } from "./company";
+import { offersOf } from "./documents/offers";
 import {
   certificationHtml,
   codeTermsHtml,
@@ -28,6 +31,7 @@ import {
 } from "./plate";
 import { readyMadeHtml, readyMadeTypes } from "./ready-made";
 import type { Company } from "./schema/company";
+import type { documents as documentsSchema } from "./schema/documents";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
@@ -35,7 +39,10 @@ import type { Plate, plates } from "./schema/plates";
 import type { site } from "./schema/site";
 
 interface Model {
-  nodeModel: { findOne: <T>(query: { type: string; query?: object }) => Promise<T | null> };
+  nodeModel: {
+    findOne: <T>(query: { type: string; query?: object }) => Promise<T | null>;
+    findAll: (query: { type: string }) => Promise<unknown>;
+  };
 }
 
 async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
@@ -47,6 +54,8 @@ async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
 type CertificationsSection = z.infer<typeof certifications>;
+type Documents = z.infer<typeof documentsSchema>;
+type TakeAwaySection = z.infer<typeof takeAway>;
 type CompanyFactsSection = z.infer<typeof companyFacts>;
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
@@ -70,6 +79,14 @@ async function labeledPlate(model: Model, { image }: PlateSection): Promise<Plat
   return plate;
 }
 
+/** Asks for all that documents are made of, so that a page that offers them is made anew with it. */
+async function askForSources(model: Model): Promise<void> {
+  await Promise.all([
+    model.nodeModel.findAll({ type: "PageData" }),
+    ...["CompanyData", "NaicsData", "SiteData"].map((type) => dataFile(model, type)),
+  ]);
+}
+
 /** What each figure is made of, put together when it is asked for. */
 export type Figures = Readonly<Record<FigureName, () => FigureData>>;
 
@@ -80,11 +97,12 @@ const readyMadeResolvers = Object.fromEntries(
 
 /**
  * Lets sections show what stands in a file of its own (leaders, media, codes, facts, the call to action)
- * or is drawn from data, and a query ask a page for its sections of one type.
+ * or is made from data (figures, documents), and a query ask a page for its sections of one type.
  */
 export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
   figures: Figures,
+  documents: () => Promise<readonly PaperFile[]>,
 ): void {
   createResolvers({
     ...readyMadeResolvers,
@@ -163,6 +181,17 @@ export function createDataResolvers(
           const facts = chosenFacts(await companyOf(context), section);
           const listed = { ...section, list: factListHtml(facts) };
           return readyMadeHtml(listed);
+        },
+      },
+    },
+    TakeAwaySection: {
+      html: {
+        resolve: async (section: TakeAwaySection, _: object, context: Model) => {
+          await askForSources(context);
+          const { documents: entries } = await dataFile<Documents>(context, "DocumentsData");
+          const files = offersOf(section.documents, entries, await documents());
+          const offered = { ...section, files };
+          return readyMadeHtml(offered);
         },
       },
     },

@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PaperFile } from "../shared/documents";
 import { compressFolder, textFilesOf } from "./compress";
+import { writeDocuments } from "./documents/make-documents";
 import { type FinishedPage, finishPage, isPage } from "./finish-page";
 import { robotsTxt, robotsTxtFile } from "./robots-txt";
 import { type ReadPage, type SearchablePage, writeSearchIndex } from "./search-index/build-index";
@@ -14,6 +16,8 @@ export interface BuiltSite {
   /** The pages that the search may find. */
   readonly pages: readonly SearchablePage[];
   readonly contact: SecurityContact;
+  /** Documents to take away. */
+  readonly documents: readonly PaperFile[];
 }
 
 /** The pages that the search may find, with their text. @throws when one of them was not built. */
@@ -32,16 +36,17 @@ function withTexts(
 const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < other.path ? -1 : 1);
 
 /**
- * Finishes the pages, writes what is made from them (the search index, their policies, the rules for
- * crawlers), and compresses every text file.
+ * Finishes the pages, writes what is made from them (the search index, the documents, their policies,
+ * the rules for crawlers), and compresses every text file.
  * @throws when a file cannot be finished, or a page was not built.
  */
-export async function finishSite({ folder, pages, contact }: BuiltSite): Promise<void> {
+export async function finishSite({ folder, pages, contact, documents }: BuiltSite): Promise<void> {
   const finished = textFilesOf(folder)
     .filter(isPage)
     .map((file) => finishPage(folder, file))
     .sort(byPath);
   await writeSearchIndex(folder, withTexts(pages, finished));
+  await writeDocuments(folder, documents);
   await secureSite(folder, finished, contact);
   await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin));
   compressFolder(folder);

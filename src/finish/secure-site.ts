@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { cacheControl } from "../shared/http/caching";
-import { downloadHeaders, downloadsFolder } from "../shared/http/downloads";
+import { downloadHeaders, takeAwayFolders } from "../shared/http/downloads";
 import { headersFile, securityHeaders, tlsHeaders } from "../shared/http/headers";
 import { overTls } from "../shared/http/policy";
 import { type SecurityContact, securityTxt, securityTxtFile } from "./security-txt";
@@ -26,14 +26,18 @@ const toText = ([pattern, headers]: Rule): string =>
     "\n",
   );
 
-/** The downloads of a built site with their headers: hosts know neither that they are to be kept nor all of their types. */
-async function downloadRules(folder: string): Promise<Rule[]> {
-  const names = await readdir(join(folder, downloadsFolder)).catch(() => []);
+/** The files of one folder that visitors take away, each with its headers. */
+async function rulesOfFolder(site: string, folder: string): Promise<Rule[]> {
+  const names = await readdir(join(site, folder)).catch(() => []);
   return names.sort().flatMap((name): Rule[] => {
-    const headers = downloadHeaders(`${downloadsFolder}/${name}`);
-    return headers ? [[`/${downloadsFolder}/${name}`, headers]] : [];
+    const headers = downloadHeaders(`${folder}/${name}`);
+    return headers ? [[`/${folder}/${name}`, headers]] : [];
   });
 }
+
+/** All files of a built site that visitors take away: hosts know neither how they are handed over nor all of their types. */
+const downloadRules = async (site: string): Promise<Rule[]> =>
+  (await Promise.all(takeAwayFolders.map((folder) => rulesOfFolder(site, folder)))).flat();
 
 /**
  * Writes what of the built site in `folder` is about security: `/.well-known/security.txt`, and `/_headers`, which tells static hosts (Netlify,

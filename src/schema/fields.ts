@@ -4,7 +4,15 @@ import { z } from "zod";
  * What a string in a data file stands for, beyond being text. The mark decides how the string is
  * checked (src/content/references.ts) and what GraphQL resolves it to (src/content/graphql-types.ts).
  */
-export type FieldKind = "link" | "image" | "icon" | "markdown" | "fact" | "factGroup" | "anchor";
+export type FieldKind =
+  | "link"
+  | "image"
+  | "icon"
+  | "markdown"
+  | "fact"
+  | "factGroup"
+  | "anchor"
+  | "document";
 
 declare module "zod" {
   interface GlobalMeta {

@@ -20,6 +20,7 @@ import { Sectors } from "./sectors/markup";
 import { Soundings } from "./soundings/markup";
 import { Statement } from "./statement/markup";
 import { Table } from "./table/markup";
+import { TakeAway } from "./take-away/markup";
 
 /** What renders each section type whose HTML is made at build. */
 export const markups = {
@@ -43,4 +44,5 @@ export const markups = {
   soundings: Soundings,
   statement: Statement,
   table: Table,
+  takeAway: TakeAway,
 };

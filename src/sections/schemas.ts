@@ -34,6 +34,7 @@ import { statement } from "./statement/schema";
 import { steps } from "./steps/schema";
 import { table } from "./table/schema";
 import { tableMaker } from "./table-maker/schema";
+import { takeAway } from "./take-away/schema";
 import { video } from "./video/schema";
 import { wallpaper } from "./wallpaper/schema";
 
@@ -73,6 +74,7 @@ export const schemas = [
   steps,
   table,
   tableMaker,
+  takeAway,
   video,
   wallpaper,
 ] as const;

@@ -27,4 +27,5 @@ export * from "./statement/styles";
 export * from "./steps/styles";
 export * from "./table/styles";
 export * from "./table-maker/styles";
+export * from "./take-away/styles";
 export * from "./wallpaper/styles";

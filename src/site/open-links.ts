@@ -2,6 +2,7 @@ import { navigate } from "gatsby";
 import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
 import { loadPage } from "../gatsby/page-loader";
 import { followPatience } from "../shared/constants";
+import { documentsFolder } from "../shared/documents";
 import { noticed } from "../ui/notice";
 
 /** Counts navigations, so that only the latest of several slow ones is completed. */
@@ -33,9 +34,13 @@ async function openPage(path: string): Promise<void> {
 
 /** Opens links to pages of the site in place. */
 export function openLinksInPlace(): void {
-  const open = routeThroughBrowserOrApp((path) => {
-    openPage(path);
-  }, {});
+  const open = routeThroughBrowserOrApp(
+    (path) => {
+      openPage(path);
+    },
+    // Browsers open documents themselves.
+    { excludePattern: `^/${documentsFolder}/` },
+  );
   // In the capture phase, since dialogs stop clicks inside them from bubbling.
   addEventListener("click", open, { capture: true });
   addEventListener("popstate", () => {

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
+import { statementHeadings } from "../../shared/capability-statement";
+import { readablePhone } from "../../shared/readable-phone";
 import { useSite } from "../../site/hooks/use-site";
-import { readablePhone } from "../../site/page/readable-phone";
 import { variant } from "../../theme/class-name";
 import { Ground, SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
@@ -36,7 +37,7 @@ const Contact = () => {
   const { phone, salesEmail, offices, productionOrigin } = useSite();
   return (
     <div>
-      <h3>Contact</h3>
+      <h3>{statementHeadings.contact}</h3>
       <ul className={variant("statement.contact")}>
         <li>{readablePhone(phone)}</li>
         <li>{salesEmail}</li>
@@ -63,11 +64,11 @@ const Sheet = ({ statement, competencies, differentiators, codeTerms, record }: 
       <h2>{statement}</h2>
       <p>{description}</p>
       <div className={variant("statement.columns")}>
-        <Points heading="Core competencies" points={competencies} />
-        <Points heading="About the company" points={differentiators} />
+        <Points heading={statementHeadings.competencies} points={competencies} />
+        <Points heading={statementHeadings.differentiators} points={differentiators} />
       </div>
       <div className={variant("factList.root")} {...trustedHtml(record)} />
-      <h3>NAICS codes</h3>
+      <h3>{statementHeadings.codes}</h3>
       <dl className={variant("statement.codes")} {...trustedHtml(codeTerms)} />
       <Contact />
     </div>

@@ -1,3 +1,5 @@
+import { documentsFolder } from "../documents";
+
 /** The folder of the built site whose files visitors keep; those in folders below it are fetched by pages. */
 export const downloadsFolder = "syn46";
 
@@ -21,10 +23,24 @@ export function mediaTypeOf(name: string): string {
   return type;
 }
 
-/** The headers that have a browser keep a file of the built site, by its path in it; undefined for all but downloads. */
-export function downloadHeaders(path: string): Readonly<Record<string, string>> | undefined {
-  const [folder, name = "", ...below] = path.split("/");
+/** The folders of the built site with files that visitors take away. */
+export const takeAwayFolders = [downloadsFolder, documentsFolder] as const;
+
+/** How the files of a folder are handed over: data is kept, a document is shown first. */
+function handingOver(
+  folder: string,
+  name: string,
+): readonly [type: string, how: string] | undefined {
   const type = typeOf(name);
-  if (folder !== downloadsFolder || !type || below.length > 0) return undefined;
-  return { "content-type": type, "content-disposition": `attachment; filename="${name}"` };
+  if (folder === downloadsFolder && type) return [type, "attachment"];
+  if (folder === documentsFolder && name.endsWith(".pdf")) return ["application/pdf", "inline"];
+  return undefined;
+}
+
+/** The headers of a file to take away, by its path in the built site; undefined for all others. */
+export function downloadHeaders(path: string): Readonly<Record<string, string>> | undefined {
+  const [folder = "", name = "", ...below] = path.split("/");
+  const [type, how] = (below.length === 0 && handingOver(folder, name)) || [];
+  if (!type) return undefined;
+  return { "content-type": type, "content-disposition": `${how}; filename="${name}"` };
 }

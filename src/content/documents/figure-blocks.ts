@@ -1,0 +1,28 @@
+import { type Block, plain } from "../../shared/documents";
+import type { FigureData, Part } from "../../shared/figures";
+
+/** What paper shows of a part of a figure: tables, terms and files. Drawings stay on the page. */
+function blocksOfPart(part: Part): Block[] {
+  if (part.kind === "table" || part.kind === "numbers") {
+    const { title, head, rows, figures = false } = part;
+    const cells = rows.map((row) => row.map(plain));
+    return [{ kind: "table", caption: title, head, rows: cells, hasFigures: figures }];
+  }
+  if (part.kind === "terms") {
+    const terms = part.terms.map(({ term, text, source }) => ({
+      term,
+      runs: plain(source ? `${text} (${source})` : text),
+    }));
+    return [{ kind: "terms", columns: 1, terms }];
+  }
+  if (part.kind !== "files") return [];
+  const rows = part.files.map(({ title, size, sha256 }) => [title, size, sha256].map(plain));
+  return [{ kind: "table", head: ["File", "Size", "SHA-256"], rows }];
+}
+
+/** The tables and terms of a figure. @throws when it has none. */
+export function figureBlocks({ parts }: FigureData): Block[] {
+  const blocks = parts.flatMap(blocksOfPart);
+  if (blocks.length === 0) throw new Error("a figure of drawings alone cannot be printed");
+  return blocks;
+}

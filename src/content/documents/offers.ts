@@ -1,0 +1,31 @@
+import { documentAddress, type PaperFile } from "../../shared/documents";
+import type { DocumentEntry } from "../schema/documents";
+
+/** A document as a page offers it. */
+export interface Offer {
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  /** Its kind, pages and size, as people write them. */
+  readonly form: string;
+}
+
+const formOf = ({ pages, bytes }: PaperFile): string =>
+  `PDF, ${pages} ${pages === 1 ? "page" : "pages"}, ${Math.ceil(bytes.length / 1000)} kB`;
+
+/**
+ * The documents that a section names, in its order, with what the files turned out to be.
+ * @throws when there is none of a name.
+ */
+export const offersOf = (
+  names: readonly string[],
+  entries: readonly Pick<DocumentEntry, "name" | "title" | "description">[],
+  files: readonly PaperFile[],
+): Offer[] =>
+  names.map((name) => {
+    const entry = entries.find((each) => each.name === name);
+    const file = files.find((each) => each.name === name);
+    if (!entry || !file) throw new Error(`there is no document ${name}`);
+    const { title, description } = entry;
+    return { title, description, address: documentAddress(name), form: formOf(file) };
+  });

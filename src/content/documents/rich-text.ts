@@ -1,0 +1,55 @@
+import type { Block, Rich, Run } from "../../shared/documents";
+import { parseMarkdown } from "../markdown";
+
+type Token = ReturnType<typeof parseMarkdown>[number];
+
+/** Words of a line with their looks. Links are their words alone: paper does not follow them. */
+function runsIn(tokens: readonly Token[]): Run[] {
+  const looks: NonNullable<Run["look"]>[] = [];
+  return tokens.flatMap(({ type, content }): Run[] => {
+    if (type === "strong_open") looks.push("strong");
+    if (type === "em_open") looks.push("emphasis");
+    if (type === "strong_close" || type === "em_close") looks.pop();
+    if (type === "softbreak" || type === "hardbreak") return [{ text: " " }];
+    const look = looks.at(-1);
+    return type === "text" && content ? [{ text: content, ...(look && { look }) }] : [];
+  });
+}
+
+/** The words of an editor's Markdown in one line. */
+export const richText = (source: string): Rich =>
+  parseMarkdown(source).flatMap(({ children }) => runsIn(children ?? []));
+
+/** The items of a list, which ends the tokens. */
+function listAt(tokens: readonly Token[], from: number): { list: Block; next: number } {
+  const { type, level } = tokens[from] ?? { type: "", level: 0 };
+  const end = tokens.findIndex(
+    (token, at) => at > from && token.level === level && /_list_close$/.test(token.type),
+  );
+  const items = tokens
+    .slice(from, end)
+    .flatMap((token) => (token.type === "inline" ? [runsIn(token.children ?? [])] : []));
+  return {
+    list: { kind: "list", isNumbered: type === "ordered_list_open", items },
+    next: end + 1,
+  };
+}
+
+/** The paragraphs and lists of an editor's Markdown. */
+export function richBlocks(source: string): Block[] {
+  const tokens = parseMarkdown(source);
+  const blocks: Block[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const { type = "", children } = tokens[at] ?? {};
+    if (/_list_open$/.test(type)) {
+      const { list, next } = listAt(tokens, at);
+      blocks.push(list);
+      at = next;
+      continue;
+    }
+    if (type === "inline") blocks.push({ kind: "paragraph", runs: runsIn(children ?? []) });
+    at += 1;
+  }
+  return blocks;
+}

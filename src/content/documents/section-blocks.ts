@@ -1,0 +1,170 @@
+import type { z } from "zod";
+import { statementHeadings } from "../../shared/capability-statement";
+import { type Block, type Heading, type List, plain, type Rich } from "../../shared/documents";
+import type { FigureData } from "../../shared/figures";
+import { readablePhone } from "../../shared/readable-phone";
+import { chosenFacts } from "../company";
+import type { Company } from "../schema/company";
+import type { DocumentPart } from "../schema/documents";
+import type { naics } from "../schema/naics";
+import type { section } from "../schema/sections";
+import type { site } from "../schema/site";
+import { factTerms } from "./facts";
+import { figureBlocks } from "./figure-blocks";
+import { richBlocks, richText } from "./rich-text";
+
+export type Section = z.infer<typeof section>;
+type SectionOf<Type extends Section["type"]> = Extract<Section, { type: Type }>;
+
+/** What stands in files of its own, and what is made from data. */
+export interface Sources {
+  readonly company: Company;
+  readonly naics: z.infer<typeof naics>;
+  readonly site: z.infer<typeof site>;
+  readonly figures: Readonly<Record<NonNullable<DocumentPart["figure"]>, () => FigureData>>;
+}
+
+type Printer<Type extends Section["type"]> = (
+  section: SectionOf<Type>,
+  sources: Sources,
+) => readonly Block[];
+
+const heading = (text: string, level: Heading["level"] = 3): Heading => ({
+  kind: "heading",
+  level,
+  text,
+});
+
+const leadOf = ({ lead }: { lead?: string | undefined }): Block[] => (lead ? richBlocks(lead) : []);
+
+/** A point as one item: its name, then what is said of it. */
+const pointRuns = ({ headline, body }: { headline: string; body: string }): Rich => [
+  { text: /[.?!]$/.test(headline) ? headline : `${headline}.`, look: "strong" },
+  { text: " " },
+  ...richText(body),
+];
+
+const listOf = (items: readonly Rich[], isNumbered = true): List => ({
+  kind: "list",
+  isNumbered,
+  items,
+});
+
+/** The whole sheet, as the page prints it; its parts are those that agencies expect. */
+const capabilityStatement: Printer<"capabilityStatement"> = (statement, sources) => {
+  const { company, naics: codes, site: facts } = sources;
+  const bullets = (points: readonly string[]) => listOf(points.map(plain), false);
+  const terms = (chosen: readonly string[], columns: 1 | 2) =>
+    factTerms(chosenFacts(company, { facts: chosen }), columns);
+  const { phone, salesEmail, productionOrigin, offices } = facts;
+  return [
+    { kind: "paragraph", runs: plain(facts.description) },
+    {
+      kind: "columns",
+      columns: [
+        [heading(statementHeadings.competencies, 2), bullets(statement.competencies)],
+        [heading(statementHeadings.differentiators, 2), bullets(statement.differentiators)],
+      ],
+    },
+    heading(statementHeadings.pastPerformance, 2),
+    terms(statement.pastPerformanceFacts, 2),
+    heading(statementHeadings.companyData, 2),
+    terms(statement.companyDataFacts, 2),
+    heading(statementHeadings.codes, 2),
+    {
+      kind: "terms",
+      columns: 2,
+      isDense: true,
+      terms: codes.codes.map(({ code, description }) => ({ term: code, runs: plain(description) })),
+    },
+    heading(statementHeadings.contact, 2),
+    {
+      kind: "terms",
+      columns: 2,
+      terms: [
+        { term: "Telephone", runs: plain(readablePhone(phone)) },
+        { term: "Email", runs: plain(salesEmail) },
+        { term: "Website", runs: plain(productionOrigin.replace("https://", "")) },
+        ...offices.map(({ city, state, street, postalCode }) => ({
+          term: city,
+          runs: plain(`${street}, ${city}, ${state} ${postalCode}`),
+        })),
+      ],
+    },
+  ];
+};
+
+/** How each type of section is printed that has words to print. */
+const printers: { readonly [Type in Section["type"]]?: Printer<Type> } = {
+  benefits: ({ items, ...rest }) => [...leadOf(rest), listOf(items.map(pointRuns))],
+  capabilityStatement,
+  codex: ({ entries, noteLabel, ...rest }) => [
+    ...leadOf(rest),
+    ...entries.flatMap(({ marks, headline, body, details = [], note }, index): Block[] => [
+      heading(`${marks?.join(", ") ?? index + 1}. ${headline}`),
+      ...richBlocks(body ?? ""),
+      ...details.map(
+        ({ label, text }): Block => ({
+          kind: "paragraph",
+          runs: [{ text: `${label}: `, look: "strong" }, ...richText(text)],
+        }),
+      ),
+      ...(note
+        ? [
+            {
+              kind: "paragraph",
+              look: "note",
+              runs: [
+                ...(noteLabel ? [{ text: `${noteLabel}: `, look: "strong" } as const] : []),
+                ...richText(note),
+              ],
+            } as const,
+          ]
+        : []),
+    ]),
+  ],
+  companyFacts: ({ groups, facts, ...rest }, { company }) => [
+    ...leadOf(rest),
+    factTerms(chosenFacts(company, { groups, facts }), 1),
+  ],
+  faq: ({ items }) =>
+    items.flatMap(({ question, answer }) => [heading(question), ...richBlocks(answer)]),
+  feature: ({ body }) => richBlocks(body),
+  figure: ({ figure, ...rest }, { figures }) => [
+    ...leadOf(rest),
+    ...figureBlocks(figures[figure]()),
+  ],
+  intro: ({ body }) => richBlocks(body),
+  layers: ({ items, ...rest }) => [
+    ...leadOf(rest),
+    listOf(
+      items.map(({ name, body, tag, file }) => [
+        ...pointRuns({ headline: name, body }),
+        { text: ` ${tag}: ${file}.` },
+      ]),
+    ),
+  ],
+  statement: ({ body }) => richBlocks(body ?? ""),
+  steps: ({ items, ...rest }) => [...leadOf(rest), listOf(items.map(pointRuns))],
+  table: ({ columns, rows, ...rest }) => [
+    ...leadOf(rest),
+    { kind: "table", head: columns, rows: rows.map(({ cells }) => cells.map(richText)) },
+  ],
+};
+
+/** The types of section that a document can print. */
+export const printedTypes = Object.keys(printers) as readonly Section["type"][];
+
+/** Headline of a section in a document; the capability statement has the document's title alone. */
+const headOf = (section: Section, headline: string | undefined): Block[] => {
+  const text = headline ?? ("headline" in section ? section.headline : undefined);
+  return text && section.type !== "capabilityStatement" ? [heading(text, 2)] : [];
+};
+
+/** What a section is on paper. @throws when its type is not one of those that can be printed. */
+export function sectionBlocks(section: Section, sources: Sources, headline?: string): Block[] {
+  // Each type has its printer, which takes what its schema has checked.
+  const print = printers[section.type] as Printer<Section["type"]> | undefined;
+  if (!print) throw new Error(`sections of the type ${section.type} cannot be printed`);
+  return [...headOf(section, headline), ...print(section as never, sources)];
+}

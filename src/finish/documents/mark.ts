@@ -1,0 +1,56 @@
+import { Parser } from "htmlparser2";
+import type { Press } from "./press";
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Shapes of an SVG with what they take from the groups around them. */
+function shapesOf(svg: string): { name: string; attributes: Attributes }[] {
+  const shapes: { name: string; attributes: Attributes }[] = [];
+  const around: Attributes[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name, own) => {
+        const attributes = { ...around.at(-1), ...own };
+        around.push(attributes);
+        if (name !== "g") shapes.push({ name, attributes });
+      },
+      onclosetag: () => {
+        around.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(svg);
+  return shapes;
+}
+
+/**
+ * Draws an SVG of rectangles and paths, `size` points wide, with its upper left corner at a place.
+ * @throws when it has a shape of another kind.
+ */
+export function drawMark(
+  { canvas }: Press,
+  svg: string,
+  left: number,
+  top: number,
+  size: number,
+): void {
+  const [whole, ...shapes] = shapesOf(svg);
+  const [, , width = 0] = (whole?.attributes.viewBox ?? "").split(" ").map(Number);
+  if (!width) throw new Error("the mark has no viewBox");
+  canvas
+    .save()
+    .translate(left, top)
+    .scale(size / width);
+  for (const { name, attributes } of shapes) {
+    const { fill, stroke, d = "", rx = "0" } = attributes;
+    if (name === "rect") {
+      canvas.roundedRect(0, 0, Number(attributes.width), Number(attributes.height), Number(rx));
+    } else if (name === "path") canvas.path(d);
+    else throw new Error(`a mark cannot have the shape ${name}`);
+    canvas.lineCap(attributes["stroke-linecap"] === "round" ? "round" : "butt");
+    if (stroke) canvas.lineWidth(Number(attributes["stroke-width"] ?? 1)).stroke(stroke);
+    else canvas.fill(fill ?? "black");
+  }
+  canvas.restore();
+}

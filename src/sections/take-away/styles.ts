@@ -1,0 +1,23 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const takeAway = {
+  list: {
+    borderBottom: "1px solid",
+    borderColor: "border",
+    "& > li": {
+      display: "grid",
+      gridTemplateColumns: ["1fr", null, "minmax(0, 2fr) minmax(0, 3fr)"],
+      columnGap: 5,
+      rowGap: 1,
+      py: 3,
+      borderTop: "1px solid",
+      borderColor: "border",
+    },
+  },
+  form: {
+    display: "inline-block",
+    fontSize: "small",
+    fontVariantNumeric: "tabular-nums",
+    color: "textMuted",
+  },
+} satisfies Record<string, ThemeUICSSObject>;
