@@ -3,6 +3,7 @@ import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links"
 import { loadPage } from "../gatsby/page-loader";
 import { followPatience } from "../shared/constants";
 import { noticed } from "../ui/notice";
+import { growPlate } from "./grow-plate";
 
 /** Counts navigations, so that only the latest of several slow ones is completed. */
 let departures = 0;
@@ -20,24 +21,29 @@ const stylesAreThere = (): boolean =>
  * Opens a page once everything it needs is loaded; the browser takes over if that fails or takes
  * too long. A link to the current page adds no history entry, as without scripts.
  */
-async function openPage(path: string): Promise<void> {
+async function openPage(path: string, pressed: EventTarget | null): Promise<void> {
   departures += 1;
   const departure = departures;
   const [page = path] = path.split("#");
   const isThere = await noticed(Promise.race([loadPage(page), patience()]));
   if (departure !== departures) return;
-  if (isThere && stylesAreThere())
-    navigate(path, { replace: path === location.pathname + location.search });
+  const replace = path === location.pathname + location.search;
+  if (isThere && stylesAreThere()) growPlate(pressed, () => navigate(path, { replace }));
   else location.assign(path);
 }
 
 /** Opens links to pages of the site in place. */
 export function openLinksInPlace(): void {
+  let pressed: EventTarget | null = null;
   const open = routeThroughBrowserOrApp((path) => {
-    openPage(path);
+    openPage(path, pressed);
   }, {});
+  const press = (event: MouseEvent) => {
+    pressed = event.target;
+    open(event);
+  };
   // In the capture phase, since dialogs stop clicks inside them from bubbling.
-  addEventListener("click", open, { capture: true });
+  addEventListener("click", press, { capture: true });
   addEventListener("popstate", () => {
     departures += 1;
   });
