@@ -63,7 +63,7 @@ function spoiledValue(
   file: string,
   path: (string | number)[],
   value: unknown,
-  message: string,
+  message: string | RegExp,
 ): Mistake {
   const text = path.reduce<string>(
     (before, key) =>
@@ -340,6 +340,25 @@ export const mistakes: Mistake[] = [
     "diversty_3",
     "names the icon diversty_3, which does not exist (did you mean diversity_3?)",
   ),
+  spoiledValue(
+    "a name at a point that the plate of an opening does not have",
+    "pages/components.json",
+    ["hero", "labels", 1, "anchor"],
+    "centromeer",
+    /^names the point centromeer, which .*home\.jpg does not have \(did you mean centromere\?\)/,
+  ),
+  {
+    name: "names over a plate that is cropped",
+    file: "pages/components.json",
+    edit: put(["hero", "opening"], "beside"),
+    reported: [
+      {
+        line: '"labels": [',
+        path: "hero.labels",
+        message: "are only shown with the opening below, which shows all of the plate",
+      },
+    ],
+  },
   spoiledButton(
     "a link to no route",
     "pages/industries.json",

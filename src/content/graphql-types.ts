@@ -32,7 +32,7 @@ const derived: Record<string, string> = {
   FigureSection: "drawing: Drawing!",
   Plate: 'entry: String!\n  record: String!\n  phoneImage: File @fileByRelativePath(from: "phone")',
   AtlasSection: "plates: [Plate!]!",
-  Hero: "plate: Plate",
+  Hero: "plate: Plate\n  names: String",
   PlateSection: "overlay: String!\n  legend: String!",
 };
 

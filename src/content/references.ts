@@ -106,14 +106,15 @@ interface PlateData {
   readonly anchors?: readonly { readonly name: string }[];
 }
 
-/** A point of the plate in the section around it, which plates.json has to know. */
+/** A point of the plate in the section or hero around it, which plates.json has to know. */
 const checkAnchor =
   (plates: readonly PlateData[]): Check =>
   ({ value, path }, { value: page }) => {
     const section = path
       .slice(0, -3)
       .reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], page);
-    const { image } = section as { image?: unknown };
+    const { image: ownImage, backgroundImg } = section as Record<string, unknown>;
+    const image = ownImage ?? backgroundImg;
     if (plates.length === 0 || typeof image !== "string") return [];
     const plate = plates.find((record) => basename(record.image ?? "") === basename(image));
     if (!plate) return [`is a point of ${image}, which plates.json does not have`];

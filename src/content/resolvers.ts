@@ -22,12 +22,14 @@ import { figureHtml } from "./figures/figures";
 import {
   atlasEntry,
   legendHtml,
+  namesHtml,
   overlayHtml,
   plateOf,
   recordHtml as plateRecordHtml,
 } from "./plate";
 import { readyMadeHtml, readyMadeTypes } from "./ready-made";
 import type { Company } from "./schema/company";
+import type { hero } from "./schema/hero";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
@@ -51,6 +53,7 @@ type CompanyFactsSection = z.infer<typeof companyFacts>;
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
+type Hero = z.infer<typeof hero>;
 type PlateSection = z.infer<typeof plateSection>;
 type Page = { sections: readonly { type: string }[] };
 type NaicsListSection = z.infer<typeof naicsList>;
@@ -178,6 +181,12 @@ export function createDataResolvers(
       plate: {
         resolve: ({ backgroundImg }: { backgroundImg?: string }, _: object, context: Model) =>
           recordOf(context, backgroundImg),
+      },
+      names: {
+        resolve: async ({ backgroundImg, labels }: Hero, _: object, context: Model) => {
+          const plate = labels && (await recordOf(context, backgroundImg));
+          return plate ? namesHtml(plate, labels) : null;
+        },
       },
     },
     Plate: {
