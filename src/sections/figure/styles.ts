@@ -1,6 +1,12 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
-import { belowWidth, forcedColors, fromWidth } from "../../theme/media-queries";
+import {
+  belowWidth,
+  drawing,
+  drawnInView,
+  forcedColors,
+  fromWidth,
+} from "../../theme/media-queries";
 import { palette } from "../../theme/palette";
 import { visuallyHidden } from "../../theme/variants/global";
 
@@ -42,6 +48,8 @@ export const figure = {
     ),
     "& .hollow": { strokeWidth: "0.09" },
     // Drawings.
+    "& .panels svg": drawing,
+    "& .panels path[class]:not(.grid, .yardstick)": drawnInView("across"),
     "& .panels": {
       display: "grid",
       gap: [4, 4, 5],
