@@ -54,9 +54,9 @@ describe("what a section shows of the company", () => {
     (label) => `<dl><div><dt>${label}</dt><dd>Not held</dd></div></dl>`,
   );
 
-  it("has the titles of its groups where there are several, and none for one", () => {
-    expect(factsHtml(company, { groups: ["one", "two"] })).toBe(
-      `<h3>First &amp; last</h3>${a}<h3>Second</h3>${b}`,
+  it("has the titles of its groups, in its order, where there are several, and none for one", () => {
+    expect(factsHtml(company, { groups: ["two", "one"] })).toBe(
+      `<h3>Second</h3>${b}<h3>First &amp; last</h3>${a}`,
     );
     expect(factsHtml(company, { groups: ["two"] })).toBe(b);
   });

@@ -17,8 +17,8 @@ export const factListHtml = (facts: readonly CompanyFact[]): string =>
 export function factsHtml(company: Company, choice: Choice): string {
   const groups = choice.groups ?? [];
   if (groups.length < 2) return factListHtml(chosenFacts(company, choice));
-  return company.groups
-    .filter(({ id }) => groups.includes(id))
+  return groups
+    .flatMap((id) => company.groups.find((group) => group.id === id) ?? [])
     .map(({ title, facts }) => `<h3>${escapeHtml(title)}</h3>${factListHtml(facts)}`)
     .join("");
 }
