@@ -190,7 +190,7 @@ export const figure = {
       // Curves are low where names are.
       "& svg": { height: "5.5rem", mt: "-1.5rem" },
       "& path": { vectorEffect: "non-scaling-stroke" },
-      "& .small": { bg: "color-mix(in srgb, var(--tone) 18%, transparent)" },
+      "& .small": { bg: "color-mix(in srgb, var(--tone) 14%, transparent)" },
       "& .beside": { boxShadow: "inset 0 0 0 1px var(--tone)" },
     },
     // A flow that narrows beside the rows of its table.
@@ -289,7 +289,7 @@ export const figure = {
         overflowWrap: "anywhere",
       },
       "& :is(.coarser, .removed)": {
-        bg: "color-mix(in srgb, var(--tone) 18%, transparent)",
+        bg: "color-mix(in srgb, var(--tone) 14%, transparent)",
       },
       // The name beside the value on record, above what treatments leave of it.
       [narrow]: {
