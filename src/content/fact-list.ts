@@ -1,4 +1,4 @@
-import { chosenFacts } from "./company";
+import { type Choice, chosenFacts } from "./company";
 import { escapeHtml } from "./markdown";
 import type { Company, CompanyFact } from "./schema/company";
 
@@ -12,6 +12,16 @@ function shown({ state, value }: CompanyFact): string {
 /** Facts of the company as HTML, so that browsers need no code for them: each label with what is known. */
 export const factListHtml = (facts: readonly CompanyFact[]): string =>
   `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${shown(fact)}</dd></div>`).join("")}</dl>`;
+
+/** What a section shows of the company: facts, under the titles of their groups where it names several. */
+export function factsHtml(company: Company, choice: Choice): string {
+  const groups = choice.groups ?? [];
+  if (groups.length < 2) return factListHtml(chosenFacts(company, choice));
+  return groups
+    .flatMap((id) => company.groups.find((group) => group.id === id) ?? [])
+    .map(({ title, facts }) => `<h3>${escapeHtml(title)}</h3>${factListHtml(facts)}`)
+    .join("");
+}
 
 /** Facts in one line of plain text: what is known of each, or that it is to be confirmed. */
 export const factLine = (facts: readonly CompanyFact[]): string =>

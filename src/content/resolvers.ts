@@ -14,7 +14,7 @@ import {
   certificationHtml,
   codeTermsHtml,
   factLine,
-  factListHtml,
+  factsHtml,
   recordHtml,
   type Statement,
 } from "./fact-list";
@@ -163,8 +163,7 @@ export function createDataResolvers(
     CompanyFactsSection: {
       html: {
         resolve: async (section: CompanyFactsSection, _: object, context: Model) => {
-          const facts = chosenFacts(await companyOf(context), section);
-          const listed = { ...section, list: factListHtml(facts) };
+          const listed = { ...section, list: factsHtml(await companyOf(context), section) };
           return readyMadeHtml(listed);
         },
       },
