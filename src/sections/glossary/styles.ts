@@ -40,7 +40,9 @@ export const glossary = {
     gridTemplateColumns: ["1fr", "4rem minmax(0, 1fr)", "6rem minmax(0, 1fr)"],
     columnGap: 3,
     scrollMarginTop: under,
-    ".glossary-letter + &": { borderTop: "1px solid var(--color-heading)" },
+    ".glossary-letter + &": {
+      borderTop: "1px solid color-mix(in srgb, var(--color-heading) 45%, transparent)",
+    },
     "& > h3": {
       pt: "0.625rem",
       fontSize: "heading",

@@ -12,10 +12,13 @@ function pathAround(target: EventTarget | null): string | undefined {
   return link && !/\.\w+$/.test(link.pathname) ? link.pathname : undefined;
 }
 
+/** Whether a link leads to a place in a page, such as a term of the glossary: an aside that few follow. */
+const isAside = (target: Element): boolean => target instanceof HTMLAnchorElement && !!target.hash;
+
 /**
  * Fetches pages of the site before they are asked for: the data of the first few whose links come
- * into view, once the page is at rest; all that a page needs, at once, when its link is pointed at,
- * touched or focused.
+ * into view, once the page is at rest, asides left out; all that a page needs, at once, when its
+ * link is pointed at, touched or focused.
  */
 export function usePrefetch(pathname: string): void {
   const ahead = useRef(new Set<string>());
@@ -25,7 +28,7 @@ export function usePrefetch(pathname: string): void {
     let left = pagesFetchedAhead;
     const inView = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        const path = isIntersecting && pathAround(target);
+        const path = isIntersecting && !isAside(target) && pathAround(target);
         if (!path || left === 0 || ahead.current.has(path)) continue;
         left -= 1;
         ahead.current.add(path);
