@@ -6,9 +6,6 @@ import { whenIdle } from "../../ui/hooks/when-idle";
 
 const internalLinks = 'a[href^="/"]';
 
-/** Less those to a place in a page, such as a term of the glossary: asides that few follow. */
-const pageLinks = `${internalLinks}:not([href*="#"])`;
-
 /** The path of the page that a link around the element leads to, if it is one of the site and no file. */
 function pathAround(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(internalLinks);
@@ -28,7 +25,9 @@ export function usePrefetch(pathname: string): void {
     let left = pagesFetchedAhead;
     const inView = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        const path = isIntersecting && pathAround(target);
+        // Only links are watched. Few follow one to a place in a page, such as a term of the glossary.
+        const { hash } = target as HTMLAnchorElement;
+        const path = isIntersecting && !hash && pathAround(target);
         if (!path || left === 0 || ahead.current.has(path)) continue;
         left -= 1;
         ahead.current.add(path);
@@ -37,7 +36,7 @@ export function usePrefetch(pathname: string): void {
     });
     const observe = () => {
       // What the page itself offers comes before the menu, which is on every page.
-      for (const links of [`main ${pageLinks}`, pageLinks]) {
+      for (const links of [`main ${internalLinks}`, internalLinks]) {
         for (const link of document.querySelectorAll(links)) inView.observe(link);
       }
     };
