@@ -62,7 +62,10 @@ export const glossary = {
       scrollMarginTop: under,
       breakInside: "avoid",
       "& + div": { borderTop: hairline },
-      "&:target": { boxShadow: "-1rem 0 0 -0.8125rem var(--color-primary)" },
+      "&:target": {
+        boxShadow:
+          "-0.75rem 0 var(--color-ground-paper), calc(-0.75rem - 3px) 0 var(--color-primary)",
+      },
     },
     [twoAbreast]: {
       "& > dl > div:nth-of-type(2)": { borderTop: 0 },
@@ -81,11 +84,21 @@ export const glossary = {
     },
     "& dt": { color: "heading", fontSize: "body", fontWeight: "bold", lineHeight: "snug" },
     "& dd": { mt: "0.25rem", fontSize: "small", lineHeight: "1.55" },
+    // Two columns of small print on paper, without the ways around the site.
+    "@media print": {
+      gridTemplateColumns: "2rem minmax(0, 1fr)",
+      "& > dl": { display: "block", columns: "2", columnGap: "1.5rem" },
+      "& > dl > div": { pt: "5pt", pb: "5pt" },
+      "& dt": { fontSize: "9pt" },
+      "& dd": { mt: "1pt", fontSize: "8pt", lineHeight: "1.35" },
+      "& dd + .glossary-note ~ .glossary-note": { display: "none" },
+    },
   },
   note: {
     display: "grid",
     columnGap: 2,
     gridTemplateColumns: ["5.5rem minmax(0, 1fr)", "6.5rem minmax(0, 1fr)"],
+    "@media print": { gridTemplateColumns: "3rem minmax(0, 1fr)" },
     overflowWrap: "anywhere",
     "& > span": { color: "textMuted" },
     "& .text-prose": { color: "textMuted" },
