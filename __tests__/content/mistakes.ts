@@ -391,6 +391,31 @@ export const mistakes: Mistake[] = [
     '"body": "See [the portal](/data-portall)',
     "leads to /data-portall, which is not a page of this site (did you mean /data-portal?)",
   ),
+  {
+    name: "a link to a term that the glossary does not have, and a term with the anchor of another",
+    file: "pages/innovation/syn46/government.json",
+    edit: put(["sections", -1], {
+      type: "glossary",
+      headline: "Spoiled",
+      items: [
+        { id: "locus", term: "Locus", definition: "A place.", source: "A." },
+        { id: "locus", term: "Place", definition: "Also a [place](#locos).", source: "A." },
+      ],
+    }),
+    reported: [
+      {
+        lastLine: '"id": "locus"',
+        path: `sections[${sectionsOf("pages/innovation/syn46/government.json")}].items[1].id`,
+        message: '"locus" is a duplicate: the same id is already used above',
+      },
+      {
+        lastLine: '"definition": "Also a',
+        path: `sections[${sectionsOf("pages/innovation/syn46/government.json")}].items[1].definition`,
+        message:
+          "leads to #locos, which /innovation/syn46/government does not have (did you mean locus?)",
+      },
+    ],
+  },
   spoiledSection(
     "a Markdown link without encryption",
     "pages/industries/government/bioinformatics.json",

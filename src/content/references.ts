@@ -24,10 +24,22 @@ export const anchorOf = (text: string): string => new Slugger().slug(text);
 interface AnchoredSection {
   type?: unknown;
   id?: string;
-  items?: { question?: string; headline?: string }[];
+  items?: { id?: string; question?: string; headline?: string }[];
 }
 
-/** Anchors a page offers: section ids, questions and, in a document, headings; unknown for a broken file. */
+type AnchoredItem = NonNullable<AnchoredSection["items"]>[number];
+
+/** The anchor of a point in a section of some type, if it has one. */
+function anchorIn(type: unknown, { id, question, headline }: AnchoredItem): string | undefined {
+  if (type === "glossary") return id;
+  const heading = type === "capabilities" ? headline : question;
+  return heading ? anchorOf(heading) : undefined;
+}
+
+/**
+ * Anchors a page offers: section ids, terms of a glossary, questions and, in a document, headings;
+ * unknown for a broken file.
+ */
 function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
   if (file && !file.whole) return undefined;
   if (file?.body) {
@@ -40,10 +52,9 @@ function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
   return new Set(
     sections.flatMap((section) => [
       ...(section?.id ? [section.id] : []),
-      ...(Array.isArray(section?.items) ? section.items : []).flatMap((item) => {
-        const heading = section.type === "capabilities" ? item?.headline : item?.question;
-        return heading ? [anchorOf(heading)] : [];
-      }),
+      ...(Array.isArray(section?.items) ? section.items : []).flatMap(
+        (item) => anchorIn(section.type, item ?? {}) ?? [],
+      ),
     ]),
   );
 }

@@ -2,11 +2,13 @@
 
 import { Benefits } from "./benefits/markup";
 import { Certifications } from "./certifications/markup";
+import { Changelog } from "./changelog/markup";
 import { Codex } from "./codex/markup";
 import { CompanyFacts } from "./company-facts/markup";
 import { Course } from "./course/markup";
 import { Divide } from "./divide/markup";
 import { Facts } from "./facts/markup";
+import { Glossary } from "./glossary/markup";
 import { Lanes } from "./lanes/markup";
 import { Layers } from "./layers/markup";
 import { Ledger } from "./ledger/markup";
@@ -25,11 +27,13 @@ import { Table } from "./table/markup";
 export const markups = {
   benefits: Benefits,
   certifications: Certifications,
+  changelog: Changelog,
   codex: Codex,
   companyFacts: CompanyFacts,
   course: Course,
   divide: Divide,
   facts: Facts,
+  glossary: Glossary,
   lanes: Lanes,
   layers: Layers,
   ledger: Ledger,

@@ -7,6 +7,7 @@ import { capabilities } from "./capabilities/schema";
 import { capabilityStatement } from "./capability-statement/schema";
 import { cards } from "./cards/schema";
 import { certifications } from "./certifications/schema";
+import { changelog } from "./changelog/schema";
 import { codex } from "./codex/schema";
 import { companyFacts } from "./company-facts/schema";
 import { course } from "./course/schema";
@@ -15,6 +16,7 @@ import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
 import { figure } from "./figure/schema";
+import { glossary } from "./glossary/schema";
 import { intro } from "./intro/schema";
 import { lanes } from "./lanes/schema";
 import { layers } from "./layers/schema";
@@ -46,6 +48,7 @@ export const schemas = [
   capabilityStatement,
   cards,
   certifications,
+  changelog,
   codex,
   companyFacts,
   course,
@@ -54,6 +57,7 @@ export const schemas = [
   faq,
   feature,
   figure,
+  glossary,
   intro,
   lanes,
   layers,
