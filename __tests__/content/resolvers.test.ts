@@ -92,6 +92,21 @@ describe("a section that shows a file of its own", () => {
     expect(await list({ groups: ["lake", "registration"] })).toEqual(["people", "uei", "cage"]);
   });
 
+  it("says of each control how its fact stands", async () => {
+    const row = { control: "Entity", practice: "Named.", evidence: "SAM.gov", status: "uei" };
+    const columns = ["Control", "Practice", "Evidence", "Status"];
+    const section = { type: "assurance", headline: "Controls", columns, rows: [row] };
+    const html = String(await ask("AssuranceSection", "html", section));
+    const cells = [...html.matchAll(/<td [^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell);
+    expect(cells).toEqual(["<p>Named.</p>", "<p>SAM.gov</p>", "Not held"]);
+  });
+
+  it("lists the facts that a document names, and nothing for one that names none", async () => {
+    const named = await ask("DocumentHead", "factList", { facts: ["cage", "people"] });
+    expect(labels(named)).toEqual(["cage", "people"]);
+    expect(await ask("DocumentHead", "factList", {})).toBeUndefined();
+  });
+
   it("has the facts of each part of the capability statement, and all codes", async () => {
     const statement = { companyDataFacts: ["uei", "cage"], pastPerformanceFacts: ["people"] };
     const of = (field: string) => ask("CapabilityStatementSection", field, statement);

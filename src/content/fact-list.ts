@@ -2,8 +2,8 @@ import { type Choice, chosenFacts } from "./company";
 import { escapeHtml } from "./markdown";
 import type { Company, CompanyFact } from "./schema/company";
 
-/** What a visitor reads of a fact. Whatever is neither confirmed nor ruled out is open. */
-function shown({ state, value }: CompanyFact): string {
+/** What a visitor reads of a fact, as HTML. Whatever is neither confirmed nor ruled out is open. */
+export function shown({ state, value }: CompanyFact): string {
   if (state === "confirmed") return escapeHtml(value ?? "");
   if (state === "not-held") return value ? `Not held. ${escapeHtml(value)}` : "Not held";
   return "<em>To be confirmed</em>";

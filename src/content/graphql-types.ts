@@ -23,6 +23,7 @@ const derived: Record<string, string> = {
   PageData: "route: String! @routeOfFile",
   FaqItem: 'anchor: String! @anchor(of: "question")',
   CapabilityItem: 'anchor: String! @anchor(of: "headline")',
+  DocumentHead: "factList: String",
   FooterMark: "detail: String!",
   Leader: 'plainSummary: String! @plainText(of: "summary")',
   LeadershipSection: "leaders: [Leader!]!",

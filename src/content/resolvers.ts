@@ -2,6 +2,7 @@ import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { buildCodeType } from "../gatsby/build-code";
 import { sectionTypeName } from "../schema/section";
+import type { assurance } from "../sections/assurance/schema";
 import type { certifications } from "../sections/certifications/schema";
 import type { companyFacts } from "../sections/company-facts/schema";
 import type { FigureName } from "../sections/figure/schema";
@@ -17,6 +18,7 @@ import {
   factsHtml,
   recordHtml,
   type Statement,
+  shown,
 } from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import {
@@ -33,6 +35,7 @@ import type { hero } from "./schema/hero";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
+import type { documentHead } from "./schema/page";
 import type { Plate, plates } from "./schema/plates";
 import type { site } from "./schema/site";
 
@@ -48,8 +51,10 @@ async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
 
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
+type AssuranceSection = z.infer<typeof assurance>;
 type CertificationsSection = z.infer<typeof certifications>;
 type CompanyFactsSection = z.infer<typeof companyFacts>;
+type DocumentFacts = Pick<z.infer<typeof documentHead>, "facts">;
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
@@ -139,6 +144,27 @@ export function createDataResolvers(
       record: {
         resolve: async (statement: Statement, _: object, context: Model) =>
           recordHtml(await companyOf(context), statement),
+      },
+    },
+    AssuranceSection: {
+      html: {
+        resolve: async (section: AssuranceSection, _: object, context: Model) => {
+          const company = await companyOf(context);
+          const rows = section.rows.map((row) => ({
+            ...row,
+            standing: chosenFacts(company, { facts: [row.status] })
+              .map(shown)
+              .join(""),
+          }));
+          const standing = { ...section, rows };
+          return readyMadeHtml(standing);
+        },
+      },
+    },
+    DocumentHead: {
+      factList: {
+        resolve: async ({ facts }: DocumentFacts, _: object, context: Model) =>
+          facts && factListHtml(chosenFacts(await companyOf(context), { facts })),
       },
     },
     CertificationsSection: {

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+import { Assurance } from "./assurance/markup";
 import { Benefits } from "./benefits/markup";
 import { Certifications } from "./certifications/markup";
 import { Changelog } from "./changelog/markup";
@@ -25,6 +26,7 @@ import { Table } from "./table/markup";
 
 /** What renders each section type whose HTML is made at build. */
 export const markups = {
+  assurance: Assurance,
   benefits: Benefits,
   certifications: Certifications,
   changelog: Changelog,

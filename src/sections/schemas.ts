@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+import { assurance } from "./assurance/schema";
 import { atlas } from "./atlas/schema";
 import { benefits } from "./benefits/schema";
 import { callToAction } from "./call-to-action/schema";
@@ -41,6 +42,7 @@ import { wallpaper } from "./wallpaper/schema";
 
 /** The schema of every section type. */
 export const schemas = [
+  assurance,
   atlas,
   benefits,
   callToAction,

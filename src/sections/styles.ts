@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+export * from "./assurance/styles";
 export * from "./atlas/styles";
 export * from "./benefits/styles";
 export * from "./call-to-action/styles";
