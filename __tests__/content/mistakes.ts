@@ -481,7 +481,7 @@ export const mistakes: Mistake[] = [
         line: '"type": "inttro"',
         path: `sections[${sectionsOf("pages/data-portal/how-it-works.json")}].type`,
         message:
-          /^is "inttro", which is not a section type \(did you mean intro\?\); expected one of atlas, benefits, callToAction, .*wallpaper$/,
+          /^is "inttro", which is not a section type \(did you mean intro\?\); expected one of .*benefits, callToAction, .*wallpaper$/,
       },
     ],
   },

@@ -15,6 +15,7 @@ import {
   certificationHtml,
   codeTermsHtml,
   factLine,
+  factListHtml,
   factsHtml,
   recordHtml,
   type Statement,
