@@ -32,8 +32,8 @@ function withTexts(
 const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < other.path ? -1 : 1);
 
 /**
- * Finishes the pages, writes what is made from them (the search index, their policies, the rules for
- * crawlers), and compresses every text file.
+ * Finishes the pages, writes the search index that is made from them, the headers and the rules for
+ * crawlers, and compresses every text file.
  * @throws when a file cannot be finished, or a page was not built.
  */
 export async function finishSite({ folder, pages, contact }: BuiltSite): Promise<void> {
@@ -42,7 +42,7 @@ export async function finishSite({ folder, pages, contact }: BuiltSite): Promise
     .map((file) => finishPage(folder, file))
     .sort(byPath);
   await writeSearchIndex(folder, withTexts(pages, finished));
-  await secureSite(folder, finished, contact);
+  await secureSite(folder, contact);
   await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin));
   compressFolder(folder);
 }
