@@ -35,16 +35,18 @@ function keepSheet(folder: string, css: string): string {
 const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/;
 const encoding = /<meta charset="utf-8"\/>/i;
 
-/** A page with what it allows itself. Its server names the rest. */
+/** A page with what it allows itself; its host names the rest. @throws when it does not name its encoding. */
 const withPolicy = (html: string): string => {
   const page = html.replace(policyElement, "");
+  if (!encoding.test(page))
+    throw new Error("A page has no <meta charset>, which its policy comes after.");
   const element = `<meta http-equiv="content-security-policy" content="${policyInPage(page)}"/>`;
   return page.replace(encoding, (found) => found + element);
 };
 
 /**
  * Changes what Gatsby has no option for in a built page in `folder`, and reads the page.
- * Idempotent.
+ * Idempotent. @throws when the page does not name its encoding.
  */
 export function finishPage(folder: string, file: string): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");

@@ -1,12 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
-import {
-  belowWidth,
-  drawing,
-  drawnInView,
-  forcedColors,
-  fromWidth,
-} from "../../theme/media-queries";
+import { drawing, drawnInView } from "../../theme/draw-in-view";
+import { belowWidth, forcedColors, fromWidth } from "../../theme/media-queries";
 import { palette } from "../../theme/palette";
 import { visuallyHidden } from "../../theme/variants/global";
 

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { drawing, drawnInView } from "../../theme/media-queries";
+import { drawing, drawnInView } from "../../theme/draw-in-view";
 
 export const layers = {
   root: {

@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
-import { belowWidth, drawing, drawnInView, fromWidth } from "../../theme/media-queries";
+import { drawing, drawnInView } from "../../theme/draw-in-view";
+import { belowWidth, fromWidth } from "../../theme/media-queries";
 
 /** Room between a question and the middle, in shares of its column: more with each, as strands part. */
 const rooms = [18, 24, 30, 36, 42];
