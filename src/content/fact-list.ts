@@ -1,3 +1,4 @@
+import { statementHeadings } from "../shared/capability-statement";
 import { type Choice, chosenFacts } from "./company";
 import { escapeHtml } from "./markdown";
 import type { Company, CompanyFact } from "./schema/company";
@@ -82,7 +83,10 @@ export const recordHtml = (
   company: Company,
   { pastPerformanceFacts, companyDataFacts }: Statement,
 ): string =>
-  [["Past performance", pastPerformanceFacts] as const, ["Company data", companyDataFacts] as const]
+  [
+    [statementHeadings.pastPerformance, pastPerformanceFacts] as const,
+    [statementHeadings.companyData, companyDataFacts] as const,
+  ]
     .map(
       ([heading, facts]) => `<h3>${heading}</h3>${factListHtml(chosenFacts(company, { facts }))}`,
     )

@@ -28,7 +28,7 @@ const derived: Record<string, string> = {
   Leader: 'plainSummary: String! @plainText(of: "summary")',
   LeadershipSection: "leaders: [Leader!]!",
   MediaListSection: "items: [MediaItem!]!",
-  CapabilityStatementSection: "codeTerms: String!\n  record: String!",
+  CapabilityStatementSection: "sheet: String!",
   CallToActionSection: "content: CallToAction!",
   FigureSection: "drawing: Drawing!",
   Plate: 'entry: String!\n  record: String!\n  phoneImage: File @fileByRelativePath(from: "phone")',

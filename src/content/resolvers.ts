@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { buildCodeType } from "../gatsby/build-code";
 import { sectionTypeName } from "../schema/section";
 import type { assurance } from "../sections/assurance/schema";
+import type { capabilityStatement } from "../sections/capability-statement/schema";
 import type { certifications } from "../sections/certifications/schema";
 import type { companyFacts } from "../sections/company-facts/schema";
 import type { FigureName } from "../sections/figure/schema";
@@ -10,17 +11,9 @@ import type { naicsList } from "../sections/naics-list/schema";
 import type { plate as plateSection } from "../sections/plate/schema";
 import type { sectors } from "../sections/sectors/schema";
 import type { FigureData } from "../shared/figures";
+import { capabilitySheetHtml } from "./capability-sheet";
 import { chosenFacts } from "./company";
-import {
-  certificationHtml,
-  codeTermsHtml,
-  factLine,
-  factListHtml,
-  factsHtml,
-  recordHtml,
-  type Statement,
-  shown,
-} from "./fact-list";
+import { certificationHtml, factLine, factListHtml, factsHtml, shown } from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import {
   atlasEntry,
@@ -54,6 +47,7 @@ const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
 type AssuranceSection = z.infer<typeof assurance>;
 type CertificationsSection = z.infer<typeof certifications>;
+type CapabilityStatementSection = z.infer<typeof capabilityStatement>;
 type CompanyFactsSection = z.infer<typeof companyFacts>;
 type DocumentFacts = Pick<z.infer<typeof documentHead>, "facts">;
 type Leaders = z.infer<typeof leaders>;
@@ -138,13 +132,13 @@ export function createDataResolvers(
       },
     },
     CapabilityStatementSection: {
-      codeTerms: {
-        resolve: async (_: unknown, __: object, context: Model) =>
-          codeTermsHtml((await dataFile<Naics>(context, "NaicsData")).codes),
-      },
-      record: {
-        resolve: async (statement: Statement, _: object, context: Model) =>
-          recordHtml(await companyOf(context), statement),
+      sheet: {
+        resolve: async (section: CapabilityStatementSection, _: object, context: Model) =>
+          capabilitySheetHtml(section, {
+            company: await companyOf(context),
+            site: await dataFile<Site>(context, "SiteData"),
+            codes: (await dataFile<Naics>(context, "NaicsData")).codes,
+          }),
       },
     },
     AssuranceSection: {

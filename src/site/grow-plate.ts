@@ -1,13 +1,10 @@
+import { pageShown } from "../shared/page-shown";
+
 /** Asked for by visitors who want less motion. */
 const calm = "(prefers-reduced-motion: reduce)";
 
 /** Longest wait for the page, in milliseconds. Meanwhile the browser shows the picture it took. */
 const patience = 500;
-
-let pageIsShown: (() => void) | undefined;
-
-/** To be called once a page opened by a link is rendered. */
-export const tellPageIsShown = (): void => pageIsShown?.();
 
 /**
  * Opens a page. If what was pressed belongs to a card with a picture, that picture grows into the
@@ -26,18 +23,18 @@ export function growPlate(pressed: EventTarget | null, open: () => void): void {
  */
 function follow(picture: HTMLElement): void {
   const { dataset } = document.documentElement;
+  const over = new AbortController();
   picture.style.viewTransitionName = "plate";
-  const shown = new Promise<void>((resolve) => {
-    pageIsShown = () => {
-      dataset.arriving = "";
-      resolve();
-    };
+  const shown = new Promise((resolve) => {
+    addEventListener(pageShown, resolve, { once: true, signal: over.signal });
+  }).then(() => {
+    dataset.arriving = "";
   });
   const transition = document.startViewTransition(() => shown);
   const timer = setTimeout(() => transition.skipTransition(), patience);
   shown.then(() => clearTimeout(timer));
   const end = () => {
-    pageIsShown = undefined;
+    over.abort();
     picture.style.viewTransitionName = "";
     delete dataset.arriving;
   };

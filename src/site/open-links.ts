@@ -2,8 +2,13 @@ import { navigate } from "gatsby";
 import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
 import { loadPage } from "../gatsby/page-loader";
 import { followPatience } from "../shared/constants";
+import { whenIdle } from "../ui/hooks/when-idle";
 import { noticed } from "../ui/notice";
-import { growPlate } from "./grow-plate";
+
+type Open = (pressed: EventTarget | null, open: () => void) => void;
+
+/** Opens a page, at once until what else there is to it has been loaded (grow-plate.ts). */
+let openFrom: Open = (_, open) => open();
 
 /** Counts navigations, so that only the latest of several slow ones is completed. */
 let departures = 0;
@@ -28,7 +33,7 @@ async function openPage(path: string, pressed: EventTarget | null): Promise<void
   const isThere = await noticed(Promise.race([loadPage(page), patience()]));
   if (departure !== departures) return;
   const replace = path === location.pathname + location.search;
-  if (isThere && stylesAreThere()) growPlate(pressed, () => navigate(path, { replace }));
+  if (isThere && stylesAreThere()) openFrom(pressed, () => navigate(path, { replace }));
   else location.assign(path);
 }
 
@@ -44,6 +49,10 @@ export function openLinksInPlace(): void {
   };
   // In the capture phase, since dialogs stop clicks inside them from bubbling.
   addEventListener("click", press, { capture: true });
+  whenIdle(async () => {
+    const { growPlate } = await import("./grow-plate").catch(() => ({ growPlate: openFrom }));
+    openFrom = growPlate;
+  });
   addEventListener("popstate", () => {
     departures += 1;
   });

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { readablePhone } from "../../../src/shared/readable-phone";
 import { Footer } from "../../../src/site/layout/footer";
 import { Pathfinder } from "../../../src/site/page/pathfinder";
-import { readablePhone } from "../../../src/site/page/readable-phone";
 import fixture from "../../fixture-site/data/site.json";
 
 const hrefs = (container: HTMLElement) =>

@@ -1,3 +1,4 @@
+import { readablePhone } from "../../shared/readable-phone";
 import { variant } from "../../theme/class-name";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { Link } from "../../ui/link";
@@ -9,7 +10,6 @@ import {
   useNavigation,
 } from "../hooks/use-navigation";
 import { useSite } from "../hooks/use-site";
-import { readablePhone } from "../page/readable-phone";
 
 const FooterLink = ({
   path,
