@@ -5,6 +5,7 @@ import { focusWrapperId } from "./src/gatsby/elements";
 import { loadPage } from "./src/gatsby/page-loader";
 import { routeAction } from "./src/gatsby/router";
 import { hydrationBegins, hydrationFails, repeatPress } from "./src/shared/hydration";
+import { pageShown } from "./src/shared/page-shown";
 import { openLinksInPlace } from "./src/site/open-links";
 import { reportWebVitals } from "./src/site/web-vitals";
 import { afterPaint } from "./src/ui/hooks/after-paint";
@@ -103,6 +104,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
  * address has a fragment.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  dispatchEvent(new Event(pageShown));
   // The search may be submitted on its own page, with nothing focused.
   const isFocusLost = routeAction(location) === "PUSH" && document.activeElement === document.body;
   if (!prevLocation || (prevLocation.pathname === location.pathname && !isFocusLost)) return;

@@ -67,7 +67,7 @@ export const byteBudgets = {
   formScripts: 120_000,
   data: 16_000,
   /** `/components`, which shows every part of the site. */
-  sheet: { html: 36_000, scripts: 99_500, data: 24_000 },
+  sheet: { html: 39_000, scripts: 99_500, data: 24_000 },
   font: 22_000,
   /** All that the first visit to the home page loads on a phone: 390 px wide, two pixels to a point. */
   firstLoad: 230_000,

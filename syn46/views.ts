@@ -1,10 +1,12 @@
 import type { Publisher } from "./downloads/dataset";
 import { attacks } from "./views/attacks";
 import { budget } from "./views/budget";
+import { classes } from "./views/classes";
 import { dictionary, margins } from "./views/columns";
 import { correlations } from "./views/correlations";
 import { downloads } from "./views/downloads";
 import { eligibility } from "./views/eligibility";
+import { feasibility } from "./views/feasibility";
 import { likeness } from "./views/likeness";
 import { membership } from "./views/membership";
 import { pairs } from "./views/pairs";
@@ -15,11 +17,13 @@ import {
   releaseRecord,
   runSheet,
 } from "./views/papers";
+import { records } from "./views/records";
 import { riskModel } from "./views/risk-model";
 import { rosters } from "./views/rosters";
 import { rows } from "./views/rows";
 import { specimen } from "./views/specimen";
 import { suppression } from "./views/suppression";
+import { treatments } from "./views/treatments";
 import { utility } from "./views/utility";
 import { guarantee, measures, record } from "./views/words";
 
@@ -47,6 +51,10 @@ export const figuresOf = (publisher: Publisher) => ({
   suppression,
   eligibility,
   rosters,
+  records,
+  feasibility,
+  treatments,
+  classes,
 });
 
 /** The same and what documents alone show: the papers that come with a delivery, filled in for the table. */

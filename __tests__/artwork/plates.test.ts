@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import type { PlateList, PlateRecord } from "../../artwork/records";
 
 const { plates }: PlateList = JSON.parse(readFileSync("data/plates.json", "utf8"));
@@ -12,6 +13,13 @@ const APART = 200;
 /** The marks of a plate in pixels, to the half pixel that its record keeps. */
 function marksOf({ anchors, width, height }: PlateRecord) {
   return anchors.map(({ name, x, y }) => ({ name, x: x * width, y: y * height }));
+}
+
+/** Mean relative luminance of a picture's pixels as they are encoded, 0 to 255. */
+async function luminance(image: string): Promise<number> {
+  const { channels } = await sharp(join("data", image)).stats();
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 describe.each(plates.map((plate) => [plate.slug, plate] as const))("plate %s", (_, plate) => {
@@ -37,6 +45,11 @@ describe.each(plates.map((plate) => [plate.slug, plate] as const))("plate %s", (
       return atEdge || close;
     });
     expect(tooNear).toEqual([]);
+  });
+
+  it("is at least as bright on phones as whole", async () => {
+    const [whole, phone] = await Promise.all([plate.image, plate.phone].map(luminance));
+    expect(phone).toBeGreaterThanOrEqual(Number(whole));
   });
 
   it("shows at least two of its marks on phones", () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { generatePage, withEntries } from "../../bench/build/generated-pages";
 import { treeMemory } from "../../bench/build/process-memory";
 import { stolenTime } from "../../bench/build/stolen-time";
@@ -9,11 +8,11 @@ import type { PageContent } from "../../src/content/schema/page";
 import { copyData } from "../support/data-copy";
 
 const model = "/industries/commercial/researchers";
-const content = JSON.parse(readFileSync(`data/${fileOfRoute(model)}`, "utf8")) as PageContent;
 
 test("generated pages are right by the rules of the data", () => {
   const data = copyData();
   try {
+    const content = JSON.parse(data.read(fileOfRoute(model))) as PageContent;
     const pages = [0, 1, 999].map((number) => generatePage(number, model, content));
     for (const { file, content } of pages) data.write(file, JSON.stringify(content));
     const paths = pages.map(({ path }) => path);

@@ -42,6 +42,14 @@ const rules = new Map(
 const headersFor = (...patterns: string[]): Record<string, string> =>
   Object.fromEntries(patterns.flatMap((pattern) => rules.get(pattern) ?? []));
 
+const policyName = "content-security-policy";
+
+const directivesOf = (policy: unknown): string[] => String(policy).split("; ").sort();
+
+/** The headers that the server sends for all of a policy, and a static host for a part of it, are apart. */
+const withoutPolicy = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== policyName));
+
 const overTls = (url: string) => app.inject({ url, headers: { "x-forwarded-proto": "https" } });
 
 const hashesOf = (elements: Iterable<Element>) =>
@@ -77,12 +85,27 @@ describe.each(pages)("the page at %s", (address, file) => {
   });
 
   it("has every inline script and style sheet in its policy, and nothing else", () => {
-    const policy = headersFor(address)["content-security-policy"] ?? "";
+    const policy = document.querySelector("meta[http-equiv=content-security-policy]");
     const scripts = document.querySelectorAll("script:not([src]):not([type*=json])");
     const styles = document.querySelectorAll("style");
-    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(
+    expect(new Set(policy?.getAttribute("content")?.match(/'sha256-[^']+'/g))).toEqual(
       new Set(hashesOf([...scripts, ...styles])),
     );
+  });
+
+  it("names its policy once, before all that it is about", () => {
+    const all = [...document.querySelectorAll("script, style, link, [http-equiv*=policy i]")];
+    const policies = all.map((element) => element.matches("[http-equiv*=policy i]"));
+    expect(policies.indexOf(true)).toBe(0);
+    expect(policies.lastIndexOf(true)).toBe(0);
+  });
+
+  it("has with the headers of a static host the policy that the server sends", async () => {
+    const { headers } = await overTls(address === "/404.html" ? "/nowhere" : address);
+    const own = new JSDOM(readFile(address === "/404" ? "404.html" : file).toString());
+    const inPage = own.window.document.querySelector("[http-equiv=content-security-policy]");
+    const both = `${inPage?.getAttribute("content")}; ${headersFor("/*")[policyName]}`;
+    expect(directivesOf(headers[policyName])).toEqual(directivesOf(both));
   });
 });
 
@@ -92,12 +115,12 @@ describe("the headers of the build", () => {
     // What is at no address of its own is answered as any unknown address is.
     const isLost = route === "/404";
     expect(statusCode).toBe(isLost ? 404 : 200);
-    expect(headers).toMatchObject(headersFor("/*", isLost ? "/404.html" : route));
+    expect(headers).toMatchObject(withoutPolicy(headersFor("/*")));
   });
 
   it("are those of the unknown page and of hashed files, too", async () => {
     const lost = await overTls("/nowhere");
-    expect(lost.headers).toMatchObject(headersFor("/*", "/404.html"));
+    expect(lost.headers).toMatchObject(withoutPolicy(headersFor("/*")));
     const [script] =
       readFile("index.html")
         .toString()
@@ -105,7 +128,9 @@ describe("the headers of the build", () => {
     // Static hosts send the headers of pages with files, too; the server spares them.
     const ofFile = (...patterns: Parameters<typeof headersFor>) =>
       Object.fromEntries(
-        Object.entries(headersFor(...patterns)).filter(([name]) => !(name in pageHeaders)),
+        Object.entries(headersFor(...patterns)).filter(
+          ([name]) => !(name in pageHeaders) && name !== policyName,
+        ),
       );
     expect((await overTls(String(script))).headers).toMatchObject(ofFile("/*", "/*.js"));
     const [font] =

@@ -1,4 +1,4 @@
-import { factListHtml } from "../../src/content/fact-list";
+import { factListHtml, factsHtml } from "../../src/content/fact-list";
 import type { CompanyFact } from "../../src/content/schema/company";
 
 const shown = (fact: Partial<CompanyFact>) =>
@@ -36,5 +36,28 @@ describe("a fact of the company", () => {
     expect(factListHtml(facts)).toBe(
       "<dl><div><dt>A &amp; B</dt><dd>1 &lt; 2</dd></div><div><dt>C</dt><dd>Not held</dd></div></dl>",
     );
+  });
+});
+
+describe("what a section shows of the company", () => {
+  const company = {
+    groups: [
+      {
+        id: "one",
+        title: "First & last",
+        facts: [{ id: "a", label: "A", state: "not-held" as const }],
+      },
+      { id: "two", title: "Second", facts: [{ id: "b", label: "B", state: "not-held" as const }] },
+    ],
+  };
+  const [a, b] = ["A", "B"].map(
+    (label) => `<dl><div><dt>${label}</dt><dd>Not held</dd></div></dl>`,
+  );
+
+  it("has the titles of its groups, in its order, where there are several, and none for one", () => {
+    expect(factsHtml(company, { groups: ["two", "one"] })).toBe(
+      `<h3>Second</h3>${b}<h3>First &amp; last</h3>${a}`,
+    );
+    expect(factsHtml(company, { groups: ["two"] })).toBe(b);
   });
 });

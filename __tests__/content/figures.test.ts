@@ -274,6 +274,65 @@ describe("rosters", () => {
   });
 });
 
+describe("strips", () => {
+  const document = drawn({
+    kind: "strips",
+    title: "People",
+    key: [{ tone: "difference", words: "alone" }],
+    heads: ["Known", "Alone"],
+    most: 1000,
+    rows: [
+      {
+        name: "Age",
+        note: "in years",
+        parts: [
+          { tone: "difference", length: 1 },
+          { tone: "difference", length: 0, isFaint: true },
+          { tone: "synthetic", length: 999 },
+        ],
+        cells: ["1"],
+      },
+    ],
+  });
+
+  it("have their parts end to end, each to be seen, and none for nobody", () => {
+    expect(paths(document, "svg path")).toEqual(["M0 5H2", "M2 5H1000"]);
+    expect(document.querySelector("svg .faint")).toBeNull();
+  });
+
+  it("name the figures of a row", () => {
+    expect(document.querySelector("td")?.getAttribute("data-label")).toBe("Alone");
+  });
+});
+
+describe("treatments of a record", () => {
+  it("mark what says less, and what was added for the example", () => {
+    const document = drawn({
+      kind: "treatments",
+      title: "A record",
+      heads: [{ name: "Field" }, { name: "On record" }, { name: "After", note: "45 CFR" }],
+      fields: [
+        {
+          name: "Sex",
+          isAdded: false,
+          value: "female",
+          cells: [{ text: "female", treated: "kept" }],
+        },
+        {
+          name: "Name",
+          isAdded: true,
+          value: "Ada",
+          cells: [{ text: "removed", treated: "removed" }],
+        },
+      ],
+    });
+    expect(texts(document, "tbody th")).toEqual(["Sex", "+ Name"]);
+    expect(texts(document, "td.difference")).toEqual(["removed"]);
+    const labels = [...document.querySelectorAll("td")].map((cell) => cell.dataset.label);
+    expect(labels).toEqual([undefined, "After", undefined, "After"]);
+  });
+});
+
 describe("texts of a figure", () => {
   const hostile = '<b title="x">A & B</b>';
 
@@ -333,6 +392,20 @@ describe("texts of a figure", () => {
         rows: [{ name: hostile, cells: [{ people: 1, alone: 0, mean: hostile }] }],
       },
       {
+        kind: "strips",
+        title: hostile,
+        key: [{ tone: "source", words: hostile }],
+        heads: [hostile, hostile],
+        most: 1,
+        rows: [{ name: hostile, note: hostile, parts: [], cells: [hostile] }],
+      },
+      {
+        kind: "treatments",
+        title: hostile,
+        heads: [{ name: hostile, note: hostile }, { name: hostile }],
+        fields: [{ name: hostile, isAdded: false, value: hostile, cells: [] }],
+      },
+      {
         kind: "rows",
         caption: hostile,
         columns: [{ title: hostile, unit: hostile, source: [1], synthetic: [1] }],
@@ -361,7 +434,7 @@ describe("texts of a figure", () => {
     expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(hostile);
     expect(texts(document, "dt")).toEqual([hostile]);
     // Once for each text above, but for the labels of drawings and of boxes.
-    expect(document.body.textContent?.split(hostile)).toHaveLength(31 + 7 + 7 + 7 + 1);
+    expect(document.body.textContent?.split(hostile)).toHaveLength(31 + 7 + 7 + 7 + 7 + 6 + 1);
   });
 });
 

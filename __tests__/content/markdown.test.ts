@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linksIn, plainText, renderMarkdown } from "../../src/content/markdown";
+import { linkedText, linksIn, plainText, renderMarkdown } from "../../src/content/markdown";
 import { leaders } from "../../src/content/schema/leaders";
 import { media } from "../../src/content/schema/media";
 import { page } from "../../src/content/schema/page";
@@ -11,6 +11,16 @@ describe("an editor's Markdown", () => {
     expect(renderMarkdown("One *two* **three**.\n\nFour.\n\n- a\n- b")).toBe(
       "<p>One <em>two</em> <strong>three</strong>.</p>\n<p>Four.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>",
     );
+  });
+
+  it("is told apart by where its words lead", () => {
+    expect(linkedText("One [*two* three](/b) four.\n\nFive")).toEqual([
+      { text: "One " },
+      { text: "two", href: "/b" },
+      { text: " three", href: "/b" },
+      { text: " four." },
+      { text: "Five" },
+    ]);
   });
 
   it("links within the site in place", () => {

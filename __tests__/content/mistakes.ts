@@ -63,7 +63,7 @@ function spoiledValue(
   file: string,
   path: (string | number)[],
   value: unknown,
-  message: string,
+  message: string | RegExp,
 ): Mistake {
   const text = path.reduce<string>(
     (before, key) =>
@@ -340,6 +340,25 @@ export const mistakes: Mistake[] = [
     "diversty_3",
     "names the icon diversty_3, which does not exist (did you mean diversity_3?)",
   ),
+  spoiledValue(
+    "a name at a point that the plate of an opening does not have",
+    "pages/components.json",
+    ["hero", "labels", 1, "anchor"],
+    "centromeer",
+    /^names the point centromeer, which .*home\.jpg does not have \(did you mean centromere\?\)/,
+  ),
+  {
+    name: "names over a plate that is cropped",
+    file: "pages/components.json",
+    edit: put(["hero", "opening"], "beside"),
+    reported: [
+      {
+        line: '"labels": [',
+        path: "hero.labels",
+        message: "are only shown with the opening below, which shows all of the plate",
+      },
+    ],
+  },
   spoiledButton(
     "a link to no route",
     "pages/industries.json",
@@ -372,6 +391,31 @@ export const mistakes: Mistake[] = [
     '"body": "See [the portal](/data-portall)',
     "leads to /data-portall, which is not a page of this site (did you mean /data-portal?)",
   ),
+  {
+    name: "a link to a term that the glossary does not have, and a term with the anchor of another",
+    file: "pages/innovation/syn46/government.json",
+    edit: put(["sections", -1], {
+      type: "glossary",
+      headline: "Spoiled",
+      items: [
+        { id: "locus", term: "Locus", definition: "A place.", source: "A." },
+        { id: "locus", term: "Place", definition: "Also a [place](#locos).", source: "A." },
+      ],
+    }),
+    reported: [
+      {
+        lastLine: '"id": "locus"',
+        path: `sections[${sectionsOf("pages/innovation/syn46/government.json")}].items[1].id`,
+        message: '"locus" is a duplicate: the same id is already used above',
+      },
+      {
+        lastLine: '"definition": "Also a',
+        path: `sections[${sectionsOf("pages/innovation/syn46/government.json")}].items[1].definition`,
+        message:
+          "leads to #locos, which /innovation/syn46/government does not have (did you mean locus?)",
+      },
+    ],
+  },
   spoiledSection(
     "a Markdown link without encryption",
     "pages/industries/government/bioinformatics.json",
@@ -437,7 +481,7 @@ export const mistakes: Mistake[] = [
         line: '"type": "inttro"',
         path: `sections[${sectionsOf("pages/data-portal/how-it-works.json")}].type`,
         message:
-          /^is "inttro", which is not a section type \(did you mean intro\?\); expected one of atlas, benefits, callToAction, .*wallpaper$/,
+          /^is "inttro", which is not a section type \(did you mean intro\?\); expected one of .*benefits, callToAction, .*wallpaper$/,
       },
     ],
   },

@@ -17,7 +17,12 @@ const nodes: Record<string, object> = {
       { id: "lake", facts: [none("people")] },
     ],
   },
-  SiteData: { callToAction: { headline: "Let's begin." } },
+  SiteData: {
+    callToAction: { headline: "Let's begin." },
+    phone: "+1-212-555-0100",
+    productionOrigin: "https://site.example",
+    offices: [],
+  },
 };
 
 const context = {
@@ -92,15 +97,43 @@ describe("a section that shows a file of its own", () => {
     expect(await list({ groups: ["lake", "registration"] })).toEqual(["people", "uei", "cage"]);
   });
 
+  it("says of each control how its fact stands", async () => {
+    const row = { control: "Entity", practice: "Named.", evidence: "SAM.gov", status: "uei" };
+    const columns = ["Control", "Practice", "Evidence", "Status"];
+    const section = { type: "assurance", headline: "Controls", columns, rows: [row] };
+    const html = String(await ask("AssuranceSection", "html", section));
+    const cells = [...html.matchAll(/<td [^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell);
+    expect(cells).toEqual(["<p>Named.</p>", "<p>SAM.gov</p>", "Not held"]);
+  });
+
+  it("lists the facts that a document names, and nothing for one that names none", async () => {
+    const named = await ask("DocumentHead", "factList", { facts: ["cage", "people"] });
+    expect(labels(named)).toEqual(["cage", "people"]);
+    expect(await ask("DocumentHead", "factList", {})).toBeUndefined();
+  });
+
   it("has the facts of each part of the capability statement, and all codes", async () => {
-    const statement = { companyDataFacts: ["uei", "cage"], pastPerformanceFacts: ["people"] };
-    const of = (field: string) => ask("CapabilityStatementSection", field, statement);
-    const [, past, data] = String(await of("record")).split("<h3>");
-    expect(past).toMatch(/^Past performance</);
-    expect(labels(past)).toEqual(["people"]);
-    expect(data).toMatch(/^Company data</);
-    expect(labels(data)).toEqual(["uei", "cage"]);
-    expect(String(await of("codeTerms")).match(/<dt>\d{6}</g)).toHaveLength(3);
+    const statement = {
+      statement: "What we can do",
+      competencies: ["Data"],
+      differentiators: ["Veteran-owned"],
+      companyDataFacts: ["uei", "cage"],
+      pastPerformanceFacts: ["people"],
+    };
+    const sheet = String(await ask("CapabilityStatementSection", "sheet", statement));
+    const parts = sheet.split("<h3>").slice(1);
+    expect(parts.map((part) => part.split("<")[0])).toEqual([
+      "Core competencies",
+      "Differentiators",
+      "Past performance",
+      "Company data",
+      "NAICS codes",
+      "Contact",
+    ]);
+    expect(labels(parts[2])).toEqual(["people"]);
+    expect(labels(parts[3])).toEqual(["uei", "cage"]);
+    expect(parts[4]?.match(/<dt>\d{6}</g)).toHaveLength(3);
+    expect(parts[5]).toContain("<li>(212) 555-0100</li>");
   });
 
   it("shows the site's call to action", async () => {

@@ -21,6 +21,7 @@ import type { Rule } from "../../src/content/style/passages";
 import { readingGrade, sentencesOf, syllables } from "../../src/content/style/reading-grade";
 import { poorAlternatives, repeatedSentences } from "../../src/content/style/repeats";
 import { mouldTable, rules, styleProblems } from "../../src/content/style/style";
+import { unlinkedTerms } from "../../src/content/style/terms";
 import {
   bannedWordUses,
   doubledWords,
@@ -75,6 +76,33 @@ const questions = (count: number) => ({
 const plate = (name: string, alt: string) => ({
   hero: { backgroundImg: `../images/plates/${name}.jpg`, backgroundImgAlt: alt },
 });
+
+/** A page with a glossary of one term that pages have to link, and one that they need not. */
+const glossaryPage = pageOf(
+  {
+    hero: { lead: "Rare mice and a locus stand here, in no need of a link." },
+    sections: [
+      {
+        type: "glossary",
+        headline: "Words",
+        items: [
+          {
+            id: "locus",
+            term: "Locus",
+            definition: "A locus.",
+            source: "A.",
+            forms: ["locus", "loci"],
+          },
+          { id: "rare", term: "Rare", definition: "Seldom.", source: "A." },
+        ],
+      },
+    ],
+  },
+  "words",
+);
+
+const prose = (body: string, name: string) =>
+  withSection({ type: "feature", headline: "A locus in a headline", body }, name);
 
 interface Case {
   says: string;
@@ -324,6 +352,28 @@ const cases: Case[] = [
     rule: doubledWords,
     bad: [pageOf({ hero: { lead: "Read the the table, side by side-by-side." } })],
     found: [["hero.lead", /says "the the"; take one out/]],
+  },
+  {
+    says: "leads the first use of a term to its entry in the glossary",
+    rule: unlinkedTerms,
+    bad: [
+      glossaryPage,
+      prose("Loci are rare.", "plain"),
+      prose("It is a [locus](/words#locus), and the other locus is too.", "linked"),
+      prose("A locus, then a [locus](/words#locus).", "late"),
+      prose("Read of [its locus](/b), and of allocus.", "elsewhere"),
+      prose("Read of [its locus](/b). The locus is there.", "after"),
+      withSection(
+        { type: "cards", headline: "B", display: "link", cards: [{ subhead: "A locus." }] },
+        "card",
+      ),
+      pageOf({ template: "showcase", sections: [{ type: "feature", body: "A locus." }] }, "show"),
+    ],
+    found: [
+      ["sections[0].body", /uses "Loci" first here; .*: \[Loci\]\(\/words#locus\)/],
+      ["sections[0].body", /uses "locus" first here/],
+      ["sections[0].body", /uses "locus" first here/],
+    ],
   },
   {
     says: "reads at a grade of 6 to 12",

@@ -9,8 +9,9 @@ import { withoutStyleAttributes } from "../../src/gatsby/html";
 import { wholeSheet } from "../../src/shared/whole-sheet";
 
 const tag = (source: string) => `<script src="${source}" async></script>`;
+const head = '<meta charset="utf-8"/>';
 const page = (scripts: string) =>
-  `<html><body><p>Words</p><script>window.pagePath="/"</script>${scripts}</body></html>`;
+  `<html><head>${head}</head><body><p>Words</p><script>window.pagePath="/"</script>${scripts}</body></html>`;
 const written = page(["/runtime.js", "/framework.js", "/app.js"].map(tag).join(""));
 
 /** The page as a browser has it that runs inline scripts alone. */
@@ -87,7 +88,11 @@ describe("a built site", () => {
     for (const file of [...pages, "part.html"]) put(file, written);
     for (const _ of [1, 2]) {
       await finish("/", "/about-us");
-      for (const file of pages) expect(read(file)).toBe(withLateScripts(written));
+      for (const file of pages) {
+        const policy = /<meta http-equiv="content-security-policy" [^>]*>/;
+        expect(read(file)).toMatch(policy);
+        expect(read(file).replace(policy, "")).toBe(withLateScripts(written));
+      }
       expect(read("part.html")).toBe(written);
     }
   });
@@ -95,7 +100,7 @@ describe("a built site", () => {
   it("has the style sheet of its pages in a file of its own, and in each page what it needs", async () => {
     const sheet = ".a{c:d}.b{c:d}";
     const styled = (name: string) =>
-      `<html><head><style ${wholeSheet}="">${sheet}</style></head><body class="${name}">${tag("/app.js")}</body></html>`;
+      `<html><head>${head}<style ${wholeSheet}="">${sheet}</style></head><body class="${name}">${tag("/app.js")}</body></html>`;
     put("index.html", styled("a"));
     put("404.html", styled("b"));
     await finish();
@@ -106,17 +111,21 @@ describe("a built site", () => {
     expect(read("404.html")).toContain(address);
   });
 
-  it("has what is made of its pages: the index of the search, and each page's policy", async () => {
+  it("has what is made of its pages: the index of the search, and what a page allows", async () => {
     put("index.html", page("<main><p>Genomes</p></main>"));
     put("about-us/index.html", page("<main><p>Laboratories</p></main>"));
     await finish("/about-us");
     expect(read("search-index.json")).toContain("laboratori");
     expect(read("search-index.json")).not.toContain("genom");
     expect(read("robots.txt")).toContain("Sitemap: https://site.example/sitemap-index.xml\n");
-    const headers = read("_headers");
-    expect([...headers.matchAll(/^\/\S*$/gm)].map(([path]) => path)).toEqual(
-      expect.arrayContaining(["/", "/about-us", "/about-us/"]),
+    expect(read("about-us/index.html")).toMatch(
+      /<meta http-equiv="content-security-policy" content="default-src 'self'; script-src /,
     );
+  });
+
+  it("has no page without a policy", async () => {
+    put("index.html", "<html><body>Words</body></html>");
+    await expect(finish()).rejects.toThrow("no <meta charset>");
   });
 
   it("is compressed as it is once finished", async () => {

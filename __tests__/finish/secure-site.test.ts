@@ -2,28 +2,18 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { secureSite } from "../../src/finish/secure-site";
-import { overTls, pagePolicy } from "../../src/shared/http/policy";
+import { overTls, sharedPolicy } from "../../src/shared/http/policy";
 
 describe("the file of headers for static hosts", () => {
   const folder = mkdtempSync(join(tmpdir(), "secure-site-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("has a policy for every address of a page, and what else the server sends for all", async () => {
-    const page = (path: string) => ({ path, policy: pagePolicy(`<script>${path}</script>`) });
+  it("has what the server sends for all, and of the policies of pages what they share", async () => {
     const contact = { securityEmail: "a@b.example", productionOrigin: "https://b.example" };
-    await secureSite(folder, ["/404.html", "/about-us", "/"].map(page), contact);
+    await secureSite(folder, contact);
     const text = readFileSync(join(folder, "_headers"), "utf8");
-    expect(text.match(/^\/.*$/gm)).toEqual([
-      "/*",
-      "/static/*",
-      "/*.js",
-      "/404.html",
-      "/about-us",
-      "/about-us/",
-      "/",
-    ]);
-    const about = overTls(page("/about-us").policy);
-    expect(text).toContain(`\n/about-us\n  content-security-policy: ${about}\n`);
+    expect(text.match(/^\/.*$/gm)).toEqual(["/*", "/static/*", "/*.js"]);
+    expect(text).toContain(`\n  content-security-policy: ${overTls(sharedPolicy)}\n`);
     expect(text).toContain("\n  strict-transport-security: max-age=31536000; includeSubDomains\n");
     expect(readFileSync(join(folder, ".well-known/security.txt"), "utf8")).toMatch(/^Contact: /);
   });
@@ -34,7 +24,7 @@ describe("the file of headers for static hosts", () => {
       writeFileSync(join(folder, "syn46", name), "");
     }
     const contact = { securityEmail: "a@b.example", productionOrigin: "https://b.example" };
-    await secureSite(folder, [], contact);
+    await secureSite(folder, contact);
     const text = readFileSync(join(folder, "_headers"), "utf8");
     expect(text.match(/^\/.*$/gm)).toEqual([
       "/*",

@@ -1,4 +1,5 @@
-import { securityTxt } from "../../src/finish/security-txt";
+import { readFileSync } from "node:fs";
+import { policyPath, securityTxt } from "../../src/finish/security-txt";
 
 const contact = {
   securityEmail: "security@site.example",
@@ -14,9 +15,16 @@ describe("security.txt", () => {
       "Contact: mailto:security@site.example",
       expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       "Preferred-Languages: en",
+      "Policy: https://www.site.example/our-approach/trust-center#vulnerabilities",
       "Canonical: https://www.site.example/.well-known/security.txt",
       "",
     ]);
+  });
+
+  it("names a policy that the site has", () => {
+    const [path = "", anchor] = policyPath.split("#");
+    const { sections } = JSON.parse(readFileSync(`data/pages${path}.json`, "utf8"));
+    expect(sections.map(({ id }: { id?: string }) => id)).toContain(anchor);
   });
 
   it("does not expire before a year is over", () => {

@@ -151,6 +151,14 @@ describeEachEngine("the form posted without scripts", (engine) => {
     ]);
   });
 
+  it("comes back with the notice above its button", async () => {
+    const page = documentOf((await submit(app, { ...inquiry, firstName: "" })).body);
+    const { text, btnLabel, btnURL } = site.inquiryNotice;
+    const notice = page.querySelector("form > p:nth-last-of-type(2)");
+    expect(notice?.textContent).toBe(`${text} ${btnLabel}`);
+    expect(notice?.querySelector("a")?.getAttribute("href")).toBe(btnURL);
+  });
+
   it("keeps what was typed when the database is away or the allowance is used up", async () => {
     const limited = await testApp(await engine.newDatabaseUrl(), { RATE_LIMIT_MAX: "1" });
     await submit(limited, inquiry);

@@ -1,10 +1,19 @@
 import type { FigureData, Part, RowsPart, TablePart } from "../../src/shared/figures";
+import { readModel } from "../../src/shared/synthesizer/model";
 import { columnSpecs } from "../../syn46/columns";
+import { omopTables } from "../../syn46/downloads/omop/tables";
+import { drawPeople, recordsOf } from "../../syn46/downloads/people";
+import { folders } from "../../syn46/make";
+import { downloadSetting } from "../../syn46/settings";
 import { figuresOf } from "../../syn46/views";
+import { classSizes, risk } from "../../syn46/views/classes";
 import { made, report } from "../../syn46/views/files";
 import { fixed } from "../../syn46/views/format";
+import { offered } from "../../syn46/views/people";
+import { recordCounts } from "../../syn46/views/records";
 import { alone } from "../../syn46/views/rosters";
 import { suppress } from "../../syn46/views/suppression";
+import { safeAge, safeZip, shifted, yearOf } from "../../syn46/views/treatments";
 
 const figures = figuresOf({ name: "Genomics", origin: "https://genomics.example" });
 
@@ -269,5 +278,104 @@ describe("rosters", () => {
       expect(means).toEqual(means.toSorted((one, other) => one - other));
     }
     expect(figures.rosters()).toEqual(rosters);
+  });
+});
+
+/** The people of the downloads, drawn as the downloads are. */
+const people = drawPeople(readModel(made(`${folders.models}/${downloadSetting}.json`)));
+
+describe("records, person-years and people", () => {
+  it("are counted as the rows of the files that are downloaded", () => {
+    const lines = Object.entries(omopTables(people)).map(([table, csv]) => [
+      table,
+      new TextDecoder().decode(csv).trim().split("\n").length - 1,
+    ]);
+    expect(recordCounts(offered())).toEqual(Object.fromEntries(lines));
+  });
+
+  it("are drawn to one scale, that of all records", () => {
+    const [strips] = figures.records().parts.filter((part) => part.kind === "strips");
+    const total = Object.values(recordCounts(offered())).reduce((sum, each) => sum + each, 0);
+    expect(strips?.most).toBe(total);
+    for (const { parts, cells } of strips?.rows ?? [])
+      expect(cells[0]).toBe(parts[0]?.length.toLocaleString("en-US"));
+  });
+});
+
+describe("a feasibility count", () => {
+  const { parts } = figures.feasibility();
+  const [counts] = parts.filter((part) => part.kind === "counts");
+  const rows = counts?.tables[0]?.rows ?? [];
+
+  it("is of distinct people, as many as the records that meet the definition", () => {
+    const those = recordsOf(people).filter(
+      ({ diabetes, metformin, hba1c }) => diabetes && metformin && Number(hba1c) >= 7,
+    );
+    expect(counts?.tables[0]?.title).toContain(`${those.length} distinct people`);
+    const totals = rows.map(({ total }) => Number(total));
+    expect(totals.reduce((sum, each) => sum + each, 0)).toBe(those.length);
+  });
+
+  it("withholds small cells, and names every code that was sent", () => {
+    expect(rows.flatMap(({ cells }) => cells).some(({ text }) => text === "<11")).toBe(true);
+    const [sent] = parts.filter((part) => part.kind === "terms");
+    const known = columnSpecs.map(({ code }) => `${code?.system} ${code?.value}`);
+    expect(sent?.terms).toHaveLength(3);
+    for (const { source } of sent?.terms ?? []) expect(known).toContain(source);
+  });
+});
+
+describe("classes of people who share a description", () => {
+  it("are counted with their people: alone, below 11, and the least", () => {
+    const described = ["a", ...Array(10).fill("b"), ...Array(11).fill("c")] as string[];
+    expect(classSizes(described)).toEqual([1, 10, 11]);
+    expect(risk([1, 10, 11])).toEqual({ alone: 1, small: 11, least: 1 });
+  });
+
+  it("have everyone in each strip", () => {
+    const [strips] = figures.classes().parts.filter((part) => part.kind === "strips");
+    expect(strips?.rows.length).toBeGreaterThan(4);
+    for (const { parts } of strips?.rows ?? [])
+      expect(parts.reduce((sum, { length }) => sum + length, 0)).toBe(10_000);
+  });
+});
+
+describe("a record before and after", () => {
+  it("follows 45 CFR 164.514(b)(2): ZIP Codes, ages and dates", () => {
+    expect([safeZip("73102"), safeZip("03602"), safeZip("82101")]).toEqual(["731", "000", "000"]);
+    expect([safeAge(89), safeAge(90)]).toEqual(["89", "90 or older"]);
+    expect(yearOf("2025-03-14")).toBe("2025");
+  });
+
+  it("moves dates over the ends of months and years", () => {
+    expect(shifted("2025-03-14", -15)).toBe("2025-02-27");
+    expect(shifted("2025-12-20", 14)).toBe("2026-01-03");
+  });
+
+  const figure = figures.treatments();
+  const [part] = figure.parts.filter((each) => each.kind === "treatments");
+  const textsOf = (name: string) => {
+    const found = part?.fields.find((each) => each.name === name);
+    return [found?.value, ...(found?.cells.map(({ text }) => text) ?? [])];
+  };
+
+  it("is a row of the table that is offered", () => {
+    const row = Number(figure.notice?.match(/^Row (\d+) /)?.[1]);
+    const record = recordsOf(people)[row - 1];
+    expect(record?.person_id).toBe(row);
+    expect(textsOf("Age")[0]).toBe(String(record?.age));
+    expect(textsOf("Sex")[0]).toBe(record?.sex);
+    expect(textsOf("Region")[0]).toBe(record?.region);
+    expect(textsOf("Hemoglobin A1c")[0]).toBe(`${record?.hba1c}%`);
+    expect(textsOf("Cost of care")[0]).toBe(`$${record?.cost?.toLocaleString("en-US")}`);
+    expect(textsOf("rs7903146")[0]).toBe(`${record?.rs7903146} T`);
+  });
+
+  it("keeps the days between two dates that are moved", () => {
+    const [admitted, discharged] = ["Admitted", "Discharged"].map(textsOf);
+    const stay = (at: number) =>
+      Date.parse(discharged?.[at] ?? "") - Date.parse(admitted?.[at] ?? "");
+    expect(stay(3)).toBe(stay(0));
+    expect(admitted?.[3]).not.toBe(admitted?.[0]);
   });
 });

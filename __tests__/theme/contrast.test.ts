@@ -54,6 +54,16 @@ describe("what tells a control from its ground", () => {
   );
 });
 
+describe("the grounds of sections", () => {
+  /** Paper and ink are one ground in the dark theme. In the light one, dark sections tell themselves apart. */
+  const dark = ["groundPaper", "groundMist", "groundDeep"] as const;
+  it.each(
+    dark.flatMap((one, index) => dark.slice(index + 1).map((other) => [one, other] as const)),
+  )("are told apart in the dark theme: %s and %s", (one, other) => {
+    expect(ratio("dark", one, other)).toBeGreaterThanOrEqual(1.25);
+  });
+});
+
 describe("the marks of a figure", () => {
   it.each(pairs(["dataSource", "dataSynthetic", "dataDifference"], grounds))(
     "reach 3 to 1 in the %s theme: %s on %s",

@@ -45,7 +45,7 @@ export function companyIds(content: Content): { groups: string[]; facts: string[
 }
 
 /** What a section names of company.json. */
-interface Choice {
+export interface Choice {
   readonly groups?: readonly string[] | null;
   readonly facts?: readonly string[] | null;
 }

@@ -42,6 +42,21 @@ function listOf(file: ContentFile | undefined, list: string, field: string): Cla
   }));
 }
 
+/** Where the terms of each page's glossaries have their ids: one list for a page. */
+const termIds = (pages: readonly ContentFile[]): Claim[][] =>
+  pages.map((file) => {
+    const { sections } = (file.value ?? {}) as { sections?: unknown };
+    return (Array.isArray(sections) ? sections : []).flatMap((section, place) =>
+      section?.type === "glossary" && Array.isArray(section.items)
+        ? section.items.map((item: { id?: unknown } | null, index: number) => ({
+            file,
+            path: ["sections", place, "items", index, "id"],
+            value: item?.id,
+          }))
+        : [],
+    );
+  });
+
 function uniqueness(content: Content): Problem[] {
   const pages = wholeFiles(content).filter(({ route }) => route);
   const head = (field: string): Claim[] =>
@@ -68,6 +83,7 @@ function uniqueness(content: Content): Problem[] {
     ...repeats("id", listOf(content.files.get("media.json"), "items", "id")),
     ...repeats("name", documentNamePlaces(content)),
     ...companyIdPlaces(content).flatMap((places) => repeats("id", places)),
+    ...termIds(pages).flatMap((places) => repeats("id", places)),
     ...repeats("code", listOf(content.files.get("naics.json"), "codes", "code")),
   ];
 }

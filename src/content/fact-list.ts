@@ -1,10 +1,10 @@
 import { statementHeadings } from "../shared/capability-statement";
-import { chosenFacts } from "./company";
+import { type Choice, chosenFacts } from "./company";
 import { escapeHtml } from "./markdown";
 import type { Company, CompanyFact } from "./schema/company";
 
-/** What a visitor reads of a fact. Whatever is neither confirmed nor ruled out is open. */
-function shown({ state, value }: CompanyFact): string {
+/** What a visitor reads of a fact, as HTML. Whatever is neither confirmed nor ruled out is open. */
+export function shown({ state, value }: CompanyFact): string {
   if (state === "confirmed") return escapeHtml(value ?? "");
   if (state === "not-held") return value ? `Not held. ${escapeHtml(value)}` : "Not held";
   return "<em>To be confirmed</em>";
@@ -13,6 +13,16 @@ function shown({ state, value }: CompanyFact): string {
 /** Facts of the company as HTML, so that browsers need no code for them: each label with what is known. */
 export const factListHtml = (facts: readonly CompanyFact[]): string =>
   `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${shown(fact)}</dd></div>`).join("")}</dl>`;
+
+/** What a section shows of the company: facts, under the titles of their groups where it names several. */
+export function factsHtml(company: Company, choice: Choice): string {
+  const groups = choice.groups ?? [];
+  if (groups.length < 2) return factListHtml(chosenFacts(company, choice));
+  return groups
+    .flatMap((id) => company.groups.find((group) => group.id === id) ?? [])
+    .map(({ title, facts }) => `<h3>${escapeHtml(title)}</h3>${factListHtml(facts)}`)
+    .join("");
+}
 
 /** Facts in one line of plain text: what is known of each, or that it is to be confirmed. */
 export const factLine = (facts: readonly CompanyFact[]): string =>

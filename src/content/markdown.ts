@@ -55,6 +55,25 @@ export function linksIn(source: string): string[] {
     .map((token) => String(token.attrGet("href")));
 }
 
+/** A piece of text, with the address that it leads to if it is part of a link. */
+export interface LinkedText {
+  text: string;
+  href?: string;
+}
+
+/** The text of an editor's Markdown in pieces, so that what is linked can be told from what is not. */
+export function linkedText(source: string): LinkedText[] {
+  const pieces: LinkedText[] = [];
+  let href: string | undefined;
+  for (const block of renderer.parse(source, {}))
+    for (const token of block.children ?? []) {
+      if (token.type === "link_open") href = String(token.attrGet("href"));
+      else if (token.type === "link_close") href = undefined;
+      else if (token.content) pieces.push({ text: token.content, href });
+    }
+  return pieces;
+}
+
 /** Markdown as plain text, for structured data and search. */
 export const plainText = (source: string): string =>
   renderer

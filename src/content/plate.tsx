@@ -15,6 +15,9 @@ const farRight = 0.68;
 /** Radius of a mark, and how far its name is from its middle, in px. */
 const mark = { radius: 11, gap: 20 } as const;
 
+/** The same of a dot, to which a line leads from its name. */
+const dot = { radius: 4, gap: 34 } as const;
+
 const percent = (share: number): string => `${share * 100}%`;
 
 /** The plate that a page shows, by the file of its picture. */
@@ -28,6 +31,46 @@ const pointsOf = (plate: Plate, labels: readonly Label[]) =>
     if (!point) throw new Error(`plate ${plate.slug} has no point ${label.anchor}`);
     return { ...label, ...point };
   });
+
+/** Words beside a point, on its side with more room. */
+const Name = ({ x, gap, children }: { x: number; gap: number; children: string }) => (
+  <text
+    className="plate-name"
+    x={x > farRight ? -gap : gap}
+    dy="0.35em"
+    textAnchor={x > farRight ? "end" : "start"}
+  >
+    {children}
+  </text>
+);
+
+/** Names over a plate with a line from each to its point, as SVG, and once more as words to be read out. */
+export const namesHtml = (plate: Plate, labels: readonly Label[]): string =>
+  renderToStaticMarkup(
+    <>
+      <svg className="plate-names" aria-hidden="true">
+        {pointsOf(plate, labels).map(({ label, x, y, name }) => (
+          <svg
+            aria-hidden="true"
+            key={name}
+            x={percent(x)}
+            y={percent(y)}
+            overflow="visible"
+            data-anchor={name}
+          >
+            <path d={`M0 0H${(x > farRight ? -1 : 1) * (dot.gap - dot.radius)}`} />
+            <circle r={dot.radius} />
+            <Name x={x} gap={dot.gap}>
+              {label}
+            </Name>
+          </svg>
+        ))}
+      </svg>
+      <p className="visually-hidden">
+        Marked in the picture: {labels.map(({ label }) => label).join(", ")}
+      </p>
+    </>,
+  );
 
 /**
  * Numbered marks over a plate, as SVG: each at its point whatever the size of the picture, with its
@@ -49,14 +92,9 @@ export const overlayHtml = (plate: Plate, labels: readonly Label[]): string =>
           <text textAnchor="middle" dy="0.35em">
             {index + 1}
           </text>
-          <text
-            className="plate-name"
-            x={x > farRight ? -mark.gap : mark.gap}
-            dy="0.35em"
-            textAnchor={x > farRight ? "end" : "start"}
-          >
+          <Name x={x} gap={mark.gap}>
             {label}
-          </text>
+          </Name>
         </svg>
       ))}
     </svg>,

@@ -26,10 +26,22 @@ export const anchorOf = (text: string): string => new Slugger().slug(text);
 interface AnchoredSection {
   type?: unknown;
   id?: string;
-  items?: { question?: string; headline?: string }[];
+  items?: { id?: string; question?: string; headline?: string }[];
 }
 
-/** Anchors a page offers: section ids, questions and, in a document, headings; unknown for a broken file. */
+type AnchoredItem = NonNullable<AnchoredSection["items"]>[number];
+
+/** The anchor of a point in a section of some type, if it has one. */
+function anchorIn(type: unknown, { id, question, headline }: AnchoredItem): string | undefined {
+  if (type === "glossary") return id;
+  const heading = type === "capabilities" ? headline : question;
+  return heading ? anchorOf(heading) : undefined;
+}
+
+/**
+ * Anchors a page offers: section ids, terms of a glossary, questions and, in a document, headings;
+ * unknown for a broken file.
+ */
 function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
   if (file && !file.whole) return undefined;
   if (file?.body) {
@@ -42,10 +54,9 @@ function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
   return new Set(
     sections.flatMap((section) => [
       ...(section?.id ? [section.id] : []),
-      ...(Array.isArray(section?.items) ? section.items : []).flatMap((item) => {
-        const heading = section.type === "capabilities" ? item?.headline : item?.question;
-        return heading ? [anchorOf(heading)] : [];
-      }),
+      ...(Array.isArray(section?.items) ? section.items : []).flatMap(
+        (item) => anchorIn(section.type, item ?? {}) ?? [],
+      ),
     ]),
   );
 }
@@ -129,14 +140,15 @@ interface PlateData {
   readonly anchors?: readonly { readonly name: string }[];
 }
 
-/** A point of the plate in the section around it, which plates.json has to know. */
+/** A point of the plate in the section or hero around it, which plates.json has to know. */
 const checkAnchor =
   (plates: readonly PlateData[]): Check =>
   ({ value, path }, { value: page }) => {
     const section = path
       .slice(0, -3)
       .reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], page);
-    const { image } = section as { image?: unknown };
+    const { image: ownImage, backgroundImg } = section as Record<string, unknown>;
+    const image = ownImage ?? backgroundImg;
     if (plates.length === 0 || typeof image !== "string") return [];
     const plate = plates.find((record) => basename(record.image ?? "") === basename(image));
     if (!plate) return [`is a point of ${image}, which plates.json does not have`];

@@ -2,6 +2,8 @@ import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { buildCodeType } from "../gatsby/build-code";
 import { sectionTypeName } from "../schema/section";
+import type { assurance } from "../sections/assurance/schema";
+import type { capabilityStatement } from "../sections/capability-statement/schema";
 import type { certifications } from "../sections/certifications/schema";
 import type { companyFacts } from "../sections/company-facts/schema";
 import type { FigureName } from "../sections/figure/schema";
@@ -11,20 +13,15 @@ import type { sectors } from "../sections/sectors/schema";
 import type { takeAway } from "../sections/take-away/schema";
 import type { PaperFile } from "../shared/documents";
 import type { FigureData } from "../shared/figures";
+import { capabilitySheetHtml } from "./capability-sheet";
 import { chosenFacts } from "./company";
 import { offersOf } from "./documents/offers";
-import {
-  certificationHtml,
-  codeTermsHtml,
-  factLine,
-  factListHtml,
-  recordHtml,
-  type Statement,
-} from "./fact-list";
+import { certificationHtml, factLine, factListHtml, factsHtml, shown } from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import {
   atlasEntry,
   legendHtml,
+  namesHtml,
   overlayHtml,
   plateOf,
   recordHtml as plateRecordHtml,
@@ -32,9 +29,11 @@ import {
 import { readyMadeHtml, readyMadeTypes } from "./ready-made";
 import type { Company } from "./schema/company";
 import type { documents as documentsSchema } from "./schema/documents";
+import type { hero } from "./schema/hero";
 import type { leaders } from "./schema/leaders";
 import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
+import type { documentHead } from "./schema/page";
 import type { Plate, plates } from "./schema/plates";
 import type { site } from "./schema/site";
 
@@ -53,13 +52,17 @@ async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
 
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
+type AssuranceSection = z.infer<typeof assurance>;
 type CertificationsSection = z.infer<typeof certifications>;
 type Documents = z.infer<typeof documentsSchema>;
 type TakeAwaySection = z.infer<typeof takeAway>;
+type CapabilityStatementSection = z.infer<typeof capabilityStatement>;
 type CompanyFactsSection = z.infer<typeof companyFacts>;
+type DocumentFacts = Pick<z.infer<typeof documentHead>, "facts">;
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
+type Hero = z.infer<typeof hero>;
 type PlateSection = z.infer<typeof plateSection>;
 type Page = { sections: readonly { type: string }[] };
 type NaicsListSection = z.infer<typeof naicsList>;
@@ -147,13 +150,34 @@ export function createDataResolvers(
       },
     },
     CapabilityStatementSection: {
-      codeTerms: {
-        resolve: async (_: unknown, __: object, context: Model) =>
-          codeTermsHtml((await dataFile<Naics>(context, "NaicsData")).codes),
+      sheet: {
+        resolve: async (section: CapabilityStatementSection, _: object, context: Model) =>
+          capabilitySheetHtml(section, {
+            company: await companyOf(context),
+            site: await dataFile<Site>(context, "SiteData"),
+            codes: (await dataFile<Naics>(context, "NaicsData")).codes,
+          }),
       },
-      record: {
-        resolve: async (statement: Statement, _: object, context: Model) =>
-          recordHtml(await companyOf(context), statement),
+    },
+    AssuranceSection: {
+      html: {
+        resolve: async (section: AssuranceSection, _: object, context: Model) => {
+          const company = await companyOf(context);
+          const rows = section.rows.map((row) => ({
+            ...row,
+            standing: chosenFacts(company, { facts: [row.status] })
+              .map(shown)
+              .join(""),
+          }));
+          const standing = { ...section, rows };
+          return readyMadeHtml(standing);
+        },
+      },
+    },
+    DocumentHead: {
+      factList: {
+        resolve: async ({ facts }: DocumentFacts, _: object, context: Model) =>
+          facts && factListHtml(chosenFacts(await companyOf(context), { facts })),
       },
     },
     CertificationsSection: {
@@ -178,8 +202,7 @@ export function createDataResolvers(
     CompanyFactsSection: {
       html: {
         resolve: async (section: CompanyFactsSection, _: object, context: Model) => {
-          const facts = chosenFacts(await companyOf(context), section);
-          const listed = { ...section, list: factListHtml(facts) };
+          const listed = { ...section, list: factsHtml(await companyOf(context), section) };
           return readyMadeHtml(listed);
         },
       },
@@ -207,6 +230,12 @@ export function createDataResolvers(
       plate: {
         resolve: ({ backgroundImg }: { backgroundImg?: string }, _: object, context: Model) =>
           recordOf(context, backgroundImg),
+      },
+      names: {
+        resolve: async ({ backgroundImg, labels }: Hero, _: object, context: Model) => {
+          const plate = labels && (await recordOf(context, backgroundImg));
+          return plate ? namesHtml(plate, labels) : null;
+        },
       },
     },
     Plate: {

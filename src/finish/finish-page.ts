@@ -3,18 +3,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { withoutStyleAttributes } from "../gatsby/html";
 import { parseHtml } from "../shared/html-tree";
-import { policyOf } from "../shared/http/policy";
+import { policyInPage } from "../shared/http/policy";
 import { withLateScripts } from "./late-scripts";
 import { withOwnStyles } from "./page-styles";
 import { type PageText, readPage } from "./search-index/read-page";
 
-/** What is on a finished page, and what it may load. */
+/** What is on a finished page. */
 export interface FinishedPage {
   /** Its address, such as `/about-us`. */
   readonly path: string;
   readonly text: PageText;
-  /** Its content security policy. */
-  readonly policy: string;
 }
 
 /** Whether a file of the built site, named relative to it, is a page. */
@@ -33,15 +31,28 @@ function keepSheet(folder: string, css: string): string {
   return posix.join("/", file);
 }
 
+/** The policy in a page, and what it comes after: it holds for all that follows. */
+const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/;
+const encoding = /<meta charset="utf-8"\/>/i;
+
+/** A page with what it allows itself; its host names the rest. @throws when it does not name its encoding. */
+const withPolicy = (html: string): string => {
+  const page = html.replace(policyElement, "");
+  if (!encoding.test(page))
+    throw new Error("A page has no <meta charset>, which its policy comes after.");
+  const element = `<meta http-equiv="content-security-policy" content="${policyInPage(page)}"/>`;
+  return page.replace(encoding, (found) => found + element);
+};
+
 /**
  * Changes what Gatsby has no option for in a built page in `folder`, and reads the page.
- * Idempotent.
+ * Idempotent. @throws when the page does not name its encoding.
  */
 export function finishPage(folder: string, file: string): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
   const { html: styled, css } = withOwnStyles(withoutStyleAttributes(written));
-  const html = withLateScripts(styled, css === undefined ? undefined : keepSheet(folder, css));
+  const sheet = css === undefined ? undefined : keepSheet(folder, css);
+  const html = withPolicy(withLateScripts(styled, sheet));
   if (html !== written) writeFileSync(join(folder, file), html);
-  const page = parseHtml(html);
-  return { path: pathOf(file), text: readPage(page), policy: policyOf(page) };
+  return { path: pathOf(file), text: readPage(parseHtml(html)) };
 }

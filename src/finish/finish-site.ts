@@ -36,8 +36,8 @@ function withTexts(
 const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < other.path ? -1 : 1);
 
 /**
- * Finishes the pages, writes what is made from them (the search index, the documents, their policies,
- * the rules for crawlers), and compresses every text file.
+ * Finishes the pages, writes the search index that is made from them, the documents, the headers and
+ * the rules for crawlers, and compresses every text file.
  * @throws when a file cannot be finished, or a page was not built.
  */
 export async function finishSite({ folder, pages, contact, documents }: BuiltSite): Promise<void> {
@@ -47,7 +47,7 @@ export async function finishSite({ folder, pages, contact, documents }: BuiltSit
     .sort(byPath);
   await writeSearchIndex(folder, withTexts(pages, finished));
   await writeDocuments(folder, documents);
-  await secureSite(folder, finished, contact);
+  await secureSite(folder, contact);
   await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin));
   compressFolder(folder);
 }

@@ -3,23 +3,10 @@ import { dirname, join } from "node:path";
 import { cacheControl } from "../shared/http/caching";
 import { downloadHeaders, takeAwayFolders } from "../shared/http/downloads";
 import { headersFile, securityHeaders, tlsHeaders } from "../shared/http/headers";
-import { overTls } from "../shared/http/policy";
+import { overTls, sharedPolicy } from "../shared/http/policy";
 import { type SecurityContact, securityTxt, securityTxtFile } from "./security-txt";
 
 type Rule = readonly [pattern: string, headers: Readonly<Record<string, string>>];
-
-/** A page's address in each of the forms in which hosts serve it. */
-const addressesOf = (path: string): string[] =>
-  path === "/" || path.endsWith(".html") ? [path] : [path, `${path}/`];
-
-/** The address of a page and its policy (`policy.ts`). */
-interface PagePolicy {
-  readonly path: string;
-  readonly policy: string;
-}
-
-const rulesOf = ({ path, policy }: PagePolicy): Rule[] =>
-  addressesOf(path).map((address) => [address, { "content-security-policy": overTls(policy) }]);
 
 const toText = ([pattern, headers]: Rule): string =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join(
@@ -40,22 +27,18 @@ const downloadRules = async (site: string): Promise<Rule[]> =>
   (await Promise.all(takeAwayFolders.map((folder) => rulesOfFolder(site, folder)))).flat();
 
 /**
- * Writes what of the built site in `folder` is about security: `/.well-known/security.txt`, and `/_headers`, which tells static hosts (Netlify,
- * Cloudflare Pages) the headers that the server sends. No two of its rules give one answer the same
- * header: hosts would join the values.
+ * Writes what of the built site in `folder` is about security: `/.well-known/security.txt`, and
+ * `/_headers`, which tells static hosts (Netlify, Cloudflare Pages) the headers that the server sends.
+ * Of a page's policy it has what all pages share; the rest is in each page. No two of its rules give
+ * one answer the same header: hosts would join the values.
  */
-export async function secureSite(
-  folder: string,
-  pages: readonly PagePolicy[],
-  contact: SecurityContact,
-): Promise<void> {
+export async function secureSite(folder: string, contact: SecurityContact): Promise<void> {
   const kept = { "cache-control": cacheControl.forever };
   const rules: Rule[] = [
-    ["/*", { ...securityHeaders, ...tlsHeaders }],
+    ["/*", { ...securityHeaders, ...tlsHeaders, "content-security-policy": overTls(sharedPolicy) }],
     ["/static/*", kept],
     ["/*.js", kept],
     ...(await downloadRules(folder)),
-    ...pages.flatMap(rulesOf),
   ];
   await mkdir(join(folder, dirname(securityTxtFile)), { recursive: true });
   await writeFile(join(folder, headersFile), rules.map(toText).join(""));

@@ -7,6 +7,9 @@ export interface SecurityContact {
 /** Where RFC 9116 has it, below the site's root. */
 export const securityTxtFile = ".well-known/security.txt";
 
+/** Where the site says what it asks of finders (RFC 9116, 2.5.7). */
+export const policyPath = "/our-approach/trust-center#vulnerabilities";
+
 /** A year: RFC 9116 (2.5.5) recommends no more, and the site is rebuilt far more often. */
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -19,6 +22,7 @@ export function securityTxt(
     Contact: `mailto:${securityEmail}`,
     Expires: new Date(now.getTime() + lifetimeMs).toISOString(),
     "Preferred-Languages": "en",
+    Policy: `${productionOrigin}${policyPath}`,
     Canonical: `${productionOrigin}/${securityTxtFile}`,
   };
   return Object.entries(fields)

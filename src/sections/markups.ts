@@ -1,12 +1,15 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+import { Assurance } from "./assurance/markup";
 import { Benefits } from "./benefits/markup";
 import { Certifications } from "./certifications/markup";
+import { Changelog } from "./changelog/markup";
 import { Codex } from "./codex/markup";
 import { CompanyFacts } from "./company-facts/markup";
 import { Course } from "./course/markup";
 import { Divide } from "./divide/markup";
 import { Facts } from "./facts/markup";
+import { Glossary } from "./glossary/markup";
 import { Lanes } from "./lanes/markup";
 import { Layers } from "./layers/markup";
 import { Ledger } from "./ledger/markup";
@@ -24,13 +27,16 @@ import { TakeAway } from "./take-away/markup";
 
 /** What renders each section type whose HTML is made at build. */
 export const markups = {
+  assurance: Assurance,
   benefits: Benefits,
   certifications: Certifications,
+  changelog: Changelog,
   codex: Codex,
   companyFacts: CompanyFacts,
   course: Course,
   divide: Divide,
   facts: Facts,
+  glossary: Glossary,
   lanes: Lanes,
   layers: Layers,
   ledger: Ledger,

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+import { assurance } from "./assurance/schema";
 import { atlas } from "./atlas/schema";
 import { benefits } from "./benefits/schema";
 import { callToAction } from "./call-to-action/schema";
@@ -7,6 +8,7 @@ import { capabilities } from "./capabilities/schema";
 import { capabilityStatement } from "./capability-statement/schema";
 import { cards } from "./cards/schema";
 import { certifications } from "./certifications/schema";
+import { changelog } from "./changelog/schema";
 import { codex } from "./codex/schema";
 import { companyFacts } from "./company-facts/schema";
 import { course } from "./course/schema";
@@ -15,6 +17,7 @@ import { facts } from "./facts/schema";
 import { faq } from "./faq/schema";
 import { feature } from "./feature/schema";
 import { figure } from "./figure/schema";
+import { glossary } from "./glossary/schema";
 import { intro } from "./intro/schema";
 import { lanes } from "./lanes/schema";
 import { layers } from "./layers/schema";
@@ -40,6 +43,7 @@ import { wallpaper } from "./wallpaper/schema";
 
 /** The schema of every section type. */
 export const schemas = [
+  assurance,
   atlas,
   benefits,
   callToAction,
@@ -47,6 +51,7 @@ export const schemas = [
   capabilityStatement,
   cards,
   certifications,
+  changelog,
   codex,
   companyFacts,
   course,
@@ -55,6 +60,7 @@ export const schemas = [
   faq,
   feature,
   figure,
+  glossary,
   intro,
   lanes,
   layers,

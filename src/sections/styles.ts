@@ -1,15 +1,18 @@
 /* Written by `npm run generate` from the folders of section types. Do not edit. */
 
+export * from "./assurance/styles";
 export * from "./atlas/styles";
 export * from "./benefits/styles";
 export * from "./call-to-action/styles";
 export * from "./capability-statement/styles";
 export * from "./certifications/styles";
+export * from "./changelog/styles";
 export * from "./codex/styles";
 export * from "./course/styles";
 export * from "./divide/styles";
 export * from "./facts/styles";
 export * from "./figure/styles";
+export * from "./glossary/styles";
 export * from "./lanes/styles";
 export * from "./layers/styles";
 export * from "./ledger/styles";

@@ -26,7 +26,9 @@ export type Part =
   | SpecimenPart
   | CountsPart
   | FunnelPart
-  | RostersPart;
+  | RostersPart
+  | StripsPart
+  | TreatmentsPart;
 
 /** Rows of a table, each column below its distribution in the source and in the table. */
 export interface RowsPart {
@@ -285,5 +287,49 @@ export interface RostersPart {
       /** The average over many draws, as people write it. */
       readonly mean: string;
     }[];
+  }[];
+}
+
+/** A table whose rows each have a strip, all to one scale. */
+export interface StripsPart {
+  readonly kind: "strips";
+  readonly title: string;
+  /** What strips of more than one part mean. */
+  readonly key?: readonly { readonly tone: Tone; readonly words: string }[];
+  /** Heads of the names, and of each column of figures. */
+  readonly heads: readonly string[];
+  /** Length of a strip that fills its place. */
+  readonly most: number;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly note: string;
+    /** From the left; the faint ones are paler. */
+    readonly parts: readonly {
+      readonly tone: Tone;
+      readonly length: number;
+      readonly isFaint?: boolean;
+    }[];
+    readonly cells: readonly string[];
+  }[];
+}
+
+/** What became of a field: it is as it was, says less, or is gone. */
+export type Treated = "kept" | "coarser" | "removed";
+
+/** A record before and after some treatments: a row for each field, a column for each treatment. */
+export interface TreatmentsPart {
+  readonly kind: "treatments";
+  readonly title: string;
+  /** Heads of the fields, of the values on record, and of each treatment with its citation. */
+  readonly heads: readonly {
+    readonly name: string;
+    readonly note?: string;
+  }[];
+  readonly fields: readonly {
+    readonly name: string;
+    /** The field is not in the table that the record is from. */
+    readonly isAdded: boolean;
+    readonly value: string;
+    readonly cells: readonly { readonly text: string; readonly treated: Treated }[];
   }[];
 }

@@ -7,6 +7,7 @@ import { PageBody } from "../site/page/page-body";
 import { Seo } from "../site/page/seo";
 import { variant } from "../theme/class-name";
 import { Link } from "../ui/link";
+import { trustedHtml } from "../ui/trusted-html";
 import { found } from "./found";
 
 export const query = graphql`
@@ -17,6 +18,7 @@ export const query = graphql`
         description
         headline
         lead
+        factList
         updated(formatString: "YYYY-MM-DD")
         writtenUpdate: updated(formatString: "MMMM D, YYYY", locale: "en-US")
       }
@@ -53,7 +55,7 @@ const DocumentTemplate = ({
   location,
   pageContext,
 }: PageProps<Props, PageContext>) => {
-  const { headline, lead, updated, writtenUpdate } = frontmatterOf(data);
+  const { headline, lead, factList, updated, writtenUpdate } = frontmatterOf(data);
   return (
     <PageBody
       context={pageContext}
@@ -78,6 +80,12 @@ const DocumentTemplate = ({
         <div className={variant("article.root")}>
           <Contents tree={found(data.mdx).tableOfContents} />
           <div className={variant("article.body")}>
+            {factList && (
+              <div
+                className={variant("factList.root", "article.facts")}
+                {...trustedHtml(factList)}
+              />
+            )}
             <MDXProvider components={elements}>{children}</MDXProvider>
           </div>
         </div>

@@ -32,10 +32,10 @@ export type ColorRole = keyof typeof light;
 const dark: Record<ColorRole, string> = {
   background: palette.ink,
   groundPaper: palette.ink,
-  groundMist: palette.midnight,
-  groundDeep: palette.deep,
+  groundMist: palette.dusk,
+  groundDeep: palette.lagoon,
   groundInk: palette.abyss,
-  surface: palette.midnight,
+  surface: palette.twilight,
   text: palette.snow,
   textMuted: palette.fog,
   heading: palette.white,

@@ -72,6 +72,8 @@ const keyframes = [
   "@keyframes notice-run{from{transform:scaleX(0)}}",
   "@keyframes picture-wait{from{translate:-200vw}}",
   "@keyframes drawer-slide{from{transform:translateX(2rem);opacity:0}}",
+  "@keyframes draw-across{from{clip-path:inset(-1rem 100% -1rem 0)}to{clip-path:inset(-1rem)}}",
+  "@keyframes draw-down{from{clip-path:inset(0 -1rem 100%)}to{clip-path:inset(-1rem)}}",
 ].join("");
 
 /**

@@ -6,7 +6,7 @@ import { count } from "./format";
 import { everyone, offered, origin, reader } from "./people";
 
 /** The least count above zero that may be shown: the cell size policy of CMS shows none from 1 to 10. */
-const threshold = 11;
+export const threshold = 11;
 
 /** First ages of the groups; the last ends at the oldest age there is. */
 const starts = [18, 30, 40, 50, 60, 70, 80];
@@ -52,26 +52,55 @@ export function suppress(counts: readonly number[]): CountCell[] {
 
 const groupOf = (age: number) => starts.findLastIndex((start) => age >= start);
 
-/** A table of some people, by condition and age. */
-function tableOf(table: Table, title: string, people: readonly number[]): CountsPart["tables"][0] {
-  const read = reader(table);
-  const age = read("age");
-  const rows = conditions.map((name) => {
-    const has = read(name);
-    const ages = people.filter((person) => has(person) === 1).map(age);
+/** Some people, and what a row calls them. */
+interface CountedRow {
+  readonly name: string;
+  readonly people: readonly number[];
+}
+
+/** A table of people by age, a row for each of some groups, with how much of it is withheld. */
+export function countTable(
+  table: Table,
+  title: string,
+  groups: readonly CountedRow[],
+): CountsPart["tables"][0] {
+  const age = reader(table)("age");
+  const rows = groups.map(({ name, people }) => {
+    const ages = people.map(age);
     const counts = starts.map((_, group) => ages.filter((each) => groupOf(each) === group).length);
-    return {
-      name: specOf(name).title,
-      total: count(ages.length),
-      cells: suppress(counts),
-      ridge: ridgeOf(ages),
-    };
+    return { name, total: count(ages.length), cells: suppress(counts), ridge: ridgeOf(ages) };
   });
   const withheld = rows.flatMap(({ cells }) => cells).filter(({ isWithheld }) => isWithheld).length;
   return {
-    title: `${title}: ${count(people.length)} people, ${withheld} of ${rows.length * starts.length} cells withheld`,
+    title: `${title}, ${withheld} of ${rows.length * starts.length} cells withheld`,
     rows,
   };
+}
+
+/** Tables of people by age, by one rule for small counts. */
+export const countsPart = (corner: string, tables: CountsPart["tables"]): CountsPart => ({
+  kind: "counts",
+  corner,
+  heads: starts.map((start, at) => `${start}–${(starts[at + 1] ?? oldest + 1) - 1}`),
+  widths: starts.map((start, at) => ((starts[at + 1] ?? oldest + 1) - start) / step),
+  reasons: {
+    small: `<${threshold}: too few people to show`,
+    beside: "held: subtraction would give its neighbor away",
+  },
+  tables,
+});
+
+/** A table of some people, by condition and age. */
+function conditionTable(table: Table, title: string, people: readonly number[]) {
+  const read = reader(table);
+  return countTable(
+    table,
+    `${title}: ${count(people.length)} people`,
+    conditions.map((name) => {
+      const has = read(name);
+      return { name: specOf(name).title, people: people.filter((person) => has(person) === 1) };
+    }),
+  );
 }
 
 /** The same table of many people and of few, by the same rule for small counts. */
@@ -83,24 +112,14 @@ export function suppression(): FigureData {
   return {
     notice: `${origin}. ${notice}`,
     parts: [
-      {
-        kind: "counts",
-        corner: "Condition, people of all ages",
-        heads: starts.map((start, at) => `${start}–${(starts[at + 1] ?? oldest + 1) - 1}`),
-        widths: starts.map((start, at) => ((starts[at + 1] ?? oldest + 1) - start) / step),
-        reasons: {
-          small: `<${threshold}: too few people to show`,
-          beside: "held: subtraction would give its neighbor away",
-        },
-        tables: [
-          tableOf(table, "Four regions", all),
-          tableOf(
-            table,
-            `${place} alone`,
-            all.filter((person) => region(person) === 0),
-          ),
-        ],
-      },
+      countsPart("Condition, people of all ages", [
+        conditionTable(table, "Four regions", all),
+        conditionTable(
+          table,
+          `${place} alone`,
+          all.filter((person) => region(person) === 0),
+        ),
+      ]),
     ],
   };
 }

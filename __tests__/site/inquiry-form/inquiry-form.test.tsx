@@ -7,7 +7,12 @@ import { fieldGroups, groupFields, reasons } from "../../../src/shared/inquiry/r
 import { trapField } from "../../../src/shared/inquiry/schema";
 import { InquiryForm } from "../../../src/site/inquiry-form/inquiry-form";
 
-const site = { name: "Site", productionOrigin: "https://www.site.example" };
+const notice = { text: "Kept to answer.", btnLabel: "Read how", btnURL: "/privacy" };
+const site = {
+  name: "Site",
+  productionOrigin: "https://www.site.example",
+  inquiryNotice: notice,
+};
 
 function open(search = "", onSent = jest.fn()) {
   history.replaceState(null, "", `/contact-us${search}`);
@@ -42,6 +47,15 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
+});
+
+it("says above its button what becomes of an inquiry, with a link to all of it", () => {
+  open();
+  const link = screen.getByRole("link", { name: notice.btnLabel });
+  expect(link.getAttribute("href")).toBe(notice.btnURL);
+  expect(link.parentElement?.textContent).toBe(`${notice.text} ${notice.btnLabel}`);
+  const after = link.compareDocumentPosition(submitButton());
+  expect(after).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe("the fields", () => {
@@ -165,7 +179,10 @@ describe("messages", () => {
     await user.click(submitButton());
     const heading = await screen.findByRole("heading", { name: "There is a problem" });
     expect(document.activeElement?.contains(heading)).toBe(true);
-    const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    const links = screen
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== notice.btnLabel);
     expect(links).toEqual(messages());
     expect(links).toContain("Marketplace Type is required.");
     expect(document.title).toBe("Error: Contact Us");

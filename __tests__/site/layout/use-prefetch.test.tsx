@@ -71,6 +71,12 @@ describe("a link that comes into view", () => {
     expect(fetched()).toEqual(first);
   });
 
+  it("leaves room for others when it leads to a place in a page", () => {
+    render(<Page links={["/words#a", "/words#b", "/words#c", ...pages]} />);
+    showAll();
+    expect(fetched()).toEqual(first);
+  });
+
   it("is left alone when it leads to this page, a file or another site", () => {
     render(<Page pathname="/a" links={["/a", "/feed.xml", "https://blog.example/b", "#c"]} />);
     showAll();

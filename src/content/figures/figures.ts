@@ -9,7 +9,9 @@ import { rows, shapes } from "./overlay";
 import { pairs } from "./pairs";
 import { rosters } from "./rosters";
 import { specimen } from "./specimen";
+import { strips } from "./strips";
 import { files, key, metadata, numbers, table, terms } from "./tables";
+import { treatments } from "./treatments";
 
 /** Drawings of dots and of lines side by side. */
 const panels = ({ label, panels: all }: PanelsPart): string =>
@@ -52,6 +54,10 @@ function draw(part: Part): string {
       return funnel(part);
     case "rosters":
       return rosters(part);
+    case "strips":
+      return strips(part);
+    case "treatments":
+      return treatments(part);
   }
 }
 

@@ -60,7 +60,10 @@ const fact = z
 const group = z
   .strictObject({
     id: id("Unique id, by which sections name all facts of the group."),
-    title: text(60, "What the facts have in common, for editors."),
+    title: text(
+      60,
+      "What the facts have in common: a heading where a section shows several groups.",
+    ),
     facts: z.array(fact).min(1).meta({ description: "The facts, in the order of the pages." }),
   })
   .meta({ typeName: "CompanyGroup", description: "Facts that belong together." });

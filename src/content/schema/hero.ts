@@ -11,6 +11,13 @@ const heroCard = z
   })
   .meta({ description: "A card in the opening of a page.", typeName: "HeroCard" });
 
+const heroLabel = z
+  .strictObject({
+    anchor: text(40, "A point of the plate, by its name in plates.json.").meta({ kind: "anchor" }),
+    label: text(40, "What is drawn there."),
+  })
+  .meta({ description: "A name at a point of the plate.", typeName: "HeroLabel" });
+
 /** Hero props (spec 3). `full` fills the viewport; `standard` is a banner. */
 export const hero = z
   .strictObject({
@@ -26,6 +33,12 @@ export const hero = z
     backgroundImg: image("Plate behind the headline.").optional(),
     backgroundImgAlt: alt("the plate").optional(),
     backgroundImgCaption: caption.optional(),
+    labels: z
+      .array(heroLabel)
+      .min(2)
+      .max(6)
+      .optional()
+      .meta({ description: "Names over the plate. Only an opening below shows all of a plate." }),
     btnURL: link("Where the button leads.").optional(),
     btnLabel: text(40, "Label of the button.").optional(),
     btnBgColor: oneOf(
@@ -38,5 +51,9 @@ export const hero = z
       .length(2)
       .optional()
       .meta({ description: "Two cards at its foot, for the first choice that a visitor has." }),
+  })
+  .refine(({ labels, opening }) => !labels || opening === "below", {
+    path: ["labels"],
+    message: "are only shown with the opening below, which shows all of the plate",
   })
   .meta({ description: "The top of a page.", typeName: "Hero" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factIds } from "../../schema/company-ids";
 import { oneOf, schemaReference, text } from "../../schema/fields";
 import { hero } from "./hero";
 import { section } from "./sections";
@@ -41,6 +42,7 @@ export const documentHead = z
     updated: z.iso
       .date("must be a date such as 2026-01-31")
       .meta({ description: "Date of the last change." }),
+    facts: factIds("Facts of company.json to show above the text, in this order.").optional(),
   })
   .meta({ description: "Front matter of a document.", typeName: "DocumentHead" });
 

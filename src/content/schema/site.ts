@@ -105,6 +105,17 @@ const notices = z
   })
   .meta({ typeName: "NoticeTexts", description: "What is said of what a visitor has asked for." });
 
+const inquiryNotice = z
+  .strictObject({
+    text: text(120, "What becomes of an inquiry, in a sentence."),
+    btnLabel: text(40, "Text of the link after it."),
+    btnURL: link("Where the link leads: to the privacy policy."),
+  })
+  .meta({
+    typeName: "InquiryNotice",
+    description: "What stands above the button of the inquiry form.",
+  });
+
 export const site = z
   .strictObject({
     $schema: schemaReference,
@@ -130,6 +141,7 @@ export const site = z
     marks: z.array(mark).meta({ description: "Statuses and awards in the footer." }),
     contactLabel: text(30, "Label of the header button."),
     callToAction,
+    inquiryNotice,
     consent,
     search,
     notices,

@@ -74,8 +74,8 @@ function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text:
   );
 }
 
-/** Keys of words that no visitor reads: those for the search, names of facts, questions to the company. */
-const unread = ["keywords", "needed", "id"];
+/** Keys of words that no visitor reads: those for the search, names of facts, questions to the company, spellings of a term. */
+const unread = ["keywords", "needed", "id", "forms"];
 
 /** Everything in a file that a visitor may read or hear, as it was typed. */
 export function stringsOf(file: ContentFile): Passage[] {

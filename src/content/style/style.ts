@@ -12,6 +12,7 @@ import {
 } from "./pages";
 import type { Rule } from "./passages";
 import { poorAlternatives, repeatedSentences } from "./repeats";
+import { unlinkedTerms } from "./terms";
 import {
   bannedWordUses,
   doubledWords,
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   straightQuotes,
   titleLengths,
   unlinkedRoutes,
+  unlinkedTerms,
   unsaidReasons,
   vagueLinks,
   wornMoulds,

@@ -1,12 +1,14 @@
 import { graphql } from "gatsby";
+import type { VariantName } from "../../theme";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
 import { Card } from "../../ui/card";
-import { Ground } from "../../ui/section";
+import { Ground, themeOf } from "../../ui/section";
 
 export const callToActionFields = graphql`
   fragment CallToActionFields on CallToActionSection {
     ...SectionBase
+    setting
     content {
       headline
       btnLabel
@@ -18,19 +20,35 @@ export const callToActionFields = graphql`
   }
 `;
 
+const settings = {
+  cards: null,
+  rows: "callToAction.rows",
+  columns: "callToAction.columns",
+} as const satisfies Record<Queries.CallToActionSetting, VariantName | null>;
+
 /** The end of a page: one thing to do, and three cards with what it leads to. */
-export const CallToAction = ({ content, ...section }: Queries.CallToActionFieldsFragment) => {
-  const { headline, btnLabel, btnURL, cards } = content;
+export const CallToAction = ({
+  content: { headline, btnLabel, btnURL, cards },
+  setting,
+  ...section
+}: Queries.CallToActionFieldsFragment) => {
+  const base = { ...section, background: section.background ?? "deep" } as const;
   return (
-    <Ground {...section} background={section.background ?? "deep"}>
-      <div className={variant("callToAction.head")}>
-        <h2 className={variant("text.statement")}>{headline}</h2>
-        <Action label={btnLabel} href={btnURL} look="accent" />
-      </div>
-      <div className={variant("grids.three")}>
-        {cards.map((card, index) => (
-          <Card key={card.headline} card={card} index={index === 2 ? 1 : index} />
-        ))}
+    <Ground {...base}>
+      <div className={variant(settings[setting ?? "cards"])}>
+        <div className={variant("callToAction.head")}>
+          <h2 className={variant("text.statement")}>{headline}</h2>
+          <Action
+            label={btnLabel}
+            href={btnURL}
+            look={themeOf(base) === "dark" ? "accent" : "primary"}
+          />
+        </div>
+        <div className={variant("grids.three")}>
+          {cards.map((card, index) => (
+            <Card key={card.headline} card={card} index={index === 2 ? 1 : index} />
+          ))}
+        </div>
       </div>
     </Ground>
   );

@@ -6,6 +6,7 @@ import type { SectionOf } from "..";
 export const example: SectionOf<"CallToActionSection"> = {
   __typename: "CallToActionSection",
   ...sectionBase,
+  setting: null,
   content: {
     headline: "Let's begin.",
     btnLabel: "Contact us",

@@ -1,7 +1,14 @@
+import { oneOf } from "../../schema/fields";
 import { sectionType } from "../../schema/section";
 
 export const callToAction = sectionType(
   "callToAction",
   "The call to action of site.json with its three cards.",
-  {},
+  {
+    setting: oneOf(
+      "CallToActionSetting",
+      ["cards", "rows", "columns"],
+      "How its three cards are set: in boxes below the headline, in rows beside it, or in open columns below a larger one. cards unless given; the pages of one part of the site have the same.",
+    ).optional(),
+  },
 );

@@ -8,9 +8,5 @@ export const example: SectionOf<"CapabilityStatementSection"> = {
   headline: "Statement",
   lead: null,
   printLabel: "Print",
-  statement: "Capability statement",
-  competencies: ["Data"],
-  differentiators: ["Veteran owned"],
-  record: "<h3>Company data</h3><dl><div><dt>UEI</dt><dd><em>To be confirmed</em></dd></div></dl>",
-  codeTerms: "<div><dt>518210</dt><dd>Computing</dd></div>",
+  sheet: "<h2>Capability statement</h2>",
 };

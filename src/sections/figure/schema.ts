@@ -23,6 +23,10 @@ export const figureNames = [
   "suppression",
   "eligibility",
   "rosters",
+  "records",
+  "feasibility",
+  "treatments",
+  "classes",
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];

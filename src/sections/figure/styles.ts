@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
+import { drawing, drawnInView } from "../../theme/draw-in-view";
 import { belowWidth, forcedColors, fromWidth } from "../../theme/media-queries";
 import { palette } from "../../theme/palette";
 import { visuallyHidden } from "../../theme/variants/global";
@@ -13,6 +14,9 @@ const tone = (color: string): ThemeUICSSObject => ({
   "--tone": color,
   [forcedColors]: { "--tone": "CanvasText" },
 });
+
+/** What a cell is of, above it, where its column has no head. */
+const labelText: ThemeUICSSObject = { color: "textMuted", fontSize: "small" };
 
 export const figure = {
   root: {
@@ -42,6 +46,8 @@ export const figure = {
     ),
     "& .hollow": { strokeWidth: "0.09" },
     // Drawings.
+    "& .panels svg": drawing,
+    "& .panels path[class]:not(.grid, .yardstick)": drawnInView("across"),
     "& .panels": {
       display: "grid",
       gap: [4, 4, 5],
@@ -172,7 +178,9 @@ export const figure = {
       columnGap: 5,
       rowGap: 4,
       gridTemplateColumns: ["1fr", "1fr", "repeat(2, minmax(0, 1fr))"],
+      "& > :only-child": { gridColumn: "1 / -1" },
     },
+    "& :is(.scroll, dl) + .key": { mt: 5 },
     "& .counted": {
       "&, & :is(thead, tbody, caption)": { display: "block" },
       "& caption": { pt: 0, pb: 2, color: "text", fontSize: "body" },
@@ -185,7 +193,7 @@ export const figure = {
       // Curves are low where names are.
       "& svg": { height: "5.5rem", mt: "-1.5rem" },
       "& path": { vectorEffect: "non-scaling-stroke" },
-      "& .small": { bg: "color-mix(in srgb, var(--tone) 18%, transparent)" },
+      "& .small": { bg: "color-mix(in srgb, var(--tone) 14%, transparent)" },
       "& .beside": { boxShadow: "inset 0 0 0 1px var(--tone)" },
     },
     // A flow that narrows beside the rows of its table.
@@ -238,6 +246,76 @@ export const figure = {
         "& thead th:first-of-type": visuallyHidden,
         "& tr > :is(td, th + th)": { p: 0, pb: 2, border: 0 },
         "& b": { fontSize: "small" },
+      },
+    },
+    // A strip under the name of each row.
+    "& .strips": {
+      width: "100%",
+      "& tr": { breakInside: "avoid" },
+      "& tbody :is(th, td)": { py: 3, color: "text", fontSize: "body" },
+      "& th:first-of-type": { width: "64%" },
+      "& th small": { color: "textMuted" },
+      "& td": { textAlign: "end" },
+      "& thead th + th": { textAlign: "end" },
+      "& svg": { display: "block", height: "0.75rem", mt: 2 },
+      "& path": { strokeWidth: 10 },
+      "& .faint": { strokeOpacity: 0.4 },
+      [narrow]: {
+        "& thead": visuallyHidden,
+        "& tr": {
+          display: "grid",
+          gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+          columnGap: 2,
+          py: 3,
+          borderTop: "1px solid",
+          borderColor: "border",
+        },
+        "& tbody :is(th, td)": { p: 0, border: 0 },
+        "& th:first-of-type": { width: "auto", gridColumn: "1 / -1", mb: 2 },
+        "& td": { textAlign: "start" },
+        "& td::before": { content: "attr(data-label)", display: "block", ...labelText },
+      },
+    },
+    // A record, and what treatments leave of it: what says less is shaded.
+    "& .treatments": {
+      width: "100%",
+      tableLayout: "fixed",
+      "& small": { color: "textMuted", fontFamily: "monospace", fontSize: "micro" },
+      "& thead th": { pl: 2, pb: 2 },
+      "& thead th:first-of-type": { pl: 0 },
+      "& td": {
+        px: 2,
+        color: "text",
+        fontSize: "body",
+        borderLeft: "2px solid transparent",
+        backgroundClip: "padding-box",
+        overflowWrap: "anywhere",
+      },
+      "& :is(.coarser, .removed)": {
+        bg: "color-mix(in srgb, var(--tone) 14%, transparent)",
+      },
+      // The name beside the value on record, above what treatments leave of it.
+      [narrow]: {
+        "& thead": visuallyHidden,
+        "& tr": {
+          display: "grid",
+          gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+          py: 2,
+          borderTop: "1px solid",
+          borderColor: "border",
+        },
+        "& tbody :is(th, td)": { border: 0 },
+        "& tbody th": { gridColumn: "span 2", p: 0, mb: 1, color: "text", fontSize: "body" },
+        "& td": {
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          mr: "2px",
+          p: 1,
+          fontSize: "small",
+        },
+        "& td:first-of-type": { p: 0, fontSize: "body" },
+        "& [data-label]::before": { content: "attr(data-label)", display: "block", ...labelText },
       },
     },
     "& table td.difference": { color: "var(--tone)" },

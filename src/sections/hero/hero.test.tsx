@@ -19,6 +19,7 @@ const props: Queries.HeroFieldsFragment = {
   },
   backgroundImgAlt: "A plate.",
   backgroundImgCaption: "Plate 1",
+  names: null,
   btnURL: "/industries",
   btnLabel: "Go on",
   btnBgColor: null,
@@ -77,6 +78,13 @@ describe("the top of a page", () => {
     expect(root(container).dataset.theme).toBe(theme);
     expect(root(container).classList.contains(`hero-${opening}`)).toBe(true);
     expect(screen.queryAllByRole("img")).toHaveLength(opening === "typographic" ? 0 : 1);
+  });
+
+  it("has its names over the plate", () => {
+    const { container } = render(
+      <Hero {...props} opening="below" names="<svg><text>A name</text></svg>" />,
+    );
+    expect(container.querySelector(".hero-plate text")?.textContent).toBe("A name");
   });
 
   it("shows nothing that the data does not give, and opens without a plate then", () => {

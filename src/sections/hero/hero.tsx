@@ -4,6 +4,7 @@ import { Breadcrumbs } from "../../site/page/breadcrumbs";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
 import { Picture, sizesFrom } from "../../ui/picture";
+import { trustedHtml } from "../../ui/trusted-html";
 import { HeroCards } from "./hero-cards";
 
 export const heroFields = graphql`
@@ -33,6 +34,7 @@ export const heroFields = graphql`
     }
     backgroundImgAlt
     backgroundImgCaption
+    names
     btnURL
     btnLabel
     btnBgColor
@@ -76,6 +78,7 @@ const Plate = ({ opening, ...hero }: HeroProps & { opening: Queries.Opening }) =
           sizes={plateWidths[opening]}
           eager
         />
+        {hero.names && <div {...trustedHtml(hero.names)} />}
       </div>
       {hero.backgroundImgCaption && (
         <figcaption className={variant("text.caption", "hero.caption")}>

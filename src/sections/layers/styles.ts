@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { drawing, drawnInView } from "../../theme/draw-in-view";
 
 export const layers = {
   root: {
@@ -6,7 +7,13 @@ export const layers = {
     columnGap: [2, 3, 5],
     gridTemplateColumns: ["4.5rem 1fr", "10rem 1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
     // As high as the rows beside it, which are all of one height.
-    "& > svg": { width: "100%", height: 0, minHeight: "100%", overflow: "visible" },
+    "& > svg": {
+      ...drawing,
+      width: "100%",
+      height: 0,
+      minHeight: "100%",
+      overflow: "visible",
+    },
     "& path, & ellipse": {
       fill: "none",
       stroke: "primary",
@@ -14,7 +21,7 @@ export const layers = {
       vectorEffect: "non-scaling-stroke",
     },
     "& .links": { opacity: 0.4 },
-    "& .route": { strokeWidth: "2.5px" },
+    "& .route": { ...drawnInView("down"), strokeWidth: "2.5px" },
     "& .ring": { strokeWidth: ["4px", "12px"], strokeDasharray: "0.7 0.3" },
     "& .leaders": { stroke: "controlBorder", display: ["none", null, "initial"] },
     "& ol": { display: "grid", gridAutoRows: "1fr" },

@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
+import { drawing, drawnInView } from "../../theme/draw-in-view";
 import { belowWidth, fromWidth } from "../../theme/media-queries";
 
 /** Room between a question and the middle, in shares of its column: more with each, as strands part. */
@@ -18,7 +19,9 @@ export const parting = {
     "& li": { pt: 2, pb: 3 },
     "& li > .text-title": { textWrap: "balance" },
     "& li p + p": { mt: 1, fontSize: "small", color: "textMuted" },
+    "& svg": drawing,
     "& path": {
+      ...drawnInView("down"),
       fill: "none",
       stroke: "primary",
       strokeWidth: "1.5px",

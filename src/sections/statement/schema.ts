@@ -6,6 +6,6 @@ export const statement = sectionType(
   "One sentence at display size, and little else.",
   {
     headline: text(150, "The sentence. It has to bear being read from across a room."),
-    body: markdown(320, "What has to be added, small.").optional(),
+    body: markdown(400, "What has to be added, small.").optional(),
   },
 );

@@ -5,6 +5,7 @@ import {
   type FieldName,
   fields,
 } from "../../shared/inquiry/fields";
+import type { InquiryNotice } from "../../shared/inquiry/notice";
 import { type FieldGroup, fieldGroups, groupFields, legendOf } from "../../shared/inquiry/reasons";
 import { type InquiryValues, trapField } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
@@ -78,12 +79,13 @@ ${groupFields[group].map((name) => labeled(name, state))}</fieldset>
 `;
 }
 
-/** The whole inquiry form with these values, to be posted without scripts. */
-export function inquiryForm(state: FormState): Markup {
+/** The whole inquiry form with these values and the notice above its button, to be posted without scripts. */
+export function inquiryForm(state: FormState, { text, btnLabel, btnURL }: InquiryNotice): Markup {
   return html`<form method="post" action="/api/inquiry" novalidate>
 ${baseFieldNames.map((name) => labeled(name, state))}
 ${fieldGroups.map((group) => fieldset(group, state))}
 <p hidden><label>${formWords.trap} <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
+<p>${text} <a href="${btnURL}">${btnLabel}</a></p>
 <p><button type="submit">${formWords.send}</button></p>
 </form>`;
 }

@@ -1,4 +1,5 @@
 import navigation from "../../../data/navigation.json";
+import type { NoticedSite } from "../../shared/inquiry/notice";
 import { contactPath } from "../../shared/inquiry/paths";
 import { palette } from "../../theme/palette";
 import { html, type Markup } from "./html";
@@ -28,29 +29,38 @@ function header(siteName: string): Markup {
 </header>`;
 }
 
+/** What the page says of the site. */
+export interface FormSite extends NoticedSite {
+  readonly name: string;
+}
+
 /**
  * The page that a form posted without scripts comes back to: what went wrong, and the form with
  * everything that was typed.
  */
-export function inquiryPage(siteName: string, headline: string, state: FormState): string {
+export function inquiryPage(
+  { name, inquiryNotice }: FormSite,
+  headline: string,
+  state: FormState,
+): string {
   return html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Error: Contact us | ${siteName}</title>
+<title>Error: Contact us | ${name}</title>
 ${style}
 </head>
 <body>
-${header(siteName)}
+${header(name)}
 <main>
 <h1>Contact us</h1>
 <section role="alert" aria-labelledby="problem">
 <h2 id="problem">${headline}</h2>
 ${errorSummary(state)}
 </section>
-${inquiryForm(state)}
+${inquiryForm(state, inquiryNotice)}
 <p><a href="${contactPath}">Back to the contact page</a></p>
 </main>
 </body>

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Site } from "../../shared/inquiry/records";
 import type { Database, Destination } from "../database/tables";
+import type { FormSite } from "../pages/inquiry-page";
 
 /** What the inquiry routes work with. */
 export interface InquiryContext {
   readonly db: Database;
-  readonly site: Site;
+  readonly site: Site & FormSite;
   /** Whom a lead is announced to. */
   readonly destinations: readonly Destination[];
   /** Called when a lead was stored, so that it is announced without delay. */

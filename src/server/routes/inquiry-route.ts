@@ -46,7 +46,7 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
     const failure = failureOf(error, request.log);
     const state = { values: postedValues(request.body), messages: failure.fields ?? {} };
     const headline = failure.statusCode >= 500 ? failureHeadline : failure.message;
-    const page = inquiryPage(site.name, failure.fields ? formWords.problem : headline, state);
+    const page = inquiryPage(site, failure.fields ? formWords.problem : headline, state);
     setPolicy(request, reply, pagePolicy(page));
     return reply.code(failure.statusCode).type("text/html; charset=utf-8").send(page);
   });

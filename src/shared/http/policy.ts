@@ -15,11 +15,9 @@ const self = ["'self'"];
 
 /**
  * What every page may load (CSP 3), whatever is on it: the first page's policy stays in force
- * during in-page navigation. `default-src` is `'self'` for the sake of prefetched links, which have
- * no directive of their own; all others are spelt out.
+ * during in-page navigation. Its own scripts and styles are apart from it (`codeOf`).
  */
 const everywhere: Directives = {
-  "default-src": self,
   "img-src": self,
   "font-src": self,
   "connect-src": self,
@@ -49,25 +47,33 @@ const hashesOf = (elements: readonly HtmlElement[]): string[] => [
 const isRun = ({ attribs }: HtmlElement): boolean => !attribs.type?.includes("json");
 
 /**
- * The content security policy of a page: scripts of the site's own and the inline ones that stand
- * in it, named by their hashes, and inline style sheets by theirs, beside the one that scripts load. Neither style nor event handler
- * attributes are allowed.
+ * What of the policy of a page is its own: scripts of the site and the inline ones that stand in it,
+ * named by their hashes, and inline style sheets by theirs, beside the one that scripts load. Neither
+ * style nor event handler attributes are allowed. `default-src` is for the sake of prefetched links,
+ * which have no directive of their own.
  */
-export function policyOf(page: HtmlDocument): string {
+function codeOf(page: HtmlDocument): Directives {
   const scripts = elementsNamed("script", page).filter(isRun);
   const inline = hashesOf(scripts.filter(({ attribs }) => attribs.src === undefined));
   const styles = hashesOf(elementsNamed("style", page));
-  return toText({
-    ...everywhere,
+  return {
+    "default-src": self,
     "script-src": scripts.length > 0 ? [...self, ...inline] : none,
     "script-src-attr": none,
     "style-src": styles.length > 0 ? (scripts.length > 0 ? [...self, ...styles] : styles) : none,
     "style-src-attr": none,
-  });
+  };
 }
 
-/** The policy of the page with this HTML. */
-export const pagePolicy = (html: string): string => policyOf(parseHtml(html));
+/** The part of a page's policy that stands in the page itself, for hosts that send all pages the same headers. */
+export const policyInPage = (html: string): string => toText(codeOf(parseHtml(html)));
+
+/** The rest of every page's policy: what such hosts send with all of them. */
+export const sharedPolicy = toText(everywhere);
+
+/** The content security policy of the page with this HTML, as one header. */
+export const pagePolicy = (html: string): string =>
+  toText({ ...everywhere, ...codeOf(parseHtml(html)) });
 
 /** The policy of everything that is not a page: it allows nothing. */
 export const emptyPolicy = toText({

@@ -47,6 +47,11 @@ export function useSite() {
           slashKey
           keys
         }
+        inquiryNotice {
+          text
+          btnLabel
+          btnURL
+        }
         consent {
           headline
           body

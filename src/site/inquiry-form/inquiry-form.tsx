@@ -1,6 +1,7 @@
 import { FormikProvider, useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { baseFieldNames, fieldNames } from "../../shared/inquiry/fields";
+import type { NoticedSite } from "../../shared/inquiry/notice";
 import { fieldGroups, reasonByLabel } from "../../shared/inquiry/reasons";
 import type { Site } from "../../shared/inquiry/records";
 import { emptyInquiry } from "../../shared/inquiry/schema";
@@ -20,7 +21,7 @@ import { useSubmission } from "./use-submission";
 import { validationSchema } from "./validation";
 
 interface InquiryFormProps {
-  readonly site: Site;
+  readonly site: Site & NoticedSite;
   readonly visit: Visit;
   /** Called once the inquiry is stored. */
   readonly onSent: () => void;
@@ -102,7 +103,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         </fieldset>
         <ReasonFields reason={formik.values.inquiryReason} />
         <Trap />
-        <SubmitBar phase={phase} />
+        <SubmitBar phase={phase} notice={props.site.inquiryNotice} />
       </form>
     </FormikProvider>
   );

@@ -1,3 +1,4 @@
+import type { InquiryNotice } from "../../shared/inquiry/notice";
 import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
 import { formIcons } from "../../ui/form-icons";
@@ -7,14 +8,22 @@ import type { Phase } from "./use-submission";
 /** Shown for every failure to send (spec 8). */
 export const failureMessage = "An error occurred. Please try again later.";
 
+interface SubmitBarProps {
+  readonly phase: Phase;
+  readonly notice: InquiryNotice;
+}
+
 /**
- * The button, and below the form what became of sending. While it works the button keeps the focus
+ * The notice, the button, and below the form what became of sending. While it works the button keeps the focus
  * and says so; the two live regions are there before they have something to say.
  */
-export const SubmitBar = ({ phase }: { phase: Phase }) => {
+export const SubmitBar = ({ phase, notice }: SubmitBarProps) => {
   const isWorking = phase === "sending" || phase === "sent";
   return (
     <div className={variant("forms.foot")}>
+      <p className={variant("forms.mark")}>
+        {notice.text} <a href={notice.btnURL}>{notice.btnLabel}</a>
+      </p>
       <button
         type="submit"
         className={variant("buttons.primary", "forms.submit")}

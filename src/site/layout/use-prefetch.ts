@@ -14,8 +14,8 @@ function pathAround(target: EventTarget | null): string | undefined {
 
 /**
  * Fetches pages of the site before they are asked for: the data of the first few whose links come
- * into view, once the page is at rest; all that a page needs, at once, when its link is pointed at,
- * touched or focused.
+ * into view, once the page is at rest, asides left out; all that a page needs, at once, when its
+ * link is pointed at, touched or focused.
  */
 export function usePrefetch(pathname: string): void {
   const ahead = useRef(new Set<string>());
@@ -25,7 +25,9 @@ export function usePrefetch(pathname: string): void {
     let left = pagesFetchedAhead;
     const inView = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        const path = isIntersecting && pathAround(target);
+        // Only links are watched. Few follow one to a place in a page, such as a term of the glossary.
+        const { hash } = target as HTMLAnchorElement;
+        const path = isIntersecting && !hash && pathAround(target);
         if (!path || left === 0 || ahead.current.has(path)) continue;
         left -= 1;
         ahead.current.add(path);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type FieldName, missingMessage } from "../../shared/inquiry/fields";
 import { variant } from "../../theme/class-name";
 import { Section } from "../../ui/section";
+import { useSite } from "../hooks/use-site";
 import { ErrorList } from "../inquiry-form/error-summary";
 import { FieldView } from "../inquiry-form/field-view";
 import { SubmitBar } from "../inquiry-form/submit-bar";
@@ -43,7 +44,7 @@ export const FormParts = () => (
           <Example key={name} name={name} />
         ))}
       </div>
-      <SubmitBar phase="failed" />
+      <SubmitBar phase="failed" notice={useSite().inquiryNotice} />
     </div>
   </Section>
 );

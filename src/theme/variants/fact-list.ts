@@ -4,6 +4,8 @@ import type { ThemeUICSSObject } from "theme-ui";
 export const factList = {
   root: {
     overflowWrap: "anywhere",
+    "& h3": { mb: 2, fontSize: "body" },
+    "& dl + h3": { mt: 5 },
     "& dl": {
       display: "grid",
       columnGap: 5,

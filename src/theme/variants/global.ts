@@ -106,6 +106,18 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   '[hidden="until-found"]': { display: "block", contentVisibility: "hidden" },
   // An icon has the color of its words, which is the visitor's.
   [forcedColors]: { svg: { color: "inherit !important" } },
+  // The picture of a pressed card grows into the plate of its page (src/site/grow-plate.ts), under
+  // the header; all else changes at once.
+  "[data-arriving] .hero-plate": { viewTransitionName: "plate" },
+  "[data-arriving] .header-root": { viewTransitionName: "header" },
+  "::view-transition-group(plate)": { animationDuration: "350ms", overflow: "clip" },
+  "::view-transition-old(plate), ::view-transition-new(plate)": {
+    height: "100%",
+    objectFit: "cover",
+    overflow: "clip",
+  },
+  "::view-transition-old(root), ::view-transition-old(header)": { display: "none" },
+  "::view-transition-new(root), ::view-transition-new(header)": { animation: "none" },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {
       animation: "none !important",

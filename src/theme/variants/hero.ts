@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { forcedGround, ink } from "../over-plates";
+import { palette } from "../palette";
 import { gutter, sizes } from "../scales";
 
 /** Between phone and desktop they are to the left of the plate's brightest part. */
@@ -13,6 +14,28 @@ const endOfWords = `${edge} + ${sizes.text}`;
 
 /** From 960 px they stand at the left, the caption below: as far as they go, they can be read over anything. */
 const fromSide = `linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.6)} calc(${endOfWords}), ${ink(0)} calc(${endOfWords} + 20rem))`;
+
+/** Names over a whole plate, as src/content/plate.tsx writes them. Phones show a crop, without them. */
+const names: ThemeUICSSObject = {
+  display: ["none", "block"],
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  overflow: "visible",
+  fontSize: "small",
+  fontWeight: "medium",
+  "& circle": { fill: palette.lime, stroke: palette.ink, strokeWidth: "2" },
+  "& path": { stroke: palette.lime, strokeWidth: "1.5" },
+  "& text": {
+    fill: palette.white,
+    // The words' own ground, over whatever the plate has there.
+    paintOrder: "stroke",
+    stroke: palette.ink,
+    strokeWidth: "6px",
+    strokeLinejoin: "round",
+  },
+};
 
 /** The height of a plate that stands above its words. */
 const band = ["40svh", "44svh"];
@@ -113,6 +136,7 @@ export const hero = {
       aspectRatio: ["6 / 5", "8 / 5"],
       "& img": { borderRadius: [0, "large"] },
     },
+    "& .plate-names": names,
     "& .hero-caption": { px: [gutter, 0] },
   },
   /** A sentence at display size on the ground of the page, and no plate. */

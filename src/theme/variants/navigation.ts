@@ -12,7 +12,13 @@ const here = {
 export const menu = {
   root: { display: "none", ...withMenu({ display: "block" }) },
   list: { display: "flex", alignItems: "center", gap: "0.375rem" },
-  item: { position: "relative", display: "flex", alignItems: "center" },
+  item: {
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    // Words are as far from the next ones as with an arrow between them.
+    "&:not(:has(> button))": { mr: "1.25rem" },
+  },
   link: {
     display: "inline-flex",
     alignItems: "center",
@@ -172,7 +178,7 @@ export const drawer = {
     "& svg": { transition: "transform 150ms ease-out" },
     "&[aria-expanded='true'] svg": { transform: "rotate(180deg)" },
   },
-  list: { pb: 2 },
+  list: { pb: 2, pl: 2 },
   nested: { pl: 2, pb: 1 },
   subRow: { display: "flex", alignItems: "center" },
   foot: {
@@ -188,6 +194,7 @@ export const drawer = {
 export const theme = {
   switch: {
     display: "inline-flex",
+    m: 0,
     border: "1px solid",
     borderColor: "border",
     borderRadius: "full",

@@ -85,7 +85,7 @@ const observationRecord = (spec: ColumnSpec, value: Cell): OmopRecord => ({
 });
 
 /** What has no table of its own among these. */
-const observed = ["region", "smoking", "visits", "cost"].map(specOf);
+export const observed = ["region", "smoking", "visits", "cost"].map(specOf);
 
 /** The people as CSV files of tables of the OMOP Common Data Model 5.4, by the tables' names. */
 export function omopTables(people: People): Readonly<Record<OmopTable, Uint8Array>> {

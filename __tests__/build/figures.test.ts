@@ -1,0 +1,56 @@
+import { indexable, openRoute } from "./built-site";
+
+/**
+ * What is a figure below the opening of a page, by the class of its root: drawings and plates, and the
+ * structures that draw what they say, each of a section type of its own.
+ */
+const roots = [
+  ".figure-root",
+  ".plate-root",
+  ".lanes-gel",
+  ".soundings-root",
+  ".course-root",
+  ".codex-entry",
+  ".ledger-list",
+  ".layers-root",
+  ".pipeline-line",
+  ".parting-root",
+  ".sectors-root",
+  ".divide-side",
+  ".ownership-map",
+  ".offerings-root",
+  ".questions-list",
+  ".atlas-list",
+  ".glossary-root",
+  ".changelog-days",
+].join();
+
+/** What is read out of a figure: its words, and the alternatives of its pictures. */
+function textOf(figure: Element): string {
+  const copy = figure.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+  const alternatives = [...copy.querySelectorAll("[alt], [aria-label]")].map(
+    (element) => element.getAttribute("alt") ?? element.getAttribute("aria-label"),
+  );
+  return [...alternatives, copy.textContent].join(" ").replace(/\s+/g, " ").trim();
+}
+
+/** Pages that are content: they end by asking for an inquiry, and are about something else than the form. */
+const isContent = (route: string): boolean =>
+  openRoute(route).querySelector("main .callToAction-head") !== null;
+
+const figures = indexable.filter(isContent).map((route) => {
+  const figure = openRoute(route).querySelector(roots);
+  const section = figure?.closest("section");
+  const kind = figure?.className.split(" ")[0] ?? "";
+  return [route, kind, section ? textOf(section).slice(0, 120) : ""] as const;
+});
+
+it("is looked for on the pages of the site", () => {
+  expect(figures.length).toBeGreaterThan(30);
+});
+
+it.each(figures)("%s has a figure, %s, with words for it: %s", (_, figure, text) => {
+  expect(figure).not.toBe("");
+  expect(text.split(" ").length).toBeGreaterThan(10);
+});

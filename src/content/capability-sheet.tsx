@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { z } from "zod";
+import type { capabilityStatement } from "../sections/capability-statement/schema";
+import { statementHeadings } from "../shared/capability-statement";
+import { readablePhone } from "../shared/readable-phone";
+import { codeTermsHtml, recordHtml } from "./fact-list";
+import type { Company } from "./schema/company";
+import type { naics } from "./schema/naics";
+import type { site } from "./schema/site";
+
+/** What a capability statement is made of, beside the words of its own section. */
+interface Sources {
+  readonly company: Company;
+  readonly site: z.infer<typeof site>;
+  readonly codes: z.infer<typeof naics>["codes"];
+}
+
+const Points = ({ heading, points }: { heading: string; points: readonly string[] }) => (
+  <div>
+    <h3>{heading}</h3>
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Contact = ({ phone, salesEmail, offices, productionOrigin }: Sources["site"]) => (
+  <div>
+    <h3>{statementHeadings.contact}</h3>
+    <ul className="statement-contact">
+      <li>{readablePhone(phone)}</li>
+      <li>{salesEmail}</li>
+      <li>{productionOrigin.replace("https://", "")}</li>
+      {offices.map(({ city, state, street, postalCode }) => (
+        <li key={city}>
+          {street}, {city}, {state} {postalCode}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The sheet that a contracting officer asks for, on one page, as HTML. */
+export const capabilitySheetHtml = (
+  section: z.infer<typeof capabilityStatement>,
+  { company, site, codes }: Sources,
+): string =>
+  [
+    renderToStaticMarkup(
+      <>
+        <p className="statement-name">{site.name}</p>
+        <h2>{section.statement}</h2>
+        <p>{site.description}</p>
+        <div className="statement-columns">
+          <Points heading={statementHeadings.competencies} points={section.competencies} />
+          <Points heading={statementHeadings.differentiators} points={section.differentiators} />
+        </div>
+      </>,
+    ),
+    `<div class="factList-root">${recordHtml(company, section)}</div>`,
+    `<h3>${statementHeadings.codes}</h3>`,
+    `<dl class="statement-codes">${codeTermsHtml(codes)}</dl>`,
+    renderToStaticMarkup(<Contact {...site} />),
+  ].join("");

@@ -1,0 +1,50 @@
+import type { StripsPart } from "../../shared/figures";
+import { element, escapeHtml } from "./html";
+import { path } from "./svg";
+import { key } from "./tables";
+
+/** Length of the place that strips have, in units of the drawing, which is stretched to it. */
+const width = 1000;
+
+/** A strip of its parts, from the left; whoever there is, is seen. */
+function strip(parts: StripsPart["rows"][0]["parts"], most: number): string {
+  const units = (length: number) => (length > 0 ? Math.max(2, (length / most) * width) : 0);
+  let start = 0;
+  const drawn = parts.map(({ tone, length, isFaint }) => {
+    const from = Math.round(start);
+    start += units(length);
+    return length > 0
+      ? path(isFaint ? `${tone} faint` : tone, `M${from} 5H${Math.min(width, Math.round(start))}`)
+      : "";
+  });
+  return element(
+    "svg",
+    `viewBox="0 0 ${width} 10" preserveAspectRatio="none" aria-hidden="true"`,
+    drawn,
+  );
+}
+
+/** A table whose rows each have a strip under their name, all to one scale. */
+export function strips({ title, key: entries, heads, most, rows }: StripsPart): string {
+  const [, ...columns] = heads;
+  return [
+    entries ? key({ kind: "key", entries }) : "",
+    element("table", 'class="strips"', [
+      `<caption>${escapeHtml(title)}</caption>`,
+      `<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join("")}</tr></thead>`,
+      element(
+        "tbody",
+        "",
+        rows.map(({ name, note, parts, cells }) =>
+          element("tr", "", [
+            `<th scope="row">${escapeHtml(name)}<small>${escapeHtml(note)}</small>${strip(parts, most)}</th>`,
+            ...cells.map(
+              (text, at) =>
+                `<td data-label="${escapeHtml(columns[at] ?? "")}">${escapeHtml(text)}</td>`,
+            ),
+          ]),
+        ),
+      ),
+    ]),
+  ].join("");
+}

@@ -1,0 +1,92 @@
+import type { ContentFile } from "../content";
+import { linkedText } from "../markdown";
+import type { DataPath, Problem } from "../problem";
+import { marksOf, problemAt, type Rule, sectionsOf, writtenFiles } from "./passages";
+
+/** A term of a glossary that pages have to lead to. */
+interface Term {
+  name: string;
+  /** Address of its entry, such as /glossary#k-anonymity. */
+  href: string;
+  form: RegExp;
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** A form as pages write it: its first letter may be a capital, and an s may follow. */
+function written(form: string): string {
+  const first = form.charAt(0);
+  return `[${first.toUpperCase()}${first}]${escaped(form.slice(1))}s?`;
+}
+
+/** Every way to write a term, as whole words. The longest is tried first. */
+const anyOf = (forms: readonly string[]): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${[...forms]
+      .sort((a, b) => b.length - a.length)
+      .map(written)
+      .join("|")})(?![\\p{L}\\p{N}])`,
+    "u",
+  );
+
+/** The terms with forms to look for, from the glossaries of all pages. */
+const termsOf = (files: readonly ContentFile[]): Term[] =>
+  files.flatMap((file) =>
+    sectionsOf(file).flatMap(({ section }) =>
+      section.type === "glossary"
+        ? section.items.flatMap(({ id, term, forms }) =>
+            forms ? [{ name: term, href: `${file.route}#${id}`, form: anyOf(forms) }] : [],
+          )
+        : [],
+    ),
+  );
+
+const hasGlossary = (file: ContentFile): boolean =>
+  sectionsOf(file).some(({ section }) => section.type === "glossary");
+
+/** Markdown with its place; `offset` in the body of a document. */
+interface Text {
+  path: DataPath;
+  markdown: string;
+  offset?: number;
+}
+
+/** Running text of a page in its order. A card has one link, and cells of a table are short. */
+const textsOf = (file: ContentFile): Text[] => [
+  ...marksOf(file)
+    .filter(({ kind, path }) => kind === "markdown" && !path.includes("cards"))
+    .filter(({ path }) => !path.includes("cells"))
+    .map(({ value, path }) => ({ markdown: value, path })),
+  ...[...(file.body ?? "").matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)]
+    .filter(([paragraph]) => !paragraph.startsWith("#"))
+    .map(({ 0: markdown, index }) => ({ markdown, path: [], offset: index })),
+];
+
+/** What is wrong with the first use of a term on a page. What links elsewhere is no use of it. */
+function firstUse({ name, href, form }: Term, file: ContentFile, texts: Text[]): Problem[] {
+  for (const { markdown, ...place } of texts)
+    for (const { text, href: leadsTo } of linkedText(markdown)) {
+      const [found] = form.exec(text) ?? [];
+      if (found === undefined || (leadsTo !== undefined && leadsTo !== href)) continue;
+      return leadsTo === href
+        ? []
+        : [
+            problemAt(
+              { file, text: markdown, ...place },
+              `uses "${found}" first here; link it to ${name} in the glossary: [${found}](${href})`,
+            ),
+          ];
+    }
+  return [];
+}
+
+/** Terms that buyers may not know, where a page first uses them without a link to the glossary. */
+export const unlinkedTerms: Rule = (files) => {
+  const terms = termsOf(files);
+  return writtenFiles(files)
+    .filter((file) => file.route !== undefined && !hasGlossary(file))
+    .flatMap((file) => {
+      const texts = textsOf(file);
+      return terms.flatMap((term) => firstUse(term, file, texts));
+    });
+};

@@ -1,0 +1,19 @@
+/** A small one, for tests. */
+export const example = {
+  headline: "Controls",
+  columns: ["Control", "Practice", "Evidence", "Status"],
+  rows: [
+    {
+      control: "Logging",
+      practice: "Each access is logged.",
+      evidence: "A page of the log",
+      standing: "<em>To be confirmed</em>",
+    },
+    {
+      control: "Certificate",
+      practice: "A certificate is shown.",
+      evidence: "Its number",
+      standing: "Not held",
+    },
+  ],
+};

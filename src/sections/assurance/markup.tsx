@@ -1,0 +1,47 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { SectionHead } from "../../ui/section";
+import { trustedHtml } from "../../ui/trusted-html";
+import type { assurance } from "./schema";
+
+type Section = FieldsOf<typeof assurance>;
+type Row = Section["rows"][number];
+
+interface AssuranceProps extends Omit<Section, "rows"> {
+  /** Each with how its fact stands, as HTML (src/content/fact-list.ts). */
+  rows: readonly (Omit<Row, "status"> & { standing: string })[];
+}
+
+/** Controls as a table whose last column is what is known of each; one without an answer says so. */
+export const Assurance = ({ columns, rows, ...section }: AssuranceProps) => (
+  <>
+    <SectionHead {...section} />
+    <section className={`scroll ${variant("tables.scroll")}`} aria-label={section.headline}>
+      <table className={variant("tables.root", "assurance.table")}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={variant("text.eyebrow")}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ control, practice, evidence, standing }) => (
+            <tr key={control}>
+              <th scope="row">{control}</th>
+              {[practice, evidence, standing].map((cell, index) => (
+                <td
+                  key={columns[index + 1]}
+                  data-label={columns[index + 1]}
+                  {...trustedHtml(cell)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </>
+);

@@ -1,0 +1,12 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const assurance = {
+  /** Dense, for looking up; how a control stands is set as text, and what is open is quieter. */
+  table: {
+    fontSize: "small",
+    lineHeight: "snug",
+    "& th, & td": { py: "0.75rem" },
+    "& td:last-of-type": { color: "text", fontWeight: "medium", minWidth: "9rem" },
+    "& td > em": { color: "textMuted", fontWeight: "body" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;

@@ -1,0 +1,49 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { Prose } from "../../ui/prose";
+import { SectionHead } from "../../ui/section";
+import type { changelog } from "./schema";
+
+type Fields = FieldsOf<typeof changelog>;
+type Change = Fields["items"][number];
+
+const kinds: Record<Change["kind"], string> = { new: "New", better: "Better", fixed: "Fixed" };
+
+/** A day such as 2026-01-31 in words; it has no hour, so no time zone may move it. */
+const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** Changes by day, the latest day first; those of a day in the order of the data. */
+function byDay(items: readonly Change[]): [date: string, changes: Change[]][] {
+  const days = new Map<string, Change[]>();
+  for (const item of items) days.set(item.date, [...(days.get(item.date) ?? []), item]);
+  return [...days].sort(([one], [other]) => (one < other ? 1 : -1));
+}
+
+/** A record of changes: the day in the margin, in view while its entries pass. */
+export const Changelog = ({ items, ...head }: Fields) => (
+  <>
+    <SectionHead {...head} />
+    <ol className={variant("changelog.days")}>
+      {byDay(items).map(([date, changes]) => (
+        <li key={date}>
+          <h3 className={variant("text.title")}>
+            <time dateTime={date}>{written.format(new Date(date))}</time>
+          </h3>
+          <ul>
+            {changes.map(({ kind, headline, body }) => (
+              <li key={headline}>
+                <p className={variant("changelog.kind")} data-kind={kind}>
+                  {kinds[kind]}
+                </p>
+                <div>
+                  <p className={variant("text.title")}>{headline}</p>
+                  <Prose html={body} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  </>
+);

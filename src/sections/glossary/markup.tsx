@@ -1,0 +1,67 @@
+import type { FieldsOf } from "../../schema/section";
+import { variant } from "../../theme/class-name";
+import { unbroken } from "../../ui/citations";
+import { Prose } from "../../ui/prose";
+import { SectionHead } from "../../ui/section";
+import type { glossary } from "./schema";
+
+type Term = FieldsOf<typeof glossary>["items"][number];
+
+/** Terms under their first letters, both in alphabetical order whatever their case. */
+function byLetter(items: readonly Term[]): [letter: string, terms: Term[]][] {
+  const groups = new Map<string, Term[]>();
+  for (const item of items.toSorted((a, b) => a.term.localeCompare(b.term, "en"))) {
+    const letter = item.term.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), item]);
+  }
+  return [...groups];
+}
+
+/** Where a link of the index leads. A term’s own anchor is its id, which never begins like this. */
+const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
+
+const Entry = ({ id, term, definition, source, used }: Term) => (
+  <div id={id}>
+    <dt>{term}</dt>
+    <dd>
+      <Prose html={unbroken(definition)} />
+    </dd>
+    <dd className={variant("glossary.note")}>
+      <span>Source</span> <Prose html={unbroken(source)} />
+    </dd>
+    {used && (
+      <dd className={variant("glossary.note")}>
+        <span>On this site</span> <Prose html={used} />
+      </dd>
+    )}
+  </div>
+);
+
+/** A reference of terms: an index of letters, then each letter with its terms, two abreast where there is room. */
+export const Glossary = ({ items, ...head }: FieldsOf<typeof glossary>) => {
+  const groups = byLetter(items);
+  return (
+    <div className={variant("glossary.root")}>
+      <SectionHead {...head} />
+      <nav className={variant("glossary.index")} aria-label={`Letters: ${head.headline}`}>
+        <ol>
+          {groups.map(([letter]) => (
+            <li key={letter}>
+              <a href={`#${anchorOf(letter)}`}>{letter}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {groups.map(([letter, terms]) => (
+        <div key={letter} id={anchorOf(letter)} className={variant("glossary.letter")}>
+          <h3>{letter}</h3>
+          <dl>
+            {terms.map((item) => (
+              <Entry key={item.id} {...item} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+};

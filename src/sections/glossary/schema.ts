@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { id, markdown, text } from "../../schema/fields";
+import { headline, lead, sectionType } from "../../schema/section";
+
+const term = z
+  .strictObject({
+    id: id("Anchor of the term: links such as /glossary#k-anonymity lead to it."),
+    term: text(60, "The term as it is listed, such as k-anonymity."),
+    definition: markdown(340, "What it means, in two plain sentences at most."),
+    source: markdown(
+      220,
+      "The one law, standard or paper that says so, with a link if it has one.",
+    ),
+    used: markdown(160, "Where on this site it comes up: a link or two.").optional(),
+    forms: z
+      .array(text(40, "A way to write the term, such as k-anonymous."))
+      .min(1)
+      .max(8)
+      .optional()
+      .meta({
+        description:
+          "For a term that buyers may not know, how pages write it: the first on a page has to link here (npm run check -- --style). Upper case stays upper case.",
+      }),
+  })
+  .meta({ typeName: "GlossaryTerm", description: "A term with what it means and who says so." });
+
+export const glossary = sectionType(
+  "glossary",
+  "Terms with their definitions, grouped by letter under an index of letters. They come into alphabetical order by themselves.",
+  {
+    headline,
+    lead,
+    items: z.array(term).min(2).max(120).meta({ description: "The terms, in any order." }),
+  },
+);

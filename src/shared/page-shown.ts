@@ -1,0 +1,2 @@
+/** Event of the window once a page opened in place is rendered. */
+export const pageShown = "page-shown";

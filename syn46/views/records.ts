@@ -1,0 +1,109 @@
+import type { FigureData } from "../../src/shared/figures";
+import { missing } from "../../src/shared/synthesizer/model";
+import type { ColumnSpec } from "../columns";
+import { diagnoses, loci, measurements, medicines } from "../downloads/kinds";
+import { observed } from "../downloads/omop/tables";
+import { notice } from "../settings";
+import type { Table } from "../table";
+import { count, fixed, percent } from "./format";
+import { everyone, offered, origin, reader } from "./people";
+
+/** Whether a person has a record of a column: a value that is there, and of diagnoses and medicines a yes. */
+function recordReader(table: Table) {
+  const read = reader(table);
+  return ({ name, type }: ColumnSpec) => {
+    const value = read(name);
+    return (person: number) =>
+      value(person) !== missing && !(type === "flag" && value(person) === 0);
+  };
+}
+
+/** How many records the OMOP files have of the people, by table; the person table has one of each. */
+export function recordCounts(table: Table) {
+  const has = recordReader(table);
+  const people = everyone(table);
+  const recordsOf = (specs: readonly ColumnSpec[]) =>
+    specs.reduce((sum, spec) => sum + people.filter(has(spec)).length, 0);
+  return {
+    person: people.length,
+    condition_occurrence: recordsOf(diagnoses),
+    measurement: recordsOf([...measurements, ...loci]),
+    drug_exposure: recordsOf(medicines),
+    observation: recordsOf(observed),
+  };
+}
+
+/** What the busiest tenth of people have of all visits, and how many people have none. */
+function visitsOf(visits: readonly number[]) {
+  const ordered = [...visits].sort((one, other) => other - one);
+  const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
+  const total = sum(ordered);
+  return {
+    total,
+    none: ordered.filter((each) => each === 0).length,
+    ofTenth: sum(ordered.slice(0, ordered.length / 10)) / total,
+  };
+}
+
+/** The same people counted as records, as person-years and as people. */
+export function records(): FigureData {
+  const table = offered();
+  const read = reader(table);
+  const has = recordReader(table);
+  const people = everyone(table);
+  const byTable = recordCounts(table);
+  const total = Object.values(byTable).reduce((sum, each) => sum + each, 0);
+  const visits = visitsOf(people.map(read("visits")));
+  const diagnosed = diagnoses.map(has);
+  const needed = ["diabetes", "metformin", "hba1c"].map((name) => {
+    const value = read(name);
+    return (person: number) => value(person) !== missing && value(person) > 0;
+  });
+  const counted = [
+    {
+      name: "Records",
+      note: `Rows of the five OMOP files: ${Object.entries(byTable)
+        .map(([name, rows]) => `${name} ${count(rows)}`)
+        .join(", ")}`,
+      value: total,
+    },
+    {
+      name: "Visits",
+      note: `The busiest tenth of people made ${percent(visits.ofTenth, 0)} of them, and ${count(visits.none)} people made none`,
+      value: visits.total,
+    },
+    {
+      name: "Person-years",
+      note: "One year of each person. A second year would add as many again, and nobody new",
+      value: table.rows,
+    },
+    { name: "Distinct people", note: "One number for each, in every file", value: table.rows },
+    {
+      name: "People with a diagnosis",
+      note: "At least one of those that the table has",
+      value: people.filter((person) => diagnosed.some((test) => test(person))).length,
+    },
+    {
+      name: "People a study could use",
+      note: "Type 2 diabetes, metformin and a hemoglobin A1c on record",
+      value: people.filter((person) => needed.every((test) => test(person))).length,
+    },
+  ];
+  return {
+    notice: `${origin}. ${notice}`,
+    parts: [
+      {
+        kind: "strips",
+        title: `${count(table.rows)} synthetic people, counted as records, as years and as people, all to one scale`,
+        heads: ["What is counted", "Count", "For each person"],
+        most: total,
+        rows: counted.map(({ name, note, value }) => ({
+          name,
+          note,
+          parts: [{ tone: "synthetic", length: value }],
+          cells: [count(value), fixed(value / table.rows, 2)],
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import type { FigureData, Treated, TreatmentsPart } from "../../src/shared/figures";
+import { createDraws, seedOf } from "../../src/shared/synthesizer/random";
+import { specOf } from "../columns";
+import { notice, seed, year } from "../settings";
+import { count, fixed } from "./format";
+import { everyone, offered, origin, reader } from "./people";
+
+/**
+ * First three digits of the ZIP Codes of places with 20,000 people or fewer, by the Census of 2000, as
+ * the guidance of HHS on 45 CFR 164.514 (2012) lists them. Safe Harbor makes them 000; a delivery goes
+ * by the latest Census.
+ */
+const smallPlaces = "036 059 063 102 203 556 692 790 821 823 830 831 878 879 884 890 893".split(
+  " ",
+);
+
+/** A ZIP Code as 45 CFR 164.514(b)(2)(i)(B) lets it stand. */
+export function safeZip(zip: string): string {
+  const place = zip.slice(0, 3);
+  return smallPlaces.includes(place) ? "000" : place;
+}
+
+/** An age in years as 45 CFR 164.514(b)(2)(i)(C) lets it stand. */
+export const safeAge = (age: number): string => (age > 89 ? "90 or older" : String(age));
+
+/** The year of a date such as 2025-03-14, all that paragraph (C) leaves of one. */
+export const yearOf = (date: string): string => date.slice(0, 4);
+
+/** A date moved by so many days. */
+export function shifted(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The five years that an age is in. */
+const inFives = (age: number): string => {
+  const from = age - (age % 5);
+  return `${from}–${from + 4}`;
+};
+
+type Field = TreatmentsPart["fields"][number];
+type Cell = Field["cells"][number];
+
+const gone: Cell = { text: "removed", treated: "removed" };
+
+/** A field of the record; a treatment is given as what it leaves, or null where it leaves nothing. */
+function field(
+  name: string,
+  value: string,
+  after: readonly (string | null)[],
+  isAdded = false,
+): Field {
+  const cells = after.map((text): Cell => {
+    if (text === null) return gone;
+    const treated: Treated = text === value ? "kept" : "coarser";
+    return { text, treated };
+  });
+  return { name, value, cells, isAdded };
+}
+
+const added = (name: string, value: string, after: readonly (string | null)[]) =>
+  field(name, value, after, true);
+
+/** The same value under every treatment. */
+const kept = (name: string, value: string) => field(name, value, [value, value, value]);
+
+/** What the person of the example has, so that every line of it shows something: least and most values. */
+const example: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  age: [61, 79],
+  region: [2, 2],
+  diabetes: [1, 1],
+  hba1c: [70, 105],
+  bmi: [250, 400],
+  rs7903146: [1, 2],
+};
+
+/** The first person whom the example suits. */
+function chosen() {
+  const table = offered();
+  const read = reader(table);
+  const tests = Object.entries(example).map(([name, [least, most]]) => {
+    const value = read(name);
+    return (person: number) => value(person) >= least && value(person) <= most;
+  });
+  const person = everyone(table).find((each) => tests.every((test) => test(each)));
+  if (person === undefined) throw new Error("The table has nobody whom the example suits.");
+  return {
+    person,
+    number: (name: string) => read(name)(person),
+    label: (name: string) => specOf(name).labels?.[read(name)(person)] ?? "",
+  };
+}
+
+/** One synthetic record with invented identifiers, and what three treatments leave of it. */
+export function treatments(): FigureData {
+  const { person, label, number } = chosen();
+  const age = number("age");
+  const born = `${year - age}-06-19`;
+  const [admitted, discharged] = [`${year}-03-14`, `${year}-03-19`];
+  // At least two weeks either way, at most four; the same for all dates of a person.
+  const { below } = createDraws(seedOf(seed, `dates of ${person}`));
+  const days = (14 + below(15)) * (below(2) === 0 ? -1 : 1);
+  const [zip, rareZip] = ["73102", "03602"];
+  const bmi = fixed(number("bmi") / 10, 1);
+  const cost = number("cost");
+  const dollars = `$${count(cost)}`;
+  const genotype = `${number("rs7903146")} T`;
+  const dates = ([name, date]: readonly [string, string]) =>
+    added(name, date, [date, yearOf(date), shifted(date, days)]);
+  return {
+    notice: `Row ${person + 1} of the open sample. ${origin}. ${notice}`,
+    parts: [
+      {
+        kind: "treatments",
+        title:
+          "Shaded: the value says less, or is gone. A plus marks what we added for the example, because the sample has no names, dates or ZIP Codes; the last two lines are other people’s values",
+        heads: [
+          { name: "Field" },
+          { name: "On record" },
+          { name: "Limited data set", note: "45 CFR 164.514(e)" },
+          { name: "Safe Harbor", note: "45 CFR 164.514(b)(2)" },
+          { name: "Expert Determination", note: "One example of (b)(1)" },
+        ],
+        fields: [
+          added("Name", "Ada Example", [null, null, null]),
+          added("Medical record number", `MRN ${String(person + 1).padStart(6, "0")}`, [
+            null,
+            null,
+            null,
+          ]),
+          added("Home ZIP Code", zip, [zip, safeZip(zip), null]),
+          added("Date of birth", born, [born, yearOf(born), null]),
+          ...(
+            [
+              ["Admitted", admitted],
+              ["Discharged", discharged],
+            ] as const
+          ).map(dates),
+          field("Age", String(age), [String(age), safeAge(age), inFives(age)]),
+          kept("Sex", label("sex")),
+          kept("Region", label("region")),
+          kept("Hemoglobin A1c", `${fixed(number("hba1c") / 10, 1)}%`),
+          field("Body mass index", bmi, [bmi, bmi, fixed(number("bmi") / 10, 0)]),
+          kept("Type 2 diabetes", "yes"),
+          field("Cost of care", dollars, [
+            dollars,
+            dollars,
+            `$${count(Math.round(cost / 100) * 100)}`,
+          ]),
+          field("rs7903146", genotype, [genotype, genotype, null]),
+          added("A rare ZIP Code", rareZip, [rareZip, safeZip(rareZip), null]),
+          added("An age over 89", "93", ["93", safeAge(93), safeAge(93)]),
+        ],
+      },
+    ],
+  };
+}
