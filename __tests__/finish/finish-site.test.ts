@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -80,6 +80,7 @@ describe("a built site", () => {
     finishSite({
       folder,
       pages: paths.map((path) => ({ path, trail: [], keywords: [] })),
+      documents: [{ name: "sheet", pages: 1, bytes: new TextEncoder().encode("%PDF") }],
       contact: { productionOrigin: "https://site.example", securityEmail: "security@site.example" },
     });
 
@@ -119,8 +120,15 @@ describe("a built site", () => {
     expect(read("search-index.json")).not.toContain("genom");
     expect(read("robots.txt")).toContain("Sitemap: https://site.example/sitemap-index.xml\n");
     expect(read("about-us/index.html")).toMatch(
-      /<meta http-equiv="content-security-policy" content="default-src 'self'; script-src /,
+      /<meta http-equiv="content-security-policy" content="default-src 'self'; .*; script-src /,
     );
+  });
+
+  it("has its documents, and those alone", async () => {
+    put("documents/old.pdf", "%PDF");
+    await finish();
+    expect(readdirSync(join(folder, "documents"))).toEqual(["sheet.pdf"]);
+    expect(read("_headers")).toContain("/documents/sheet.pdf\n  content-type: application/pdf\n");
   });
 
   it("has no page without a policy", async () => {

@@ -9,6 +9,8 @@ const built = resolve("public");
 const linked = ["static", "icons"];
 
 const hash = /[0-9a-f]{20}/g;
+/** The policy in a page, whose hashes are of the scripts as they were. */
+const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 const reversed = (text: string) => [...text].reverse().join("");
 
 /**
@@ -34,6 +36,9 @@ export async function writeOtherBuild(folder: string): Promise<void> {
     const text = rename(await readFile(join(built, path), "utf8"));
     const target = join(folder, rename(path));
     await mkdir(join(target, ".."), { recursive: true });
-    await writeFile(target, text.replace("<html ", '<html data-build="other" '));
+    await writeFile(
+      target,
+      text.replace("<html ", '<html data-build="other" ').replace(policy, ""),
+    );
   }
 }

@@ -71,7 +71,7 @@ interface Grid {
 }
 
 /** How the cells of a table of many columns are set. */
-const tight = { size: 6.8, leading: 9.4, gutter: 6 } as const;
+const tight = { size: 6.5, leading: 9.2, gutter: 6 } as const;
 
 /** Columns as wide as their cells need; where these do not fit, heads are broken, then all is set smaller. */
 function gridOf({ press, scale }: Setter, table: Table, place: Place): Grid {

@@ -8,8 +8,23 @@ export const statement = {
       "[data-printing='statement'] & > section": { display: "none" },
     },
   },
+  /** As src/content/capability-sheet.tsx writes it. */
   sheet: {
     display: "none",
+    "& .statement-name": { fontSize: "11pt", fontWeight: "bold" },
+    "& .statement-columns": { display: "grid", gap: "18pt", gridTemplateColumns: "1fr 1fr" },
+    "& .statement-contact": { columns: 2, columnGap: "18pt" },
+    "& .statement-codes": {
+      columns: 2,
+      columnGap: "18pt",
+      "& > div": {
+        display: "grid",
+        gridTemplateColumns: "44pt 1fr",
+        breakInside: "avoid",
+        mb: "2pt",
+      },
+      "& dt": { fontFamily: "monospace" },
+    },
     "@media print": {
       display: "grid",
       breakBefore: "page",
@@ -21,19 +36,5 @@ export const statement = {
       "& dl + h3": { mt: "9pt" },
       "& ul": { pl: "12pt", listStyle: "disc" },
     },
-  },
-  name: { fontSize: "11pt", fontWeight: "bold" },
-  columns: { display: "grid", gap: "18pt", gridTemplateColumns: "1fr 1fr" },
-  contact: { columns: 2, columnGap: "18pt" },
-  codes: {
-    columns: 2,
-    columnGap: "18pt",
-    "& > div": {
-      display: "grid",
-      gridTemplateColumns: "44pt 1fr",
-      breakInside: "avoid",
-      mb: "2pt",
-    },
-    "& dt": { fontFamily: "monospace" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -53,6 +53,8 @@ export const plate = {
     gap: 2,
     "& .plate-marks": marks,
     "& .plate-key": key,
+    // As high as what is to be pressed has to be (WCAG 2.5.8).
+    "& .text-caption > a": { display: "inline-block", py: "0.375rem" },
   },
   frame: {
     position: "relative",

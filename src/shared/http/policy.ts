@@ -15,9 +15,12 @@ const self = ["'self'"];
 
 /**
  * What every page may load (CSP 3), whatever is on it: the first page's policy stays in force
- * during in-page navigation. Its own scripts and styles are apart from it (`codeOf`).
+ * during in-page navigation. `default-src` is `'self'` for the sake of prefetched links, which have
+ * no directive of their own; all others are spelt out. Scripts and styles are the page's own
+ * (`codeOf`).
  */
 const everywhere: Directives = {
+  "default-src": self,
   "img-src": self,
   "font-src": self,
   "connect-src": self,
@@ -26,10 +29,12 @@ const everywhere: Directives = {
   "object-src": none,
   "worker-src": self,
   "frame-src": Object.values(playerOrigins),
-  "frame-ancestors": none,
   "base-uri": none,
   "form-action": self,
 };
+
+/** What browsers take from a header alone. */
+const ofHeaders: Directives = { "frame-ancestors": none };
 
 const toText = (directives: Directives): string =>
   Object.entries(directives)
@@ -49,15 +54,13 @@ const isRun = ({ attribs }: HtmlElement): boolean => !attribs.type?.includes("js
 /**
  * What of the policy of a page is its own: scripts of the site and the inline ones that stand in it,
  * named by their hashes, and inline style sheets by theirs, beside the one that scripts load. Neither
- * style nor event handler attributes are allowed. `default-src` is for the sake of prefetched links,
- * which have no directive of their own.
+ * style nor event handler attributes are allowed.
  */
 function codeOf(page: HtmlDocument): Directives {
   const scripts = elementsNamed("script", page).filter(isRun);
   const inline = hashesOf(scripts.filter(({ attribs }) => attribs.src === undefined));
   const styles = hashesOf(elementsNamed("style", page));
   return {
-    "default-src": self,
     "script-src": scripts.length > 0 ? [...self, ...inline] : none,
     "script-src-attr": none,
     "style-src": styles.length > 0 ? (scripts.length > 0 ? [...self, ...styles] : styles) : none,
@@ -65,15 +68,15 @@ function codeOf(page: HtmlDocument): Directives {
   };
 }
 
-/** The part of a page's policy that stands in the page itself, for hosts that send all pages the same headers. */
-export const policyInPage = (html: string): string => toText(codeOf(parseHtml(html)));
+/** The policy of the page with this HTML as it stands in the page itself, for hosts that send all pages the same headers. */
+export const policyInPage = (html: string): string =>
+  toText({ ...everywhere, ...codeOf(parseHtml(html)) });
 
-/** The rest of every page's policy: what such hosts send with all of them. */
-export const sharedPolicy = toText(everywhere);
+/** The rest of it: what such hosts send with every page. */
+export const sharedPolicy = toText(ofHeaders);
 
 /** The content security policy of the page with this HTML, as one header. */
-export const pagePolicy = (html: string): string =>
-  toText({ ...everywhere, ...codeOf(parseHtml(html)) });
+export const pagePolicy = (html: string): string => `${policyInPage(html)}; ${sharedPolicy}`;
 
 /** The policy of everything that is not a page: it allows nothing. */
 export const emptyPolicy = toText({

@@ -28,7 +28,8 @@ const names: ThemeUICSSObject = {
   "& circle": { fill: palette.lime, stroke: palette.ink, strokeWidth: "2" },
   "& path": { stroke: palette.lime, strokeWidth: "1.5" },
   "& text": {
-    fill: palette.white,
+    color: palette.white,
+    fill: "currentColor",
     // The words' own ground, over whatever the plate has there.
     paintOrder: "stroke",
     stroke: palette.ink,

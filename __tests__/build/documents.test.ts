@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { composeDocuments } from "../../src/content/documents/compose";
+import { makeDocument } from "../../src/finish/documents/make-documents";
+import { type Block, documentAddress, type Rich } from "../../src/shared/documents";
+import { paperFiguresOf } from "../../syn46/views";
+import type { ReadPdf } from "../support/opened-pdf.mjs";
+import { hasFile, openRoute, origin, product, readFile } from "./built-site";
+
+const papers = composeDocuments("data", paperFiguresOf({ name: product, origin }));
+
+/** Words as the reader of a PDF file gets them: hyphens and breaks of lines are not the author's. */
+const words = (text: string): string => text.replace(/\s+/g, "");
+
+const wordsOf = (runs: Rich): string => runs.map(({ text }) => text).join("");
+
+/** Every piece of text that a block has. */
+function textsOf(block: Block): string[] {
+  switch (block.kind) {
+    case "heading":
+      return [block.text];
+    case "paragraph":
+      return [wordsOf(block.runs)];
+    case "list":
+      return block.items.map(wordsOf);
+    case "table":
+      return [...block.head, ...block.rows.flatMap((row) => row.map(wordsOf))];
+    case "terms":
+      return block.terms.flatMap(({ term, runs }) => [term, wordsOf(runs)]);
+    case "columns":
+      return block.columns.flatMap((column) => column.flatMap(textsOf));
+  }
+}
+
+/** What a reader of PDF files finds in each, in their order. */
+const found: readonly ReadPdf[] = JSON.parse(
+  execFileSync(
+    process.execPath,
+    [
+      "--import",
+      "tsx",
+      "__tests__/support/opened-pdf.mts",
+      ...papers.map(({ name }) => join("public", documentAddress(name))),
+    ],
+    { encoding: "utf8", maxBuffer: 16 * 2 ** 20 },
+  ),
+);
+
+it("are all that documents.json names", () => {
+  expect(papers.length).toBeGreaterThan(5);
+  expect(found).toHaveLength(papers.length);
+});
+
+const documents = papers.flatMap((paper, index) => {
+  const pdf = found[index];
+  return pdf ? [[paper.name, paper, pdf] as const] : [];
+});
+
+describe.each(documents)("the document %s", (_, paper, pdf) => {
+  const file = readFile(documentAddress(paper.name));
+
+  it("has the words of its source, whole", () => {
+    const all = words(pdf.pages.join(""));
+    const texts = [paper.title, paper.notice ?? "", ...paper.blocks.flatMap(textsOf)];
+    expect(texts.filter((text) => !all.includes(words(text)))).toEqual([]);
+  });
+
+  it("is tagged, in English, with a title that windows show", () => {
+    expect(pdf).toMatchObject({
+      title: `${paper.title} · ${product}`,
+      language: "en-US",
+      isMarked: true,
+      showsTitle: true,
+      roles: expect.arrayContaining(["H1"]),
+    });
+  });
+
+  it("has all its fonts in it", () => {
+    const source = file.toString("latin1");
+    const fonts = source.match(/\/Type \/FontDescriptor/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(source.match(/\/FontFile[23]? /g)).toHaveLength(fonts.length);
+  });
+
+  it("has as many pages as it may, and the same bytes whenever it is made", async () => {
+    expect(pdf.pages.length).toBeLessThanOrEqual(paper.pages ?? 4);
+    expect(Buffer.from((await makeDocument(paper)).bytes).equals(file)).toBe(true);
+  });
+
+  it("is offered on its page, with its kind, pages and size", () => {
+    const route = paper.address.replace(/^[^/]+/, "");
+    const link = openRoute(route).querySelector(`a[href="${documentAddress(paper.name)}"]`);
+    expect(link?.textContent).toMatch(/\(PDF, \d+ pages?, \d+ kB\)$/);
+  });
+});
+
+it("is one page for a capability statement", () => {
+  expect(papers.find(({ name }) => name === "capability-statement")?.pages).toBe(1);
+  expect(hasFile("/documents/capability-statement.pdf")).toBe(true);
+});

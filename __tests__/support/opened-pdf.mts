@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { getDocumentProxy, getMeta } from "unpdf";
+
+/** What a reader finds in a PDF file. */
+export interface ReadPdf {
+  /** The words of each page, in their order. */
+  readonly pages: readonly string[];
+  readonly title: unknown;
+  readonly language: unknown;
+  readonly isMarked: boolean;
+  /** Whether windows show the title in place of the file's name. */
+  readonly showsTitle: boolean;
+  /** Roles of the structure of the first page. */
+  readonly roles: readonly string[];
+}
+
+/** Roles in a tree of structure, as JSON. */
+const rolesOf = (tree: object): string[] =>
+  [...JSON.stringify(tree).matchAll(/"role":"(.*?)"/g)].map(([, role]) => String(role));
+
+async function readPdf(path: string): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)));
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),
+  );
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  const { info } = await getMeta(pdf);
+  const preferences: { DisplayDocTitle?: boolean } | null = await pdf.getViewerPreferences();
+  const marks: { Marked?: boolean } | null = await pdf.getMarkInfo();
+  return {
+    pages: contents.map(({ items }) =>
+      items.map((item) => ("str" in item ? item.str : "")).join(""),
+    ),
+    title: info.Title,
+    language: info.Language,
+    isMarked: marks?.Marked === true,
+    showsTitle: preferences?.DisplayDocTitle === true,
+    roles: rolesOf((await pages[0]?.getStructTree()) ?? {}),
+  };
+}
+
+/** A program, since the reader's own modules cannot be loaded where tests run: prints what is in files. */
+const read = await Promise.all(process.argv.slice(2).map(readPdf));
+process.stdout.write(JSON.stringify(read));
