@@ -18,8 +18,18 @@ test("the style sheet of the site changes nothing on a page that has its own sty
   test.setTimeout(120_000);
   // With empty scripts, nothing but the style sheet comes after the page.
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  // Without pictures and fonts, none comes between the two looks.
-  await page.route(/\.(avif|webp|jpg|png|woff2)$/, (route) => route.fulfill({ body: "" }));
+  // Without pictures, and in one font, so that nothing comes between the two looks.
+  await page.route(/\.(avif|webp|jpg|png)$/, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    }),
+  );
+  await page.addInitScript(() => {
+    const oneFont = new CSSStyleSheet();
+    oneFont.replaceSync("* { font-family: Arial !important }");
+    document.adoptedStyleSheets = [oneFont];
+  });
   for (const { path } of routes) {
     await page.route(/\.css$/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
     await page.goto(path, { waitUntil: "networkidle" });

@@ -33,7 +33,8 @@ const names: ThemeUICSSObject = {
     // The words' own ground, over whatever the plate has there.
     paintOrder: "stroke",
     stroke: palette.ink,
-    strokeWidth: "6px",
+    // As wide as to leave nothing of it between the letters, nor in the line around them.
+    strokeWidth: "14px",
     strokeLinejoin: "round",
   },
 };
