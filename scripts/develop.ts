@@ -4,7 +4,7 @@ import { watch } from "node:fs";
 import { onStop } from "../src/server/stop";
 
 /** What Gatsby, and the check of the data, read once and never again. Below src/. */
-const readAtStart = /^(content|schema|gatsby)\/|^sections\/[^/]+\/schema\.ts$/;
+const readAtStart = /^(content|schema|gatsby)\/|^sections\/[^/]+\/(schema\.ts|markup\.tsx)$/;
 
 /** Milliseconds in which changes count as one: programs write several files at a time. */
 const settleMs = 300;
@@ -31,7 +31,7 @@ function startCodeChanges(until: AbortSignal): AbortSignal {
 /**
  * `npm run develop [-- GATSBY'S OPTIONS]`: hot reload at http://localhost:8000, with a working /api.
  * Starts Gatsby again by itself when code has changed that Gatsby reads at its start alone, such as
- * the schema of a section.
+ * the schema or the markup of a section.
  */
 async function develop(): Promise<void> {
   onStop(() => stopped.abort());

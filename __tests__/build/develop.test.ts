@@ -43,9 +43,10 @@ const listen = async (): Promise<void> => {
     events += text.decode(part.value, { stream: true });
   }
 };
-const page = async (): Promise<string> => {
-  const response = await fetch(`${origin}/page-data/innovation/naics-codes/page-data.json`);
-  return response.ok ? response.text() : "";
+/** The data of a page as it is served; nothing while there is none. */
+const page = async (route = "innovation/naics-codes"): Promise<string> => {
+  const answer = await fetch(`${origin}/page-data/${route}/page-data.json`).catch(() => undefined);
+  return answer?.ok ? answer.text() : "";
 };
 
 const spoil = (text: string) => text.replace(/("code": "541330"),/, "$1");
@@ -89,7 +90,7 @@ describe("npm run develop", () => {
   it("says a mistake in the terminal and in the browser, and heals without a restart", async () => {
     const good = readFileSync(path(), "utf8");
     await until("the pages are served", patience.start, async () =>
-      (await page().catch(() => "")).includes("Engineering Services"),
+      (await page()).includes("Engineering Services"),
     );
     listen().catch(() => {});
     await until("the browser is connected", patience.change, () => events.includes('"sync"'));
@@ -118,19 +119,33 @@ describe("npm run develop", () => {
     );
   });
 
-  it("shows a new section type without being started again by hand", async () => {
-    output = "";
-    const { status } = spawnSync("npm", ["run", "new", "--", "section", "pull-quote"], {
-      cwd: project.folder,
-    });
-    expect(status).toBe(0);
-    await until("Gatsby starts again", patience.change, () => output.includes("starting again"));
-    await until("the new type is served", patience.start, async () => {
-      const answer = await fetch(`${origin}/page-data/components/pull-quote/page-data.json`).catch(
-        () => undefined,
+  it("starts again by itself for a changed markup, and for new section types of both kinds", async () => {
+    const startsAgain = async (why: string) => {
+      await until(`it starts again for ${why}`, patience.change, () =>
+        output.includes("starting again"),
       );
-      return answer?.ok ? (await answer.text()).includes("The section type pullQuote") : false;
+      output = "";
+    };
+    output = "";
+    const markup = join(project.folder, "src/sections/naics-list/markup.tsx");
+    writeFileSync(markup, readFileSync(markup, "utf8").replace("<dl ", '<dl title="changed" '));
+    await startsAgain("a changed markup");
+    for (const args of [["pull-quote"], ["turned-quote", "--live"]]) {
+      const { status } = spawnSync("npm", ["run", "new", "--", "section", ...args], {
+        cwd: project.folder,
+      });
+      expect(status).toBe(0);
+    }
+    await startsAgain("new types");
+    const served = Object.entries({
+      "innovation/naics-codes": '<dl title=\\"changed\\"',
+      "components/pull-quote": "The section type pullQuote",
+      "components/turned-quote": "The section type turnedQuote",
     });
+    for (const [route, text] of served)
+      await until(`${route} is served`, patience.start, async () =>
+        (await page(route)).includes(text),
+      );
     expect(develop.exitCode).toBeNull();
   });
 

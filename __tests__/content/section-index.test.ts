@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { newSection } from "../../src/content/new/section";
 import { sectionIndex, sectionsFolder, sectionTypesIn } from "../../src/content/section-index";
 import { copyProject } from "../support/project-copy";
@@ -20,37 +21,73 @@ describe("the lists of section types", () => {
 });
 
 describe("npm run new -- section", () => {
-  let project: Awaited<ReturnType<typeof copyProject>>;
+  let project: ReturnType<typeof copyProject>;
 
-  beforeAll(async () => {
-    project = await copyProject();
+  beforeAll(() => {
+    project = copyProject();
   });
 
   afterAll(() => project.dispose());
 
-  it.each(["", "Quote", "../quote", "pull_quote", "faq"])("refuses the name %p", (name) => {
+  it.each([
+    [[""], "cannot be a section type"],
+    [["Quote"], "cannot be a section type"],
+    [["../quote"], "cannot be a section type"],
+    [["pull_quote"], "cannot be a section type"],
+    [["faq"], "already there"],
+    [["pull", "quote"], "quote is an extra word"],
+    [["quote", "--lve"], "no flag --lve .did you mean --live"],
+  ])("refuses %p", (args, reason) => {
     const before = readFileSync(join(project.folder, "data/pages/components.json"), "utf8");
-    expect(() => newSection(project.folder, name)).toThrow(
-      /cannot be a section type|already there/,
-    );
+    expect(() => newSection(project.folder, args)).toThrow(new RegExp(reason));
     expect(readFileSync(join(project.folder, "data/pages/components.json"), "utf8")).toBe(before);
     expect(existsSync(join(project.folder, "src/quote"))).toBe(false);
+    expect(existsSync(join(project.folder, sectionsFolder, "quote"))).toBe(false);
   });
 
-  it("writes five files in one folder, an example, and the lists", () => {
-    expect(newSection(project.folder, "pull-quote")).toEqual([
-      "src/sections/pull-quote/schema.ts",
-      "src/sections/pull-quote/pull-quote.tsx",
-      "src/sections/pull-quote/styles.ts",
-      "src/sections/pull-quote/example.ts",
-      "src/sections/pull-quote/pull-quote.test.tsx",
-      "data/pages/components.json",
-    ]);
-    const lists = sectionIndex(join(project.folder, sectionsFolder));
-    for (const name of ["registry.ts", "schemas.ts", "styles.ts"])
-      expect(lists[name]).toContain("./pull-quote/");
-    for (const [name, text] of Object.entries(lists)) {
-      expect(readFileSync(join(project.folder, sectionsFolder, name), "utf8")).toBe(text);
+  it.each([
+    ["one that is rendered at build", ["pull-quote"], "markup.tsx", "markups.ts"],
+    [
+      "one with a component for browsers",
+      ["turned-quote", "--live"],
+      "turned-quote.tsx",
+      "registry.ts",
+    ],
+  ])(
+    "writes five files in one folder, an example, and the lists: %s",
+    (_, args, rendering, list) => {
+      const [name = ""] = args;
+      expect(newSection(project.folder, args)).toEqual([
+        `src/sections/${name}/schema.ts`,
+        `src/sections/${name}/${rendering}`,
+        `src/sections/${name}/styles.ts`,
+        `src/sections/${name}/example.ts`,
+        `src/sections/${name}/${name}.test.tsx`,
+        "data/pages/components.json",
+      ]);
+      const lists = sectionIndex(join(project.folder, sectionsFolder));
+      const naming = Object.keys(lists).filter((file) => lists[file]?.includes(`./${name}/`));
+      expect(naming.toSorted()).toEqual([list, "schemas.ts", "styles.ts"].toSorted());
+      for (const [file, text] of Object.entries(lists)) {
+        expect(readFileSync(join(project.folder, sectionsFolder, file), "utf8")).toBe(text);
+      }
+    },
+  );
+
+  it("writes what the formatter has nothing against, and tests that pass", () => {
+    const folders = ["pull-quote", "turned-quote"].map((name) => join(sectionsFolder, name));
+    for (const folder of ["support", "fixture-site"]) {
+      cpSync(join("__tests__", folder), join(project.folder, "__tests__", folder), {
+        recursive: true,
+      });
     }
+    const inProject = (program: string, ...args: string[]) =>
+      spawnSync(resolve("node_modules/.bin", program), [...args, ...folders], {
+        cwd: project.folder,
+        encoding: "utf8",
+      });
+    const { status, stderr } = inProject("jest", "--ci");
+    expect([status, stderr]).toEqual([0, expect.stringContaining("2 passed, 2 total")]);
+    expect(inProject("biome", "format")).toMatchObject({ status: 0 });
   });
 });

@@ -22,10 +22,14 @@ function open(): Terminal {
 }
 
 /** Makes a section type, and in a program of its own what is made from all of them. */
-function makeSection(name: string | undefined): string {
-  const written = newSection(process.cwd(), name);
+function makeSection(args: readonly string[]): string {
+  const written = newSection(process.cwd(), args);
   const { status } = spawnSync("npm", ["run", "--silent", "generate"], { stdio: "inherit" });
   if (status !== 0) throw new Error("the JSON Schemas could not be written");
+  // Where lines break depends on how long the name is.
+  const format = ["run", "--silent", "format", "--", ...written];
+  const formatted = spawnSync("npm", format, { encoding: "utf8" });
+  if (formatted.status !== 0) throw new Error(formatted.stderr);
   return [
     "Written:",
     ...written.map((file) => `  ${file}`),
@@ -39,10 +43,10 @@ function makeSection(name: string | undefined): string {
 async function main(): Promise<void> {
   const [what, ...args] = process.argv.slice(2);
   const surroundings = { folder: resolve(label), label, open };
-  const { failed, words } =
-    what === "section"
-      ? await ended(() => makeSection(args[0]))
-      : await runCommand([what ?? "", ...args], surroundings);
+  const isSection = what === "section" && !args.includes("--help") && !args.includes("-h");
+  const { failed, words } = isSection
+    ? await ended(() => makeSection(args))
+    : await runCommand([what ?? "", ...args], surroundings);
   if (failed) console.error(words);
   else console.info(words);
   process.exitCode = failed ? 1 : 0;

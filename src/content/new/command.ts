@@ -38,12 +38,21 @@ function helpOf(name: string, { what, example, questions }: Recipe): string {
   return [`${name}: makes ${what}`, ...lines, "", `  ${example}`].join("\n");
 }
 
+/** A section type is code and no data, and so not made by a recipe (src/content/new/section.ts). */
+const sectionHelp = [
+  "section: makes a section type, for developers; it is rendered at build and costs browsers no code",
+  "  NAME            its name, lowercase words joined by hyphens",
+  "  --live          a component instead, for what depends on the browser",
+  "",
+  "  npm run new -- section pull-quote",
+].join("\n");
+
 const help = (): string =>
   [
     "npm run new -- page PATH | leader | media | code CODE | section NAME   [--flag value ...]",
     "Asks for what no flag says. Writes nothing when the data would have a mistake.",
     ...Object.entries(recipes).map(([name, recipe]) => helpOf(name, recipe)),
-    "section: makes a section type, for developers\n  NAME            its name, lowercase words joined by hyphens\n\n  npm run new -- section pull-quote",
+    sectionHelp,
   ].join("\n\n");
 
 async function make(
@@ -81,6 +90,7 @@ async function answer(
 ): Promise<string> {
   const recipe = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
   if (["", "--help", "-h", "help"].includes(name)) return help();
+  if (name === "section") return sectionHelp;
   if (!recipe)
     throw new Refusal(
       `there is no ${name} to make${suggest(name, [...Object.keys(recipes), "section"])}; choose from ${[...Object.keys(recipes), "section"].join(", ")}`,
