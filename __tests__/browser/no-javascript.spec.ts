@@ -62,14 +62,18 @@ test("every page can be reached by links from the home page", async ({ request }
   expect([...found]).toEqual(expect.arrayContaining(expected));
 });
 
-test("every link inside the site leads to a page, or to a file to keep", async ({ request }) => {
+test("every link inside the site leads to a page, or to a file to keep or to read", async ({
+  request,
+}) => {
   const paths = new Set(routes.map(({ path }) => path));
   const others = new Set<string>();
   for (const { path } of routes) {
     const html = await (await request.get(path)).text();
     for (const [link, href = ""] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)[^>]*>/g)) {
       if (paths.has(href)) continue;
-      expect(link).toMatch(/ download(="")?[ >]/);
+      expect(link).toMatch(
+        href.startsWith("/documents/") ? / type="application\/pdf"[ >]/ : / download(="")?[ >]/,
+      );
       others.add(href);
     }
   }
@@ -84,7 +88,9 @@ test("every link inside the site leads to a page, or to a file to keep", async (
       // Pictures are shown as well as kept, so that the link alone says so.
       kept: href.startsWith("/static/")
         ? undefined
-        : expect.stringMatching(/^attachment; filename="/),
+        : expect.stringMatching(
+            href.startsWith("/documents/") ? /^inline; filename="/ : /^attachment; filename="/,
+          ),
     });
   }
 });
