@@ -71,8 +71,16 @@ describe.each(documents)("the document %s", (_, paper, pdf) => {
       language: "en-US",
       isMarked: true,
       showsTitle: true,
-      roles: expect.arrayContaining(["H1"]),
+      part: "1",
     });
+    const kinds = new Set(paper.blocks.map(({ kind }) => kind));
+    const roles = [
+      ...["Document", "H1", "H2", "P"],
+      ...(kinds.has("table") ? ["Table", "TR", "TH", "TD"] : []),
+      ...(kinds.has("list") || kinds.has("terms") ? ["L", "LI", "Lbl", "LBody"] : []),
+    ];
+    expect(pdf.roles).toEqual(expect.arrayContaining(roles));
+    expect(pdf.roles.filter((role) => role === "H1")).toHaveLength(1);
   });
 
   it("has all its fonts in it", () => {
@@ -82,8 +90,9 @@ describe.each(documents)("the document %s", (_, paper, pdf) => {
     expect(source.match(/\/FontFile[23]? /g)).toHaveLength(fonts.length);
   });
 
-  it("has as many pages as it may, and the same bytes whenever it is made", async () => {
+  it("has as many pages of US Letter as it may, and the same bytes whenever it is made", async () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(paper.pages ?? 4);
+    expect(pdf.sizes).toEqual(pdf.pages.map(() => [612, 792]));
     expect(Buffer.from((await makeDocument(paper)).bytes).equals(file)).toBe(true);
   });
 

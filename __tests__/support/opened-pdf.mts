@@ -10,7 +10,11 @@ export interface ReadPdf {
   readonly isMarked: boolean;
   /** Whether windows show the title in place of the file's name. */
   readonly showsTitle: boolean;
-  /** Roles of the structure of the first page. */
+  /** Part of ISO 14289 (PDF/UA) that the file says it follows. */
+  readonly part: unknown;
+  /** Width and height of each page, in points. */
+  readonly sizes: readonly (readonly number[])[];
+  /** Roles of the structure of all pages. */
   readonly roles: readonly string[];
 }
 
@@ -24,7 +28,8 @@ async function readPdf(path: string): Promise<ReadPdf> {
     Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),
   );
   const contents = await Promise.all(pages.map((page) => page.getTextContent()));
-  const { info } = await getMeta(pdf);
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const { info, metadata } = await getMeta(pdf);
   const preferences: { DisplayDocTitle?: boolean } | null = await pdf.getViewerPreferences();
   const marks: { Marked?: boolean } | null = await pdf.getMarkInfo();
   return {
@@ -35,7 +40,9 @@ async function readPdf(path: string): Promise<ReadPdf> {
     language: info.Language,
     isMarked: marks?.Marked === true,
     showsTitle: preferences?.DisplayDocTitle === true,
-    roles: rolesOf((await pages[0]?.getStructTree()) ?? {}),
+    part: metadata?.get("pdfuaid:part"),
+    sizes: pages.map(({ view }) => view.slice(2)),
+    roles: trees.flatMap((tree) => rolesOf(tree ?? {})),
   };
 }
 

@@ -1,0 +1,226 @@
+import company from "../../data/company.json";
+import naics from "../../data/naics.json";
+import naicsPage from "../../data/pages/innovation/naics-codes.json";
+import { checkContent } from "../../src/content/check";
+import { composeDocuments } from "../../src/content/documents/compose";
+import { offersOf } from "../../src/content/documents/offers";
+import { richBlocks, richText } from "../../src/content/documents/rich-text";
+import { printedTypes } from "../../src/content/documents/section-blocks";
+import { paperFiguresOf } from "../../syn46/views";
+import { copyData, type DataCopy } from "../support/data-copy";
+
+let data: DataCopy;
+
+beforeAll(() => {
+  data = copyData();
+});
+afterEach(() => data.restore());
+afterAll(() => data.dispose());
+
+interface Part {
+  readonly [field: string]: string;
+}
+
+/** Documents of the fixture's only page that offers one. */
+const declare = (parts: readonly Part[], entry: Readonly<Record<string, unknown>> = {}) =>
+  data.write(
+    "documents.json",
+    JSON.stringify({
+      documents: [
+        {
+          name: "sheet",
+          title: "Sheet",
+          description: "What it is for.",
+          page: "/components",
+          date: "2026-11-25",
+          parts,
+          ...entry,
+        },
+      ],
+    }),
+  );
+
+const problems = () =>
+  checkContent(data.folder, "data").map(({ path, message }) => [path, message]);
+
+const words = { headline: "Words", body: "Some words." };
+
+/** A page of the fixture with a section of a type, by its id. */
+function withSection(section: object): void {
+  const file = "pages/index.json";
+  const page = JSON.parse(data.read(file)) as { sections: object[] };
+  data.write(file, JSON.stringify({ ...page, sections: [...page.sections, section] }));
+}
+
+describe("a document that is declared wrong", () => {
+  it.each([
+    [[{ headline: "Empty" }], "", "needs a section of a page, a figure or a body"],
+    [[{ ...words, page: "/" }], ".page", "requires section as well"],
+    [[{ figure: "release", fill: "Answer" }], ".fill", "requires section or body as well"],
+    [[{ section: "faq" }], ".section", "requires page as well"],
+    [
+      [{ page: "/", section: "faq", body: "Words." }],
+      ".body",
+      "does not go with section; make it another part",
+    ],
+    [[{ page: "/", section: "nowhere" }], ".section", /^names #nowhere, which \/ does not have/],
+  ])("is reported with its place: %j", (parts, path, message) => {
+    declare(parts as Part[]);
+    expect(problems()).toEqual([
+      [
+        `documents[0].parts[0]${path}`,
+        message instanceof RegExp ? expect.stringMatching(message) : message,
+      ],
+    ]);
+  });
+
+  it("is reported when a section cannot be printed", () => {
+    withSection({ type: "wallpaper", id: "picture" });
+    declare([{ page: "/", section: "picture" }]);
+    const [path, message] = problems().find(([place]) => place?.startsWith("documents")) ?? [];
+    expect(path).toBe("documents[0].parts[0].section");
+    expect(message).toBe(
+      `is of the type wallpaper, which cannot be printed; these can: ${printedTypes.join(", ")}`,
+    );
+  });
+
+  it("is reported when its page does not offer it", () => {
+    declare([words], { page: "/contact-us" });
+    expect(problems()).toEqual([
+      ["documents[0].page", expect.stringMatching(/^does not offer the document; add a section/)],
+    ]);
+  });
+
+  it("is reported when two have one name", () => {
+    declare([words]);
+    const { documents } = JSON.parse(data.read("documents.json")) as { documents: object[] };
+    data.write("documents.json", JSON.stringify({ documents: [...documents, ...documents] }));
+    expect(problems()).toEqual([["documents[1].name", expect.stringContaining("is a duplicate")]]);
+  });
+
+  it.each([
+    ["leads to /documents/shet.pdf", "/documents/shet.pdf"],
+    ["leads to /documents/sheet", "/documents/sheet"],
+  ])("is reported where a link %s", (message, address) => {
+    withSection({ type: "statement", headline: "Said.", body: `[Sheet](${address})` });
+    expect(problems()).toEqual([
+      [
+        expect.stringContaining(".body"),
+        `${message}, which is not a document of documents.json (did you mean /documents/sheet.pdf?)`,
+      ],
+    ]);
+  });
+
+  it("is reported where a section names one that is not there", () => {
+    withSection({ type: "takeAway", headline: "Take away", documents: ["shet"] });
+    expect(problems()).toEqual([
+      [
+        expect.stringContaining(".documents[0]"),
+        "names the document shet, which documents.json does not have (did you mean sheet?); it has sheet",
+      ],
+    ]);
+  });
+
+  it("is never thrown at, whatever the file holds", () => {
+    for (const text of ["null", "[]", "{}", '{"documents": [null, {"parts": [null, "a"]}]}']) {
+      data.write("documents.json", text);
+      expect(checkContent(data.folder, "data").map(({ file }) => file)).toContain(
+        "data/documents.json",
+      );
+    }
+  });
+});
+
+describe("a document", () => {
+  it("is made of words of its own and of sections, with room to fill in", () => {
+    withSection({
+      type: "table",
+      id: "terms",
+      headline: "Terms",
+      columns: ["Term", "Meaning"],
+      rows: [{ cells: ["Use", "A *plain* [word](/contact-us)"] }, { cells: ["End", "A date"] }],
+    });
+    declare([{ ...words }, { page: "/", section: "terms", fill: "Agreed" }]);
+    expect(problems()).toEqual([]);
+    const [paper] = composeDocuments(
+      data.folder,
+      paperFiguresOf({ name: "Genomics", origin: "https://genomics.example" }),
+    );
+    expect(paper?.address).toMatch(/\/components$/);
+    expect(paper?.blocks).toEqual([
+      { kind: "heading", level: 2, text: "Words" },
+      { kind: "paragraph", runs: [{ text: "Some words." }] },
+      { kind: "heading", level: 2, text: "Terms" },
+      {
+        kind: "table",
+        head: ["Term", "Meaning"],
+        rows: [
+          [
+            [{ text: "Use" }],
+            [{ text: "A " }, { text: "plain", look: "emphasis" }, { text: " " }, { text: "word" }],
+          ],
+          [[{ text: "End" }], [{ text: "A date" }]],
+        ],
+        fill: "Agreed",
+      },
+    ]);
+  });
+
+  it("is of the words of the page and of the data files: the capability statement", () => {
+    const papers = composeDocuments(
+      "data",
+      paperFiguresOf({ name: "Genomics", origin: "https://genomics.example" }),
+    );
+    const statement = papers.find(({ name }) => name === "capability-statement");
+    const section = naicsPage.sections.find(({ type }) => type === "capabilityStatement");
+    const facts = company.groups.flatMap((group) => group.facts);
+    const named = [
+      ...(section?.pastPerformanceFacts ?? []),
+      ...(section?.companyDataFacts ?? []),
+    ].map((id) => facts.find((fact) => fact.id === id));
+    const expected = [
+      "Core competencies",
+      "Differentiators",
+      "Past performance",
+      "Company data",
+      ...(section?.competencies ?? []),
+      ...(section?.differentiators ?? []),
+      ...named.map((fact) => String(fact?.label)),
+      ...naics.codes.flatMap(({ code, description }) => [code, description]),
+    ];
+    expect(expected.length).toBeGreaterThan(50);
+    const said = JSON.stringify(statement?.blocks);
+    expect(expected.filter((text) => !said.includes(JSON.stringify(text)))).toEqual([]);
+    const open = named.filter((fact) => fact?.state === "placeholder").length;
+    expect(said.match(/"To be confirmed"/g) ?? []).toHaveLength(open);
+    expect(statement?.pages).toBe(1);
+  });
+
+  it("has the paragraphs and lists of an editor's Markdown", () => {
+    expect(richBlocks("Before.\n\n1. One\n2. **Two**\n\nAfter.")).toEqual([
+      { kind: "paragraph", runs: [{ text: "Before." }] },
+      {
+        kind: "list",
+        isNumbered: true,
+        items: [[{ text: "One" }], [{ text: "Two", look: "strong" }]],
+      },
+      { kind: "paragraph", runs: [{ text: "After." }] },
+    ]);
+    expect(richText("one\ntwo")).toEqual([{ text: "one" }, { text: " " }, { text: "two" }]);
+  });
+
+  it("is offered with its pages and its size", () => {
+    const entry = { name: "sheet", title: "Sheet", description: "What it is for." };
+    const file = { name: "sheet", pages: 1, bytes: new Uint8Array(1001) };
+    expect(offersOf(["sheet"], [entry], [file])).toEqual([
+      {
+        title: "Sheet",
+        description: "What it is for.",
+        address: "/documents/sheet.pdf",
+        form: "PDF, 1 page, 2 kB",
+      },
+    ]);
+    expect(offersOf(["sheet"], [entry], [{ ...file, pages: 2 }])[0]?.form).toContain("2 pages");
+    expect(() => offersOf(["other"], [entry], [file])).toThrow("there is no document other");
+  });
+});

@@ -1,0 +1,82 @@
+import { makeDocument } from "../../src/finish/documents/make-documents";
+import { editionOf } from "../../src/finish/documents/press";
+import type { Block, Paper } from "../../src/shared/documents";
+
+const line: Block = { kind: "paragraph", runs: [{ text: "One line." }] };
+
+const paper: Paper = {
+  name: "sheet",
+  title: "Sheet",
+  description: "What it is for.",
+  date: "2026-11-25",
+  publisher: "Genomics",
+  mark: '<svg viewBox="0 0 8 8"><rect width="8" height="8"/><g stroke="#000"><path d="M1 1L7 7"/></g></svg>',
+  address: "genomics.example/sheet",
+  blocks: [line],
+};
+
+const of = (count: number, rest: Partial<Paper> = {}): Paper => ({
+  ...paper,
+  blocks: Array.from({ length: count }, () => line),
+  ...rest,
+});
+
+const sourceOf = async (made: Paper): Promise<string> =>
+  Buffer.from((await makeDocument(made)).bytes).toString("latin1");
+
+describe("a document", () => {
+  afterEach(() => jest.useRealTimers());
+
+  it("has the same bytes on another day", async () => {
+    const first = await sourceOf(of(60));
+    jest.useFakeTimers({ now: new Date("2031-01-01"), advanceTimers: true });
+    expect(await sourceOf(of(60))).toBe(first);
+  });
+
+  it("is of the day of its content, and has another edition when a word changes", async () => {
+    expect(await sourceOf(paper)).toContain("(D:20261125000000Z)");
+    const other = { ...paper, title: "Sheets" };
+    expect(editionOf(other)).not.toBe(editionOf(paper));
+    expect(await sourceOf(other)).toContain(`Edition ${editionOf(other)}`);
+  });
+
+  it("is as long as it has to be", async () => {
+    expect((await makeDocument(of(1))).pages).toBe(1);
+    expect((await makeDocument(of(200))).pages).toBeGreaterThan(4);
+  });
+
+  it("is set smaller to fit on its pages, and refused when it does not fit at all", async () => {
+    expect((await makeDocument(of(40))).pages).toBe(2);
+    expect((await makeDocument(of(40, { pages: 1 }))).pages).toBe(1);
+    expect((await makeDocument(of(46, { pages: 1 }))).pages).toBe(1);
+    await expect(makeDocument(of(200, { pages: 1 }))).rejects.toThrow(
+      "The document sheet does not fit on 1 page. Shorten it",
+    );
+  });
+
+  it("is refused when the font lacks a character", async () => {
+    const blocks: Block[] = [{ kind: "paragraph", runs: [{ text: "a → b" }] }];
+    await expect(makeDocument({ ...paper, blocks })).rejects.toThrow(
+      "The font has no →, which sheet has in “→”",
+    );
+  });
+
+  it("is refused when its mark has a shape that cannot be drawn", async () => {
+    const mark = '<svg viewBox="0 0 8 8"><circle r="4"/></svg>';
+    await expect(makeDocument({ ...paper, mark })).rejects.toThrow("cannot have the shape circle");
+  });
+
+  it("repeats the head of a table on each page, outside of what is read out", async () => {
+    const table: Block = {
+      kind: "table",
+      head: ["Name", "Value"],
+      rows: Array.from({ length: 90 }, (_, at) => [[{ text: `Row ${at}` }], [{ text: "1" }]]),
+    };
+    const { pages, bytes } = await makeDocument({ ...paper, blocks: [table] });
+    expect(pages).toBeGreaterThan(1);
+    const headers = Buffer.from(bytes)
+      .toString("latin1")
+      .match(/\/S \/TH\b/g);
+    expect(headers).toHaveLength(2 + 90);
+  });
+});
