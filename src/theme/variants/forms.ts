@@ -64,7 +64,7 @@ export const forms = {
   part: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
-    gap: "0.875rem",
+    gap: "1.125rem",
     m: 0,
     p: 0,
     border: 0,

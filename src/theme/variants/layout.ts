@@ -47,8 +47,9 @@ export const header = {
     bg: translucent(palette.ink, 0.78),
     borderBottom: "1px solid transparent",
     transition: "background-color 300ms, border-color 300ms",
-    // Over a page that opens without a plate it is a bar.
-    ":root:has(.hero-typographic) &": { bg: "background" },
+    // Over a page that opens without a plate it is a bar. Asked of the header alone: a rule that
+    // begins at the root has every element styled anew when something opens over the page.
+    "&:has(~ main .hero-typographic)": { bg: "background" },
     "&[data-scrolled='true']": { bg: "background", borderBottomColor: "border" },
     [forcedColors]: { bg: "Canvas", borderBottomColor: "CanvasText" },
   },
