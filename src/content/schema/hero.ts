@@ -27,8 +27,8 @@ export const hero = z
     type: oneOf("HeroType", ["full", "standard"], "full fills the viewport, standard is a banner."),
     opening: oneOf(
       "Opening",
-      ["full", "beside", "below", "typographic"],
-      "How words and plate are set: full has the words in the plate’s quiet corner, beside has the plate in a field of its own, below has it under the words as a wide figure, typographic has no plate. Neighbors in the menu open differently. beside unless given.",
+      ["full", "beside", "below", "typographic", "record"],
+      "How words and plate are set: full has the words in the plate’s quiet corner, beside has the plate in a field of its own, below has it under the words as a wide figure, typographic and record have no plate: one is a large sentence on the ground of the page, the other a title page on ink with the headline in from its margin. Neighbors in the menu open differently. beside unless given.",
     ).optional(),
     backgroundImg: image("Plate behind the headline.").optional(),
     backgroundImgAlt: alt("the plate").optional(),

@@ -54,6 +54,7 @@ const openings = {
   beside: "hero.beside",
   below: "hero.below",
   typographic: "hero.typographic",
+  record: "hero.record",
 } as const;
 
 /** Widths at which an opening shows its plate, as `sizes`, unless it fills the window; a phone has a crop of its own. */

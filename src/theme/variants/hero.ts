@@ -148,6 +148,17 @@ export const hero = {
     "& .hero-words": { pt: [5, 7], pb: [5, 6] },
     "& .text-display": { fontSize: "clamp(2.5rem, 1.5rem + 4.6vw, 6rem)", maxWidth: "15ch" },
   },
+  /** A title page: on ink, the headline and what follows in from the margin that says where it belongs. */
+  record: {
+    "& .hero-words": { pt: [5, 6], pb: [5, 7] },
+    "& .hero-content": {
+      gridTemplateColumns: ["1fr", null, "minmax(0, 4fr) minmax(0, 8fr)"],
+      columnGap: 5,
+      "& > *": { gridColumn: [null, null, "2"] },
+      "& > nav, & > .text-eyebrow": { gridColumn: [null, null, "1 / -1"] },
+    },
+    "& .text-display": { fontSize: "statement", maxWidth: "24ch" },
+  },
   cards: {
     display: "grid",
     gap: [1, 2],
