@@ -17,6 +17,7 @@ import { isRelease, refusal, warning } from "./src/content/release";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { planSectionPages } from "./src/content/section-pages";
+import { bundleServer, serverFolder } from "./src/finish/bundle-server";
 import { makeDocuments } from "./src/finish/documents/make-documents";
 import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
@@ -172,7 +173,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async (args) => {
   process.exit();
 };
 
-/** Finishes what Gatsby has built (src/finish). */
+/** Finishes what Gatsby has built, and bundles the server that hosts it (src/finish). */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const pages = await loadSearchablePages(graphql);
   if (!pages) {
@@ -182,4 +183,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   setAside(builtFolder);
   const documents = await madeDocuments();
   await finishSite({ folder: builtFolder, pages, contact: siteData, documents });
+  await bundleServer(resolve(serverFolder), process.env);
 };
