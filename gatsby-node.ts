@@ -17,6 +17,8 @@ import { isRelease, refusal, warning } from "./src/content/release";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { planSectionPages } from "./src/content/section-pages";
+import { apiOriginFault, apiOriginOf } from "./src/finish/api-origin";
+import { bundleServer, serverFolder } from "./src/finish/bundle-server";
 import { makeDocuments } from "./src/finish/documents/make-documents";
 import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
@@ -51,6 +53,11 @@ const madeDocuments = onceInBuild(() =>
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   bringBack(builtFolder);
   if (process.env.NODE_ENV !== "production") return;
+  const fault = apiOriginFault(process.env);
+  if (fault) {
+    reporter.panic(fault);
+    return;
+  }
   const folder = contentFolder();
   const mistakes = checkContent(resolve(folder), folder);
   if (mistakes.length > 0) {
@@ -147,8 +154,13 @@ const waitForChunks = {
   },
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
-  actions.setWebpackConfig({ plugins: [waitForChunks] });
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  actions,
+  plugins,
+  stage,
+}) => {
+  const constants = plugins.define({ API_ORIGIN: JSON.stringify(apiOriginOf(process.env)) });
+  actions.setWebpackConfig({ plugins: [waitForChunks, constants] });
   if (stage === "develop") {
     const copy = process.env[folderVariable];
     const plugin = new ContentPlugin(resolve(dataFolder), copy && resolve(copy));
@@ -172,7 +184,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async (args) => {
   process.exit();
 };
 
-/** Finishes what Gatsby has built (src/finish). */
+/** Finishes what Gatsby has built, and bundles the server that hosts it (src/finish). */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const pages = await loadSearchablePages(graphql);
   if (!pages) {
@@ -181,5 +193,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   setAside(builtFolder);
   const documents = await madeDocuments();
-  await finishSite({ folder: builtFolder, pages, contact: siteData, documents });
+  const apiOrigin = apiOriginOf(process.env);
+  await finishSite({ folder: builtFolder, pages, contact: siteData, apiOrigin, documents });
+  await bundleServer(resolve(serverFolder), process.env);
 };

@@ -20,6 +20,8 @@ const esModules = ["github-slugger", "gatsby-plugin-catch-links", "hyparquet", "
 const router = require.resolve("@gatsbyjs/reach-router", { paths: [require.resolve("gatsby")] });
 
 const shared = {
+  // What the build puts in place.
+  globals: { API_ORIGIN: "" },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join("|")})/)`],
   moduleNameMapper: {

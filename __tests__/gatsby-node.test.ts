@@ -15,16 +15,27 @@ describe("the build", () => {
   /** All that is set for a stage, as one configuration, with the plugins of all. */
   const configOf = (stage: string) => {
     const setWebpackConfig = jest.fn();
-    call(onCreateWebpackConfig, { actions: { setWebpackConfig }, stage });
+    const plugins = { define: (values: object) => new webpack.DefinePlugin({ ...values }) };
+    call(onCreateWebpackConfig, { actions: { setWebpackConfig }, plugins, stage });
     const configs = setWebpackConfig.mock.calls.flat();
-    const plugins = configs.flatMap(({ plugins = [] }) => plugins);
-    return Object.assign({}, ...configs, { plugins });
+    const all = configs.flatMap((config) => config.plugins ?? []);
+    return Object.assign({}, ...configs, { plugins: all });
   };
 
   it.each(["build-javascript", "develop"])("gives up a script chunk after 120 s: %s", (stage) => {
     const compiler = webpack({ entry: {}, output: { chunkLoadTimeout: 1 } });
     for (const plugin of configOf(stage).plugins) plugin.apply(compiler);
     expect(compiler.options.output.chunkLoadTimeout).toBe(120_000);
+  });
+
+  it.each([
+    ["", '""'],
+    ["https://api.site.example", '"https://api.site.example"'],
+  ])("tells pages where the API is: %s", (origin, text) => {
+    process.env.API_ORIGIN = origin;
+    const { plugins } = configOf("build-html");
+    delete process.env.API_ORIGIN;
+    expect(plugins).toContainEqual(expect.objectContaining({ definitions: { API_ORIGIN: text } }));
   });
 
   it("leaves out what Gatsby has for third-party scripts, of the browser's bundles alone", () => {
@@ -67,6 +78,16 @@ describe("the build", () => {
         ),
       );
       expect(warn).not.toHaveBeenCalled();
+    });
+
+    it("for an API at no origin stops, and says what one is", () => {
+      process.env.API_ORIGIN = "api.site.example";
+      const { panic } = start();
+      delete process.env.API_ORIGIN;
+      expect(panic).toHaveBeenCalledTimes(1);
+      expect(panic).toHaveBeenCalledWith(
+        expect.stringMatching(/^API_ORIGIN must be an origin such as /),
+      );
     });
 
     it("with placeholders goes on, and warns once of how many there are", () => {

@@ -27,7 +27,7 @@ async function listening(child: ChildProcess, log: string): Promise<string> {
 }
 
 /**
- * Runs a TypeScript program that says `listening at http://127.0.0.1:<port>` while `work` runs.
+ * Runs a program that says `listening at http://127.0.0.1:<port>` while `work` runs.
  * Its output goes to a file in `folder`, as a service's does: a pipe would make this process pay for
  * every line of its log. @throws when it ends or does not listen.
  */
@@ -39,7 +39,8 @@ export async function withServer<Result>(
 ): Promise<Result> {
   const log = join(folder, `${program.replaceAll("/", "-")}.log`);
   const output = await open(log, "w");
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
+  const loader = program.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const child = spawn(process.execPath, [...loader, program], {
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, ...env },
     stdio: ["ignore", output.fd, output.fd],
   });
@@ -70,5 +71,5 @@ export function withSiteServer<Result>(
     RATE_LIMIT_MAX: "1000000",
     DATABASE_URL: `file:${join(folder, "inquiries.db")}`,
   };
-  return withServer("src/server/main.ts", folder, env, work);
+  return withServer("dist/server.cjs", folder, env, work);
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { JSDOM } from "jsdom";
 import fixture from "../fixture-site/data/site.json";
+import { Crowd } from "../support/crowd";
 import { type Edit, put } from "../support/data-copy";
 import { freePort } from "../support/free-port";
 import { endGroup, isGroupRunning } from "../support/process-group";
@@ -71,6 +72,7 @@ function start(): void {
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),
+      RATE_LIMIT_MAX: "1000000",
       DATABASE_URL: "file:.data/start.db",
       GATSBY_TELEMETRY_DISABLED: "1",
       CI: "true",
@@ -106,14 +108,18 @@ describe("npm start", () => {
   );
 
   it(
-    "serves what it has built until it is told to stop, and ends well",
+    "serves what it has built until it is told to stop, and ends well under load",
     async () => {
       start();
       await until("listening at");
       expect((await fetch(`http://127.0.0.1:${port}/about-us`)).status).toBe(200);
+      const crowd = new Crowd(`http://127.0.0.1:${port}`);
+      while (crowd.answers < 200) await pause(20);
       const ended = once(child, "exit");
       child.kill("SIGTERM");
+      await crowd.end();
       expect(await ended).toEqual([0, null]);
+      expect(crowd.broken).toEqual([]);
       while (isGroupRunning(child)) await pause(50);
     },
     buildMs,

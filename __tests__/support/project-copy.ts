@@ -11,6 +11,7 @@ const left = [
   ".data",
   ".screenshots",
   "public",
+  "dist",
   "__tests__",
   "data",
   "test-results",

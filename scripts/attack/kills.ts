@@ -262,7 +262,7 @@ export const killAttacks: readonly Attack[] = [
   killing("libsql", 1),
   killing("libsql", 2),
   killing("postgres", 2),
-  stopping("direct", [process.execPath, "--import", "tsx", "src/server/main.ts"], [0]),
+  stopping("direct", [process.execPath, "dist/server.cjs"], [0]),
   stopping("npm", ["npm", "run", "serve"], [0]),
   // A shell in between ends by the signal.
   stopping("npx", ["npx", "tsx", "src/server/main.ts"], [0, null, 143]),

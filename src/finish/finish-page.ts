@@ -36,23 +36,24 @@ const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/;
 const encoding = /<meta charset="utf-8"\/>/i;
 
 /** A page with what it allows itself; its host names the rest. @throws when it does not name its encoding. */
-const withPolicy = (html: string): string => {
+const withPolicy = (html: string, apiOrigin: string): string => {
   const page = html.replace(policyElement, "");
   if (!encoding.test(page))
     throw new Error("A page has no <meta charset>, which its policy comes after.");
-  const element = `<meta http-equiv="content-security-policy" content="${policyInPage(page)}"/>`;
+  const element = `<meta http-equiv="content-security-policy" content="${policyInPage(page, apiOrigin)}"/>`;
   return page.replace(encoding, (found) => found + element);
 };
 
 /**
- * Changes what Gatsby has no option for in a built page in `folder`, and reads the page.
+ * Changes what Gatsby has no option for in a built page in `folder`, and reads the page. Its policy
+ * allows `apiOrigin` to be sent inquiries, unless that is empty.
  * Idempotent. @throws when the page does not name its encoding.
  */
-export function finishPage(folder: string, file: string): FinishedPage {
+export function finishPage(folder: string, file: string, apiOrigin = ""): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
   const { html: styled, css } = withOwnStyles(withoutStyleAttributes(written));
   const sheet = css === undefined ? undefined : keepSheet(folder, css);
-  const html = withPolicy(withLateScripts(styled, sheet));
+  const html = withPolicy(withLateScripts(styled, sheet), apiOrigin);
   if (html !== written) writeFileSync(join(folder, file), html);
   return { path: pathOf(file), text: readPage(parseHtml(html)) };
 }

@@ -16,6 +16,8 @@ export interface BuiltSite {
   /** The pages that the search may find. */
   readonly pages: readonly SearchablePage[];
   readonly contact: SecurityContact;
+  /** The origin of the API, when it is not the site's own. */
+  readonly apiOrigin?: string;
   /** Documents to take away. */
   readonly documents: readonly PaperFile[];
 }
@@ -40,10 +42,11 @@ const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < o
  * the rules for crawlers, and compresses every text file.
  * @throws when a file cannot be finished, or a page was not built.
  */
-export async function finishSite({ folder, pages, contact, documents }: BuiltSite): Promise<void> {
+export async function finishSite(site: BuiltSite): Promise<void> {
+  const { folder, pages, contact, apiOrigin, documents } = site;
   const finished = textFilesOf(folder)
     .filter(isPage)
-    .map((file) => finishPage(folder, file))
+    .map((file) => finishPage(folder, file, apiOrigin))
     .sort(byPath);
   await writeSearchIndex(folder, withTexts(pages, finished));
   await writeDocuments(folder, documents);

@@ -139,10 +139,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   addHeaders(app);
   logRequests(app);
   answerFailures(app);
-  addHealth(app, new Readiness(probe, config.publicDir));
+  addHealth(app, new Readiness(probe, config.siteOrigin ? undefined : config.publicDir));
   const context = {
     db,
-    site: siteData,
+    site: { ...siteData, origin: config.siteOrigin ?? "" },
     destinations: outbox.destinations,
     onLead: () => outbox.wake(),
   };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { isOrigin, originRule } from "../shared/http/origin";
 import {
   address,
   type DatabaseAddress,
@@ -32,6 +33,8 @@ export interface Config {
   readonly port: number;
   /** The built site's folder, absolute. */
   readonly publicDir: string;
+  /** The origin whose pages send inquiries, when they are not the server's own. */
+  readonly siteOrigin: string | undefined;
   readonly database: DatabaseAddress;
   /** Requests a minute that one address may send to the inquiry API. */
   readonly rateLimitMax: number;
@@ -50,6 +53,7 @@ const environment = z
     HOST: z.string().default("localhost"),
     PORT: wholeNumber(0, 65535, 9000),
     PUBLIC_DIR: z.string().default("public"),
+    SITE_ORIGIN: z.string().refine(isOrigin, { error: originRule }).optional(),
     DATABASE_URL: databaseAddress.prefault("file:.data/inquiries.db"),
     RATE_LIMIT_MAX: wholeNumber(1, 1_000_000, 30),
     TRUST_PROXY: trustProxy.prefault("false"),
@@ -104,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     port: data.PORT,
     publicDir: resolve(data.PUBLIC_DIR),
+    siteOrigin: data.SITE_ORIGIN,
     database: data.DATABASE_URL,
     rateLimitMax: data.RATE_LIMIT_MAX,
     trustProxy: data.TRUST_PROXY,

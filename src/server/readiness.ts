@@ -25,7 +25,8 @@ export class Readiness {
 
   constructor(
     private readonly probe: Probe,
-    private readonly publicDir: string,
+    /** Undefined when its pages are elsewhere. */
+    private readonly publicDir: string | undefined,
     private readonly times = limits,
   ) {}
 
@@ -64,7 +65,9 @@ export class Readiness {
   }
 
   private async findSite(): Promise<Fault | undefined> {
-    const found = await Promise.allSettled(pages.map((page) => stat(join(this.publicDir, page))));
+    const folder = this.publicDir;
+    if (folder === undefined) return undefined;
+    const found = await Promise.allSettled(pages.map((page) => stat(join(folder, page))));
     const isThere = found.every((page) => page.status === "fulfilled" && page.value.isFile());
     return isThere ? undefined : "site";
   }

@@ -14,8 +14,9 @@ export class ServerProcess {
   static async start(
     databaseUrl: string,
     env: Record<string, string> = {},
+    program: readonly string[] = ["--import", "tsx", "src/server/main.ts"],
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+    const child = spawn(process.execPath, program, {
       env: {
         PATH: process.env.PATH,
         HOST: "127.0.0.1",

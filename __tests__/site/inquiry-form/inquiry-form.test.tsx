@@ -121,6 +121,9 @@ describe("without scripts", () => {
     document.body.innerHTML = html();
     const form = document.querySelector("form");
     expect(form?.getAttribute("action")).toBe("/api/inquiry");
+    Object.assign(globalThis, { API_ORIGIN: "https://api.site.example" });
+    expect(html()).toContain('action="https://api.site.example/api/inquiry"');
+    Object.assign(globalThis, { API_ORIGIN: "" });
     expect(form?.getAttribute("method")).toBe("post");
     expect([...new FormData(form ?? undefined).keys()]).toEqual([...fieldNames, trapField]);
     expect(document.querySelectorAll("fieldset > legend")).toHaveLength(2 + fieldGroups.length);

@@ -222,3 +222,13 @@ it("a call that hangs is given up after 15 seconds", async () => {
   expect(log).toHaveBeenCalledWith("POST /api/lead failed: no answer within 15000 ms");
   jest.useRealTimers();
 });
+
+it("goes to the origin of the API, where that is not the page's", async () => {
+  Object.assign(globalThis, { API_ORIGIN: "https://api.site.example" });
+  answer = () => created("/api/person");
+  await submit();
+  Object.assign(globalThis, { API_ORIGIN: "" });
+  expect(pathsOf(calls)).toEqual(
+    ["person", "organization", "lead"].map((kind) => `https://api.site.example/api/${kind}`),
+  );
+});

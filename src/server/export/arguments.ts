@@ -22,7 +22,7 @@ export type Command =
 /** The command line cannot be followed; the message says why. */
 export class UsageError extends Error {}
 
-export const usage = `Usage: npm run inquiries -- [options]
+export const usage = `Usage: npm run inquiries -- [options], or node server.cjs inquiries [options]
 
   --format csv|json|table   how to print the inquiries (table unless given)
   --bom                     begin CSV with a byte-order mark, without which Excel takes it for Latin

@@ -18,13 +18,17 @@ textarea { min-height: 120px; }
 strong { color: light-dark(${palette.red}, ${palette.rose}); }
 </style>`;
 
+/** The address of a page of the site from here. */
+const addressOf = ({ origin }: FormSite, path: string): string =>
+  path.startsWith("/") ? origin + path : path;
+
 /** The way home and the sections of the site, as its header offers them. */
-function header(siteName: string): Markup {
+function header(site: FormSite): Markup {
   const sections = navigation.items.filter((item) => item.nav !== "hide");
   return html`<header>
-<a href="/"><b>${siteName}</b></a>
+<a href="${addressOf(site, "/")}"><b>${site.name}</b></a>
 <nav aria-label="Main">
-<ul>${sections.map(({ path, label }) => html`<li><a href="${path}">${label}</a></li>`)}</ul>
+<ul>${sections.map(({ path, label }) => html`<li><a href="${addressOf(site, path)}">${label}</a></li>`)}</ul>
 </nav>
 </header>`;
 }
@@ -32,17 +36,17 @@ function header(siteName: string): Markup {
 /** What the page says of the site. */
 export interface FormSite extends NoticedSite {
   readonly name: string;
+  /** Where its pages are, when they are not here; otherwise empty. */
+  readonly origin: string;
 }
 
 /**
  * The page that a form posted without scripts comes back to: what went wrong, and the form with
  * everything that was typed.
  */
-export function inquiryPage(
-  { name, inquiryNotice }: FormSite,
-  headline: string,
-  state: FormState,
-): string {
+export function inquiryPage(site: FormSite, headline: string, state: FormState): string {
+  const { name, inquiryNotice } = site;
+  const notice = { ...inquiryNotice, btnURL: addressOf(site, inquiryNotice.btnURL) };
   return html`<!doctype html>
 <html lang="en-US">
 <head>
@@ -53,15 +57,15 @@ export function inquiryPage(
 ${style}
 </head>
 <body>
-${header(name)}
+${header(site)}
 <main>
 <h1>Contact us</h1>
 <section role="alert" aria-labelledby="problem">
 <h2 id="problem">${headline}</h2>
 ${errorSummary(state)}
 </section>
-${inquiryForm(state, inquiryNotice)}
-<p><a href="${contactPath}">Back to the contact page</a></p>
+${inquiryForm(state, notice)}
+<p><a href="${addressOf(site, contactPath)}">Back to the contact page</a></p>
 </main>
 </body>
 </html>

@@ -6,10 +6,9 @@ import { refusal } from "../errors";
 import { countRequest } from "../records/allowance";
 import type { InquiryContext } from "./context";
 import { addInquiryRoute } from "./inquiry-route";
+import { allowOtherSite } from "./other-site";
+import { postPaths } from "./paths";
 import { addRecordRoutes } from "./record-routes";
-
-/** The paths that take a POST; everything else under `/api` is not there. */
-const postPaths = new Set(["/api/person", "/api/organization", "/api/lead", "/api/inquiry"]);
 
 /** Answers 405 for another method and 404 for another path, before any body is read. */
 function refuseOther(app: FastifyInstance): void {
@@ -57,7 +56,10 @@ export async function addApi(
 ): Promise<void> {
   const requireAllowance = await countAllowance(app, context.db, config);
   const shared = { ...context, requireAllowance };
-  await app.register((scope) => addRecordRoutes(scope, shared), { prefix: "/api" });
-  await app.register((scope) => addInquiryRoute(scope, shared), { prefix: "/api" });
-  refuseOther(app);
+  await app.register(async (api) => {
+    if (config.siteOrigin) allowOtherSite(api, config.siteOrigin);
+    await api.register((scope) => addRecordRoutes(scope, shared), { prefix: "/api" });
+    await api.register((scope) => addInquiryRoute(scope, shared), { prefix: "/api" });
+    refuseOther(api);
+  });
 }

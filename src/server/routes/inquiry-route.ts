@@ -40,14 +40,14 @@ function postedValues(body: unknown): InquiryValues {
 export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
   const { db, site, destinations, onLead, requireAllowance } = context;
   takeForms(app);
-  app.addHook("onRequest", requireSameOrigin);
+  app.addHook("onRequest", requireSameOrigin(site.origin));
   app.addHook("preHandler", requireAllowance);
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.log);
     const state = { values: postedValues(request.body), messages: failure.fields ?? {} };
     const headline = failure.statusCode >= 500 ? failureHeadline : failure.message;
     const page = inquiryPage(site, failure.fields ? formWords.problem : headline, state);
-    setPolicy(request, reply, pagePolicy(page));
+    setPolicy(request, reply, pagePolicy(page, site.origin));
     return reply.code(failure.statusCode).type("text/html; charset=utf-8").send(page);
   });
 
@@ -57,9 +57,9 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
     const values = { ...emptyInquiry, ...valid };
     const trap = (request.body as PostedForm)[trapField];
     const handling = { suspectedSpam: isSuspectedSpam(trap, undefined), destinations };
-    const title = leadTitle(site, originOf(request));
+    const title = leadTitle(site, originOf(request, site.origin));
     await inTransaction(db, (transaction) => storeInquiry(transaction, values, title, handling));
     onLead();
-    return reply.redirect(sentPath, 303);
+    return reply.redirect(site.origin + sentPath, 303);
   });
 }

@@ -31,7 +31,7 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
   const { db, site, destinations, onLead, requireAllowance } = context;
   takeJson(app);
   // In this order: what another site's page sends must not use up its visitor's allowance.
-  app.addHook("onRequest", requireSameOrigin);
+  app.addHook("onRequest", requireSameOrigin(site.origin));
   app.addHook("onRequest", requireAllowance);
   app.addHook("preValidation", async (request) => {
     if (request.headers["content-type"] === undefined) throw refusal(415);
@@ -56,7 +56,7 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
   app.post("/lead", async (request, reply) => {
     const { additional_topic, fill_time_ms, ...sent } = validate(leadSchema, request.body);
     // The form sends a title (spec 3), but it begins the subject of a mail: its sender is not asked.
-    const body = { ...sent, title: leadTitle(site, originOf(request)) };
+    const body = { ...sent, title: leadTitle(site, originOf(request, site.origin)) };
     const { key } = marksOf(request);
     const handling = {
       suspectedSpam: isSuspectedSpam(additional_topic, fill_time_ms),

@@ -16,12 +16,18 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   return URL.canParse(here) && new URL(here).host === sender.host;
 }
 
-/** The origin of the page that a request comes from; where a browser leaves it out, the host's. */
-export function originOf({ headers, protocol, host }: FastifyRequest): string {
-  return headers.origin ?? `${protocol}://${host}`;
+/**
+ * The origin of the page that a request comes from: that of the site, where it has one of its own
+ * (`siteOrigin`, otherwise empty); where a browser leaves it out, the host's.
+ */
+export function originOf({ headers, protocol, host }: FastifyRequest, siteOrigin: string): string {
+  return siteOrigin || headers.origin || `${protocol}://${host}`;
 }
 
-/** Turns away what another site's page sends. Throws 403. */
-export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
-  if (!isSameOrigin(request)) throw refusal(403);
-}
+/** Turns away what a page sends that is neither from here nor at `siteOrigin`. Throws 403. */
+export const requireSameOrigin =
+  (siteOrigin: string) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const isOtherSite = siteOrigin !== "" && request.headers.origin === siteOrigin;
+    if (!isOtherSite && !isSameOrigin(request)) throw refusal(403);
+  };

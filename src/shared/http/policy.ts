@@ -68,15 +68,23 @@ function codeOf(page: HtmlDocument): Directives {
   };
 }
 
-/** The policy of the page with this HTML as it stands in the page itself, for hosts that send all pages the same headers. */
-export const policyInPage = (html: string): string =>
-  toText({ ...everywhere, ...codeOf(parseHtml(html)) });
+/** What every page may do at another origin, where inquiries are sent to or answered from; none when empty. */
+const inquiriesAt = (origin: string): Directives =>
+  origin ? { "connect-src": [...self, origin], "form-action": [...self, origin] } : {};
+
+/**
+ * The policy of the page with this HTML as it stands in the page itself, for hosts that send all pages
+ * the same headers. `origin` is that of the API, where it is not the page's.
+ */
+export const policyInPage = (html: string, origin = ""): string =>
+  toText({ ...everywhere, ...inquiriesAt(origin), ...codeOf(parseHtml(html)) });
 
 /** The rest of it: what such hosts send with every page. */
 export const sharedPolicy = toText(ofHeaders);
 
-/** The content security policy of the page with this HTML, as one header. */
-export const pagePolicy = (html: string): string => `${policyInPage(html)}; ${sharedPolicy}`;
+/** The content security policy of the page with this HTML, as one header; `origin` as above. */
+export const pagePolicy = (html: string, origin = ""): string =>
+  `${policyInPage(html, origin)}; ${sharedPolicy}`;
 
 /** The policy of everything that is not a page: it allows nothing. */
 export const emptyPolicy = toText({

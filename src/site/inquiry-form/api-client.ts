@@ -40,7 +40,7 @@ export async function createRecord(
   idempotencyKey: string,
   attempt: string,
 ): Promise<string | undefined> {
-  const path = `/api/${kind}`;
+  const path = `${API_ORIGIN}/api/${kind}`;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), callTimeoutMs);
   try {

@@ -82,7 +82,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
       <form
         ref={form}
         className={variant("forms.form")}
-        action="/api/inquiry"
+        action={`${API_ORIGIN}/api/inquiry`}
         method="post"
         aria-label="Inquiry"
         noValidate

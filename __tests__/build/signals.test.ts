@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { RawConnection } from "../server/support/raw-http";
+import { Crowd } from "../support/crowd";
 import { freePort } from "../support/free-port";
-import { RawConnection } from "./support/raw-http";
 
 let folder: string;
 let port: number;
@@ -41,7 +42,7 @@ function start(command: string): ChildProcess {
       npm_config_update_notifier: "false",
       HOST: "127.0.0.1",
       PORT: String(port),
-      PUBLIC_DIR: "__tests__/server/support",
+      RATE_LIMIT_MAX: "1000000",
       DATABASE_URL: `file:${folder}/signals.db`,
     },
   });
@@ -64,6 +65,7 @@ const isServing = () =>
 const commands: readonly (readonly [command: string, code: number | null])[] = [
   ["npm run serve", 0],
   ["npm run --silent serve", 0],
+  ["node dist/server.cjs", 0],
   ["node --import tsx src/server/main.ts", 0],
   ["npx tsx src/server/main.ts", null],
   ["sh -c 'npm run serve; true'", null],
@@ -101,7 +103,45 @@ async function beginRequest() {
 
 const describeOnLinux = existsSync("/proc/self/stat") ? describe : describe.skip;
 
+/** A server that is the first process of its system, as in a container. */
+const asFirst = "unshare --pid --fork --kill-child node dist/server.cjs";
+const canUnshare = spawnSync("unshare", ["--pid", "--fork", "true"]).status === 0;
+const itAsFirst = canUnshare ? it : it.skip;
+
+/** Tells it to stop while visitors never pause: all are answered, or turned away without a word. */
+async function stopUnderLoad(command: string, signal: (outer: ChildProcess) => void) {
+  const outer = start(command);
+  await until(isServing);
+  const crowd = new Crowd(`http://127.0.0.1:${port}`);
+  await until(() => crowd.answers > 200);
+  const ended = once(outer, "exit");
+  signal(outer);
+  await crowd.end();
+  const [code] = await ended;
+  await until(() => started().length === 0);
+  return { code, broken: crowd.broken };
+}
+
+const well = { code: 0, broken: [] };
+
 describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
+  it.each(["npm run serve", "node dist/server.cjs"])(
+    "breaks no answer of %s off under load",
+    async (command) => {
+      expect(await stopUnderLoad(command, (outer) => outer.kill("SIGTERM"))).toEqual(well);
+    },
+  );
+
+  itAsFirst(
+    "breaks none off of a server that is process 1 (skipped where unshare is not allowed)",
+    async () => {
+      const toServer = ({ pid }: ChildProcess) => {
+        for (const each of started()) if (each !== pid) process.kill(each, "SIGTERM");
+      };
+      expect(await stopUnderLoad(asFirst, toServer)).toEqual(well);
+    },
+  );
+
   it.each(cases)("ends %s and all that it started: %s", async (command, signal, code) => {
     const outer = start(command);
     await until(isServing);

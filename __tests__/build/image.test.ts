@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { account, places, writeImage } from "../../scripts/image";
+import { isRoot } from "../../scripts/programs";
+import { inquiry } from "../server/support/bodies";
+import { freePort } from "../support/free-port";
+
+/** What the Dockerfile's last stage holds, with the tools to run it as a container would. */
+const canChroot =
+  isRoot &&
+  spawnSync("chroot", ["/", "true"]).status === 0 &&
+  spawnSync("ldd", ["--version"]).status === 0;
+const reason = canChroot ? "" : " (skipped: only root on Linux may change its root)";
+/** A process 1, where the system lets one be made. */
+const asFirst =
+  spawnSync("unshare", ["--pid", "--fork", "true"]).status === 0
+    ? ["unshare", "--pid", "--fork", "--kill-child"]
+    : [];
+
+let root: string;
+let port: number;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "image-"));
+  port = await freePort();
+  if (canChroot) writeImage(root);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const env = () => ({
+  PATH: process.env.PATH,
+  HOST: "127.0.0.1",
+  PORT: String(port),
+  PUBLIC_DIR: `${places.app}/public`,
+  DATABASE_URL: `file:${places.data}/inquiries.db`,
+});
+
+/** How a program is run there, with its working folder at the root. */
+const inside = (...command: string[]) => [
+  "chroot",
+  `--userspec=${account}:${account}`,
+  root,
+  ...command,
+];
+
+function start(): ChildProcess {
+  const [program = "", ...args] = [...asFirst, ...inside(places.node, `${places.app}/server.cjs`)];
+  return spawn(program, args, { stdio: "ignore", env: env() });
+}
+
+/** The server itself: where it is process 1 of its own, a child of what made it so. */
+function serverOf({ pid }: ChildProcess): number {
+  const isChild = (each: string) => {
+    try {
+      const status = readFileSync(`/proc/${each}/stat`, "utf8");
+      return Number(status.slice(status.lastIndexOf(")") + 2).split(" ")[1]) === pid;
+    } catch {
+      return false;
+    }
+  };
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isChild(name));
+  return Number(asFirst.length > 0 ? children[0] : pid);
+}
+
+/** Everything there but the data: size, owner, rights and times. */
+const inventory = (): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !relative(root, path).startsWith(relative("/", places.data)))
+    .map((path) => {
+      const { size, uid, mode, mtimeMs, ctimeMs } = lstatSync(path);
+      return [relative(root, path), size, uid, mode, mtimeMs, ctimeMs].join(" ");
+    });
+
+/** The check of health in the Dockerfile, run as there. */
+function checkHealth(): number | null {
+  const dockerfile = readFileSync("deploy/container/Dockerfile", "utf8");
+  const command: string[] = JSON.parse(/^ {2}CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
+  const [program = "", ...args] = inside(...command);
+  return spawnSync(program, args, { env: env() }).status;
+}
+
+const describeInRoot = canChroot ? describe : describe.skip;
+
+describeInRoot(`an empty system with nothing but what the image holds${reason}`, () => {
+  it("serves a page, takes an inquiry as nobody, writes to its data alone, and stops well", async () => {
+    const before = inventory();
+    expect(before.length).toBeGreaterThan(100);
+    expect(checkHealth()).toBe(1);
+    const outer = start();
+    const origin = `http://127.0.0.1:${port}`;
+    const isReady = () =>
+      fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) {
+      expect(outer.exitCode).toBeNull();
+      await pause(50);
+    }
+    expect(checkHealth()).toBe(0);
+    const status = readFileSync(`/proc/${serverOf(outer)}/status`, "utf8");
+    expect(status).toMatch(new RegExp(`^Uid:(\\s${account}){4}$`, "m"));
+    expect(status).toMatch(/^CapEff:\s0+$/m);
+    expect(await (await fetch(`${origin}/`)).text()).toBe(
+      readFileSync("public/index.html", "utf8"),
+    );
+    const sent = await fetch(`${origin}/api/inquiry`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(inquiry),
+    });
+    expect(sent.status).toBe(303);
+    const ended = once(outer, "exit");
+    process.kill(serverOf(outer), "SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(inventory()).toEqual(before);
+    const command = inside(
+      places.node,
+      `${places.app}/server.cjs`,
+      "inquiries",
+      "--format",
+      "json",
+    );
+    const [program = "", ...args] = command;
+    const { stdout } = spawnSync(program, args, { env: env(), encoding: "utf8" });
+    expect(JSON.parse(stdout)).toHaveLength(1);
+  });
+});

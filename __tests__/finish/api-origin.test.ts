@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { apiOriginFault } from "../../src/finish/api-origin";
+import { finishPage } from "../../src/finish/finish-page";
+
+const API_ORIGIN = "https://api.site.example";
+
+it("the origin of the API has neither path nor slash at its end", () => {
+  expect([apiOriginFault({}), apiOriginFault({ API_ORIGIN })]).toEqual([undefined, undefined]);
+  expect(apiOriginFault({ API_ORIGIN: `${API_ORIGIN}/` })).toMatch(
+    /^API_ORIGIN must be an origin such as .*\.$/,
+  );
+});
+
+it("a page's policy lets its form reach that origin, and without one none", () => {
+  const folder = mkdtempSync(join(tmpdir(), "api-origin-"));
+  const policyWith = (origin?: string) => {
+    writeFileSync(join(folder, "index.html"), '<head><meta charset="utf-8"/></head><p>Words');
+    finishPage(folder, "index.html", origin);
+    return readFileSync(join(folder, "index.html"), "utf8").match(
+      /(?<=connect-src|form-action) [^;"]+/g,
+    );
+  };
+  expect(policyWith(API_ORIGIN)).toEqual([` 'self' ${API_ORIGIN}`, ` 'self' ${API_ORIGIN}`]);
+  expect(policyWith()).toEqual([" 'self'", " 'self'"]);
+  rmSync(folder, { recursive: true });
+});
