@@ -10,6 +10,7 @@ import {
   vagueLinks,
 } from "../../src/content/style/links";
 import { countMoulds, moulds, wornMoulds } from "../../src/content/style/moulds";
+import { alikeOpenings } from "../../src/content/style/openings";
 import {
   incompletePages,
   introLengths,
@@ -113,6 +114,27 @@ interface Case {
 }
 
 const cases: Case[] = [
+  {
+    says: "has no page open as its neighbor in the tree does",
+    rule: alikeOpenings,
+    bad: [
+      fileOf("navigation.json", {
+        items: [
+          { path: "/one", subLinks: [{ path: "/two" }, { path: "/three" }, { path: "/four" }] },
+          { path: "/five" },
+        ],
+      }),
+      pageOf({ hero: { opening: "beside" } }, "one"),
+      pageOf({ hero: { opening: "beside" } }, "two"),
+      pageOf({ hero: { opening: "beside" } }, "three"),
+      pageOf({ hero: { opening: "record" } }, "four"),
+      pageOf({ hero: { opening: "beside" } }, "five"),
+    ],
+    found: [
+      ["hero.opening", /is beside, as pages\/one.json opens/],
+      ["hero.opening", /is beside, as pages\/two.json opens/],
+    ],
+  },
   {
     says: "introduces each page in 60 to 120 words",
     rule: introLengths,

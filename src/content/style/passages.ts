@@ -14,7 +14,7 @@ interface Page {
   description?: string;
   template?: string;
   noindex?: boolean;
-  hero?: { lead?: string };
+  hero?: { lead?: string; opening?: string };
   sections?: z.infer<typeof section>[];
 }
 

@@ -3,6 +3,7 @@ import type { Problem } from "../problem";
 import { deferringAnswers } from "./answers";
 import { linksToItself, unlinkedRoutes, unsaidReasons, vagueLinks } from "./links";
 import { countMoulds, wornMoulds } from "./moulds";
+import { alikeOpenings } from "./openings";
 import {
   incompletePages,
   introLengths,
@@ -23,6 +24,7 @@ import {
 
 /** Every rule on the words of the site (docs/style.md). */
 export const rules: readonly Rule[] = [
+  alikeOpenings,
   bannedWordUses,
   deferringAnswers,
   doubledWords,

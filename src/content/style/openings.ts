@@ -1,0 +1,34 @@
+import type { ContentFile } from "../content";
+import { pageOf, type Rule } from "./passages";
+
+/** What the rule looks at in an entry of data/navigation.json; nothing in it is known to be valid. */
+interface Entry {
+  path?: string;
+  subLinks?: Entry[];
+}
+
+/** Entries next to each other, at every depth of the tree. */
+const neighbors = (entries: readonly Entry[]): [Entry, Entry][] => [
+  ...entries.slice(1).map((entry, index): [Entry, Entry] => [entries[index] ?? {}, entry]),
+  ...entries.flatMap(({ subLinks = [] }) => neighbors(subLinks)),
+];
+
+/** Pages next to each other in the tree that open in the same way. */
+export const alikeOpenings: Rule = (files) => {
+  const tree = files.find(({ file }) => file === "navigation.json")?.value as
+    | { items?: Entry[] }
+    | undefined;
+  const at = (path: string | undefined): ContentFile | undefined =>
+    path === undefined ? undefined : files.find(({ route }) => route === path);
+  return neighbors(tree?.items ?? []).flatMap(([before, { path }]) => {
+    const [one, other] = [at(before.path), at(path)];
+    const opening = other && pageOf(other).hero?.opening;
+    if (!one || !other || !opening || opening !== pageOf(one).hero?.opening) return [];
+    return [
+      other.problem(
+        ["hero", "opening"],
+        `is ${opening}, as ${one.file} opens, which is next to it in the menu; choose another`,
+      ),
+    ];
+  });
+};
