@@ -35,6 +35,9 @@ const shared = {
 const elsewhere = ["/node_modules/", "<rootDir>/__tests__/browser/"];
 const built = "<rootDir>/__tests__/build/";
 
+/** Tests that build the site, break servers or make all data anew: each takes a minute or so. */
+const long = "\\.long\\.test\\.ts$";
+
 /** @type {import("jest").Config} */
 module.exports = {
   // Tests spend much of their time waiting for programs they start.
@@ -48,7 +51,7 @@ module.exports = {
       displayName: "node",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
-      testPathIgnorePatterns: [...elsewhere, built],
+      testPathIgnorePatterns: [...elsewhere, built, long],
     },
     {
       ...shared,
@@ -64,6 +67,13 @@ module.exports = {
       displayName: "build",
       testEnvironment: "node",
       testMatch: [`${built}**/*.test.ts`],
+      testPathIgnorePatterns: [...elsewhere, long],
+    },
+    {
+      ...shared,
+      displayName: "long",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/__tests__/**/*.long.test.ts"],
       testPathIgnorePatterns: elsewhere,
     },
   ],

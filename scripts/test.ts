@@ -6,11 +6,13 @@ import { ensureChromium } from "./chromium";
 import { ensureEngines } from "./engines";
 
 /**
- * Every check of the project: the site is built while the sources are looked at, then tests run one
+ * The checks of the project: the site is built while the sources are looked at, then tests run one
  * after the other:
  *
- *     npm test                    everything, on a site built from the present sources
- *     npm test -- --no-build      the same on the site that public/ holds
+ *     npm test                    on a site built from the present sources
+ *     npm test -- --all           also what takes long: every page in the browser, other engines,
+ *                                 servers that break, all data made anew
+ *     npm test -- --no-build      on the site that public/ holds
  *
  * Ends with exit code 1 when a step fails; no test runs after one that did.
  */
@@ -48,10 +50,26 @@ const checks: readonly Step[] = [
 
 const build: Step = { name: "build", command: ["gatsby", "build"] };
 
-/** One after the other. */
+// Not before the build, which writes the types of the queries.
+const types: Step = { name: "types", command: ["tsc", "--noEmit"] };
+
+/** One after the other: those that every change is tried by. */
 const tests: readonly Step[] = [
-  // Not before: the build writes the types of the queries.
-  { name: "types", command: ["tsc", "--noEmit"] },
+  types,
+  {
+    name: "unit tests and tests of the built site",
+    command: ["jest", "--selectProjects", "node", "jsdom", "build"],
+  },
+  {
+    name: "browser tests",
+    command: ["playwright", "test", "--project=chromium", "--grep-invert=@long"],
+    prepare: () => ({ CHROMIUM_PATH: ensureChromium() }),
+  },
+];
+
+/** One after the other: all there are. */
+const allTests: readonly Step[] = [
+  types,
   { name: "unit tests and tests of the built site", command: ["jest"] },
   {
     name: "browser tests",
@@ -107,14 +125,16 @@ async function reportAll(steps: readonly Step[], output: "inherit" | "pipe"): Pr
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { "no-build": { type: "boolean", default: false } } });
+  const flag = { type: "boolean", default: false } as const;
+  const { values } = parseArgs({ options: { "no-build": flag, all: flag } });
   const passed = (
     await Promise.all([
       reportAll(checks, "pipe"),
       reportAll(values["no-build"] ? [] : [build], "pipe"),
     ])
   ).flat();
-  if (!passed.includes(false)) passed.push(...(await reportAll(tests, "inherit")));
+  if (!passed.includes(false))
+    passed.push(...(await reportAll(values.all ? allTests : tests, "inherit")));
   const failed = passed.filter((each) => !each).length;
   process.stdout.write(`\n${passed.length - failed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;

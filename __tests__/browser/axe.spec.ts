@@ -7,7 +7,7 @@ import { allWidths, expectAccessible } from "./support/axe";
 import { firstVisit } from "./support/consent-cookie";
 import { submitButton, summary } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
-import { menuRoutes, pagesOf, sections } from "./support/routes";
+import { menuRoutes, ofMany, pagesOf, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 test.use({
@@ -22,7 +22,7 @@ const toggle = (page: Page, label: string) =>
 
 /** A page of each template, in every window that any page is judged in. */
 for (const path of ["/", "/contact-us", "/privacy-policy", "/search", "/components"]) {
-  test(`${path} has no fault in any window`, async ({ page }) => {
+  test(`${path} has no fault in any window`, ofMany(path), async ({ page }) => {
     await openPage(page, path);
     await expectAccessible(page, allWidths);
   });

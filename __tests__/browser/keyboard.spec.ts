@@ -34,7 +34,8 @@ for (const width of [widths.narrow, widths.tablet, widths.menu]) {
     test.use({ viewport: { width, height: 640 }, storageState: firstVisit });
 
     for (const path of pages) {
-      test(`focus is never hidden on ${path}, forwards and backwards`, async ({ page }) => {
+      const rest = width === widths.narrow ? {} : { tag: "@long" };
+      test(`focus is never hidden on ${path}, forwards and backwards`, rest, async ({ page }) => {
         await openPage(page, path);
         await page.getByRole("region", { name: site.consent.headline }).waitFor();
         await scrollThrough(page);

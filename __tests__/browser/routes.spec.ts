@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe";
 import { expectFit, expectFitEnlarged } from "./support/fit";
 import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
 import { openPage, phone, sidewaysScroll, widths } from "./support/page";
-import { routes, siteName } from "./support/routes";
+import { ofMany, routes, siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 /** Opens a page and waits until nothing is under way. */
@@ -21,7 +21,7 @@ test.describe("on a phone", () => {
   test.use(phone);
 
   for (const { path } of routes) {
-    test(`${path} opens without a fault`, async ({ page }) => {
+    test(`${path} opens without a fault`, ofMany(path), async ({ page }) => {
       await openToTheEnd(page, path);
       expect(await sidewaysScroll(page)).toBe(0);
     });
@@ -33,12 +33,16 @@ test.describe("on a desktop", () => {
 
   for (const { path } of routes) {
     // One visit for all that can be judged in it: opening pages is what takes the time.
-    test(`${path} opens without a fault, is accessible and fits every window`, async ({ page }) => {
-      await openToTheEnd(page, path);
-      await expectFit(page);
-      await expectAccessible(page);
-      await expectFitEnlarged(page);
-    });
+    test(
+      `${path} opens without a fault, is accessible and fits every window`,
+      ofMany(path),
+      async ({ page }) => {
+        await openToTheEnd(page, path);
+        await expectFit(page);
+        await expectAccessible(page);
+        await expectFitEnlarged(page);
+      },
+    );
   }
 });
 

@@ -35,6 +35,22 @@ export const siteName = site.name;
 /** Every page of the site, in the order of the navigation tree. */
 export const routes: readonly Route[] = flatten(navigation.items);
 
+/** A page of each template and kind, and the heaviest. */
+const samples = [
+  "/",
+  "/about-us",
+  "/contact-us",
+  "/industries/commercial/pharmaceuticals",
+  "/innovation/syn46/sample",
+  "/privacy-policy",
+  "/search",
+  "/404",
+];
+
+/** Marks a test of one page of many: with all but the samples, `npm test -- --all` alone runs it. */
+export const ofMany = (path: string): { tag?: string } =>
+  samples.includes(path) ? {} : { tag: "@long" };
+
 /** The pages that menus show, in their order. */
 export const menuRoutes = routes.filter(({ hidden }) => !hidden);
 
