@@ -15,17 +15,19 @@ import { copyWithFloors, floorPath } from "./floor";
 import { type Report, type VisitOptions, visit } from "./lighthouse";
 import { formatMachineSpeed, formatPages, type Measured, summarize } from "./summary";
 
-/** Visits a page, once more when Lighthouse lost it, as happens when the machine stalls. */
+/** Visits to a page that Lighthouse loses before it counts as lost: a machine may stall for a moment. */
+const attempts = 4;
+
 async function visitOrRepeat(
   browser: Browser,
   url: string,
   options: VisitOptions,
 ): Promise<Report> {
-  try {
-    return await visit(browser, url, options);
-  } catch {
-    return await visit(browser, url, options);
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    const report = await visit(browser, url, options).catch(() => undefined);
+    if (report) return report;
   }
+  return visit(browser, url, options);
 }
 
 /** A page that asks search engines to stay away is not scored by whether they may come. */
