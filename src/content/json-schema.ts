@@ -77,6 +77,7 @@ function improve({ zodSchema, jsonSchema }: Override): void {
   const { kind } = z.globalRegistry.get(zodSchema) ?? {};
   delete jsonSchema.kind;
   delete jsonSchema.typeName;
+  delete jsonSchema.place;
   if (zodSchema._zod.def.type === "string") {
     const [first, ...more] = patternsOf(zodSchema as z.core.$ZodString);
     delete jsonSchema.allOf;

@@ -30,7 +30,7 @@ export const hero = z
       ["full", "beside", "below", "typographic"],
       "How words and plate are set: full has the words in the plate’s quiet corner, beside has the plate in a field of its own, below has it under the words as a wide figure, typographic has no plate. Neighbors in the menu open differently. beside unless given.",
     ).optional(),
-    backgroundImg: image("Plate behind the headline.").optional(),
+    backgroundImg: image("Plate behind the headline.", "hero").optional(),
     backgroundImgAlt: alt("the plate").optional(),
     backgroundImgCaption: caption.optional(),
     labels: z

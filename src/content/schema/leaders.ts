@@ -13,7 +13,7 @@ export const leader = z
       .max(4)
       .optional()
       .meta({ description: "Subjects to ask the person about, two to four." }),
-    portrait: image("Portrait."),
+    portrait: image("Portrait.", "portrait"),
     portraitAlt: alt("the portrait"),
     placeholder: z.boolean().meta({
       description:

@@ -7,7 +7,7 @@ export const mediaItem = z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
       .meta({ description: "Unique id, lower-case words joined by hyphens." }),
-    image: image("Picture of the item."),
+    image: image("Picture of the item.", "news"),
     imageAlt: alt("the picture"),
     publication: text(80, "Where it appeared."),
     date: z.iso

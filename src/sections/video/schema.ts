@@ -11,6 +11,6 @@ export const video = sectionType("video", "A video behind a still; the player lo
     description: "True, in place of videoID, while there is no video yet: the still says so.",
   }),
   videoPlatform: videoPlatform.optional(),
-  poster: image("Still shown until the visitor plays the video."),
+  poster: image("Still shown until the visitor plays the video.", "poster"),
   posterAlt: alt("the still"),
 });

@@ -7,7 +7,7 @@ export const wallpaper = sectionType(
   {
     headline,
     lead,
-    backgroundImg: image("Plate that fills the banner and zooms on scroll."),
+    backgroundImg: image("Plate that fills the banner and zooms on scroll.", "wallpaper"),
     backgroundImgAlt: alt("the plate"),
     backgroundImgCaption: caption,
   },
