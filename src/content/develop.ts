@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Compiler } from "webpack";
 import { checkContent } from "./check";
 import { formatProblem } from "./problem";
+import { contentWarnings } from "./warnings";
 
 /** The folder that editors write in. */
 export const dataFolder = "data";
@@ -44,9 +45,14 @@ export function checkAndCopy(folder: string, copy: string | undefined): string {
   return mistakes.map(formatProblem).join("\n");
 }
 
+/** What could be better in data without mistakes, one per line. */
+const warningsIn = (folder: string): string =>
+  contentWarnings(folder, dataFolder).map(formatProblem).join("\n");
+
 /**
  * Checks the data whenever a file of it changes. Mistakes are errors of the compilation: Gatsby
  * shows those in the terminal and over the page in the browser, and removes them once they are fixed.
+ * What could be better is a warning, which the terminal alone shows.
  */
 export class ContentPlugin {
   /** `folder` is the data as editors write it, `copy` the one that Gatsby reads, if it is another. */
@@ -57,14 +63,17 @@ export class ContentPlugin {
 
   apply(compiler: Compiler): void {
     let mistakes = "";
+    let warnings = "";
     compiler.hooks.thisCompilation.tap("ContentPlugin", (compilation) => {
       compilation.contextDependencies.add(this.folder);
       mistakes = checkAndCopy(this.folder, this.copy);
+      warnings = mistakes ? "" : warningsIn(this.folder);
     });
     compiler.hooks.afterCompile.tap("ContentPlugin", (compilation) => {
-      const isChild = compilation.compiler !== compiler;
-      if (!isChild && mistakes)
-        compilation.errors.push(new compiler.webpack.WebpackError(mistakes));
+      if (compilation.compiler !== compiler) return;
+      const { WebpackError } = compiler.webpack;
+      if (mistakes) compilation.errors.push(new WebpackError(mistakes));
+      if (warnings) compilation.warnings.push(new WebpackError(warnings));
     });
   }
 }
