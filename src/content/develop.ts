@@ -1,7 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Compiler } from "webpack";
 import { checkContent } from "./check";
+import { readContent } from "./content";
+import { writeNames } from "./names";
 import { formatProblem } from "./problem";
 import { contentWarnings } from "./warnings";
 
@@ -38,10 +40,12 @@ export function mirror(folder: string, copy: string): void {
   }
 }
 
-/** The mistakes in the data, one per line. If there are none, updates the copy. */
+/** The mistakes in the data, one per line. If there are none, updates the copy and what VS Code completes. */
 export function checkAndCopy(folder: string, copy: string | undefined): string {
   const mistakes = checkContent(folder, dataFolder);
   if (mistakes.length === 0 && copy) mirror(folder, copy);
+  if (mistakes.length === 0 && folder === resolve(dataFolder))
+    writeNames(readContent(folder).content);
   return mistakes.map(formatProblem).join("\n");
 }
 

@@ -197,19 +197,24 @@ function platesOf({ files }: Content): readonly PlateData[] {
   return Array.isArray(plates) ? plates : [];
 }
 
-/** Mistakes in what the data points at: links, images and their alternative texts, icons, facts of the company. */
-export function referenceProblems(content: Content): Problem[] {
+/** Every page of the site by its route; none while navigation.json cannot be read. */
+export function routesOf(content: Content): Routes {
+  if (!content.files.get("navigation.json")?.whole) return new Map();
   const files = [...content.files.values()];
   const byRoute = new Map(files.map((file) => [file.route, file]));
-  const navigationIsWhole = content.files.get("navigation.json")?.whole;
   // A page without an entry is a mistake of its own, which links to it need not repeat.
   const pages = files.flatMap(({ route }) => (route ? [{ path: route, shows: route }] : []));
-  const routes: Routes = new Map(
-    (navigationIsWhole ? [...pages, ...pageRoutes(content)] : []).map(({ path, shows }) => [
+  return new Map(
+    [...pages, ...pageRoutes(content)].map(({ path, shows }) => [
       path,
       anchorsOf(byRoute.get(shows)),
     ]),
   );
+}
+
+/** Mistakes in what the data points at: links, images and their alternative texts, icons, facts of the company. */
+export function referenceProblems(content: Content): Problem[] {
+  const routes = routesOf(content);
   const known = companyIds(content);
   const documents = documentNames(content);
   const { productionOrigin } = (content.files.get("site.json")?.value ??

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { readContent } from "../content";
+import { dataFolder } from "../develop";
+import { writeNames } from "../names";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
 import { countPlaceholders } from "../release";
@@ -50,6 +52,8 @@ function afterMistakes(): { lines: string[]; passed: boolean } {
     passed: !values.strict || warnings.length === 0,
   };
 }
+
+if (resolve(folder) === resolve(dataFolder)) writeNames(readContent(resolve(folder)).content);
 
 const problems = checkContent(resolve(folder), folder);
 
