@@ -125,3 +125,34 @@ describe("a picture too small for its place", () => {
     expect((await saidOf(width - 1, 900)).has(placeOf(name))).toBe(true);
   });
 });
+
+describe("a point to keep that a crop cuts off", () => {
+  const portrait = (focus: object) =>
+    data.write(
+      "leaders.json",
+      put(
+        ["leaders", 0, "portraitFocus"],
+        focus,
+      )(put(["leaders", 0, "portrait"], "./pictures/panorama.png")(data.read("leaders.json"))),
+    );
+
+  const warnings = () =>
+    contentWarnings(data.folder, "data")
+      .map(formatProblem)
+      .filter((line) => line.includes("Focus"));
+
+  it("is warned of at the point, with what is seen in its place", async () => {
+    await draw("panorama.png", 4000, 1000);
+    portrait({ x: 30, y: 50 });
+    const [before = ""] = data.read("leaders.json").split('"portraitFocus"');
+    expect(warnings()).toEqual([
+      `data/leaders.json:${before.split("\n").length}:7  leaders[0].portraitFocus  is cut off, where a portrait shows 0 to 25% of the width of panorama.png; move the point or crop the picture`,
+    ]);
+  });
+
+  it("is none where a crop can keep it", async () => {
+    await draw("panorama.png", 4000, 1000);
+    portrait({ x: 12, y: 50 });
+    expect(warnings()).toEqual([]);
+  });
+});

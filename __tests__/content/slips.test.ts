@@ -211,6 +211,21 @@ const slips: Slip[] = [
     "leads to /Industries/Government, which is not a page of this site (did you mean /industries/government?)",
   ),
   inSection(
+    "a point to keep without its picture",
+    { type: "feature", headline: "Spoiled", body: "Text.", imageFocus: { x: 20, y: 30 } },
+    ".imageFocus",
+    '"imageFocus"',
+    "requires image as well",
+  ),
+  {
+    says: "a point to keep outside its picture",
+    file: "media.json",
+    change: put(["items", 0, "imageFocus"], { x: 120, y: 30 }),
+    points: '"x": 120',
+    path: "items[0].imageFocus.x",
+    message: "is 120; it must be at most 100",
+  },
+  inSection(
     "an empty list",
     { type: "cards", headline: "Spoiled", display: "link", cards: [] },
     ".cards",
@@ -243,7 +258,7 @@ const slips: Slip[] = [
     { type: "intro", headline: "Spoiled", body: "Text.", subheading: "More" },
     ".subheading",
     '"subheading"',
-    "is not a known field here; the fields are type, id, theme, background, scale, helper, headline, body, image, imageAlt, imageCaption, btnLabel, btnURL",
+    "is not a known field here; the fields are type, id, theme, background, scale, helper, headline, body, image, imageAlt, imageFocus, imageCaption, btnLabel, btnURL",
   ),
   inDocument(
     "a value that a document does not have",

@@ -164,6 +164,13 @@ const rules: Rule[] = [
     together
       .filter(([field, partner]) => object[field] !== undefined && object[partner] === undefined)
       .map(([field, partner]) => file.problem([...path, field], `requires ${partner} as well`)),
+  (object, path, file) =>
+    Object.keys(object).flatMap((field) => {
+      const image = field.replace(/Focus$/, "");
+      return image !== field && object[image] === undefined
+        ? [file.problem([...path, field], `requires ${image} as well`)]
+        : [];
+    }),
   ({ videoPlatform, videoID, inProduction }, path, file) =>
     videoPlatform !== undefined && videoID === undefined && inProduction !== true
       ? [file.problem([...path, "videoPlatform"], "requires videoID as well")]

@@ -119,11 +119,13 @@ function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
     return `is ${shown(found)}, which is not a section type${suggest(String(found), known)}; expected one of ${known.join(", ")}`;
   }
   if (issue.code === "too_small" || issue.code === "too_big") {
+    const [side, limit] =
+      issue.code === "too_small" ? ["least", issue.minimum] : ["most", issue.maximum];
+    if (typeof found === "number") return `is ${found}; it must be at ${side} ${limit}`;
     if (!Array.isArray(found)) return `${issue.message} (it has ${String(found).length})`;
-    const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
     const entries = `${limit} ${Number(limit) === 1 ? "entry" : "entries"}`;
     if (found.length === 0) return `is empty; add at least ${entries}, in { } or in quotes`;
-    return `must have at ${issue.code === "too_small" ? "least" : "most"} ${entries} (it has ${found.length})`;
+    return `must have at ${side} ${entries} (it has ${found.length})`;
   }
   return `is ${shown(found)}; it ${found === "" ? "must not be empty" : issue.message}`;
 }

@@ -1,12 +1,12 @@
 import { readContent } from "./content";
-import { smallPictures } from "./pictures";
+import { pictureWarnings } from "./pictures";
 import { findPlaceholders } from "./placeholders";
 import { byPlace, type Problem } from "./problem";
 import { styleProblems } from "./style/style";
 
 /**
  * What data without a mistake should still be looked through for, in the order of files and lines:
- * words to be written, words to reword (docs/style.md), pictures that are too small. It stops nothing.
+ * words to be written, words to reword (docs/style.md), pictures that are too small or cut a point off. It stops nothing.
  */
 export function contentWarnings(folder: string, label = "data"): Problem[] {
   const { content } = readContent(folder, label);
@@ -14,6 +14,6 @@ export function contentWarnings(folder: string, label = "data"): Problem[] {
   return [
     ...unwritten,
     ...styleProblems([...content.files.values()]),
-    ...smallPictures(content),
+    ...pictureWarnings(content),
   ].sort(byPlace);
 }

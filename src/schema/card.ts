@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, caption, icon, image, link, markdown, oneOf, text } from "./fields";
+import { alt, caption, focus, icon, image, link, markdown, oneOf, text } from "./fields";
 
 /** Video hosts that a player can be embedded from (spec 3). */
 export const videoPlatforms = ["youtube", "vimeo"] as const;
@@ -41,6 +41,7 @@ export const card = z
     iconImageAlt: alt("the small picture").optional(),
     image: image("Picture at the top of the card.", "card").optional(),
     imageAlt: alt("the picture").optional(),
+    imageFocus: focus("the picture").optional(),
     imageCaption: caption.optional(),
     imagePlaceholder: z.boolean().optional().meta({
       description: "True while the picture stands in for a final one: shows the FPO overlay.",

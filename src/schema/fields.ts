@@ -101,6 +101,20 @@ export const image = (description: string, place?: PicturePlaceName) =>
       place,
     });
 
+const percent = z.number().min(0).max(100);
+
+/** The point of an image that crops keep. It is a field beside the image, with `Focus` after its name. */
+export const focus = (of: string) =>
+  z
+    .strictObject({
+      x: percent.meta({ description: "From the left edge, in percent of the width." }),
+      y: percent.meta({ description: "From the upper edge, in percent of the height." }),
+    })
+    .meta({
+      description: `The point of ${of} that every crop keeps, such as a face.`,
+      typeName: "Focus",
+    });
+
 /** One of a few names. `typeName` is its GraphQL type. */
 export const oneOf = <Name extends string>(
   typeName: string,
@@ -132,6 +146,7 @@ export const schemaReference = z
 export const picture = {
   image: image("Picture beside the text.", "text").optional(),
   imageAlt: alt("the picture").optional(),
+  imageFocus: focus("the picture").optional(),
   imageCaption: caption.optional(),
 };
 

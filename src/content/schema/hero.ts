@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, caption, icon, image, link, markdown, oneOf, text } from "../../schema/fields";
+import { alt, caption, focus, icon, image, link, markdown, oneOf, text } from "../../schema/fields";
 
 const heroCard = z
   .strictObject({
@@ -32,6 +32,7 @@ export const hero = z
     ).optional(),
     backgroundImg: image("Plate behind the headline.", "hero").optional(),
     backgroundImgAlt: alt("the plate").optional(),
+    backgroundImgFocus: focus("the plate").optional(),
     backgroundImgCaption: caption.optional(),
     labels: z
       .array(heroLabel)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, image, link, markdown, schemaReference, text } from "../../schema/fields";
+import { alt, focus, image, link, markdown, schemaReference, text } from "../../schema/fields";
 
 export const mediaItem = z
   .strictObject({
@@ -9,6 +9,7 @@ export const mediaItem = z
       .meta({ description: "Unique id, lower-case words joined by hyphens." }),
     image: image("Picture of the item.", "news"),
     imageAlt: alt("the picture"),
+    imageFocus: focus("the picture").optional(),
     publication: text(80, "Where it appeared."),
     date: z.iso
       .date("must be a date such as 2022-04-22")

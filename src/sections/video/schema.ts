@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { videoID, videoPlatform } from "../../schema/card";
-import { alt, image } from "../../schema/fields";
+import { alt, focus, image } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
 export const video = sectionType("video", "A video behind a still; the player loads on click.", {
@@ -13,4 +13,5 @@ export const video = sectionType("video", "A video behind a still; the player lo
   videoPlatform: videoPlatform.optional(),
   poster: image("Still shown until the visitor plays the video.", "poster"),
   posterAlt: alt("the still"),
+  posterFocus: focus("the still").optional(),
 });
