@@ -329,6 +329,7 @@ type Card = {
   readonly image: Maybe<File>;
   readonly imageAlt: Maybe<Scalars['String']>;
   readonly imageCaption: Maybe<Scalars['String']>;
+  readonly imageFocus: Maybe<Focus>;
   readonly imagePlaceholder: Maybe<Scalars['Boolean']>;
   readonly imageURL: Maybe<Scalars['String']>;
   readonly more: Maybe<Scalars['String']>;
@@ -349,6 +350,7 @@ type CardFieldSelector = {
   readonly image: InputMaybe<FileFieldSelector>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly imageCaption: InputMaybe<FieldSelectorEnum>;
+  readonly imageFocus: InputMaybe<FocusFieldSelector>;
   readonly imagePlaceholder: InputMaybe<FieldSelectorEnum>;
   readonly imageURL: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
@@ -369,6 +371,7 @@ type CardFilterInput = {
   readonly image: InputMaybe<FileFilterInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly imageCaption: InputMaybe<StringQueryOperatorInput>;
+  readonly imageFocus: InputMaybe<FocusFilterInput>;
   readonly imagePlaceholder: InputMaybe<BooleanQueryOperatorInput>;
   readonly imageURL: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
@@ -393,6 +396,7 @@ type CardSortInput = {
   readonly image: InputMaybe<FileSortInput>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly imageCaption: InputMaybe<SortOrderEnum>;
+  readonly imageFocus: InputMaybe<FocusSortInput>;
   readonly imagePlaceholder: InputMaybe<SortOrderEnum>;
   readonly imageURL: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
@@ -1488,6 +1492,7 @@ type FeatureSection = PageSection & {
   readonly image: Maybe<File>;
   readonly imageAlt: Maybe<Scalars['String']>;
   readonly imageCaption: Maybe<Scalars['String']>;
+  readonly imageFocus: Maybe<Focus>;
   readonly imageSide: Maybe<ImageSide>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Scalars['String'];
@@ -1945,6 +1950,26 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+type Focus = {
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type FocusFieldSelector = {
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type FocusFilterInput = {
+  readonly x: InputMaybe<FloatQueryOperatorInput>;
+  readonly y: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type FocusSortInput = {
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
+};
+
 type FooterMark = {
   readonly detail: Scalars['String'];
   readonly facts: ReadonlyArray<Scalars['String']>;
@@ -2026,6 +2051,7 @@ type Hero = {
   readonly backgroundImg: Maybe<File>;
   readonly backgroundImgAlt: Maybe<Scalars['String']>;
   readonly backgroundImgCaption: Maybe<Scalars['String']>;
+  readonly backgroundImgFocus: Maybe<Focus>;
   readonly btnBgColor: Maybe<ButtonLook>;
   readonly btnLabel: Maybe<Scalars['String']>;
   readonly btnURL: Maybe<Scalars['String']>;
@@ -2080,6 +2106,7 @@ type HeroFieldSelector = {
   readonly backgroundImg: InputMaybe<FileFieldSelector>;
   readonly backgroundImgAlt: InputMaybe<FieldSelectorEnum>;
   readonly backgroundImgCaption: InputMaybe<FieldSelectorEnum>;
+  readonly backgroundImgFocus: InputMaybe<FocusFieldSelector>;
   readonly btnBgColor: InputMaybe<FieldSelectorEnum>;
   readonly btnLabel: InputMaybe<FieldSelectorEnum>;
   readonly btnURL: InputMaybe<FieldSelectorEnum>;
@@ -2098,6 +2125,7 @@ type HeroFilterInput = {
   readonly backgroundImg: InputMaybe<FileFilterInput>;
   readonly backgroundImgAlt: InputMaybe<StringQueryOperatorInput>;
   readonly backgroundImgCaption: InputMaybe<StringQueryOperatorInput>;
+  readonly backgroundImgFocus: InputMaybe<FocusFilterInput>;
   readonly btnBgColor: InputMaybe<ButtonLookQueryOperatorInput>;
   readonly btnLabel: InputMaybe<StringQueryOperatorInput>;
   readonly btnURL: InputMaybe<StringQueryOperatorInput>;
@@ -2140,6 +2168,7 @@ type HeroSortInput = {
   readonly backgroundImg: InputMaybe<FileSortInput>;
   readonly backgroundImgAlt: InputMaybe<SortOrderEnum>;
   readonly backgroundImgCaption: InputMaybe<SortOrderEnum>;
+  readonly backgroundImgFocus: InputMaybe<FocusSortInput>;
   readonly btnBgColor: InputMaybe<SortOrderEnum>;
   readonly btnLabel: InputMaybe<SortOrderEnum>;
   readonly btnURL: InputMaybe<SortOrderEnum>;
@@ -2710,6 +2739,7 @@ type IntroSection = PageSection & {
   readonly image: Maybe<File>;
   readonly imageAlt: Maybe<Scalars['String']>;
   readonly imageCaption: Maybe<Scalars['String']>;
+  readonly imageFocus: Maybe<Focus>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Scalars['String'];
   readonly theme: Maybe<SectionTheme>;
@@ -2789,6 +2819,7 @@ type Leader = {
   readonly plainSummary: Scalars['String'];
   readonly portrait: File;
   readonly portraitAlt: Scalars['String'];
+  readonly portraitFocus: Maybe<Focus>;
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
   readonly topics: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -2801,6 +2832,7 @@ type LeaderFieldSelector = {
   readonly plainSummary: InputMaybe<FieldSelectorEnum>;
   readonly portrait: InputMaybe<FileFieldSelector>;
   readonly portraitAlt: InputMaybe<FieldSelectorEnum>;
+  readonly portraitFocus: InputMaybe<FocusFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly topics: InputMaybe<FieldSelectorEnum>;
@@ -2813,6 +2845,7 @@ type LeaderFilterInput = {
   readonly plainSummary: InputMaybe<StringQueryOperatorInput>;
   readonly portrait: InputMaybe<FileFilterInput>;
   readonly portraitAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly portraitFocus: InputMaybe<FocusFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly topics: InputMaybe<StringQueryOperatorInput>;
@@ -2829,6 +2862,7 @@ type LeaderSortInput = {
   readonly plainSummary: InputMaybe<SortOrderEnum>;
   readonly portrait: InputMaybe<FileSortInput>;
   readonly portraitAlt: InputMaybe<SortOrderEnum>;
+  readonly portraitFocus: InputMaybe<FocusSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly topics: InputMaybe<SortOrderEnum>;
@@ -3270,6 +3304,7 @@ type MediaItem = {
   readonly id: Scalars['String'];
   readonly image: File;
   readonly imageAlt: Scalars['String'];
+  readonly imageFocus: Maybe<Focus>;
   readonly publication: Scalars['String'];
   readonly subhead: Scalars['String'];
   readonly url: Scalars['String'];
@@ -3289,6 +3324,7 @@ type MediaItemFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FileFieldSelector>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly imageFocus: InputMaybe<FocusFieldSelector>;
   readonly publication: InputMaybe<FieldSelectorEnum>;
   readonly subhead: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -3300,6 +3336,7 @@ type MediaItemFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<FileFilterInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly imageFocus: InputMaybe<FocusFilterInput>;
   readonly publication: InputMaybe<StringQueryOperatorInput>;
   readonly subhead: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -3315,6 +3352,7 @@ type MediaItemSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<FileSortInput>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
+  readonly imageFocus: InputMaybe<FocusSortInput>;
   readonly publication: InputMaybe<SortOrderEnum>;
   readonly subhead: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -6230,6 +6268,7 @@ type VideoSection = PageSection & {
   readonly lead: Maybe<Scalars['String']>;
   readonly poster: File;
   readonly posterAlt: Scalars['String'];
+  readonly posterFocus: Maybe<Focus>;
   readonly scale: Maybe<SectionScale>;
   readonly source: Scalars['String'];
   readonly theme: Maybe<SectionTheme>;
@@ -6243,6 +6282,7 @@ type WallpaperSection = PageSection & {
   readonly backgroundImg: File;
   readonly backgroundImgAlt: Scalars['String'];
   readonly backgroundImgCaption: Scalars['String'];
+  readonly backgroundImgFocus: Maybe<Focus>;
   readonly headline: Scalars['String'];
   readonly helper: Maybe<Scalars['String']>;
   readonly id: Maybe<Scalars['String']>;

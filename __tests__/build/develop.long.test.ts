@@ -111,6 +111,29 @@ describe("npm run develop", () => {
     expect(develop.exitCode).toBeNull();
   });
 
+  it("outlives a picture that is cut short and a document that does not compile", async () => {
+    const picture = join(project.folder, "data/images/plates/naics-codes.jpg");
+    const document = join(project.folder, "data/pages/privacy-policy.mdx");
+    const [whole, words] = [readFileSync(picture), readFileSync(document, "utf8")];
+    output = "";
+    writeFileSync(picture, whole.subarray(0, whole.length - 40));
+    await until("the terminal names the picture", patience.change, () =>
+      /naics-codes\.jpg is damaged or cut short/.test(output),
+    );
+    writeFileSync(document, `${words}\nWe keep it for {days} days.\n`);
+    await until("the terminal names the document", patience.change, () =>
+      /privacy-policy\.mdx:\d+:17 {2}names days, which does not exist here/.test(output),
+    );
+    expect(await page()).toContain("Engineering Mended");
+    events = "";
+    writeFileSync(picture, whole);
+    writeFileSync(document, `${words}\nWe keep it for ten days.\n`);
+    await until("the browser is told", patience.change, () => events.includes('"errors":[]'));
+    const checked = join(project.folder, ".data/checked/pages/privacy-policy.mdx");
+    expect(readFileSync(checked, "utf8")).toContain("ten days");
+    expect(develop.exitCode).toBeNull();
+  });
+
   it("takes an edit of the theme into what the browser runs", async () => {
     const scale = join(project.folder, "src/sections/facts/styles.ts");
     writeFileSync(scale, readFileSync(scale, "utf8").replace('"28ch"', '"29.125ch"'));

@@ -49,9 +49,22 @@ describe("npm run check", () => {
     for (const line of lines) expect(line).toMatch(/^\S+\.(json|mdx):\d+:\d+ {2}\S/);
   });
 
+  it("warns of what could be better, and with --strict ends with exit code 1 then", () => {
+    data.write("site.json", put(["blurb"], "[write: the blurb]")(data.read("site.json")));
+    const { status, stdout, stderr } = check();
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(
+      /^warning: .*site\.json:\d+:3 {2}blurb {2}\[write: the blurb\] is still to be written/m,
+    );
+    expect(stdout).toMatch(/no mistakes; warnings: \d+; placeholders left/);
+    const strict = check("--strict");
+    expect([strict.status, strict.stderr]).toEqual([1, ""]);
+    expect(strict.stdout).toBe(stdout);
+  });
+
   it("names with --style what to reword, counts the moulds, and still ends with exit code 0", () => {
     data.write("site.json", put(["blurb"], "Send us an e-mail.")(data.read("site.json")));
-    expect(check().stdout).not.toContain("e-mail");
+    expect(check().stdout).toContain("warning: ");
     const { status, stdout, stderr } = check("--style");
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/site\.json:\d+:3 {2}blurb {2}says "e-mail"; this site writes "email"/);

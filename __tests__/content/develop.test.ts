@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import type { Compiler } from "webpack";
 import { ContentPlugin, checkAndCopy } from "../../src/content/develop";
-import { copyData, type DataCopy } from "../support/data-copy";
+import { copyData, type DataCopy, put } from "../support/data-copy";
 
 let data: DataCopy;
 let copy: string;
@@ -34,6 +35,27 @@ describe("the copy of the data that is shown while developing", () => {
     expect(copied("naics.json")).toContain("541330");
   });
 
+  it("never has a picture that is cut short, nor a document that does not compile", async () => {
+    const picture = join(data.folder, "large.jpg");
+    const size = { width: 300, height: 200, channels: 3, background: "#456" } as const;
+    const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+    const whole = await sharp({ create: { ...size, noise } })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(picture, whole);
+    data.write("media.json", put(["items", 0, "image"], "./large.jpg")(data.read("media.json")));
+    expect(checkAndCopy(data.folder, copy)).toBe("");
+    writeFileSync(picture, whole.subarray(0, 2000));
+    expect(checkAndCopy(data.folder, copy)).toMatch(/large\.jpg is damaged or cut short/);
+    expect(readFileSync(join(copy, "large.jpg"))).toEqual(whole);
+    writeFileSync(picture, whole);
+    const document = "pages/privacy-policy.mdx";
+    const before = data.read(document);
+    data.write(document, `${before}\nAfter {days} days.\n`);
+    expect(checkAndCopy(data.folder, copy)).toMatch(/^data\/pages\/privacy-policy\.mdx:\d+:8 /);
+    expect(copied(document)).toBe(before);
+  });
+
   it("loses what the data loses, and touches nothing else", () => {
     mkdirSync(copy);
     writeFileSync(join(copy, "gone.json"), "{}");
@@ -50,7 +72,11 @@ describe("the compilation while developing", () => {
   type Tapped = (compilation: object) => void;
 
   /** Compiles as webpack does, and hands back what it would report and watch. */
-  function compile(plugin: ContentPlugin): { errors: Error[]; contextDependencies: Set<string> } {
+  function compile(plugin: ContentPlugin): {
+    errors: Error[];
+    warnings: Error[];
+    contextDependencies: Set<string>;
+  } {
     const taps: Tapped[] = [];
     const hook = { tap: (_: string, tapped: Tapped) => taps.push(tapped) };
     const compiler = {
@@ -58,7 +84,12 @@ describe("the compilation while developing", () => {
       webpack: { WebpackError: Error },
     };
     plugin.apply(compiler as unknown as Compiler);
-    const compilation = { compiler, errors: [], contextDependencies: new Set<string>() };
+    const compilation = {
+      compiler,
+      errors: [],
+      warnings: [],
+      contextDependencies: new Set<string>(),
+    };
     for (const tapped of taps) tapped(compilation);
     return compilation;
   }
@@ -74,5 +105,17 @@ describe("the compilation while developing", () => {
     ]);
     data.restore();
     expect(compile(plugin).errors).toEqual([]);
+  });
+
+  it("warns of what could be better in data without mistakes", () => {
+    const plugin = new ContentPlugin(data.folder, copy);
+    data.write("site.json", put(["blurb"], "Send us an e-mail.")(data.read("site.json")));
+    const { errors, warnings } = compile(plugin);
+    expect(errors).toEqual([]);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^data\/site\.json:\d+:3 {2}blurb {2}says "e-mail"/m),
+    ]);
+    data.write("naics.json", "{");
+    expect(compile(plugin).warnings).toEqual([]);
   });
 });

@@ -39,6 +39,28 @@ describe("a field of the data", () => {
     expect(resolve(name, source)).toEqual(expected);
   });
 
+  it("that is an image hands on the point to keep that stands beside it", async () => {
+    interface Focused {
+      extend: (
+        args: object,
+        field: { resolve: Resolve },
+      ) => {
+        resolve: (source: object, args: object, context: object, info: object) => Promise<unknown>;
+      };
+    }
+    const { extend } = extensions.get("focused") as unknown as Focused;
+    const image = { id: "file", absolutePath: "/data/a.jpg" };
+    const answer = (found: object | null, source: object) =>
+      extend({}, { resolve: () => found }).resolve(source, {}, {}, { fieldName: "poster" });
+    const focus = { x: 20, y: 30 };
+    expect(await answer(image, { posterFocus: focus, imageFocus: { x: 1, y: 1 } })).toEqual({
+      ...image,
+      focused: { focus, path: "/data/a.jpg" },
+    });
+    expect(await answer(image, {})).toBe(image);
+    expect(await answer(null, { posterFocus: focus })).toBeNull();
+  });
+
   it("cannot have a route without a file", () => {
     expect(() => resolve("routeOfFile", { id: "page", parent: null })).toThrow(
       "the page node page comes from no file",

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CreateResolversArgs } from "gatsby";
+import sharp from "sharp";
 import { createImageResolver } from "../../src/content/image-resolver";
 
 type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>;
@@ -6,17 +10,23 @@ type Resolve = (source: object, args: object, context: object, info: object) => 
 type Field = "gatsbyImageData" | "resize";
 
 /** The resolvers that are put before Gatsby's. */
-function imageResolvers(): Record<Field, { resolve: Resolve }> {
+function resolvers(): Record<"File" | "ImageSharp", Record<string, { resolve: Resolve }>> {
   const createResolvers = jest.fn();
   createImageResolver({ createResolvers } as unknown as CreateResolversArgs);
-  return createResolvers.mock.calls[0][0].ImageSharp;
+  return createResolvers.mock.calls[0][0];
 }
+
+const resolverOf = (type: "File" | "ImageSharp", field: string): Resolve => {
+  const { resolve } = resolvers()[type][field] ?? {};
+  if (!resolve) throw new Error(`${type} has no resolver of ${field}`);
+  return resolve;
+};
 
 const picture = (contentDigest: string) => ({ id: "plate", internal: { contentDigest } });
 
 describe.each<Field>(["gatsbyImageData", "resize"])("the forms of a picture as %s", (field) => {
   const originalResolver = jest.fn(async (_, args: object) => ({ ...args }));
-  const { resolve } = imageResolvers()[field];
+  const resolve = resolverOf("ImageSharp", field);
   const formsOf = (digest: string, width: number) =>
     resolve(picture(digest), { width }, {}, { originalResolver });
 
@@ -31,5 +41,50 @@ describe.each<Field>(["gatsbyImageData", "resize"])("the forms of a picture as %
     expect(originalResolver).toHaveBeenCalledTimes(2);
     await formsOf("b", 64);
     expect(originalResolver).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("a picture with a point to keep", () => {
+  const folder = mkdtempSync(join(tmpdir(), "focus-"));
+  const path = join(folder, "wide.png");
+  const focused = { focus: { x: 10, y: 50 }, path };
+  const originalResolver = jest.fn(async (_: object, args: object) => ({ width: 560, args }));
+  const resolve = resolverOf("ImageSharp", "gatsbyImageData");
+
+  beforeAll(async () => {
+    const size = { width: 300, height: 100, channels: 3, background: "#000" } as const;
+    await sharp({ create: size }).toFile(path);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("hands it on from its file to its pixels", async () => {
+    const pixels = async () => picture("a");
+    const toPixels = resolverOf("File", "childImageSharp");
+    expect(await toPixels({ focused }, {}, {}, { originalResolver: pixels })).toEqual({
+      ...picture("a"),
+      focused,
+    });
+    expect(await toPixels({}, {}, {}, { originalResolver: pixels })).toEqual(picture("a"));
+  });
+
+  it("is cropped there at build, and by browsers through a class", async () => {
+    const transformOptions = { fit: "cover", cropFocus: sharp.gravity.east };
+    const args = { width: 560, aspectRatio: 1.6, transformOptions };
+    expect(await resolve({ ...picture("c"), focused }, args, {}, { originalResolver })).toEqual({
+      width: 560,
+      args: { ...args, transformOptions: { ...transformOptions, cropFocus: sharp.gravity.west } },
+      focus: "focus-left",
+    });
+  });
+
+  it("is asked for as before where the build crops nothing, and wherever there is no such point", async () => {
+    const args = { layout: "fullWidth" };
+    const whole = await resolve({ ...picture("d"), focused }, args, {}, { originalResolver });
+    expect(whole).toEqual({ width: 560, args, focus: "focus-left" });
+    expect(await resolve(picture("d"), args, {}, { originalResolver })).toEqual({
+      width: 560,
+      args,
+    });
   });
 });

@@ -100,7 +100,7 @@ describe("the JSON Schemas", () => {
       examples: expect.arrayContaining(["#faq"]),
     });
     expect(field("navigation.json", "items", "items", "properties", "icon")).toMatchObject({
-      allOf: [{ $ref: "icons.json" }],
+      allOf: [{ $ref: "../.data/names.json#/definitions/icon" }, { $ref: "icons.json" }],
     });
     expect(inside("icons.json").enum).toContain("shield");
   });

@@ -166,7 +166,7 @@ export const mistakes: Mistake[] = [
     "pages/about-us/careers.json",
     ["hero", "headlin"],
     "Work here",
-    "is not a known field here (did you mean headline?)",
+    /^is not a known field here \(did you mean headline\?\); the fields are helper, headline, lead, /,
   ),
   spoiledSection(
     "an unknown field deep in a section",
@@ -179,7 +179,7 @@ export const mistakes: Mistake[] = [
     },
     ".cards[0].subhed",
     '"subhed"',
-    "is not a known field here (did you mean subhead?)",
+    /^is not a known field here \(did you mean subhead\?\); the fields are icon, iconImage, /,
   ),
   spoiledValue(
     "a value of the wrong type",
@@ -254,7 +254,7 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"code": "541511"',
         path: `codes[${codes.length}].code`,
-        message: '"541511" is a duplicate: the same code is already used above',
+        message: /^"541511" is a duplicate: the same code is already used on line \d+$/,
       },
     ],
   },
@@ -266,7 +266,7 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"path": "/innovation"',
         path: `items[${items.length}].path`,
-        message: '"/innovation" is a duplicate: the same path is already used above',
+        message: /^"\/innovation" is a duplicate: the same path is already used on line \d+$/,
       },
     ],
   },
@@ -381,7 +381,7 @@ export const mistakes: Mistake[] = [
     "a link without encryption",
     "pages/industries/commercial/custom-informatics.json",
     "http://blog.example",
-    'is "http://blog.example"; it must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address',
+    'is "http://blog.example"; it must begin with https://, as http:// is not encrypted: https://blog.example',
   ),
   spoiledSection(
     "a Markdown link to no route",
@@ -406,7 +406,7 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"id": "locus"',
         path: `sections[${sectionsOf("pages/innovation/syn46/government.json")}].items[1].id`,
-        message: '"locus" is a duplicate: the same id is already used above',
+        message: /^"locus" is a duplicate: the same id is already used on line \d+$/,
       },
       {
         lastLine: '"definition": "Also a',
@@ -422,7 +422,7 @@ export const mistakes: Mistake[] = [
     { type: "intro", headline: "Spoiled", body: "See [a site](http://site.example)." },
     ".body",
     '"body": "See [a site](http://site.example)',
-    "links to http://site.example; an address must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address",
+    "links to http://site.example; an address must begin with https://, as http:// is not encrypted: https://site.example",
   ),
   {
     name: "a Markdown link to a fragment that its page does not have",
@@ -572,7 +572,7 @@ export const mistakes: Mistake[] = [
     "company.json",
     ["groups", 1, "facts", 2, "id"],
     "uei",
-    '"uei" is a duplicate: the same id is already used above',
+    /^"uei" is a duplicate: the same id is already used on line \d+$/,
   ),
   spoiledSection(
     "a fact of the company that does not exist",
@@ -731,7 +731,7 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"id": "bioinformatics"',
         path: "leaders[3].id",
-        message: '"bioinformatics" is a duplicate: the same id is already used above',
+        message: /^"bioinformatics" is a duplicate: the same id is already used on line \d+$/,
       },
     ],
   },

@@ -10,6 +10,7 @@ import type { Recipe } from "../../src/content/new/recipe";
 import { mistakesAfter, sourceOf, writeAll } from "../../src/content/new/write";
 import { findPlaceholders } from "../../src/content/placeholders";
 import { formatProblem } from "../../src/content/problem";
+import { contentWarnings } from "../../src/content/warnings";
 import { copyData, type DataCopy } from "../support/data-copy";
 import { run } from "../support/run";
 
@@ -188,6 +189,54 @@ describe("a new page", () => {
     expect(added.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["description", "hero.headline", "sections[0].body"]),
     );
+  });
+
+  it("has every part that a page needs, and as many of each: only words are missing", async () => {
+    await write(page, "/pets/cats", "--label", "Cats", "--parent", "/industries/commercial");
+    const about = () =>
+      contentWarnings(data.folder, "data").filter(({ file }) => file.endsWith("cats.json"));
+    expect(about().map(({ message }) => message)).toEqual(
+      about().map(() => expect.stringMatching(/^\[write: .*\] is still to be written/)),
+    );
+    expect(about().length).toBeGreaterThan(15);
+    const { sections } = parse<{
+      sections: {
+        type: string;
+        items?: object[];
+        cards?: { btnLabel: string; btnURL: string }[];
+      }[];
+    }>("pages/pets/cats.json");
+    const counts = sections.map(({ type, items, cards }) => [type, (items ?? cards ?? []).length]);
+    expect(Object.fromEntries(counts)).toMatchObject({ benefits: 4, cards: 3, faq: 4 });
+    const cards = sections.flatMap((section) => section.cards ?? []);
+    expect(cards.map(({ btnURL }) => btnURL)).toEqual([
+      "/industries/commercial",
+      ...[entry("/industries/commercial")?.childSublinks ?? []]
+        .flat()
+        .slice(0, 2)
+        .map(({ path }) => path),
+    ]);
+  });
+
+  it("has nothing against its counts once its words are written", async () => {
+    await write(page, "/cats", "--label", "Cats");
+    const words = (hint: string) => {
+      const [most = 9] = hint.match(/\d{2}/g)?.map(Number) ?? [];
+      const count = hint.includes("words") ? most : 9;
+      return Array.from({ length: count }, (_, index) => `${hint.length}w${index}`).join(" ");
+    };
+    const written = data
+      .read("pages/cats.json")
+      .replace(/"description": "[^"]*"/, `"description": "${"abcd ".repeat(24)}abcd"`)
+      .replaceAll(/\[write: ([^\]]*)\]/g, (_, hint: string) => words(hint));
+    data.write("pages/cats.json", written);
+    expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
+    const messages = contentWarnings(data.folder, "data")
+      .filter(({ file }) => file.endsWith("/cats.json"))
+      .map(({ message }) => message);
+    expect(
+      messages.filter((message) => /\b(needs|words|has no|says only)\b/.test(message)),
+    ).toEqual([]);
   });
 
   it("is not written over a file that is there", async () => {

@@ -1,8 +1,10 @@
 import { consistencyProblems } from "./consistency";
 import { readContent, schemaProblems } from "./content";
 import { documentProblems } from "./documents/problems";
-import type { Problem } from "./problem";
+import { inspectionProblems } from "./inspect/problems";
+import { byPlace, type Problem } from "./problem";
 import { referenceProblems } from "./references";
+import { textProblems } from "./texts";
 
 /**
  * Every mistake in the data folder at once, in the order of files and lines. `label` is the
@@ -16,6 +18,8 @@ export function checkContent(folder: string, label = "data"): Problem[] {
     ...referenceProblems(content),
     ...consistencyProblems(content),
     ...documentProblems(content),
+    ...textProblems(content),
+    ...inspectionProblems(content),
   ];
-  return all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  return all.sort(byPlace);
 }

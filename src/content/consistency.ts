@@ -1,10 +1,13 @@
+import Slugger from "github-slugger";
+import { videoIdForms } from "../schema/card";
 import { companyIdPlaces } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNamePlaces } from "./documents/problems";
-import { pageRoutes } from "./entries";
+import { type Entry, pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
 import type { DataPath, Problem } from "./problem";
 import { suggest } from "./problem";
+import { nearestRoute, suggestRoute } from "./routes";
 
 /** A value that must be unique. */
 interface Claim {
@@ -22,7 +25,8 @@ function repeats(what: string, claims: Claim[]): Problem[] {
       first.set(claim.value, claim);
       return [];
     }
-    const where = earlier.file === claim.file ? "above" : `in ${earlier.file.file}`;
+    const { line } = earlier.file.problem(earlier.path, "");
+    const where = earlier.file === claim.file ? `on line ${line}` : `in ${earlier.file.file}`;
     return [
       claim.file.problem(
         claim.path,
@@ -42,19 +46,20 @@ function listOf(file: ContentFile | undefined, list: string, field: string): Cla
   }));
 }
 
-/** Where the terms of each page's glossaries have their ids: one list for a page. */
-const termIds = (pages: readonly ContentFile[]): Claim[][] =>
+/** Where each page has its ids, of sections and of terms in glossaries: one list for a page. */
+const anchorIds = (pages: readonly ContentFile[]): Claim[][] =>
   pages.map((file) => {
     const { sections } = (file.value ?? {}) as { sections?: unknown };
-    return (Array.isArray(sections) ? sections : []).flatMap((section, place) =>
-      section?.type === "glossary" && Array.isArray(section.items)
+    return (Array.isArray(sections) ? sections : []).flatMap((section, place) => [
+      { file, path: ["sections", place, "id"], value: section?.id },
+      ...(section?.type === "glossary" && Array.isArray(section.items)
         ? section.items.map((item: { id?: unknown } | null, index: number) => ({
             file,
             path: ["sections", place, "items", index, "id"],
             value: item?.id,
           }))
-        : [],
-    );
+        : []),
+    ]);
   });
 
 function uniqueness(content: Content): Problem[] {
@@ -65,17 +70,8 @@ function uniqueness(content: Content): Problem[] {
       path: [field],
       value: (file.value as Record<string, unknown> | undefined)?.[field],
     }));
-  const navigation = content.files.get("navigation.json");
-  const paths = navigation
-    ? pageRoutes(content).map(({ path, dataPath }) => ({
-        file: navigation,
-        path: [...dataPath, "path"],
-        value: path,
-      }))
-    : [];
   const routes = pages.map((file) => ({ file, path: [], value: file.route }));
   return [
-    ...repeats("path", paths),
     ...repeats("route", routes),
     ...repeats("title", head("title")),
     ...repeats("description", head("description")),
@@ -83,25 +79,64 @@ function uniqueness(content: Content): Problem[] {
     ...repeats("id", listOf(content.files.get("media.json"), "items", "id")),
     ...repeats("name", documentNamePlaces(content)),
     ...companyIdPlaces(content).flatMap((places) => repeats("id", places)),
-    ...termIds(pages).flatMap((places) => repeats("id", places)),
+    ...anchorIds(pages).flatMap((places) => repeats("id", places)),
     ...repeats("code", listOf(content.files.get("naics.json"), "codes", "code")),
   ];
 }
 
-/** Every route has its page and every page its route. */
+/** An entry with the path of another, and the page that it was meant for, as far as its label says. */
+interface Twin {
+  entry: Entry;
+  other: Entry;
+  meant: string | undefined;
+}
+
+/**
+ * Entries with the path of another. `orphans` are routes of pages without an entry: when the label of
+ * one of two names such a page, that one has the wrong path, wherever it stands.
+ */
+function twinsAmong(entries: readonly Entry[], orphans: readonly string[]): Twin[] {
+  const meantBy = ({ label }: Entry) => nearestRoute(`/${new Slugger().slug(label)}`, orphans);
+  const paths = [...new Set(entries.map(({ path }) => path))];
+  return paths.flatMap((path) => {
+    const group = entries.filter((entry) => entry.path === path);
+    const [first, second] = group;
+    if (!first || !second) return [];
+    const wrong = group.find(meantBy) === first ? [first] : group.slice(1);
+    return wrong.map((entry) => ({
+      entry,
+      other: entry === first ? second : first,
+      meant: meantBy(entry),
+    }));
+  });
+}
+
+const twinProblem = (navigation: ContentFile, { entry, other, meant }: Twin): Problem => {
+  const { line } = navigation.problem([...other.dataPath, "path"], "");
+  return navigation.problem(
+    [...entry.dataPath, "path"],
+    `"${entry.path}" is a duplicate: the same path is already used on line ${line}${meant ? ` (did you mean ${meant}?)` : ""}`,
+  );
+};
+
+/** Every route has its page and every page its route, and no two entries are of one page. */
 function pagesAndRoutes(content: Content): Problem[] {
   const navigation = content.files.get("navigation.json");
   if (!navigation?.whole) return [];
   const entries = pageRoutes(content);
-  const pages = [...content.files.values()].filter(({ route }) => route);
-  const routes = new Set(pages.map(({ route }) => String(route)));
   const shown = new Set(entries.map(({ shows }) => shows));
+  const all = [...content.files.values()].filter(({ route }) => route);
+  const orphans = all.flatMap(({ route }) => (route && !shown.has(route) ? [route] : []));
+  const twins = twinsAmong(entries, orphans);
+  // A page whose entry has another's path is no second mistake.
+  const pages = all.filter(({ route }) => !twins.some(({ meant }) => meant === route));
+  const routes = new Set(all.map(({ route }) => String(route)));
   const withoutPage = entries
     .filter(({ shows }) => !routes.has(shows))
     .flatMap(({ shows, dataPath }) => {
       const file = `${content.label}/${fileOfRoute(shows)}`;
       return [
-        navigation.problem(dataPath, `has no page: add ${file}${suggest(shows, [...routes])}`),
+        navigation.problem(dataPath, `has no page: add ${file}${suggestRoute(shows, orphans)}`),
       ];
     });
   const withoutRoute = pages
@@ -112,7 +147,7 @@ function pagesAndRoutes(content: Content): Problem[] {
         `has no entry in ${content.label}/${navigation.file} with the path ${file.route}`,
       ),
     );
-  return [...withoutPage, ...withoutRoute];
+  return [...twins.map((twin) => twinProblem(navigation, twin)), ...withoutPage, ...withoutRoute];
 }
 
 type Fields = Record<string, unknown>;
@@ -129,10 +164,28 @@ const rules: Rule[] = [
     together
       .filter(([field, partner]) => object[field] !== undefined && object[partner] === undefined)
       .map(([field, partner]) => file.problem([...path, field], `requires ${partner} as well`)),
+  (object, path, file) =>
+    Object.keys(object).flatMap((field) => {
+      const image = field.replace(/Focus$/, "");
+      return image !== field && object[image] === undefined
+        ? [file.problem([...path, field], `requires ${image} as well`)]
+        : [];
+    }),
   ({ videoPlatform, videoID, inProduction }, path, file) =>
     videoPlatform !== undefined && videoID === undefined && inProduction !== true
       ? [file.problem([...path, "videoPlatform"], "requires videoID as well")]
       : [],
+  ({ videoID, videoPlatform = "youtube" }, path, file) => {
+    const hosts = Object.entries(videoIdForms).filter(([, form]) => form.test(String(videoID)));
+    if (videoID === undefined || hosts.length === 0) return [];
+    if (!(String(videoPlatform) in videoIdForms)) return [];
+    if (hosts.some(([host]) => host === videoPlatform)) return [];
+    const advice =
+      videoPlatform === "youtube"
+        ? 'is a number, as on Vimeo; write "videoPlatform": "vimeo" beside it, or the 11 characters of a YouTube ID'
+        : 'is an ID of YouTube; take "videoPlatform" out beside it, or write the number of a Vimeo video';
+    return [file.problem([...path, "videoID"], advice)];
+  },
   ({ type, videoID, inProduction }, path, file) =>
     type === "video" && (videoID === undefined) !== (inProduction === true)
       ? [file.problem([...path, "type"], "needs either videoID or inProduction")]

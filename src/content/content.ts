@@ -110,6 +110,7 @@ function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   }
   if (issue.code === "invalid_value") {
     const known = issue.values.map(String);
+    if (found === undefined) return `is missing; expected ${known.join(" or ")}`;
     return `is ${shown(found)}; expected ${known.join(" or ")}${suggest(String(found), known)}`;
   }
   if (issue.code === "invalid_union") {
@@ -118,10 +119,13 @@ function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
     return `is ${shown(found)}, which is not a section type${suggest(String(found), known)}; expected one of ${known.join(", ")}`;
   }
   if (issue.code === "too_small" || issue.code === "too_big") {
+    const [side, limit] =
+      issue.code === "too_small" ? ["least", issue.minimum] : ["most", issue.maximum];
+    if (typeof found === "number") return `is ${found}; it must be at ${side} ${limit}`;
     if (!Array.isArray(found)) return `${issue.message} (it has ${String(found).length})`;
-    const limit =
-      issue.code === "too_small" ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-    return `must have ${limit} entries (it has ${found.length})`;
+    const entries = `${limit} ${Number(limit) === 1 ? "entry" : "entries"}`;
+    if (found.length === 0) return `is empty; add at least ${entries}, in { } or in quotes`;
+    return `must have at ${side} ${entries} (it has ${found.length})`;
   }
   return `is ${shown(found)}; it ${found === "" ? "must not be empty" : issue.message}`;
 }
@@ -147,17 +151,39 @@ function schemaTypes(
   return field ? schemaTypes(field, at(value, [key ?? ""]), rest) : [];
 }
 
+const isAt = (one: readonly PropertyKey[], other: readonly PropertyKey[]): boolean =>
+  one.length === other.length && one.every((key, index) => key === other[index]);
+
+/**
+ * What is wrong with each value, once. Of what is no list, nothing else needs to be said, such as
+ * that it is too long a list; the first of several mistakes in a text is to be fixed first.
+ */
+const oneForEach = (issues: readonly Issue[]): Issue[] =>
+  issues.filter(
+    (issue, index) =>
+      issue.code === "unrecognized_keys" ||
+      !issues.some(
+        (other, at) =>
+          other.code !== "unrecognized_keys" &&
+          isAt(issue.path, other.path) &&
+          (other.code === "invalid_type" ? issue.code !== "invalid_type" : at < index),
+      ),
+  );
+
 /** Schema violations in one file; none if its syntax is too broken to tell. */
 export function schemaProblems(file: ContentFile): Problem[] {
   if (!file.whole) return [];
   const result = file.schema.safeParse(file.value);
   if (result.success) return [];
-  return result.error.issues.flatMap((issue) => {
+  return oneForEach(result.error.issues).flatMap((issue) => {
     const path = issue.path as (string | number)[];
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(file.schema, file.value, path);
       return issue.keys.map((key) =>
-        file.problem([...path, key], `is not a known field here${suggest(key, known)}`),
+        file.problem(
+          [...path, key],
+          `is not a known field here${suggest(key, known)}; the fields are ${known.join(", ")}`,
+        ),
       );
     }
     return [file.problem(path, explain(issue, file.schema, file.value))];

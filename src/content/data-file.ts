@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import matter from "gray-matter";
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
+import { type ReadText, readText } from "./encoding";
 import { type DataPath, formatPath, type Problem } from "./problem";
 import { syntaxMistakes } from "./syntax";
 
@@ -28,6 +28,29 @@ export interface DocumentFile extends DataFile {
 function place(text: string, offset: number) {
   const before = text.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** A file whose letters cannot be told, with the one thing that is wrong with it. */
+function unreadable(
+  file: string,
+  name: string,
+  { text, fault = { offset: 0, message: "" } }: ReadText,
+): DocumentFile {
+  const at = { file: name, ...place(text, fault.offset), path: "" };
+  const problem = (path: DataPath, message: string): Problem => ({
+    ...at,
+    path: formatPath(path),
+    message,
+  });
+  return {
+    file,
+    value: undefined,
+    body: "",
+    whole: false,
+    problems: [{ ...at, message: fault.message }],
+    problem,
+    bodyProblem: (_, message) => problem([], message),
+  };
 }
 
 /** Offset of the value at `path`, of its key when the key itself is meant, or of the nearest parent. */
@@ -100,9 +123,11 @@ function parse(file: string, text: string): Parsed {
  * the others.
  */
 export function readJsonFile(folder: string, label: string, file: string): DataFile {
-  const text = readFileSync(join(folder, file), "utf8");
-  const { tree, value, mistakes, repeated } = parse(file, text);
+  const read = readText(join(folder, file));
   const name = `${label}/${file}`;
+  if (read.fault) return unreadable(file, name, read);
+  const { text } = read;
+  const { tree, value, mistakes, repeated } = parse(file, text);
   const problem = (path: DataPath, message: string): Problem => ({
     file: name,
     ...place(text, offsetOf(tree, path)),
@@ -155,8 +180,10 @@ function frontMatter(text: string): { value: unknown; body: string } {
 
 /** Reads an MDX document: its front matter is the value. */
 export function readDocumentFile(folder: string, label: string, file: string): DocumentFile {
-  const text = readFileSync(join(folder, file), "utf8");
+  const read = readText(join(folder, file));
   const name = `${label}/${file}`;
+  if (read.fault) return unreadable(file, name, read);
+  const { text } = read;
   const lines = text.split("\n");
   const problem = (path: DataPath, message: string): Problem => {
     const line = lines.findIndex((row) => row.startsWith(`${path[0]}:`));

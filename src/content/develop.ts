@@ -1,8 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Compiler } from "webpack";
 import { checkContent } from "./check";
+import { readContent } from "./content";
+import { writeNames } from "./names";
 import { formatProblem } from "./problem";
+import { contentWarnings } from "./warnings";
 
 /** The folder that editors write in. */
 export const dataFolder = "data";
@@ -37,16 +40,23 @@ export function mirror(folder: string, copy: string): void {
   }
 }
 
-/** The mistakes in the data, one per line. If there are none, updates the copy. */
+/** The mistakes in the data, one per line. If there are none, updates the copy and what VS Code completes. */
 export function checkAndCopy(folder: string, copy: string | undefined): string {
   const mistakes = checkContent(folder, dataFolder);
   if (mistakes.length === 0 && copy) mirror(folder, copy);
+  if (mistakes.length === 0 && folder === resolve(dataFolder))
+    writeNames(readContent(folder).content);
   return mistakes.map(formatProblem).join("\n");
 }
+
+/** What could be better in data without mistakes, one per line. */
+const warningsIn = (folder: string): string =>
+  contentWarnings(folder, dataFolder).map(formatProblem).join("\n");
 
 /**
  * Checks the data whenever a file of it changes. Mistakes are errors of the compilation: Gatsby
  * shows those in the terminal and over the page in the browser, and removes them once they are fixed.
+ * What could be better is a warning, which the terminal alone shows.
  */
 export class ContentPlugin {
   /** `folder` is the data as editors write it, `copy` the one that Gatsby reads, if it is another. */
@@ -57,14 +67,17 @@ export class ContentPlugin {
 
   apply(compiler: Compiler): void {
     let mistakes = "";
+    let warnings = "";
     compiler.hooks.thisCompilation.tap("ContentPlugin", (compilation) => {
       compilation.contextDependencies.add(this.folder);
       mistakes = checkAndCopy(this.folder, this.copy);
+      warnings = mistakes ? "" : warningsIn(this.folder);
     });
     compiler.hooks.afterCompile.tap("ContentPlugin", (compilation) => {
-      const isChild = compilation.compiler !== compiler;
-      if (!isChild && mistakes)
-        compilation.errors.push(new compiler.webpack.WebpackError(mistakes));
+      if (compilation.compiler !== compiler) return;
+      const { WebpackError } = compiler.webpack;
+      if (mistakes) compilation.errors.push(new WebpackError(mistakes));
+      if (warnings) compilation.warnings.push(new WebpackError(warnings));
     });
   }
 }

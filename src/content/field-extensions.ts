@@ -1,5 +1,6 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { routeOfFile } from "./files";
+import type { Focus } from "./focus";
 import { iconPath } from "./icons";
 import { plainText, renderMarkdown } from "./markdown";
 import { anchorOf } from "./references";
@@ -16,6 +17,8 @@ interface ResolverContext {
 }
 
 type Source = Record<string, unknown>;
+
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 /** An extension that turns the text of its field, or each text of a list, into another; empty fields stay empty. */
 const textExtension = (name: string, change: (text: string) => string) => ({
@@ -41,6 +44,27 @@ const derivedExtension = (name: string, change: (text: string) => string) => ({
   extend: ({ of }: { of: string }) => ({ resolve: (source: Source) => change(String(source[of])) }),
 });
 
+interface Field {
+  resolve: (
+    source: Source,
+    args: object,
+    context: object,
+    info: { fieldName: string },
+  ) => Promise<(Node & { absolutePath: string }) | null>;
+}
+
+/** Hands the point that crops keep, a field beside the image, on to what makes them (image-resolver.ts). */
+const focusedExtension = {
+  name: "focused",
+  extend: (_: object, { resolve }: Field) => ({
+    async resolve(source: Source, ...rest: Tail<Parameters<Field["resolve"]>>) {
+      const file = await resolve(source, ...rest);
+      const focus = source[`${rest[2].fieldName}Focus`] as Focus | undefined;
+      return file && focus ? { ...file, focused: { focus, path: file.absolutePath } } : file;
+    },
+  }),
+};
+
 /** Characters of a text that a section's source shows; the whole text is on the page above. */
 const sourceTextLength = 48;
 
@@ -54,6 +78,7 @@ function shortened(_key: string, value: unknown): unknown {
 
 /** Makes the directives that graphql-types.ts puts on fields. */
 export function createFieldExtensions({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createFieldExtension(focusedExtension);
   actions.createFieldExtension(textExtension("markdown", renderMarkdown));
   actions.createFieldExtension(textExtension("iconPath", iconPath));
   actions.createFieldExtension(derivedExtension("anchor", anchorOf));

@@ -112,10 +112,14 @@ function typeOf(field: z.core.$ZodType, types: Definitions): string {
   return kind ? kinds[kind].type : "String";
 }
 
-function fieldLine(key: string, field: z.core.$ZodType, types: Definitions): string {
+function fieldLine(
+  [key, field]: readonly [key: string, field: z.core.$ZodType],
+  beside: readonly string[],
+  types: Definitions,
+): string {
   const kind = kindOf(field);
-  const directive =
-    unwrap(field) instanceof z.ZodISODate ? "@dateformat" : kind && kinds[kind].directive;
+  const own = unwrap(field) instanceof z.ZodISODate ? "@dateformat" : kind && kinds[kind].directive;
+  const directive = beside.includes(`${key}Focus`) ? `${own} @focused` : own;
   const required = field instanceof z.ZodOptional ? "" : "!";
   return `${key}: ${typeOf(field, types)}${required} ${directive ?? ""}`.trim();
 }
@@ -126,7 +130,7 @@ function define(schema: z.ZodObject, types: Definitions, head = "@dontInfer"): s
   types.set(name, "");
   const lines = Object.entries(schema.shape)
     .filter(([key]) => key !== "$schema")
-    .map(([key, field]) => fieldLine(key, field, types));
+    .map((entry) => fieldLine(entry, Object.keys(schema.shape), types));
   const isSection = name.endsWith("Section");
   const isReadyMade = readyMadeSections.includes(name);
   const source = isSection ? ["source: String! @source"] : [];

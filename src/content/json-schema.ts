@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 import type { FieldKind } from "../schema/fields";
 import { pagesFolder, singleFiles } from "./files";
@@ -14,10 +15,15 @@ export const schemasFolder = "schemas";
 /** Icon names are in a separate file: there are thousands. */
 const iconsFile = "icons.json";
 
+/**
+ * What VS Code completes from the data as it is (names.ts). It changes with the data, so it is not
+ * committed; until a command of the project has written it, the schemas offer no names.
+ */
+export const namesFile = join(".data", "names.json");
+
 /** What the editor's program offers for a string with a kind. */
 const examples: Partial<Record<FieldKind, string[]>> = {
-  link: ["/industries/government", "#faq", "https://www.example.com", "mailto:", "tel:+1-"],
-  image: ["../images/plates/home.jpg"],
+  link: ["#faq", "https://www.example.com", "mailto:", "tel:+1-"],
   markdown: ["Text with *emphasis*, **strong** and a [link](/industries)."],
 };
 
@@ -40,6 +46,17 @@ function patternsOf({ _zod: { def } }: z.core.$ZodString): JsonSchema[] {
   const checks = (def.checks ?? []).map((check) => check._zod.def);
   return ([def, ...checks] as Format[]).flatMap(patternOf);
 }
+
+/** Kinds whose names are in the names of the data, by what they are called there. */
+const named: Partial<Record<FieldKind, string>> = {
+  link: "link",
+  image: "picture",
+  icon: "icon",
+  fact: "fact",
+  factGroup: "factGroup",
+  document: "document",
+  anchor: "anchor",
+};
 
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
 
@@ -73,10 +90,11 @@ function choose(union: z.ZodDiscriminatedUnion, jsonSchema: JsonSchema): void {
 }
 
 /** Turns what zod writes into what helps most in VS Code. */
-function improve({ zodSchema, jsonSchema }: Override): void {
+function improve({ zodSchema, jsonSchema }: Override, isPage: boolean): void {
   const { kind } = z.globalRegistry.get(zodSchema) ?? {};
   delete jsonSchema.kind;
   delete jsonSchema.typeName;
+  delete jsonSchema.place;
   if (zodSchema._zod.def.type === "string") {
     const [first, ...more] = patternsOf(zodSchema as z.core.$ZodString);
     delete jsonSchema.allOf;
@@ -88,14 +106,21 @@ function improve({ zodSchema, jsonSchema }: Override): void {
     delete jsonSchema.patternErrorMessage;
     jsonSchema.allOf = [{ $ref: iconsFile }];
   }
+  const list = kind && named[kind];
+  if (list) {
+    const name = isPage && list === "picture" ? "pagePicture" : list;
+    const reference = { $ref: `../${namesFile.replaceAll("\\", "/")}#/definitions/${name}` };
+    // First, since VS Code keeps what is said beside the first of two like names.
+    jsonSchema.allOf = [reference, ...(jsonSchema.allOf ?? [])];
+  }
   if (zodSchema instanceof z.ZodDiscriminatedUnion) choose(zodSchema, jsonSchema);
 }
 
-const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+const jsonSchemaOf = (schema: z.ZodType, isPage = false): JsonSchema =>
   z.toJSONSchema(schema, {
     target: "draft-7",
     io: "input",
-    override: (context) => improve(context as Override),
+    override: (context) => improve(context as Override, isPage),
   });
 
 const icons = (): JsonSchema => ({
@@ -111,7 +136,7 @@ export function jsonSchemas(): Record<string, JsonSchema> {
   const single = Object.entries(singleFiles).map(([file, schema]) => [file, jsonSchemaOf(schema)]);
   return {
     ...Object.fromEntries(single),
-    "page.json": jsonSchemaOf(page),
+    "page.json": jsonSchemaOf(page, true),
     [iconsFile]: icons(),
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import MarkdownIt from "markdown-it";
 import { isExternal, newTabHint, unsaidEmail } from "../shared/href";
 
@@ -41,15 +42,25 @@ renderer.renderer.rules.link_close = (tokens, index, options, _env, self) => {
 /** HTML of an editor's Markdown: paragraphs, lists, emphasis and links; raw HTML is shown as text. */
 export const renderMarkdown = (source: string): string => renderer.render(source).trim();
 
+type Tokens = readonly Readonly<ReturnType<typeof renderer.parse>[number]>[];
+
+/** Each rule on words looks at every text anew. */
+const parsed = new LRUCache<string, Tokens>({ max: 10_000 });
+
 /** What an editor's Markdown is made of, in order. */
-export const parseMarkdown = (source: string) => renderer.parse(source, {});
+export function parseMarkdown(source: string): Tokens {
+  const known = parsed.get(source);
+  if (known) return known;
+  const tokens = renderer.parse(source, {});
+  parsed.set(source, tokens);
+  return tokens;
+}
 
 /** Addresses of all links in an editor's Markdown, in order. */
 export function linksIn(source: string): string[] {
   // Most texts have no link: every link begins with one of these.
   if (!/[[<]/.test(source)) return [];
-  return renderer
-    .parse(source, {})
+  return parseMarkdown(source)
     .flatMap(({ children }) => children ?? [])
     .filter(({ type }) => type === "link_open")
     .map((token) => String(token.attrGet("href")));
@@ -65,7 +76,7 @@ export interface LinkedText {
 export function linkedText(source: string): LinkedText[] {
   const pieces: LinkedText[] = [];
   let href: string | undefined;
-  for (const block of renderer.parse(source, {}))
+  for (const block of parseMarkdown(source))
     for (const token of block.children ?? []) {
       if (token.type === "link_open") href = String(token.attrGet("href"));
       else if (token.type === "link_close") href = undefined;
@@ -76,8 +87,7 @@ export function linkedText(source: string): LinkedText[] {
 
 /** Markdown as plain text, for structured data and search. */
 export const plainText = (source: string): string =>
-  renderer
-    .parse(source, {})
+  parseMarkdown(source)
     .flatMap(({ children }) => children ?? [])
     .map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content))
     .join("");

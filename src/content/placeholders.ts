@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContentFile, readContent, wholeFiles } from "./content";
-import type { Problem } from "./problem";
-import { type FieldValue, fieldValues } from "./walk";
+import { byPlace, type Problem } from "./problem";
+import { type FieldValue, fieldsOf } from "./walk";
 
 /**
  * The one home of the rule what a placeholder is: a value that stands in for one that an editor
@@ -23,9 +23,14 @@ export interface Placeholder extends Problem {
 /** Words that `npm run new` leaves to be written; `hint` says which. */
 export const unwritten = (hint: string): string => `[write: ${hint}]`;
 
+const unwrittenForm = /\[write: [^\]]*\]/;
+
+/** Whether words in a text are still to be written, so that nothing else is to be said of it. */
+export const isUnwritten = (text: string): boolean => unwrittenForm.test(text);
+
 /** Domains and telephone numbers are of the kinds that are reserved for examples (RFC 2606, 555-01xx). */
 const forms: readonly Form[] = [
-  { kind: "text", form: /\[write: [^\]]*\]/, advice: "is still to be written" },
+  { kind: "text", form: unwrittenForm, advice: "is still to be written" },
   {
     kind: "value",
     form: /(?<![\w@.:/-])[\w@.:/-]*\w\.example\b[\w/-]*/i,
@@ -78,7 +83,7 @@ function adviceOnField({ schema, value, path, parent }: FieldValue): Advice | un
 }
 
 const inFields = (file: ContentFile): Placeholder[] =>
-  fieldValues(file.schema, file.value).flatMap((field) => {
+  fieldsOf(file).flatMap((field) => {
     const advice = adviceOnField(field);
     return advice ? [{ ...file.problem(field.path, advice.message), kind: advice.kind }] : [];
   });
@@ -109,5 +114,5 @@ export function findPlaceholders(folder: string, label = "data"): Placeholder[] 
   return wholeFiles(content)
     .filter((file) => !isShowcase(file))
     .flatMap((file) => [...inFields(file), ...inBody(file)])
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+    .sort(byPlace);
 }

@@ -23,6 +23,10 @@ export function formatPath(path: DataPath): string {
   );
 }
 
+/** Puts problems in the order of files and lines. */
+export const byPlace = (a: Problem, b: Problem): number =>
+  a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+
 /** One line: `data/site.json:4:3  phone  must be a number ...`. */
 export function formatProblem({ file, line, column, path, message }: Problem): string {
   return [`${file}:${line}:${column}`, path, message].filter(Boolean).join("  ");

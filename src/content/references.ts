@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
-import { linkAdvice, linkForm } from "../schema/fields";
+import { imageForm, linkAdvice, linkForm } from "../schema/fields";
 import { documentAddress, documentAt } from "../shared/documents";
 import { isExternal } from "../shared/href";
 import { reasons } from "../shared/inquiry/reasons";
@@ -12,7 +12,9 @@ import { pageRoutes } from "./entries";
 import { iconNames } from "./icons";
 import { linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
-import { type MarkedValue, markedValues } from "./walk";
+import { suggestRoute } from "./routes";
+import type { SiteSettings } from "./schema/site";
+import { type MarkedValue, marksOf } from "./walk";
 
 type Check = (mark: MarkedValue, file: ContentFile) => string[];
 
@@ -65,6 +67,18 @@ function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
 interface Targets {
   readonly routes: Routes;
   readonly documents: readonly string[];
+  /** Where the world finds the site; nothing while site.json does not say. */
+  readonly origin: string | undefined;
+}
+
+/** The path in a full address of this site, if it is one. */
+function ownPath(href: string, origin: string | undefined): string | undefined {
+  if (!origin || !isExternal(href)) return undefined;
+  const bare = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, "");
+  const [host, address] = [bare(origin).toLowerCase(), bare(href)];
+  const rest = address.slice(host.length);
+  if (!address.toLowerCase().startsWith(host) || !/^([/?#]|$)/.test(rest)) return undefined;
+  return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** What is wrong with a link to a document. Without documents nothing can be said. */
@@ -80,8 +94,10 @@ function documentMistake(path: string, name: string, documents: readonly string[
 function linkMistake(
   href: string,
   from: string | undefined,
-  { routes, documents }: Targets,
+  { routes, documents, origin }: Targets,
 ): string[] {
+  const own = ownPath(href, origin);
+  if (own) return [`is this site’s own address; write the path alone: ${own}`];
   if (isExternal(href) || /^(mailto|tel):/.test(href)) return [];
   const [, path = "", query = "", anchor] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(href) ?? [];
   const document = documentAt(path);
@@ -90,7 +106,7 @@ function linkMistake(
   if (routes.size === 0) return [];
   if (route === undefined || !routes.has(route))
     return [
-      `leads to ${path}, which is not a page of this site${suggest(path, [...routes.keys()])}`,
+      `leads to ${path}, which is not a page of this site${suggestRoute(path, [...routes.keys()])}`,
     ];
   const reason = new URLSearchParams(query).get("reason");
   const slugs: string[] = reasons.map(({ slug }) => slug);
@@ -107,7 +123,7 @@ function linkMistake(
 const markdownMistake = (href: string, from: string | undefined, targets: Targets): string[] =>
   linkForm.test(href)
     ? linkMistake(href, from, targets)
-    : [`links to ${href}; an address ${linkAdvice}`];
+    : [`links to ${href}; an address ${linkAdvice(href)}`];
 
 /** Links of a document with their places in it. */
 function linksInBody(body = ""): { href: string; offset: number }[] {
@@ -119,16 +135,21 @@ function linksInBody(body = ""): { href: string; offset: number }[] {
   });
 }
 
-/** A file of nearly the same name in the same folder. */
-const suggestFile = (target: string): string =>
-  existsSync(dirname(target)) ? suggest(basename(target), readdirSync(dirname(target))) : "";
+/** Names in a folder as they are written: some systems open a file by a name in other case too. */
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 const checkImage = (folder: string): Check => {
+  const names = new Map<string, string[]>();
   return ({ value, path, parent }, { file }) => {
     const key = String(path.at(-1));
     const target = join(folder, dirname(file), value);
+    const around = names.get(dirname(target)) ?? namesIn(dirname(target));
+    names.set(dirname(target), around);
     const alt = parent[`${key}Alt`];
-    const missing = existsSync(target) ? [] : [`no such file ${value}${suggestFile(target)}`];
+    const missing =
+      !imageForm.test(value) || around.includes(basename(target))
+        ? []
+        : [`no such file ${value}${suggest(basename(target), around)}`];
     const silent =
       typeof alt === "string" && alt.trim() ? [] : [`has no alternative text; add ${key}Alt`];
     return [...missing, ...silent];
@@ -176,22 +197,33 @@ function platesOf({ files }: Content): readonly PlateData[] {
   return Array.isArray(plates) ? plates : [];
 }
 
-/** Mistakes in what the data points at: links, images and their alternative texts, icons, facts of the company. */
-export function referenceProblems(content: Content): Problem[] {
+/** Every page of the site by its route; none while navigation.json cannot be read. */
+export function routesOf(content: Content): Routes {
+  if (!content.files.get("navigation.json")?.whole) return new Map();
   const files = [...content.files.values()];
   const byRoute = new Map(files.map((file) => [file.route, file]));
-  const navigationIsWhole = content.files.get("navigation.json")?.whole;
-  const routes: Routes = new Map(
-    (navigationIsWhole ? pageRoutes(content) : []).map(({ path, shows }) => [
+  // A page without an entry is a mistake of its own, which links to it need not repeat.
+  const pages = files.flatMap(({ route }) => (route ? [{ path: route, shows: route }] : []));
+  return new Map(
+    [...pages, ...pageRoutes(content)].map(({ path, shows }) => [
       path,
       anchorsOf(byRoute.get(shows)),
     ]),
   );
+}
+
+/** Mistakes in what the data points at: links, images and their alternative texts, icons, facts of the company. */
+export function referenceProblems(content: Content): Problem[] {
+  const routes = routesOf(content);
   const known = companyIds(content);
   const documents = documentNames(content);
-  const targets = { routes, documents };
+  const { productionOrigin } = (content.files.get("site.json")?.value ??
+    {}) as Partial<SiteSettings>;
+  const origin = typeof productionOrigin === "string" ? productionOrigin : undefined;
+  const targets = { routes, documents, origin };
   const checks: Record<MarkedValue["kind"], Check> = {
-    link: ({ value }, { route }) => linkMistake(value, route, targets),
+    link: ({ value }, { route }) =>
+      linkForm.test(value) ? linkMistake(value, route, targets) : [],
     markdown: ({ value }, { route }) =>
       linksIn(value).flatMap((href) => markdownMistake(href, route, targets)),
     icon: ({ value }) =>
@@ -205,7 +237,7 @@ export function referenceProblems(content: Content): Problem[] {
     document: checkName("document", documents, "documents.json"),
   };
   return wholeFiles(content).flatMap((file) => [
-    ...markedValues(file.schema, file.value).flatMap((mark) =>
+    ...marksOf(file).flatMap((mark) =>
       checks[mark.kind](mark, file).map((message) => file.problem(mark.path, message)),
     ),
     ...linksInBody(file.body).flatMap(({ href, offset }) =>

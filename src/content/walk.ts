@@ -63,10 +63,40 @@ export function fieldValues(
   return typeof value === "object" ? [] : [{ schema, value, path, parent }];
 }
 
-/** Every string of `value` that its schema marks with a kind. */
-export const markedValues = (type: z.core.$ZodType, value: unknown): MarkedValue[] =>
-  fieldValues(type, value).flatMap(({ schema, value: text, path, parent }) => {
+/** Those of the fields that are strings and that their schema marks with a kind. */
+const marked = (fields: readonly FieldValue[]): MarkedValue[] =>
+  fields.flatMap(({ schema, value: text, path, parent }) => {
     if (typeof text !== "string") return [];
     const kind = z.globalRegistry.get(schema)?.kind;
     return kind ? [{ kind, value: text, path, parent }] : [];
   });
+
+/** Every string of `value` that its schema marks with a kind. */
+export const markedValues = (type: z.core.$ZodType, value: unknown): MarkedValue[] =>
+  marked(fieldValues(type, value));
+
+/** A function of an object that works its answer out once for each. */
+export function oncePer<Key extends object, Answer>(
+  make: (key: Key) => Answer,
+): (key: Key) => Answer {
+  const known = new WeakMap<Key, { answer: Answer }>();
+  return (key) => {
+    const made = known.get(key) ?? { answer: make(key) };
+    known.set(key, made);
+    return made.answer;
+  };
+}
+
+/** What has a value and the schema of it, such as a data file. */
+interface Described {
+  readonly schema: z.core.$ZodType;
+  readonly value: unknown;
+}
+
+/** The fields of a data file, each with its schema. */
+export const fieldsOf = oncePer(({ schema, value }: Described): readonly FieldValue[] =>
+  fieldValues(schema, value),
+);
+
+/** The marked strings of a data file. */
+export const marksOf = oncePer((file: Described): readonly MarkedValue[] => marked(fieldsOf(file)));

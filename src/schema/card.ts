@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, caption, icon, image, link, markdown, oneOf, text } from "./fields";
+import { alt, caption, focus, icon, image, link, markdown, oneOf, text } from "./fields";
 
 /** Video hosts that a player can be embedded from (spec 3). */
 export const videoPlatforms = ["youtube", "vimeo"] as const;
@@ -10,19 +10,38 @@ export const videoPlatform = oneOf(
   "Host of the video; youtube unless given.",
 );
 
+/** Form of the ids of each host. */
+export const videoIdForms: Readonly<Record<(typeof videoPlatforms)[number], RegExp>> = {
+  youtube: /^[A-Za-z0-9_-]{11}$/,
+  vimeo: /^\d{6,12}$/,
+};
+
+/** What an id has to be that is of no host's form; the id in it when it is a whole address. */
+function idAdvice(input: string): string {
+  const [, id] =
+    /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/.*(?:v=|embed\/|shorts\/|live\/))([\w-]{11})(?![\w-])/.exec(
+      input,
+    ) ??
+    /vimeo\.com\/(?:.*\/)?(\d{6,12})/.exec(input) ??
+    [];
+  if (id) return `must be the id alone, without the address around it: ${id}`;
+  return "must be the id of a video, as in its address: 11 characters for YouTube, a number for Vimeo";
+}
+
 export const videoID = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{6,16}$/, "must be the id of a video, as in its address")
+  .regex(/^([A-Za-z0-9_-]{11}|\d{6,12})$/, { error: ({ input }) => idAdvice(String(input)) })
   .meta({ description: "Id of the video at its host." });
 
 /** Card props (spec 3), with the texts that images and the Read More toggle need. */
 export const card = z
   .strictObject({
     icon: icon("Icon above the headline").optional(),
-    iconImage: image("Small picture in place of the icon.").optional(),
+    iconImage: image("Small picture in place of the icon.", "icon").optional(),
     iconImageAlt: alt("the small picture").optional(),
-    image: image("Picture at the top of the card.").optional(),
+    image: image("Picture at the top of the card.", "card").optional(),
     imageAlt: alt("the picture").optional(),
+    imageFocus: focus("the picture").optional(),
     imageCaption: caption.optional(),
     imagePlaceholder: z.boolean().optional().meta({
       description: "True while the picture stands in for a final one: shows the FPO overlay.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type PicturePlaceName, sizeAdvice } from "./picture-places";
 
 /**
  * What a string in a data file stands for, beyond being text. The mark decides how the string is
@@ -20,6 +21,8 @@ declare module "zod" {
     kind?: FieldKind;
     /** Name of the GraphQL type made of an object, a union or an enumeration. */
     typeName?: string;
+    /** Where an image is shown. */
+    place?: PicturePlaceName;
   }
 }
 
@@ -46,27 +49,70 @@ export const markdown = (max: number, description: string) =>
     kind: "markdown",
   });
 
-/** Form of every address in the data, in a field or in Markdown, and how it is asked for. */
+/** Form of every address in the data, in a field or in Markdown. */
 export const linkForm =
   /^(\/(?!\/)\S*|#[a-z][a-z0-9-]*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9-]+)$/;
-export const linkAdvice =
-  "must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address";
+
+/** What an address has to be that is not of this form, by what it seems to be. */
+export function linkAdvice(href: string): string {
+  if (/^http:\/\//i.test(href))
+    return `must begin with https://, as http:// is not encrypted: ${href.replace(/^http/i, "https")}`;
+  if (/^www\./i.test(href)) return `must begin with https://: https://${href}`;
+  if (/^[^@\s/:]+@[^@\s/]+$/.test(href)) return `must begin with mailto: mailto:${href}`;
+  return "must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address";
+}
 
 /** A route of this site (`/industries`), a fragment (`#faq`), or a full https, mailto or tel address. */
 export const link = (description: string) =>
-  z.string().regex(linkForm, linkAdvice).meta({ description, kind: "link" });
-
-/** A path to an image file, relative to the JSON file that holds it. */
-export const image = (description: string) =>
   z
     .string()
-    .regex(
-      /^\.{1,2}\/.+\.(png|jpe?g|webp)$/,
-      "must be a relative path to a .png, .jpg or .webp file",
-    )
+    .regex(linkForm, { error: ({ input }) => linkAdvice(String(input)) })
+    .meta({ description, kind: "link" });
+
+/** Form of every path to a picture. */
+export const imageForm = /^\.{1,2}\/.+\.(png|jpe?g|webp)$/;
+
+/** What a path has to be that is not of this form, by what it seems to be. */
+function imageAdvice(path: string): string {
+  const [ending = ""] = /\.[^./]*$/.exec(path) ?? [];
+  if (/^\.(png|jpe?g|webp)$/.test(ending))
+    return "must be relative to this file: begin it with ./ or ../";
+  if (/^\.(png|jpe?g|webp)$/i.test(ending))
+    return `must end in lower case: rename the file to ${ending.toLowerCase()}, and write it so here`;
+  if (ending.toLowerCase() === ".svg")
+    return "must be a picture of pixels, and .svg is a drawing: save it as .png";
+  return ending && ending.length < 6
+    ? `must be a .png, .jpg or .webp file: save the ${ending} file as one of these`
+    : "must be a relative path to a .png, .jpg or .webp file";
+}
+
+/** A path to an image file, relative to the JSON file that holds it, and where the image is shown. */
+export const image = (description: string, place?: PicturePlaceName) =>
+  z
+    .string()
+    .regex(imageForm, { error: ({ input }) => imageAdvice(String(input)) })
     .meta({
-      description: `${description} Path relative to this file, such as ../images/plates/home.jpg.`,
+      description: [
+        description,
+        "Path relative to this file, such as ../images/plates/home.jpg.",
+        ...(place ? [sizeAdvice(place)] : []),
+      ].join(" "),
       kind: "image",
+      place,
+    });
+
+const percent = z.number().min(0).max(100);
+
+/** The point of an image that crops keep. It is a field beside the image, with `Focus` after its name. */
+export const focus = (of: string) =>
+  z
+    .strictObject({
+      x: percent.meta({ description: "From the left edge, in percent of the width." }),
+      y: percent.meta({ description: "From the upper edge, in percent of the height." }),
+    })
+    .meta({
+      description: `The point of ${of} that every crop keeps, such as a face.`,
+      typeName: "Focus",
     });
 
 /** One of a few names. `typeName` is its GraphQL type. */
@@ -82,13 +128,10 @@ export const alt = (of: string) =>
 
 /** The name of a Material Symbols icon, such as `shield` or `hub`. */
 export const icon = (description = "Icon beside the text") =>
-  z
-    .string()
-    .regex(/^[a-z0-9_]+$/, "must be the name of a Material Symbols icon, in lower case")
-    .meta({
-      description: `${description}: a name from Material Symbols, such as shield or hub.`,
-      kind: "icon",
-    });
+  z.string().meta({
+    description: `${description}: a name from Material Symbols, such as shield or hub.`,
+    kind: "icon",
+  });
 
 /** Line under a plate: its number and what synthetic data it draws. */
 export const caption = text(160, "Plate caption: its number and the synthetic data it draws.");
@@ -101,8 +144,9 @@ export const schemaReference = z
 
 /** A picture beside the text of a section. */
 export const picture = {
-  image: image("Picture beside the text.").optional(),
+  image: image("Picture beside the text.", "text").optional(),
   imageAlt: alt("the picture").optional(),
+  imageFocus: focus("the picture").optional(),
   imageCaption: caption.optional(),
 };
 

@@ -2,9 +2,12 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { breakpoints } from "../shared/constants";
 import { belowWidth } from "../theme/media-queries";
 
+/** The forms of a picture, and the class by which browsers crop it around a point (src/content/focus.ts). */
+type PictureData = IGatsbyImageData & { readonly focus?: string };
+
 /** What GraphQL answers for an image file; `childImageSharp` is null when it has no pixels. */
 export interface ImageFile {
-  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+  readonly childImageSharp: { readonly gatsbyImageData: PictureData } | null;
 }
 
 /**
@@ -54,6 +57,7 @@ export const Picture = ({ file, alt, onPhones, eager = false, sizes }: PicturePr
         <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? own} />
       ))}
       <img
+        className={data.focus}
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes ?? fallback.sizes}

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { sectionsFolder, writeSectionIndex } from "../section-index";
 
 /**
@@ -13,6 +13,9 @@ async function generate(): Promise<void> {
   mkdirSync(schemasFolder, { recursive: true });
   for (const [file, schema] of Object.entries(jsonSchemas()))
     writeFileSync(join(schemasFolder, file), schemaText(schema));
+  const { writeNames } = await import("../names");
+  const { readContent } = await import("../content");
+  writeNames(readContent(resolve("data")).content);
   console.info(`written to ${sectionsFolder} and ${schemasFolder}`);
 }
 

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { readContent } from "../content";
+import { writeNames } from "../names";
 import { type Ask, Refusal } from "../new/answers";
 import { ended, runCommand, type Terminal } from "../new/command";
 import { newSection } from "../new/section";
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
     : await runCommand([what ?? "", ...args], surroundings);
   if (failed) console.error(words);
   else console.info(words);
+  if (!failed && label === "data") writeNames(readContent(resolve(label)).content);
   process.exitCode = failed ? 1 : 0;
 }
 

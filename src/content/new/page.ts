@@ -5,6 +5,7 @@ import { unwritten } from "../placeholders";
 import { suggest } from "../problem";
 import { entryFields, type NavigationTree } from "../schema/navigation";
 import { descriptionLength, pageHead } from "../schema/page";
+import { limits } from "../style/limits";
 import { setValue } from "./edit";
 import type { Answers, Outcome, Recipe, Source } from "./recipe";
 
@@ -17,6 +18,7 @@ interface Place {
   label: string;
   path: string;
   type?: string;
+  nav?: string;
   /** Path of the entry in the file. */
   at: (string | number)[];
   /** The list of its pages; none where the tree ends. */
@@ -42,8 +44,29 @@ const placesIn = ({ items }: NavigationTree): Place[] =>
     ]),
   ]);
 
-/** The starting sections of a page; every word that is to be written says so. */
-function sectionsOf(label: string, parent: Place | undefined) {
+/** Longest label of a button (src/schema/card.ts). */
+const longestLabel = 40;
+
+/**
+ * Pages to lead on to, as many as a page needs: the one above, then those beside it, then any other of
+ * the menus. A name that no button has room for is left out.
+ */
+function onwardPages(path: string, parent: Place | undefined, places: readonly Place[]): Place[] {
+  const shown = places.filter(
+    (place) => place.nav !== "hide" && place.path !== path && place.label.length <= longestLabel,
+  );
+  const beside = shown.filter((place) => parent && place.path.startsWith(`${parent.path}/`));
+  const above = shown.filter((place) => place === parent);
+  return [...new Set([...above, ...beside, ...shown])].slice(0, limits.onwardLinks[0]);
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/**
+ * The starting sections of a page, of all parts that the rules on words ask for and as many of each
+ * (src/content/style/pages.ts); every word that is to be written says so.
+ */
+function sectionsOf(label: string, onward: readonly Place[]) {
   const point = (number: number) => ({
     icon: "check_circle",
     headline: unwritten(`benefit ${number} in a few words`),
@@ -53,41 +76,45 @@ function sectionsOf(label: string, parent: Place | undefined) {
     question: unwritten(`question ${number} of a buyer`),
     answer: unwritten(`a straight answer to question ${number}`),
   });
-  const onward = {
-    headline: parent?.label ?? "Home",
-    subhead: unwritten("what the reader finds there"),
-    btnLabel: "Learn more",
-    btnURL: parent?.path ?? "/",
-  };
+  const card = (place: Place) => ({
+    headline: place.label,
+    subhead: unwritten(`what the reader finds at ${place.label}`),
+    btnLabel: place.label,
+    btnURL: place.path,
+  });
   return [
     {
       type: "intro",
       headline: unwritten(`what ${label} is about`),
-      body: unwritten("introduction of 60 to 120 words"),
+      body: unwritten(`introduction of ${limits.intro.join(" to ")} words`),
     },
     {
       type: "benefits",
       headline: unwritten("what the reader gains"),
       display: "grid",
-      items: [1, 2, 3].map(point),
+      items: upTo(limits.benefits[0]).map(point),
     },
     {
       type: "cards",
       headline: unwritten("where to go from here"),
       display: "link",
-      cards: [onward],
+      cards: onward.map(card),
     },
     {
       type: "faq",
       id: "faq",
       headline: unwritten("headline of the questions"),
-      items: [1, 2].map(question),
+      items: upTo(limits.questions[0]).map(question),
     },
     { type: "callToAction" },
   ];
 }
 
-function wordsOf({ path, label, title, description }: Answers, parent: Place | undefined) {
+function wordsOf(
+  { path, label, title, description }: Answers,
+  parent: Place | undefined,
+  places: readonly Place[],
+) {
   const file = fileOfRoute(String(path));
   return {
     $schema: schemaReferenceOf(file),
@@ -103,7 +130,7 @@ function wordsOf({ path, label, title, description }: Answers, parent: Place | u
       lead: unwritten("one or two sentences under the headline"),
       type: "standard",
     },
-    sections: sectionsOf(String(label), parent),
+    sections: sectionsOf(String(label), onwardPages(String(path), parent, places)),
   };
 }
 
@@ -152,7 +179,11 @@ function make(answers: Answers, source: Source): Outcome {
   const file = fileOfRoute(path);
   return {
     changes: [
-      { file, text: `${JSON.stringify(wordsOf(answers, parent), null, 2)}\n`, create: true },
+      {
+        file,
+        text: `${JSON.stringify(wordsOf(answers, parent, places), null, 2)}\n`,
+        create: true,
+      },
       { file: navigationFile, text: withEntry(text, entry, parent) },
     ],
     next: [

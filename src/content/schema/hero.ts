@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, caption, icon, image, link, markdown, oneOf, text } from "../../schema/fields";
+import { alt, caption, focus, icon, image, link, markdown, oneOf, text } from "../../schema/fields";
 
 const heroCard = z
   .strictObject({
@@ -30,8 +30,9 @@ export const hero = z
       ["full", "beside", "below", "typographic", "record"],
       "How words and plate are set: full has the words in the plate’s quiet corner, beside has the plate in a field of its own, below has it under the words as a wide figure, typographic and record have no plate: one is a large sentence on the ground of the page, the other a title page on ink with the headline in from its margin. Neighbors in the menu open differently. beside unless given.",
     ).optional(),
-    backgroundImg: image("Plate behind the headline.").optional(),
+    backgroundImg: image("Plate behind the headline.", "hero").optional(),
     backgroundImgAlt: alt("the plate").optional(),
+    backgroundImgFocus: focus("the plate").optional(),
     backgroundImgCaption: caption.optional(),
     labels: z
       .array(heroLabel)

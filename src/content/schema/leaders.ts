@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, id, image, markdown, schemaReference, text } from "../../schema/fields";
+import { alt, focus, id, image, markdown, schemaReference, text } from "../../schema/fields";
 
 export const leader = z
   .strictObject({
@@ -13,8 +13,9 @@ export const leader = z
       .max(4)
       .optional()
       .meta({ description: "Subjects to ask the person about, two to four." }),
-    portrait: image("Portrait."),
+    portrait: image("Portrait.", "portrait"),
     portraitAlt: alt("the portrait"),
+    portraitFocus: focus("the portrait").optional(),
     placeholder: z.boolean().meta({
       description:
         "True while name and portrait stand in for the real ones: shows the FPO overlay.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alt, image, link, markdown, schemaReference, text } from "../../schema/fields";
+import { alt, focus, image, link, markdown, schemaReference, text } from "../../schema/fields";
 
 export const mediaItem = z
   .strictObject({
@@ -7,8 +7,9 @@ export const mediaItem = z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
       .meta({ description: "Unique id, lower-case words joined by hyphens." }),
-    image: image("Picture of the item."),
+    image: image("Picture of the item.", "news"),
     imageAlt: alt("the picture"),
+    imageFocus: focus("the picture").optional(),
     publication: text(80, "Where it appeared."),
     date: z.iso
       .date("must be a date such as 2022-04-22")

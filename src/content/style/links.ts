@@ -9,7 +9,8 @@ import type { ContentFile } from "../content";
 import { pageRoutes } from "../entries";
 import { renderMarkdown } from "../markdown";
 import type { DataPath } from "../problem";
-import { marksOf, normalized, pageOf, type Rule } from "./passages";
+import { marksOf, oncePer } from "../walk";
+import { normalized, pageOf, type Rule } from "./passages";
 
 /** Texts of links and buttons that say nothing about where they lead. */
 export const vagueLinkTexts = [
@@ -60,7 +61,7 @@ const anchorsIn = (file: ContentFile, path: DataPath, markdown: string): Anchor[
   }));
 
 /** Links in the words of a file: buttons, cards and inline links. */
-function anchorsOf(file: ContentFile): Anchor[] {
+const anchorsOf = oncePer((file: ContentFile): readonly Anchor[] => {
   const marked = marksOf(file).flatMap(({ kind, value, path, parent }): Anchor[] => {
     if (kind === "markdown") return anchorsIn(file, path, value);
     if (kind !== "link") return [];
@@ -68,7 +69,7 @@ function anchorsOf(file: ContentFile): Anchor[] {
     return [{ file, path, href: value, text: typeof label === "string" ? label : undefined }];
   });
   return [...marked, ...anchorsIn(file, [], file.body ?? "")];
-}
+});
 
 /** Links whose text says nothing about where they lead, such as "Learn more" alone. */
 export const vagueLinks: Rule = (files) =>

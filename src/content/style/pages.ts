@@ -1,4 +1,5 @@
 import type { ContentFile } from "../content";
+import { isUnwritten } from "../placeholders";
 import type { DataPath } from "../problem";
 import { limits, outside, type Range } from "./limits";
 import {
@@ -17,7 +18,7 @@ import { readingGrade, wordsOf } from "./reading-grade";
 export const introLengths: Rule = (files) =>
   files.flatMap((file) =>
     sectionsOf(file).flatMap(({ section, path }) => {
-      if (section.type !== "intro") return [];
+      if (section.type !== "intro" || isUnwritten(section.body)) return [];
       const words = wordsOf(blocksOf(section.body).join(" ")).length;
       return outside(words, limits.intro)
         ? [
@@ -67,7 +68,9 @@ export const incompletePages: Rule = (files) =>
 /** Content pages that are too hard or too simple to read. */
 export const readingGrades: Rule = (files) =>
   files.filter(isContentPage).flatMap((file) => {
-    const grade = readingGrade(proseOf(file));
+    const prose = proseOf(file);
+    if (prose.some(isUnwritten)) return [];
+    const grade = readingGrade(prose);
     const advice =
       grade < limits.grade[0]
         ? "join short sentences, so that one carries the reason of another"
@@ -109,7 +112,7 @@ export const repeatedHeadlines: Rule = (files) => {
   return writtenFiles(files).flatMap((file) =>
     sectionsOf(file).flatMap(({ section, path }) => {
       const headline = "headline" in section ? section.headline : undefined;
-      if (!headline) return [];
+      if (!headline || isUnwritten(headline)) return [];
       const key = normalized(headline);
       const earlier = first.get(key) ?? file;
       first.set(key, earlier);

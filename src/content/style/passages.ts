@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { ContentFile } from "../content";
 import { plainText } from "../markdown";
+import { isUnwritten } from "../placeholders";
 import type { DataPath, Problem } from "../problem";
 import type { section } from "../schema/sections";
-import { type MarkedValue, markedValues } from "../walk";
+import { marksOf, oncePer } from "../walk";
 
 /** What is wrong with the words of the data files, each mistake with its place and what to do. */
 export type Rule = (files: readonly ContentFile[]) => Problem[];
@@ -39,9 +40,6 @@ export const isContentPage = (file: ContentFile): boolean =>
 export const writtenFiles = (files: readonly ContentFile[]): ContentFile[] =>
   files.filter((file) => pageOf(file).template !== "showcase");
 
-/** Values that the schema of a file marks, such as links, images and Markdown. */
-export const marksOf = (file: ContentFile): MarkedValue[] => markedValues(file.schema, file.value);
-
 /** Paragraphs and list items of Markdown as plain text, each on one line. */
 export const blocksOf = (markdown: string): string[] =>
   markdown
@@ -64,8 +62,6 @@ export const problemAt = ({ file, path, offset }: Passage, message: string): Pro
     ? file.problem(path, message)
     : file.bodyProblem(offset, message);
 
-const isSame = (one: DataPath, other: DataPath): boolean => one.join("/") === other.join("/");
-
 function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -77,28 +73,35 @@ function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text:
 /** Keys of words that no visitor reads: those for the search, names of facts, questions to the company, spellings of a term. */
 const unread = ["keywords", "needed", "id", "forms"];
 
-/** Everything in a file that a visitor may read or hear, as it was typed. */
-export function stringsOf(file: ContentFile): Passage[] {
-  const silent = marksOf(file).filter(({ kind }) => kind !== "markdown");
+/** Everything in a file that a visitor may read or hear, as it was typed, but for what is not written yet. */
+export const stringsOf = oncePer((file: ContentFile): readonly Passage[] => {
+  const silent = new Set(
+    marksOf(file)
+      .filter(({ kind }) => kind !== "markdown")
+      .map(({ path }) => path.join("/")),
+  );
   const strings = stringsIn(file.value).filter(
     ({ path }) =>
       path[0] !== "$schema" &&
       !path.some((key) => unread.includes(String(key))) &&
-      !silent.some((mark) => isSame(mark.path, path)),
+      !silent.has(path.join("/")),
   );
   const paragraphs = [...(file.body ?? "").matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].map((match) => ({
     path: [],
     text: match[0],
     offset: match.index,
   }));
-  return [...strings, ...paragraphs].map((each) => ({ file, ...each }));
-}
+  return [...strings, ...paragraphs]
+    .filter(({ text }) => !isUnwritten(text))
+    .map((each) => ({ file, ...each }));
+});
 
 /** Everything in a file that a visitor may read or hear, as plain text, each paragraph on one line. */
-export const passagesOf = (file: ContentFile): Passage[] =>
+export const passagesOf = oncePer((file: ContentFile): readonly Passage[] =>
   stringsOf(file).flatMap((passage) =>
     blocksOf(passage.text).map((text) => ({ ...passage, text })),
-  );
+  ),
+);
 
 /** Running text of a page: what its Markdown fields and its hero say, tables left out. */
 export const proseOf = (file: ContentFile): string[] =>

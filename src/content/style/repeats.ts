@@ -1,7 +1,8 @@
 import { basename, dirname, join, parse } from "node:path";
 import type { ContentFile } from "../content";
+import { marksOf } from "../walk";
 import { limits } from "./limits";
-import { marksOf, normalized, type Passage, passagesOf, problemAt, type Rule } from "./passages";
+import { normalized, type Passage, passagesOf, problemAt, type Rule } from "./passages";
 import { sentencesOf, wordsOf } from "./reading-grade";
 import { givenPhrase } from "./wording";
 

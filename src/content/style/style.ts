@@ -1,5 +1,5 @@
 import type { ContentFile } from "../content";
-import type { Problem } from "../problem";
+import { byPlace, type Problem } from "../problem";
 import { deferringAnswers } from "./answers";
 import { linksToItself, unlinkedRoutes, unsaidReasons, vagueLinks } from "./links";
 import { countMoulds, wornMoulds } from "./moulds";
@@ -48,9 +48,7 @@ export const rules: readonly Rule[] = [
 
 /** What the rules find, in the order of files and lines. */
 export const styleProblems = (files: readonly ContentFile[]): Problem[] =>
-  rules
-    .flatMap((rule) => rule(files))
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  rules.flatMap((rule) => rule(files)).sort(byPlace);
 
 /** A table of the moulds, one a line: uses, what is allowed, files with one, name. */
 export const mouldTable = (files: readonly ContentFile[]): string[] => [

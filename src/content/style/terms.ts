@@ -1,7 +1,8 @@
 import type { ContentFile } from "../content";
-import { linkedText } from "../markdown";
+import { type LinkedText, linkedText } from "../markdown";
 import type { DataPath, Problem } from "../problem";
-import { marksOf, problemAt, type Rule, sectionsOf, writtenFiles } from "./passages";
+import { marksOf } from "../walk";
+import { problemAt, type Rule, sectionsOf, writtenFiles } from "./passages";
 
 /** A term of a glossary that pages have to lead to. */
 interface Term {
@@ -51,6 +52,10 @@ interface Text {
   offset?: number;
 }
 
+interface PiecedText extends Text {
+  pieces: LinkedText[];
+}
+
 /** Running text of a page in its order. A card has one link, and cells of a table are short. */
 const textsOf = (file: ContentFile): Text[] => [
   ...marksOf(file)
@@ -63,9 +68,9 @@ const textsOf = (file: ContentFile): Text[] => [
 ];
 
 /** What is wrong with the first use of a term on a page. What links elsewhere is no use of it. */
-function firstUse({ name, href, form }: Term, file: ContentFile, texts: Text[]): Problem[] {
-  for (const { markdown, ...place } of texts)
-    for (const { text, href: leadsTo } of linkedText(markdown)) {
+function firstUse({ name, href, form }: Term, file: ContentFile, texts: PiecedText[]): Problem[] {
+  for (const { markdown, pieces, ...place } of texts)
+    for (const { text, href: leadsTo } of pieces) {
       const [found] = form.exec(text) ?? [];
       if (found === undefined || (leadsTo !== undefined && leadsTo !== href)) continue;
       return leadsTo === href
@@ -86,7 +91,7 @@ export const unlinkedTerms: Rule = (files) => {
   return writtenFiles(files)
     .filter((file) => file.route !== undefined && !hasGlossary(file))
     .flatMap((file) => {
-      const texts = textsOf(file);
+      const texts = textsOf(file).map((text) => ({ ...text, pieces: linkedText(text.markdown) }));
       return terms.flatMap((term) => firstUse(term, file, texts));
     });
 };

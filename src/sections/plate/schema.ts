@@ -16,7 +16,7 @@ export const plate = sectionType(
   {
     headline,
     lead,
-    image: image("The plate, uncropped."),
+    image: image("The plate, uncropped.", "plate"),
     imageAlt: alt("the plate"),
     imageCaption: caption,
     labels: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { videoID, videoPlatform } from "../../schema/card";
-import { alt, image } from "../../schema/fields";
+import { alt, focus, image } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
 export const video = sectionType("video", "A video behind a still; the player loads on click.", {
@@ -11,6 +11,7 @@ export const video = sectionType("video", "A video behind a still; the player lo
     description: "True, in place of videoID, while there is no video yet: the still says so.",
   }),
   videoPlatform: videoPlatform.optional(),
-  poster: image("Still shown until the visitor plays the video."),
+  poster: image("Still shown until the visitor plays the video.", "poster"),
   posterAlt: alt("the still"),
+  posterFocus: focus("the still").optional(),
 });

@@ -1,4 +1,4 @@
-import { alt, caption, image } from "../../schema/fields";
+import { alt, caption, focus, image } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
 export const wallpaper = sectionType(
@@ -7,8 +7,9 @@ export const wallpaper = sectionType(
   {
     headline,
     lead,
-    backgroundImg: image("Plate that fills the banner and zooms on scroll."),
+    backgroundImg: image("Plate that fills the banner and zooms on scroll.", "wallpaper"),
     backgroundImgAlt: alt("the plate"),
+    backgroundImgFocus: focus("the plate").optional(),
     backgroundImgCaption: caption,
   },
 );

@@ -7,6 +7,7 @@ export * from "./cards";
 export * from "./controls";
 export * from "./dialog";
 export * from "./fact-list";
+export * from "./focus";
 export * from "./forms";
 export * from "./hero";
 export * from "./layout";

@@ -1,0 +1,30 @@
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { inspect } from "../../src/content/inspect/inspect";
+
+describe("the program that inspects documents", () => {
+  it("compiles them with the version of MDX that gatsby-plugin-mdx compiles them with", () => {
+    const path = "@mdx-js/mdx/package.json";
+    const plugin = createRequire(resolve("node_modules/gatsby-plugin-mdx/package.json"));
+    expect(plugin.resolve(path)).toBe(createRequire(resolve("package.json")).resolve(path));
+  });
+
+  it("finds nothing in what compiles and renders: tags, comments, code in braces, tables of words", () => {
+    const body = [
+      "## Headline {/* a remark */}",
+      'See <abbr title="Standard Query Language">SQL</abbr> and \\{braces}.',
+      "{[1, 2].map((number) => <b key={number}>{number}</b>)}",
+      "",
+      "- One<br />two",
+    ].join("\n");
+    expect(inspect({ pictures: [], documents: [body] }).documents.get(body)).toEqual({});
+  });
+
+  it("places what is not defined where it stands first in code, not in words", () => {
+    const body = "The word days is no code.\n\nA period of {days} days.";
+    expect(inspect({ pictures: [], documents: [body] }).documents.get(body)).toEqual({
+      fault: "days is not defined",
+      offset: body.indexOf("days}"),
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { checkContent } from "../../src/content/check";
+import { formatProblem } from "../../src/content/problem";
+import { contentWarnings } from "../../src/content/warnings";
+import { type PicturePlaceName, picturePlaces } from "../../src/schema/picture-places";
+import { copyData, type DataCopy, put } from "../support/data-copy";
+
+let data: DataCopy;
+
+beforeAll(() => {
+  data = copyData();
+  mkdirSync(join(data.folder, "pictures"));
+});
+
+afterEach(() => data.restore());
+
+afterAll(() => data.dispose());
+
+/** Puts a picture of a size into the data. */
+const draw = (name: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#345" } }).toFile(
+    join(data.folder, "pictures", name),
+  );
+
+const page = "pages/innovation/curo46.json";
+
+/** Where each place is in the data. */
+const places: Readonly<
+  Record<PicturePlaceName, readonly [file: string, path: (string | number)[]]>
+> = {
+  hero: [page, ["hero", "backgroundImg"]],
+  wallpaper: [page, ["sections", 0, "backgroundImg"]],
+  plate: [page, ["sections", 1, "image"]],
+  card: [page, ["sections", 2, "cards", 0, "image"]],
+  icon: [page, ["sections", 2, "cards", 0, "iconImage"]],
+  text: [page, ["sections", 3, "image"]],
+  portrait: ["leaders.json", ["leaders", 0, "portrait"]],
+  news: ["media.json", ["items", 0, "image"]],
+  poster: [page, ["sections", 4, "poster"]],
+};
+
+const alt = (of: string) => `What the picture of ${of} shows.`;
+
+/** A section for each place that is in one, all of one picture. */
+const sectionsWith = (image: string) => [
+  {
+    type: "wallpaper",
+    headline: "A",
+    backgroundImg: image,
+    backgroundImgAlt: alt("a"),
+    backgroundImgCaption: "Plate",
+  },
+  {
+    type: "plate",
+    headline: "B",
+    image,
+    imageAlt: alt("b"),
+    imageCaption: "Plate",
+    labels: [
+      { anchor: "centromere", label: "One" },
+      { anchor: "centromere", label: "Two" },
+    ],
+  },
+  {
+    type: "cards",
+    headline: "C",
+    display: "news",
+    cards: [{ headline: "C", image, imageAlt: alt("c"), iconImage: image, iconImageAlt: alt("d") }],
+  },
+  { type: "feature", headline: "D", body: "Text.", image, imageAlt: alt("e") },
+  { type: "video", headline: "E", inProduction: true, poster: image, posterAlt: alt("f") },
+];
+
+/** What is said of pictures at each place, all of them of one size. */
+async function saidOf(width: number, height: number): Promise<Map<string, string>> {
+  const name = `${width}.png`;
+  await draw(name, width, height);
+  const change = (file: string, path: (string | number)[], value: unknown) =>
+    data.write(file, put(path, value)(data.read(file)));
+  change(page, ["sections"], sectionsWith(`../../pictures/${name}`));
+  change(page, ["hero", "backgroundImg"], `../../pictures/${name}`);
+  change("leaders.json", ["leaders", 0, "portrait"], `./pictures/${name}`);
+  change("media.json", ["items", 0, "image"], `./pictures/${name}`);
+  const found = contentWarnings(data.folder, "data").filter(({ message }) =>
+    message.startsWith(name),
+  );
+  return new Map(found.map(({ file, path, message }) => [`${file} ${path}`, message]));
+}
+
+const placeOf = (name: PicturePlaceName): string => {
+  const [file, path] = places[name];
+  const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`)).join("");
+  return `data/${file} ${text.slice(1)}`;
+};
+
+describe("a picture too small for its place", () => {
+  const names = Object.keys(picturePlaces) as PicturePlaceName[];
+
+  it("is warned of, with its size and the width that the place needs", async () => {
+    const said = await saidOf(60, 40);
+    expect(said.size).toBe(names.length);
+    for (const name of names) {
+      const { name: spoken, width, best } = picturePlaces[name];
+      const wish = best === width ? "" : `, better ${best}`;
+      expect(said.get(placeOf(name))).toBe(
+        `60.png is 60 × 40 pixels; ${spoken} needs a width of ${width}${wish}`,
+      );
+    }
+  });
+
+  it("is no mistake", async () => {
+    await draw("tiny.png", 8, 8);
+    data.write(
+      "media.json",
+      put(["items", 0, "image"], "./pictures/tiny.png")(data.read("media.json")),
+    );
+    expect(checkContent(data.folder, "data").map(formatProblem)).toEqual([]);
+  });
+
+  it.each(names)("is none at the width that the place needs: %s", async (name) => {
+    const { width } = picturePlaces[name];
+    expect((await saidOf(width, 900)).has(placeOf(name))).toBe(false);
+    expect((await saidOf(width - 1, 900)).has(placeOf(name))).toBe(true);
+  });
+});
+
+describe("a point to keep that a crop cuts off", () => {
+  const portrait = (focus: object) =>
+    data.write(
+      "leaders.json",
+      put(
+        ["leaders", 0, "portraitFocus"],
+        focus,
+      )(put(["leaders", 0, "portrait"], "./pictures/panorama.png")(data.read("leaders.json"))),
+    );
+
+  const warnings = () =>
+    contentWarnings(data.folder, "data")
+      .map(formatProblem)
+      .filter((line) => line.includes("Focus"));
+
+  it("is warned of at the point, with what is seen in its place", async () => {
+    await draw("panorama.png", 4000, 1000);
+    portrait({ x: 30, y: 50 });
+    const [before = ""] = data.read("leaders.json").split('"portraitFocus"');
+    expect(warnings()).toEqual([
+      `data/leaders.json:${before.split("\n").length}:7  leaders[0].portraitFocus  is cut off, where a portrait shows 0 to 25% of the width of panorama.png; move the point or crop the picture`,
+    ]);
+  });
+
+  it("is none where a crop can keep it", async () => {
+    await draw("panorama.png", 4000, 1000);
+    portrait({ x: 12, y: 50 });
+    expect(warnings()).toEqual([]);
+  });
+});

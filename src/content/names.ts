@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { companyIdPlaces } from "./company";
+import { type Content, wholeFiles } from "./content";
+import { documentNames } from "./documents/problems";
+import { pageRoutes } from "./entries";
+import { iconNames, iconPath } from "./icons";
+import { type JsonSchema, namesFile, schemaText } from "./json-schema";
+import { routesOf } from "./references";
+import { markedValues } from "./walk";
+
+/** A name that VS Code offers, with what it says beside it. */
+type Named = readonly [name: string, description: string];
+
+/** Offers the names, and underlines any other with a sentence. */
+const oneOf = (names: readonly Named[], errorMessage: string): JsonSchema => ({
+  type: "string",
+  enum: names.map(([name]) => name),
+  enumDescriptions: names.map(([, description]) => description),
+  errorMessage,
+});
+
+/** Offers the names, and takes any other value as well. */
+const someOf = (names: readonly Named[]): JsonSchema => ({
+  anyOf: [
+    {
+      type: "string",
+      enum: names.map(([name]) => name),
+      markdownEnumDescriptions: names.map(([, description]) => description),
+    },
+    { type: "string" },
+  ],
+});
+
+/** The routes of the site, each before the anchors of its page. */
+function linkTargets(content: Content): Named[] {
+  const labels = new Map(pageRoutes(content).map(({ path, label }) => [path, label]));
+  return [...routesOf(content)].flatMap(([route, anchors]): Named[] => {
+    const label = labels.get(route) ?? "";
+    const at = [...(anchors ?? [])].map((anchor): Named => [`${route}#${anchor}`, label]);
+    return [[route, label], ...at];
+  });
+}
+
+/** Forms of a link that leads elsewhere, or has more than a path. */
+const otherLinks = "^(#|https://|mailto:|tel:|/documents/|/[^?#]*\\?)";
+
+/** Pictures below a folder, as paths from it. */
+const picturesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .map((file) => file.replaceAll("\\", "/"))
+        .filter((file) => /\.(png|jpe?g|webp)$/.test(file) && !file.includes("/phones/"))
+        .sort()
+    : [];
+
+/** How deep below the data folder page files are, so that a path is offered for each depth. */
+const depthsOf = (content: Content): number[] =>
+  [
+    ...new Set(
+      wholeFiles(content).flatMap(({ file, route }) => (route ? [file.split("/").length - 1] : [])),
+    ),
+  ].sort((a, b) => a - b);
+
+const pictureSchema = (content: Content, ups: readonly string[]): JsonSchema => ({
+  type: "string",
+  examples: ups.flatMap((up) =>
+    picturesIn(join(content.folder, "images")).map((file) => `${up}images/${file}`),
+  ),
+});
+
+/** An icon as Markdown that VS Code shows, in a gray that is seen on light and on dark. */
+function preview(name: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 -960 960 960" fill="#888"><path d="${iconPath(name)}"/></svg>`;
+  return `![${name}](data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")})`;
+}
+
+/** Icons that the data has, with a preview each: one of all thousands would weigh three megabytes. */
+const usedIcons = (content: Content): Named[] => {
+  const used = wholeFiles(content).flatMap(({ schema, value }) =>
+    markedValues(schema, value).flatMap(({ kind, value: name }) =>
+      kind === "icon" && iconNames().has(name) ? [name] : [],
+    ),
+  );
+  return [...new Set(used)].sort().map((name) => [name, preview(name)]);
+};
+
+interface LooseFact {
+  label?: unknown;
+  title?: unknown;
+}
+
+/** Ids of company.json with what stands beside each. */
+const factNames = (content: Content, list: 0 | 1): Named[] =>
+  companyIdPlaces(content)[list].map(({ file, path, value }): Named => {
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], file.value);
+    const { label, title } = holder as LooseFact;
+    return [String(value), String(label ?? title ?? "")];
+  });
+
+interface LoosePlate {
+  draws?: unknown;
+  anchors?: { name?: unknown }[];
+}
+
+const plateAnchors = ({ files }: Content): Named[] => {
+  const { plates = [] } = (files.get("plates.json")?.value ?? {}) as { plates?: LoosePlate[] };
+  return plates.flatMap(({ draws, anchors = [] }) =>
+    anchors.map(({ name }): Named => [String(name), String(draws)]),
+  );
+};
+
+const stale = "`npm run check` brings the list up to date.";
+
+/**
+ * What VS Code completes from the data as it is: pages with their anchors, pictures, icons with a
+ * preview, facts, documents, points of plates.
+ */
+export const namesSchema = (content: Content): JsonSchema => ({
+  $schema: "http://json-schema.org/draft-07/schema#",
+  $comment: "Written from data/ by npm run develop, check, new and generate. Not committed.",
+  definitions: {
+    route: oneOf(
+      linkTargets(content),
+      `is not a page of this site, nor an anchor on one. ${stale}`,
+    ),
+    // VS Code completes what is offered as one of several, and says its own sentence of what is required.
+    link: {
+      anyOf: [{ $ref: "#/definitions/route" }, { type: "string" }],
+      if: { pattern: otherLinks },
+      else: { $ref: "#/definitions/route" },
+    },
+    picture: pictureSchema(content, ["./"]),
+    pagePicture: pictureSchema(
+      content,
+      depthsOf(content).map((depth) => "../".repeat(depth)),
+    ),
+    icon: someOf(usedIcons(content)),
+    fact: oneOf(factNames(content, 1), `is not a fact of company.json. ${stale}`),
+    factGroup: oneOf(factNames(content, 0), `is not a group of facts of company.json. ${stale}`),
+    document: oneOf(
+      documentNames(content).map((name) => [name, ""]),
+      `is not a document of documents.json. ${stale}`,
+    ),
+    anchor: someOf(plateAnchors(content)),
+  },
+});
+
+/** Writes what VS Code completes, where it has changed and every file can be read. */
+export function writeNames(content: Content): void {
+  if (![...content.files.values()].every(({ whole }) => whole)) return;
+  const text = schemaText(namesSchema(content));
+  if (existsSync(namesFile) && readFileSync(namesFile, "utf8") === text) return;
+  mkdirSync(dirname(namesFile), { recursive: true });
+  writeFileSync(namesFile, text);
+}

@@ -1,0 +1,84 @@
+import { basename, dirname, join } from "node:path";
+import { z } from "zod";
+import { type PicturePlace, picturePlaces } from "../schema/picture-places";
+import { type Content, type ContentFile, wholeFiles } from "./content";
+import { type Crop, cutAt, type Focus, type Size } from "./focus";
+import { inspectContent } from "./inspect/problems";
+import type { DataPath, Problem } from "./problem";
+import { fieldValues } from "./walk";
+
+/** A picture where it is shown. */
+interface Shown {
+  file: ContentFile;
+  path: DataPath;
+  name: string;
+  place: PicturePlace;
+  size: Size;
+  focus: Focus | undefined;
+}
+
+/** Every picture that can be read, at each place that shows it. */
+function shownPictures(content: Content): Shown[] {
+  const { pictures } = inspectContent(content);
+  return wholeFiles(content).flatMap((file) =>
+    fieldValues(file.schema, file.value).flatMap(({ schema, value, path, parent }): Shown[] => {
+      const place = z.globalRegistry.get(schema)?.place;
+      if (place === undefined) return [];
+      const { width, height } =
+        pictures.get(join(content.folder, dirname(file.file), String(value))) ?? {};
+      if (!width || !height) return [];
+      const focus = parent[`${String(path.at(-1))}Focus`] as Focus | undefined;
+      const name = basename(String(value));
+      return [{ file, path, name, place: picturePlaces[place], size: { width, height }, focus }];
+    }),
+  );
+}
+
+/** A picture that browsers have to enlarge. */
+function tooSmall({ file, path, name, place, size: { width, height } }: Shown): Problem[] {
+  if (width >= place.width) return [];
+  const wish = place.best > place.width ? `, better ${place.best}` : "";
+  return [
+    file.problem(
+      path,
+      `${name} is ${width} × ${height} pixels; ${place.name} needs a width of ${place.width}${wish}`,
+    ),
+  ];
+}
+
+const percent = (share: number): number => Math.round(share * 100);
+
+/** What of an edge is seen, unless it is all of it. */
+const seenOf = (edge: string, from: number, share: number): string[] =>
+  share < 1 ? [`${percent(from)} to ${percent(from + share)}% of the ${edge}`] : [];
+
+/** The part of a plate that phones show. */
+function phoneCropOf({ files }: Content, name: string): Crop | undefined {
+  const { plates = [] } = (files.get("plates.json")?.value ?? {}) as {
+    plates?: { image: string; phoneCrop: [number, number, number, number] }[];
+  };
+  const crop = plates.find(({ image }) => basename(image) === name)?.phoneCrop;
+  if (!crop) return undefined;
+  const [left, top, width, height] = crop;
+  return { left, top, width, height };
+}
+
+/** A picture whose point is cut off somewhere all the same: its shape is too far from that of the place. */
+function cutOff({ file, path, name, place, size, focus }: Shown, content: Content): Problem[] {
+  const phoneCrop = place === picturePlaces.hero ? phoneCropOf(content, name) : undefined;
+  const cut = focus && cutAt(focus, size, place, phoneCrop);
+  if (!cut) return [];
+  const { left, top, width, height } = cut.crop;
+  const seen = [...seenOf("width", left, width), ...seenOf("height", top, height)].join(" and ");
+  const where = cut.at === undefined ? "" : ` in a window of ${cut.at} px`;
+  return [
+    file.problem(
+      [...path.slice(0, -1), `${String(path.at(-1))}Focus`],
+      `is cut off${where}, where ${place.name} shows ${seen} of ${name}; move the point or crop the picture`,
+    ),
+  ];
+}
+
+/** Pictures too small for their place, and those whose point to keep some crop cuts off. */
+export const pictureWarnings = (content: Content): Problem[] =>
+  shownPictures(content).flatMap((shown) => [...tooSmall(shown), ...cutOff(shown, content)]);
