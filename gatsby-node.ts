@@ -13,6 +13,7 @@ import { loadPageSources, loadTree } from "./src/content/load";
 import { findPlaceholders } from "./src/content/placeholders";
 import { planPages } from "./src/content/plan";
 import { formatProblem } from "./src/content/problem";
+import { readRedirects } from "./src/content/redirects";
 import { isRelease, refusal, warning } from "./src/content/release";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
@@ -181,5 +182,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   setAside(builtFolder);
   const documents = await madeDocuments();
-  await finishSite({ folder: builtFolder, pages, contact: siteData, documents });
+  const redirects = readRedirects(resolve(contentFolder()));
+  await finishSite({ folder: builtFolder, pages, contact: siteData, documents, redirects });
 };

@@ -12,6 +12,7 @@ import { pageRoutes } from "./entries";
 import { iconNames } from "./icons";
 import { linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
+import { redirectProblems } from "./redirects";
 import { type MarkedValue, markedValues } from "./walk";
 
 type Check = (mark: MarkedValue, file: ContentFile) => string[];
@@ -204,7 +205,7 @@ export function referenceProblems(content: Content): Problem[] {
     anchor: checkAnchor(platesOf(content)),
     document: checkName("document", documents, "documents.json"),
   };
-  return wholeFiles(content).flatMap((file) => [
+  const inFiles = wholeFiles(content).flatMap((file) => [
     ...markedValues(file.schema, file.value).flatMap((mark) =>
       checks[mark.kind](mark, file).map((message) => file.problem(mark.path, message)),
     ),
@@ -214,4 +215,8 @@ export function referenceProblems(content: Content): Problem[] {
       ),
     ),
   ]);
+  return [
+    ...inFiles,
+    ...redirectProblems(content, (href) => linkMistake(href, undefined, targets)),
+  ];
 }
