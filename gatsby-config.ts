@@ -2,20 +2,27 @@ import type { GatsbyConfig } from "gatsby";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
 import { dataFolder, folderVariable } from "./src/content/develop";
+import { developRedirects } from "./src/content/redirects";
 import { typeNameOfFile } from "./src/content/type-names";
 import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
+
+/** The data folder that Gatsby reads. */
+const contentFolder = process.env[folderVariable] ?? dataFolder;
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.productionOrigin },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
-  developMiddleware: (app) => app.use("/api", developProxy(Number(process.env.API_PORT ?? 9001))),
+  developMiddleware: (app) => {
+    app.use("/api", developProxy(Number(process.env.API_PORT ?? 9001)));
+    app.use(developRedirects(contentFolder));
+  },
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "data", path: process.env[folderVariable] ?? dataFolder },
+      options: { name: "data", path: contentFolder },
     },
     {
       resolve: "gatsby-transformer-json",

@@ -13,6 +13,7 @@ import { loadPageSources, loadTree } from "./src/content/load";
 import { findPlaceholders } from "./src/content/placeholders";
 import { planPages } from "./src/content/plan";
 import { formatProblem } from "./src/content/problem";
+import { readRedirects } from "./src/content/redirects";
 import { isRelease, refusal, warning } from "./src/content/release";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
@@ -193,7 +194,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   setAside(builtFolder);
   const documents = await madeDocuments();
-  const apiOrigin = apiOriginOf(process.env);
-  await finishSite({ folder: builtFolder, pages, contact: siteData, apiOrigin, documents });
+  await finishSite({
+    folder: builtFolder,
+    pages,
+    contact: siteData,
+    apiOrigin: apiOriginOf(process.env),
+    documents,
+    redirects: readRedirects(resolve(contentFolder())),
+  });
   await bundleServer(resolve(serverFolder), process.env);
 };

@@ -1554,6 +1554,8 @@ type File = Node & {
   readonly childPageData: Maybe<PageData>;
   /** Returns the first child node of type PlatesData or null if there are no children of given type on this node */
   readonly childPlatesData: Maybe<PlatesData>;
+  /** Returns the first child node of type RedirectsData or null if there are no children of given type on this node */
+  readonly childRedirectsData: Maybe<RedirectsData>;
   /** Returns the first child node of type SiteData or null if there are no children of given type on this node */
   readonly childSiteData: Maybe<SiteData>;
   readonly children: ReadonlyArray<Node>;
@@ -1577,6 +1579,8 @@ type File = Node & {
   readonly childrenPageData: Maybe<ReadonlyArray<Maybe<PageData>>>;
   /** Returns all children nodes filtered by type PlatesData */
   readonly childrenPlatesData: Maybe<ReadonlyArray<Maybe<PlatesData>>>;
+  /** Returns all children nodes filtered by type RedirectsData */
+  readonly childrenRedirectsData: Maybe<ReadonlyArray<Maybe<RedirectsData>>>;
   /** Returns all children nodes filtered by type SiteData */
   readonly childrenSiteData: Maybe<ReadonlyArray<Maybe<SiteData>>>;
   readonly ctime: Scalars['Date'];
@@ -1731,6 +1735,7 @@ type FileFieldSelector = {
   readonly childNavigationData: InputMaybe<NavigationDataFieldSelector>;
   readonly childPageData: InputMaybe<PageDataFieldSelector>;
   readonly childPlatesData: InputMaybe<PlatesDataFieldSelector>;
+  readonly childRedirectsData: InputMaybe<RedirectsDataFieldSelector>;
   readonly childSiteData: InputMaybe<SiteDataFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenCompanyData: InputMaybe<CompanyDataFieldSelector>;
@@ -1743,6 +1748,7 @@ type FileFieldSelector = {
   readonly childrenNavigationData: InputMaybe<NavigationDataFieldSelector>;
   readonly childrenPageData: InputMaybe<PageDataFieldSelector>;
   readonly childrenPlatesData: InputMaybe<PlatesDataFieldSelector>;
+  readonly childrenRedirectsData: InputMaybe<RedirectsDataFieldSelector>;
   readonly childrenSiteData: InputMaybe<SiteDataFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
@@ -1794,6 +1800,7 @@ type FileFilterInput = {
   readonly childNavigationData: InputMaybe<NavigationDataFilterInput>;
   readonly childPageData: InputMaybe<PageDataFilterInput>;
   readonly childPlatesData: InputMaybe<PlatesDataFilterInput>;
+  readonly childRedirectsData: InputMaybe<RedirectsDataFilterInput>;
   readonly childSiteData: InputMaybe<SiteDataFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenCompanyData: InputMaybe<CompanyDataFilterListInput>;
@@ -1806,6 +1813,7 @@ type FileFilterInput = {
   readonly childrenNavigationData: InputMaybe<NavigationDataFilterListInput>;
   readonly childrenPageData: InputMaybe<PageDataFilterListInput>;
   readonly childrenPlatesData: InputMaybe<PlatesDataFilterListInput>;
+  readonly childrenRedirectsData: InputMaybe<RedirectsDataFilterListInput>;
   readonly childrenSiteData: InputMaybe<SiteDataFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -1898,6 +1906,7 @@ type FileSortInput = {
   readonly childNavigationData: InputMaybe<NavigationDataSortInput>;
   readonly childPageData: InputMaybe<PageDataSortInput>;
   readonly childPlatesData: InputMaybe<PlatesDataSortInput>;
+  readonly childRedirectsData: InputMaybe<RedirectsDataSortInput>;
   readonly childSiteData: InputMaybe<SiteDataSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenCompanyData: InputMaybe<CompanyDataSortInput>;
@@ -1910,6 +1919,7 @@ type FileSortInput = {
   readonly childrenNavigationData: InputMaybe<NavigationDataSortInput>;
   readonly childrenPageData: InputMaybe<PageDataSortInput>;
   readonly childrenPlatesData: InputMaybe<PlatesDataSortInput>;
+  readonly childrenRedirectsData: InputMaybe<RedirectsDataSortInput>;
   readonly childrenSiteData: InputMaybe<SiteDataSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
@@ -4475,6 +4485,7 @@ type Query = {
   readonly allNavigationData: NavigationDataConnection;
   readonly allPageData: PageDataConnection;
   readonly allPlatesData: PlatesDataConnection;
+  readonly allRedirectsData: RedirectsDataConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteData: SiteDataConnection;
@@ -4494,6 +4505,7 @@ type Query = {
   readonly navigationData: Maybe<NavigationData>;
   readonly pageData: Maybe<PageData>;
   readonly platesData: Maybe<PlatesData>;
+  readonly redirectsData: Maybe<RedirectsData>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteData: Maybe<SiteData>;
@@ -4604,6 +4616,14 @@ type Query_allPlatesDataArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PlatesDataSortInput>>>;
+};
+
+
+type Query_allRedirectsDataArgs = {
+  filter: InputMaybe<RedirectsDataFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RedirectsDataSortInput>>>;
 };
 
 
@@ -4742,6 +4762,7 @@ type Query_fileArgs = {
   childNavigationData: InputMaybe<NavigationDataFilterInput>;
   childPageData: InputMaybe<PageDataFilterInput>;
   childPlatesData: InputMaybe<PlatesDataFilterInput>;
+  childRedirectsData: InputMaybe<RedirectsDataFilterInput>;
   childSiteData: InputMaybe<SiteDataFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenCompanyData: InputMaybe<CompanyDataFilterListInput>;
@@ -4754,6 +4775,7 @@ type Query_fileArgs = {
   childrenNavigationData: InputMaybe<NavigationDataFilterListInput>;
   childrenPageData: InputMaybe<PageDataFilterListInput>;
   childrenPlatesData: InputMaybe<PlatesDataFilterListInput>;
+  childrenRedirectsData: InputMaybe<RedirectsDataFilterListInput>;
   childrenSiteData: InputMaybe<SiteDataFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -4865,6 +4887,15 @@ type Query_platesDataArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   plates: InputMaybe<PlateFilterListInput>;
+};
+
+
+type Query_redirectsDataArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  redirects: InputMaybe<RedirectFilterListInput>;
 };
 
 
@@ -4989,6 +5020,152 @@ type ReadyMadeSection = {
   readonly source: Scalars['String'];
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+};
+
+type Redirect = {
+  readonly from: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type RedirectFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type RedirectFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RedirectFilterListInput = {
+  readonly elemMatch: InputMaybe<RedirectFilterInput>;
+};
+
+type RedirectSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type RedirectsData = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly redirects: ReadonlyArray<Redirect>;
+};
+
+type RedirectsDataConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectsDataEdge>;
+  readonly group: ReadonlyArray<RedirectsDataGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RedirectsData>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectsDataConnection_distinctArgs = {
+  field: RedirectsDataFieldSelector;
+};
+
+
+type RedirectsDataConnection_groupArgs = {
+  field: RedirectsDataFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectsDataConnection_maxArgs = {
+  field: RedirectsDataFieldSelector;
+};
+
+
+type RedirectsDataConnection_minArgs = {
+  field: RedirectsDataFieldSelector;
+};
+
+
+type RedirectsDataConnection_sumArgs = {
+  field: RedirectsDataFieldSelector;
+};
+
+type RedirectsDataEdge = {
+  readonly next: Maybe<RedirectsData>;
+  readonly node: RedirectsData;
+  readonly previous: Maybe<RedirectsData>;
+};
+
+type RedirectsDataFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly redirects: InputMaybe<RedirectFieldSelector>;
+};
+
+type RedirectsDataFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly redirects: InputMaybe<RedirectFilterListInput>;
+};
+
+type RedirectsDataFilterListInput = {
+  readonly elemMatch: InputMaybe<RedirectsDataFilterInput>;
+};
+
+type RedirectsDataGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectsDataEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RedirectsDataGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RedirectsData>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectsDataGroupConnection_distinctArgs = {
+  field: RedirectsDataFieldSelector;
+};
+
+
+type RedirectsDataGroupConnection_groupArgs = {
+  field: RedirectsDataFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectsDataGroupConnection_maxArgs = {
+  field: RedirectsDataFieldSelector;
+};
+
+
+type RedirectsDataGroupConnection_minArgs = {
+  field: RedirectsDataFieldSelector;
+};
+
+
+type RedirectsDataGroupConnection_sumArgs = {
+  field: RedirectsDataFieldSelector;
+};
+
+type RedirectsDataSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly redirects: InputMaybe<RedirectSortInput>;
 };
 
 type SearchTexts = {

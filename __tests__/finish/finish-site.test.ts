@@ -82,6 +82,7 @@ describe("a built site", () => {
       pages: paths.map((path) => ({ path, trail: [], keywords: [] })),
       documents: [{ name: "sheet", pages: 1, bytes: new TextEncoder().encode("%PDF") }],
       contact: { productionOrigin: "https://site.example", securityEmail: "security@site.example" },
+      redirects: [{ from: "/old", to: "/about-us#team" }],
     });
 
   it("has its pages finished, and nothing else touched, however often it is done", async () => {
@@ -129,6 +130,11 @@ describe("a built site", () => {
     await finish();
     expect(readdirSync(join(folder, "documents"))).toEqual(["sheet.pdf"]);
     expect(read("_headers")).toContain("/documents/sheet.pdf\n  content-type: application/pdf\n");
+  });
+
+  it("has its redirects in the form that static hosts read", async () => {
+    await finish();
+    expect(read("_redirects")).toBe("/old /about-us#team 301\n/old/ /about-us#team 301\n");
   });
 
   it("has no page without a policy", async () => {

@@ -9,6 +9,7 @@ import { naics } from "./schema/naics";
 import { navigation } from "./schema/navigation";
 import { page } from "./schema/page";
 import { plates } from "./schema/plates";
+import { redirects } from "./schema/redirects";
 import { site } from "./schema/site";
 
 /** The single data files (not pages), with the schema of each. */
@@ -21,6 +22,7 @@ export const singleFiles = {
   "company.json": company,
   "plates.json": plates,
   "documents.json": documents,
+  "redirects.json": redirects,
 } as const satisfies Record<string, z.ZodType>;
 
 export const pagesFolder = "pages";

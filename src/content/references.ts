@@ -12,6 +12,7 @@ import { pageRoutes } from "./entries";
 import { iconNames } from "./icons";
 import { linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
+import { redirectProblems } from "./redirects";
 import { suggestRoute } from "./routes";
 import type { SiteSettings } from "./schema/site";
 import { type MarkedValue, marksOf } from "./walk";
@@ -236,7 +237,7 @@ export function referenceProblems(content: Content): Problem[] {
     anchor: checkAnchor(platesOf(content)),
     document: checkName("document", documents, "documents.json"),
   };
-  return wholeFiles(content).flatMap((file) => [
+  const inFiles = wholeFiles(content).flatMap((file) => [
     ...marksOf(file).flatMap((mark) =>
       checks[mark.kind](mark, file).map((message) => file.problem(mark.path, message)),
     ),
@@ -246,4 +247,8 @@ export function referenceProblems(content: Content): Problem[] {
       ),
     ),
   ]);
+  return [
+    ...inFiles,
+    ...redirectProblems(content, (href) => linkMistake(href, undefined, targets)),
+  ];
 }

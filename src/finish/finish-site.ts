@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PaperFile } from "../shared/documents";
+import { type Redirect, redirectsFile, redirectsText } from "../shared/http/redirects";
 import { compressFolder, textFilesOf } from "./compress";
 import { writeDocuments } from "./documents/make-documents";
 import { type FinishedPage, finishPage, isPage } from "./finish-page";
@@ -20,6 +21,8 @@ export interface BuiltSite {
   readonly apiOrigin?: string;
   /** Documents to take away. */
   readonly documents: readonly PaperFile[];
+  /** Addresses that pages had. */
+  readonly redirects: readonly Redirect[];
 }
 
 /** The pages that the search may find, with their text. @throws when one of them was not built. */
@@ -38,12 +41,12 @@ function withTexts(
 const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < other.path ? -1 : 1);
 
 /**
- * Finishes the pages, writes the search index that is made from them, the documents, the headers and
- * the rules for crawlers, and compresses every text file.
+ * Finishes the pages, writes the search index that is made from them, the documents, the headers, the
+ * redirects and the rules for crawlers, and compresses every text file.
  * @throws when a file cannot be finished, or a page was not built.
  */
 export async function finishSite(site: BuiltSite): Promise<void> {
-  const { folder, pages, contact, apiOrigin, documents } = site;
+  const { folder, pages, contact, apiOrigin, documents, redirects } = site;
   const finished = textFilesOf(folder)
     .filter(isPage)
     .map((file) => finishPage(folder, file, apiOrigin))
@@ -52,5 +55,6 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   await writeDocuments(folder, documents);
   await secureSite(folder, contact);
   await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin));
+  await writeFile(join(folder, redirectsFile), redirectsText(redirects));
   compressFolder(folder);
 }

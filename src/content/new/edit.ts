@@ -8,6 +8,10 @@ const formattingOptions = { insertSpaces: true, tabSize: 2, eol: "\n" };
 export const setValue = (text: string, path: JSONPath, value: unknown): string =>
   applyEdits(text, modify(text, path, value, { formattingOptions }));
 
+/** Takes the value at a path out. */
+export const removeValue = (text: string, path: JSONPath): string =>
+  setValue(text, path, undefined);
+
 /** Inserts an entry into a list, before the one that has the index now. */
 export const insertValue = (text: string, path: JSONPath, value: unknown): string =>
   applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion: true }));

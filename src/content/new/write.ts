@@ -27,11 +27,12 @@ function put(folder: string, { file, text, create }: Change): void {
   writeFileSync(path, text, { flag: create ? "wx" : "w" });
 }
 
-/** What the check would say of the data folder after the changes. The folder itself is not touched. */
+/** What the check would say of the data folder after the changes, and without `removed` files. The folder itself is not touched. */
 export function mistakesAfter(
   folder: string,
   label: string,
   changes: readonly Change[],
+  removed: readonly string[] = [],
 ): Problem[] {
   const trial = mkdtempSync(join(tmpdir(), "new-"));
   const images = resolve(folder, "images");
@@ -39,6 +40,7 @@ export function mistakesAfter(
     cpSync(folder, trial, { recursive: true, filter: (path) => resolve(path) !== images });
     if (existsSync(images)) symlinkSync(images, join(trial, "images"), "junction");
     for (const change of changes) put(trial, change);
+    for (const file of removed) rmSync(join(trial, file));
     return checkContent(trial, label);
   } finally {
     rmSync(trial, { recursive: true });
@@ -46,10 +48,14 @@ export function mistakesAfter(
 }
 
 /**
- * Writes all changes or none; a file that is to be created is never written over.
+ * Writes all changes and removes files, or does none of it; a file that is to be created is never written over.
  * @throws what stopped the writing, after what was written is taken back.
  */
-export function writeAll(folder: string, changes: readonly Change[]): void {
+export function writeAll(
+  folder: string,
+  changes: readonly Change[],
+  removed: readonly string[] = [],
+): void {
   const undo: (() => void)[] = [];
   try {
     for (const change of changes) {
@@ -57,6 +63,12 @@ export function writeAll(folder: string, changes: readonly Change[]): void {
       const before = change.create ? undefined : readFileSync(path);
       put(folder, change);
       undo.unshift(() => (before ? writeFileSync(path, before) : rmSync(path)));
+    }
+    for (const file of removed) {
+      const path = join(folder, file);
+      const before = readFileSync(path);
+      rmSync(path);
+      undo.unshift(() => writeFileSync(path, before));
     }
   } catch (error) {
     for (const step of undo) step();

@@ -1,4 +1,5 @@
 import { headersFile } from "../../shared/http/headers";
+import { redirectsFile } from "../../shared/http/redirects";
 
 /** A path's segments, decoded; undefined when any could reach outside the folder or hides. */
 function safeSegments(path: string): string[] | undefined {
@@ -15,7 +16,8 @@ function safeSegments(path: string): string[] | undefined {
 }
 
 /** Names of files that are part of the site's making: compressed siblings, and what hosts read. */
-const isInternal = (name: string): boolean => /\.(br|gz)$/.test(name) || name === headersFile;
+const isInternal = (name: string): boolean =>
+  /\.(br|gz)$/.test(name) || name === headersFile || name === redirectsFile;
 
 /** The page for whatever is not there; at no address of its own. */
 export const notFoundPage = "404.html";

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentType } from "mime-types";
 import { cacheControl } from "../../shared/http/caching";
 import { downloadHeaders } from "../../shared/http/downloads";
+import { locationOf } from "../../shared/http/redirects";
 import { refusal } from "../errors";
 import { dropPageHeaders, setPolicy } from "../headers";
 import { judge } from "./conditions";
 import { type Encoding, type SiteFile, SiteFiles } from "./files";
 import { canonicalPath, isHashed, nameOf, notFoundPage } from "./paths";
+import { Redirects } from "./redirects";
 import { pathOf, queryOf } from "./request-path";
 
 const encodings: Encoding[] = ["br", "gzip"];
@@ -65,25 +67,34 @@ async function notFound(files: SiteFiles, request: FastifyRequest, reply: Fastif
   return sendBytes(request, reply.header("vary", "accept-encoding"), page);
 }
 
-async function serve(files: SiteFiles, request: FastifyRequest, reply: FastifyReply) {
+async function serve(
+  files: SiteFiles,
+  redirects: Redirects,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const name = nameOf(pathOf(request));
   if (name === undefined) return notFound(files, request, reply);
   const canonical = canonicalPath(name);
-  if (pathOf(request) !== canonical) return reply.redirect(canonical + queryOf(request), 301);
-  const file = await files.find(name, encodingFor(request));
-  return file ? sendFile(request, reply, file) : notFound(files, request, reply);
+  const isCanonical = pathOf(request) === canonical;
+  const file = isCanonical ? await files.find(name, encodingFor(request)) : undefined;
+  if (file) return sendFile(request, reply, file);
+  const to = (await redirects.find(canonical)) ?? (isCanonical ? undefined : canonical);
+  if (to !== undefined) return reply.redirect(locationOf(to, queryOf(request)), 301);
+  return notFound(files, request, reply);
 }
 
 /**
  * Serves the built site in `folder` (absolute): each page and file at one address, to which other
- * spellings redirect, `404.html` with status 404 for whatever is not there, compressed siblings
+ * spellings and the addresses that pages had redirect, `404.html` with status 404 for whatever is not there, compressed siblings
  * where the visitor takes them, hashed files kept for ever and everything else revalidated.
  */
 export function serveSite(app: FastifyInstance, folder: string): void {
   const files = new SiteFiles(folder);
+  const redirects = new Redirects(files);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    handler: (request, reply) => serve(files, request, reply),
+    handler: (request, reply) => serve(files, redirects, request, reply),
   });
 }

@@ -1,0 +1,221 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { checkContent } from "../../src/content/check";
+import { readContent } from "../../src/content/content";
+import { pageRoutes } from "../../src/content/entries";
+import { fixedRoutes } from "../../src/content/move/fixed-routes";
+import { move } from "../../src/content/move/move";
+import { movedMarkdown } from "../../src/content/move/rewrite";
+import { formatProblem } from "../../src/content/problem";
+import { readRedirects } from "../../src/content/redirects";
+import { fixtureData } from "../support/data-copy";
+import { run } from "../support/run";
+
+let parent: string;
+let folder: string;
+
+/** Copies a data folder; its images stay where they are. */
+function copy(original: string): void {
+  const images = join(original, "images");
+  cpSync(original, folder, { recursive: true, filter: (file) => file !== images });
+  symlinkSync(images, join(folder, "images"));
+}
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "move-"));
+  folder = join(parent, "data");
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+const filesOf = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(json|mdx)$/.test(file),
+  );
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const snapshot = () => Object.fromEntries(filesOf(folder).map((file) => [file, read(file)]));
+const problems = () => checkContent(folder).map(formatProblem);
+const start = (...args: string[]) => move(args, folder, "data");
+
+/** Every route of the pages in the copy. */
+const routes = (): string[] => pageRoutes(readContent(folder).content).map(({ path }) => path);
+
+/** What the formatter makes of a file. */
+function formatted(file: string): string {
+  const args = ["format", `--stdin-file-path=data/${file}`];
+  const program = resolve("node_modules/.bin/biome");
+  return spawnSync(program, args, { input: read(file), encoding: "utf8" }).stdout;
+}
+
+describe.each([
+  ["the site of tests", fixtureData],
+  ["this site", resolve("data")],
+])("a page of %s that moves", (_name, original) => {
+  beforeEach(() => copy(original));
+
+  it("takes those below it along, its pictures and every link, and leaves redirects", () => {
+    const old = "/innovation/syn46";
+    const moved = routes().filter((route) => route === old || route.startsWith(`${old}/`));
+    expect(moved.length).toBeGreaterThan(1);
+    const before = snapshot();
+    const redirects = readRedirects(folder);
+    const words = start(old, "/our-people");
+    const target = (route: string) => route.replace(old, "/our-people");
+    expect(problems()).toEqual([]);
+    for (const route of moved) {
+      expect(routes()).toContain(target(route));
+      expect(words).toContain(`  ${route} to ${target(route)}\n`);
+    }
+    expect(readRedirects(folder)).toEqual([
+      ...redirects,
+      ...moved.map((from) => ({ from, to: target(from) })),
+    ]);
+    const after = snapshot();
+    const links = new RegExp(`["(]${old}["/)#?]`);
+    for (const [file, text] of Object.entries(after)) {
+      if (file !== "redirects.json") expect([file, links.test(text)]).toEqual([file, false]);
+      const length = (before[file] ?? text).split("\n").length;
+      if (file !== "redirects.json") expect(text.split("\n")).toHaveLength(length);
+      expect([file, text === before[file]]).toEqual([file, !words.includes(`data/${file}\n`)]);
+      if (text !== before[file] && file.endsWith(".json")) expect(text).toBe(formatted(file));
+    }
+  });
+
+  it("comes back without a trace but the redirects", () => {
+    const before = snapshot();
+    start("/innovation/naics-codes", "/codes");
+    start("/codes", "/innovation/naics-codes");
+    expect(problems()).toEqual([]);
+    const after = snapshot();
+    expect(readRedirects(folder).filter(({ from }) => from.endsWith("codes"))).toEqual([
+      { from: "/codes", to: "/innovation/naics-codes" },
+    ]);
+    expect({ ...after, "redirects.json": "" }).toEqual({ ...before, "redirects.json": "" });
+  });
+
+  it("leaves no redirect that leads to another", () => {
+    start("/innovation/naics-codes", "/codes");
+    start("/codes", "/industries/codes");
+    expect(problems()).toEqual([]);
+    expect(readRedirects(folder).slice(-2)).toEqual([
+      { from: "/innovation/naics-codes", to: "/industries/codes" },
+      { from: "/codes", to: "/industries/codes" },
+    ]);
+  });
+
+  it.each([
+    ["/innovatoin /new", /^\/innovatoin is not a page of this site .did you mean \/innovation/],
+    ["/innovation/curo46 /innovation/syn46", /^\/innovation\/syn46 is a page of this site already/],
+    ["/innovation/curo46 /nowhere/curo46", /^\/nowhere is not a page of this site/],
+    ["/innovation /innovation/all", /^\/innovation\/all is \/innovation itself, or below it/],
+    ["/innovation/curo46 /Curo46", /^\/Curo46 must be a path in lower case/],
+    ["/ /start", /^\/ cannot move: code names it/],
+    ["/contact-us /contact", /^\/contact-us cannot move: code names it/],
+    ["/search /find", /^\/search cannot move: code names it/],
+    ["/innovation", /^name the old address and the new one/],
+    ["/innovation /inventions --force", /Unknown option '--force'/],
+  ])("is refused with the reason, and nothing is written: %s", (args, reason) => {
+    const before = snapshot();
+    expect(() => start(...args.split(" "))).toThrow(reason);
+    expect(snapshot()).toEqual(before);
+  });
+});
+
+describe("npm run move", () => {
+  beforeEach(() => copy(fixtureData));
+
+  it("only says what it would do with --dry-run", () => {
+    const before = snapshot();
+    expect(start("/innovation/curo46", "/curo46", "--dry-run")).toMatch(
+      /^Would move:\n {2}\/innovation\/curo46 to \/curo46\nWould write:\n[\s\S]*data\/pages\/curo46\.json/,
+    );
+    expect(snapshot()).toEqual(before);
+  });
+
+  it("moves a document", () => {
+    write(
+      "redirects.json",
+      '{\n  "redirects": [{ "from": "/company", "to": "/innovation/curo46#faq" }]\n}\n',
+    );
+    write(
+      "pages/innovation/terms.mdx",
+      read("pages/privacy-policy.mdx")
+        .replace(/^(title|description): /gm, "$1: Other ")
+        .replace(/\n## /, "\n[Ours](/innovation/terms)\n\n## "),
+    );
+    const tree = read("navigation.json");
+    write(
+      "navigation.json",
+      tree.replace(
+        '"items": [',
+        '"items": [\n    { "label": "Terms", "path": "/innovation/terms", "nav": "hide" },',
+      ),
+    );
+    write("redirects.json", '{ "redirects": [] }\n');
+    expect(problems()).toEqual([]);
+    start("/innovation/terms", "/terms");
+    expect(problems()).toEqual([]);
+    expect(read("pages/terms.mdx")).toContain("[Ours](/terms)");
+  });
+
+  it("does not take an address that is redirected elsewhere", () => {
+    const before = snapshot();
+    expect(() => start("/innovation/curo46", "/company")).toThrow(
+      "/company is redirected to /about-us; take that out of redirects.json first",
+    );
+    expect(snapshot()).toEqual(before);
+  });
+
+  it("is a program that succeeds with what it wrote, or fails with the reason", () => {
+    const program = (...args: string[]) =>
+      run("src/content/cli/move.ts", args, { DATA_FOLDER: folder });
+    expect(program("/innovation/curo46", "/curo46")).toMatchObject({ status: 0, stderr: "" });
+    expect(problems()).toEqual([]);
+    const refused = program("/innovation/curo46", "/curo46");
+    expect([refused.status, refused.stdout]).toEqual([1, ""]);
+    expect(refused.stderr).toMatch(/is not a page of this site.*\nNothing was written\.\n$/);
+  });
+});
+
+describe("a link in Markdown", () => {
+  it("moves with its fragment and its query; what only looks like it stays", () => {
+    const moves = new Map([["/old", "/new"]]);
+    expect(movedMarkdown("[a](/old), [b](/old#c) [d](/old?e=f), [g](/older) /old", moves)).toBe(
+      "[a](/new), [b](/new#c) [d](/new?e=f), [g](/older) /old",
+    );
+  });
+});
+
+/** Rooms of the site whose code could name a page. */
+const rooms = ["finish", "gatsby", "server", "shared", "site", "templates", "theme", "ui"];
+
+describe("a route that code names", () => {
+  it("is known as one that cannot move", () => {
+    const pages = pageRoutes(readContent(resolve("data")).content).map(({ path }) => path);
+    const named = rooms.flatMap((room) =>
+      readdirSync(join("src", room), { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) => {
+          const code = readFileSync(join("src", room, file), "utf8");
+          const lines = code.split("\n").filter((line) => !/^\s*(\*|\/\*|\/\/)/.test(line));
+          return pages.filter((page) =>
+            ['"', "`", "#", "?", "'"].some((end) =>
+              lines.some((line) => new RegExp(`["'\`]${page}\\${end}`).test(line)),
+            ),
+          );
+        }),
+    );
+    expect(named).toContain("/privacy-policy");
+    expect(named.filter((page) => !fixedRoutes.includes(page))).toEqual([]);
+  });
+});

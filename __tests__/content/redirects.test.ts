@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { checkContent } from "../../src/content/check";
+import { formatProblem } from "../../src/content/problem";
+import { developRedirects } from "../../src/content/redirects";
+import { copyData, type DataCopy } from "../support/data-copy";
+
+let data: DataCopy;
+
+beforeEach(() => {
+  data = copyData();
+});
+afterEach(() => data.dispose());
+
+type Pair = readonly [from: string, to: string];
+
+/** What the check says of these redirects, without the file and the place in it. */
+function said(...pairs: Pair[]): string[] {
+  const redirects = pairs.map(([from, to]) => ({ from, to }));
+  data.write("redirects.json", JSON.stringify({ redirects }, null, 2));
+  return checkContent(data.folder)
+    .map(formatProblem)
+    .map((line) => line.replace(/^data\/redirects\.json:\d+:\d+ {2}/, ""));
+}
+
+describe("redirects without a mistake", () => {
+  it("lead to a page, or to a place on it", () => {
+    expect(
+      said(["/company", "/about-us"], ["/old/jobs.html", "/about-us#leadership"], ["/a_b", "/"]),
+    ).toEqual([]);
+  });
+});
+
+describe("a mistake in a redirect", () => {
+  it.each<[string, Pair[], string[]]>([
+    [
+      "no page",
+      [["/old", "/about"]],
+      ["redirects[0].to  leads to /about, which is not a page of this site"],
+    ],
+    [
+      "no such place",
+      [["/old", "/about-us#leaders"]],
+      [
+        "redirects[0].to  leads to #leaders, which /about-us does not have (did you mean leadership?)",
+      ],
+    ],
+    [
+      "a page before it",
+      [["/about-us", "/industries"]],
+      [
+        "redirects[0].from  /about-us is a page of this site, which hides the redirect; remove one of them",
+      ],
+    ],
+    [
+      "a page under its file's name",
+      [["/about-us.html", "/industries"]],
+      [
+        "redirects[0].from  /about-us is a page of this site, which hides the redirect; remove one of them",
+      ],
+    ],
+    [
+      "an address of the site",
+      [["/api/old", "/industries"]],
+      ["redirects[0].from  /api/old is an address of the site itself; remove the redirect"],
+    ],
+    [
+      "a repeat",
+      [
+        ["/old", "/industries"],
+        ["/old", "/about-us"],
+      ],
+      ['redirects[1].from  "/old" is redirected above already; keep one of them'],
+    ],
+    [
+      "a circle of one",
+      [["/old", "/old#faq"]],
+      ["redirects[0].to  leads in a circle: /old, /old; name a page that is there"],
+    ],
+    [
+      "a circle",
+      [
+        ["/a", "/b"],
+        ["/b", "/a"],
+      ],
+      [
+        "redirects[0].to  leads in a circle: /a, /b, /a; name a page that is there",
+        "redirects[1].to  leads in a circle: /b, /a, /b; name a page that is there",
+      ],
+    ],
+    [
+      "a chain",
+      [
+        ["/a", "/b"],
+        ["/b", "/about-us"],
+      ],
+      ["redirects[0].to  leads to /b, which is redirected; write /about-us"],
+    ],
+  ])("is named, with the cure: %s", (_name, pairs, expected) => {
+    expect(said(...pairs)).toEqual(expected.map((line) => expect.stringContaining(line)));
+  });
+
+  it.each(["/Old", "/old/", "old", "/old?a=b", "/old#faq", "/", "/../old", "/*"])(
+    "is named in the form of an old address: %s",
+    (from) => {
+      expect(said([from, "/about-us"])[0]).toMatch(/^redirects\[0\]\.from {2}.*must be a path/);
+    },
+  );
+
+  it.each(["about-us", "https://elsewhere.example", "//about-us", "/about-us?reason=general"])(
+    "is named in the form of what it leads to: %s",
+    (to) => {
+      expect(said(["/old", to])[0]).toMatch(/^redirects\[0\]\.to {2}.*must be a path/);
+    },
+  );
+
+  it("is a file of the site before it", () => {
+    mkdirSync(join(data.parent, "static"));
+    writeFileSync(join(data.parent, "static", "terms.html"), "");
+    expect(said(["/terms.html", "/about-us"])).toEqual([
+      "redirects[0].from  static/terms.html is a file of this site, which hides the redirect; remove one of them",
+    ]);
+  });
+});
+
+describe("the development server", () => {
+  it("answers redirects as they stand in the data, and leaves all else to others", async () => {
+    said(["/old", "/about-us#leadership"]);
+    const answer = developRedirects(data.folder);
+    const server = createServer((request, response) =>
+      answer(request, response, () => response.end("page")),
+    ).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const get = (path: string) => fetch(origin + path, { redirect: "manual" });
+    try {
+      const found = await get("/old/?a=b&c=?");
+      expect(found.status).toBe(301);
+      expect(found.headers.get("location")).toBe("/about-us?a=b&c=?#leadership");
+      expect(await (await get("/new")).text()).toBe("page");
+      said(["/new", "/"]);
+      expect((await get("/new")).headers.get("location")).toBe("/");
+    } finally {
+      server.close();
+    }
+  });
+});

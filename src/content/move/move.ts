@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Content, readContent } from "../content";
+import { type Entry, pageRoutes } from "../entries";
+import { Refusal } from "../new/answers";
+import { removeValue, setValue } from "../new/edit";
+import type { Change } from "../new/recipe";
+import { mistakesAfter, writeAll } from "../new/write";
+import { formatProblem, suggest } from "../problem";
+import { readRedirects, redirectsDataFile } from "../redirects";
+import { entryFields } from "../schema/navigation";
+import { fixedRoutes } from "./fixed-routes";
+import { type Moves, movedLink, movedText } from "./rewrite";
+
+export const moveHelp = [
+  "npm run move -- /old /new [--dry-run]",
+  "Moves a page and those below it to another address: their files, their paths in the menu, and",
+  "every link to them. The old addresses are redirected. --dry-run only says what would change.",
+].join("\n");
+
+const isBelow = (route: string, old: string): boolean =>
+  route === old || route.startsWith(`${old}/`);
+
+/** Why the page cannot be moved, if it cannot. */
+function refusalOf(
+  [old, target]: readonly [string, string],
+  entries: readonly Entry[],
+  moves: Moves,
+): string | undefined {
+  const routes = entries.map(({ path }) => path);
+  const form = entryFields.path.safeParse(target);
+  if (!routes.includes(old)) return `${old} is not a page of this site${suggest(old, routes)}`;
+  const fixed = [...moves.keys()].find((route) => fixedRoutes.includes(route));
+  if (fixed) return `${fixed} cannot move: code names it`;
+  if (form.error) return `${target} ${form.error.issues[0]?.message}`;
+  if (isBelow(target, old)) return `${target} is ${old} itself, or below it`;
+  const taken = [...moves.values()].find((route) => routes.includes(route));
+  if (taken) return `${taken} is a page of this site already`;
+  const parent = target.slice(0, target.lastIndexOf("/"));
+  return parent && !routes.includes(parent)
+    ? `${parent} is not a page of this site${suggest(parent, routes)}; add that page first`
+    : undefined;
+}
+
+/** The redirects once pages have moved: from every old address, and none from a new one. */
+function withRedirects(folder: string, text: string, moves: Moves): string {
+  const redirects = readRedirects(folder);
+  const back = redirects.flatMap(({ from, to }, index) => {
+    if (![...moves.values()].includes(from)) return [];
+    if (movedLink(to, moves).split("#")[0] === from) return [index];
+    throw new Refusal(
+      `${from} is redirected to ${to}; take that out of ${redirectsDataFile} first`,
+    );
+  });
+  const without = back
+    .toReversed()
+    .reduce((rest, index) => removeValue(rest, ["redirects", index]), text);
+  return [...moves].reduce(
+    (rest, [from, to]) => setValue(rest, ["redirects", -1], { from, to }),
+    without,
+  );
+}
+
+/** Everything that is to be written and removed when the page at `old` moves. */
+function planMove(content: Content, old: string, target: string) {
+  const { folder, files } = content;
+  const entries = pageRoutes(content);
+  const moves: Moves = new Map(
+    entries
+      .filter(({ path }) => isBelow(path, old))
+      .map(({ path }) => [path, target + path.slice(old.length)]),
+  );
+  const refusal = refusalOf([old, target], entries, moves);
+  if (refusal) throw new Refusal(refusal);
+  const removed: string[] = [];
+  const changes = [...files.values()].flatMap((file): Change[] => {
+    const route = file.route && moves.get(file.route);
+    const ending = file.file.endsWith(".mdx") ? ".mdx" : ".json";
+    const newFile = route ? `pages${route}${ending}` : file.file;
+    const text = readFileSync(join(folder, file.file), "utf8");
+    const rewritten = movedText(file, text, newFile, moves);
+    const moved =
+      file.file === redirectsDataFile ? withRedirects(folder, rewritten, moves) : rewritten;
+    if (newFile !== file.file) removed.push(file.file);
+    if (newFile === file.file && moved === text) return [];
+    return [{ file: newFile, text: moved, create: newFile !== file.file }];
+  });
+  return { changes, removed, moves };
+}
+
+/**
+ * Moves a page and those below it, and says what it did. With `--dry-run` nothing is written.
+ * `label` is how messages call the folder.
+ * @throws Refusal when it cannot be done; then nothing is written.
+ */
+export function move(args: readonly string[], folder: string, label: string): string {
+  const { values, positionals } = parse(args);
+  if (values.help) return moveHelp;
+  const [old, target, ...extra] = positionals;
+  if (!old || !target || extra.length > 0)
+    throw new Refusal(`name the old address and the new one\n${moveHelp}`);
+  const before = mistakesAfter(folder, label, []);
+  if (before.length > 0)
+    throw new Refusal(
+      ["the data has mistakes; fix them first:", ...before.map(formatProblem)].join("\n"),
+    );
+  const { changes, removed, moves } = planMove(readContent(folder, label).content, old, target);
+  const mistakes = mistakesAfter(folder, label, changes, removed);
+  if (mistakes.length > 0)
+    throw new Refusal(["this would be a mistake:", ...mistakes.map(formatProblem)].join("\n"));
+  if (!values["dry-run"]) writeAll(folder, changes, removed);
+  return [
+    values["dry-run"] ? "Would move:" : "Moved:",
+    ...[...moves].map(([from, to]) => `  ${from} to ${to}`),
+    values["dry-run"] ? "Would write:" : "Written:",
+    ...changes.map(({ file }) => `  ${label}/${file}`),
+    values["dry-run"] ? "Would remove:" : "Removed:",
+    ...removed.map((file) => `  ${label}/${file}`),
+    "Next:",
+    `  The entry keeps its place in the menu; to show it elsewhere, move it in ${label}/navigation.json`,
+    "  npm run build, then npm run outlines -- --write",
+  ].join("\n");
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}

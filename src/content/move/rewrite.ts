@@ -1,0 +1,79 @@
+import { posix } from "node:path";
+import { applyEdits, type Edit, findNodeAtLocation, parseTree } from "jsonc-parser";
+import type { ContentFile } from "../content";
+import { schemaReferenceOf } from "../json-schema";
+import type { DataPath } from "../problem";
+import { markedValues } from "../walk";
+
+/** New routes by the old ones. */
+export type Moves = ReadonlyMap<string, string>;
+
+/** A link as it is to be: query and fragment stay. */
+export function movedLink(href: string, moves: Moves): string {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  return (moves.get(path) ?? path) + rest;
+}
+
+/** Markdown as it is to be. What is no link stays as it is. */
+export const movedMarkdown = (text: string, moves: Moves): string =>
+  text.replace(/(\]\(\s*<?|href=\\?")(\/[^)\s"\\>]*)/g, (_, before: string, href: string) => {
+    return before + movedLink(href, moves);
+  });
+
+/** A path from one file to another, as it is in a file that has moved. */
+function movedPath(path: string, file: string, newFile: string): string {
+  const target = posix.join(posix.dirname(file), path);
+  const moved = posix.relative(posix.dirname(newFile), target);
+  return moved.startsWith(".") ? moved : `./${moved}`;
+}
+
+/** A change of the string at a path of a file. */
+type StringChange = readonly [path: DataPath, change: (text: string) => string];
+
+/** Paths of all entries of the tree, and of what they show. */
+function routesInTree(value: unknown, path: DataPath = []): DataPath[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]): DataPath[] => {
+    const here = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === "path" || key === "showsPage") return [here];
+    return routesInTree(inner, here);
+  });
+}
+
+function changesOf(file: ContentFile, newFile: string, moves: Moves): StringChange[] {
+  const link = (href: string) => movedLink(href, moves);
+  if (file.file === "navigation.json")
+    return routesInTree(file.value).map((path): StringChange => [path, link]);
+  const { redirects } = file.value as { redirects?: unknown[] };
+  if (file.file === "redirects.json")
+    return (redirects ?? []).map((_, index): StringChange => [["redirects", index, "to"], link]);
+  const marked = markedValues(file.schema, file.value).flatMap(({ kind, path }): StringChange[] => {
+    if (kind === "link") return [[path, link]];
+    if (kind === "markdown") return [[path, (text) => movedMarkdown(text, moves)]];
+    if (kind === "image" && newFile !== file.file)
+      return [[path, (image) => movedPath(image, file.file, newFile)]];
+    return [];
+  });
+  return newFile === file.file
+    ? marked
+    : [...marked, [["$schema"], () => schemaReferenceOf(newFile)]];
+}
+
+/**
+ * The text of a data file once pages have moved, itself to `newFile` if it is one of them. Only
+ * letters of addresses and paths are touched: all else stays as it is formatted.
+ */
+export function movedText(file: ContentFile, text: string, newFile: string, moves: Moves): string {
+  if (file.file.endsWith(".mdx")) return movedMarkdown(text, moves);
+  const tree = parseTree(text);
+  const edits = changesOf(file, newFile, moves).flatMap(([path, change]): Edit[] => {
+    const node = tree && findNodeAtLocation(tree, [...path]);
+    if (node?.type !== "string") return [];
+    // Without the quotation marks, and with the escapes that are written.
+    const [offset, length] = [node.offset + 1, node.length - 2];
+    const before = text.slice(offset, offset + length);
+    const content = change(before);
+    return content === before ? [] : [{ offset, length, content }];
+  });
+  return applyEdits(text, edits);
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname, join } from "node:path";
+import { locationOf, type Redirect } from "../shared/http/redirects";
+import type { Content } from "./content";
+import { pageRoutes } from "./entries";
+import type { Problem } from "./problem";
+
+export const redirectsDataFile = "redirects.json";
+
+/** The redirects of a data folder without mistakes. */
+export const readRedirects = (folder: string): Redirect[] =>
+  JSON.parse(readFileSync(join(folder, redirectsDataFile), "utf8")).redirects;
+
+/** Where the site's own files and programs are, beside pages: no redirect there is ever seen. */
+const taken = /^\/(api|healthz|readyz|documents|syn46|static|page-data|404)(\/|$)/;
+
+const pageOf = (to: string): string => to.split("#", 1).join("");
+
+/** What is wrong with the address that a redirect is from. */
+function sourceMistake(from: string, routes: readonly string[], root: string): string | undefined {
+  const page = from.replace(/(\/index)?(\.html)?$/, "") || "/";
+  if (routes.includes(page))
+    return `${page} is a page of this site, which hides the redirect; remove one of them`;
+  if (taken.test(from)) return `${from} is an address of the site itself; remove the redirect`;
+  return existsSync(join(root, "static", from))
+    ? `static${from} is a file of this site, which hides the redirect; remove one of them`
+    : undefined;
+}
+
+/** What is wrong with where a redirect leads, when other redirects begin there. */
+function chainMistake({ from, to }: Redirect, targets: ReadonlyMap<string, string>) {
+  const seen = [from];
+  let last = to;
+  for (;;) {
+    const page = pageOf(last);
+    if (seen.includes(page))
+      return `leads in a circle: ${[...seen, page].join(", ")}; name a page that is there`;
+    const next = targets.get(page);
+    if (next === undefined) break;
+    seen.push(page);
+    last = next;
+  }
+  return last === to ? undefined : `leads to ${pageOf(to)}, which is redirected; write ${last}`;
+}
+
+/**
+ * Mistakes in redirects.json: duplicates, circles, chains, hidden redirects, and targets that
+ * `linkMistake` has something to say of.
+ */
+export function redirectProblems(
+  content: Content,
+  linkMistake: (href: string) => readonly string[],
+): Problem[] {
+  const file = content.files.get(redirectsDataFile);
+  const { redirects } = (file?.value ?? {}) as { redirects?: unknown };
+  if (!file?.whole || !Array.isArray(redirects)) return [];
+  const routes = pageRoutes(content).map(({ path }) => path);
+  const claims = redirects.map((entry) => ({ from: String(entry?.from), to: String(entry?.to) }));
+  const targets = new Map(claims.map(({ from, to }) => [from, to]));
+  return claims.flatMap((redirect, index): Problem[] => {
+    const { from, to } = redirect;
+    const say = (field: string, message: string | undefined) =>
+      message === undefined ? [] : [file.problem(["redirects", index, field], message)];
+    if (claims.findIndex((claim) => claim.from === from) < index)
+      return say("from", `${JSON.stringify(from)} is redirected above already; keep one of them`);
+    const chain = chainMistake(redirect, targets);
+    return [
+      ...say("from", sourceMistake(from, routes, dirname(content.folder))),
+      ...(chain ? say("to", chain) : linkMistake(to).flatMap((message) => say("to", message))),
+    ];
+  });
+}
+
+/** Answers redirects while developing, from the data folder as it is when somebody asks. */
+export const developRedirects =
+  (folder: string) =>
+  (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const [path = "", ...query] = (request.url ?? "").split(/(?=\?)/);
+    const from = path.replace(/(.)\/+$/, "$1");
+    const found = readRedirects(folder).find((redirect) => redirect.from === from);
+    if (found) {
+      response.writeHead(301, { location: locationOf(found.to, query.join("")) }).end();
+    } else next();
+  };

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { schemaReference } from "../../schema/fields";
+
+const redirect = z
+  .strictObject({
+    from: z
+      .string()
+      .regex(
+        /^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/,
+        "must be a path in lower case, such as /old-page, without a slash at the end, query or fragment",
+      )
+      .meta({ description: "Address that a page had." }),
+    to: z
+      .string()
+      .regex(
+        /^\/(?!\/)[^\s?#]*(#[a-z][a-z0-9-]*)?$/,
+        "must be a path of this site, such as /industries or /industries#faq, without a query",
+      )
+      .meta({ description: "Page that answers now, and a place on it if need be." }),
+  })
+  .meta({ typeName: "Redirect", description: "An old address, and the page that it leads to." });
+
+export const redirects = z
+  .strictObject({
+    $schema: schemaReference,
+    redirects: z
+      .array(redirect)
+      .meta({ description: "Old addresses in any order. npm run move adds them." }),
+  })
+  .meta({
+    description: "Addresses that pages had, and where they lead now (301).",
+    typeName: "RedirectsData",
+  });
