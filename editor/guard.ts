@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Surroundings } from "./surroundings";
 
 /** Name of the cookie that holds the key. */
 const cookieName = "editor";
@@ -19,13 +20,12 @@ const keyIn = (cookies = ""): string =>
     ?.slice(cookieName.length + 1) ?? "";
 
 /** Whether the address and the origin of a request are the editor's own: a name of another site that leads here is not. */
-function isOwn({ headers, socket }: FastifyRequest): boolean {
-  const hosts = ownNames.map((name) => `${name}:${socket.localPort}`);
-  const origin = headers.origin;
-  return (
-    hosts.includes(headers.host ?? "") &&
-    (origin === undefined || origin === `http://${headers.host}`)
+function isOwn({ headers, socket }: FastifyRequest, address: string | undefined): boolean {
+  const local = ownNames.map((name) => `http://${name}:${socket.localPort}`);
+  const own = [...local, ...(address ? [address] : [])].find(
+    (origin) => new URL(origin).host === headers.host,
   );
+  return own !== undefined && (headers.origin === undefined || headers.origin === own);
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
@@ -39,7 +39,11 @@ function refuse(reply: FastifyReply): FastifyReply {
  * Lets in only who has the key. The address that is printed carries it once; from then on a cookie
  * does, which no other site can send or read.
  */
-export function guard(app: FastifyInstance, key: string, siteOrigin: string): void {
+export function guard(
+  app: FastifyInstance,
+  { key, siteOrigin, address }: Pick<Surroundings, "key" | "siteOrigin" | "address">,
+): void {
+  const secure = address?.startsWith("https:") ? "; Secure" : "";
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "cache-control": "no-store",
@@ -48,11 +52,11 @@ export function guard(app: FastifyInstance, key: string, siteOrigin: string): vo
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     });
-    if (!isOwn(request)) return refuse(reply);
+    if (!isOwn(request, address)) return refuse(reply);
     const given = (request.query as { key?: unknown }).key;
     if (request.url.startsWith("/?key=") && typeof given === "string" && same(given, key))
       return reply
-        .header("set-cookie", `${cookieName}=${key}; HttpOnly; SameSite=Strict; Path=/`)
+        .header("set-cookie", `${cookieName}=${key}; HttpOnly; SameSite=Strict; Path=/${secure}`)
         .redirect("/");
     if (!same(keyIn(request.headers.cookie), key)) return refuse(reply);
   });

@@ -5,31 +5,47 @@ import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser"
 import { listPageFiles } from "../src/content/files";
 import { collect, Refusal } from "../src/content/new/answers";
 import { page } from "../src/content/new/page";
+import type { Change } from "../src/content/new/recipe";
 import { mistakesAfter, sourceOf } from "../src/content/new/write";
 import type { Problem } from "../src/content/problem";
 import type { NavigationTree } from "../src/content/schema/navigation";
+import type { PageContent } from "../src/content/schema/page";
 import { readText, wordsOf } from "./files";
 import { format } from "./format";
 import type { Journal } from "./journal";
 
 const navigationFile = "navigation.json";
 
-/** What a new page is made from: the flags of `npm run new -- page`. */
+/** What a new page is made from: the flags of `npm run new -- page`, and the file that it is a `copy` of. */
 export type NewPage = Readonly<Record<string, string>>;
+
+/** A new page with the opening and the sections of another, whose pictures are found from here. */
+function withPartsOf(folder: string, { file, text }: Change, other: string): string {
+  if (!listPageFiles(folder).includes(other) || !other.endsWith(".json"))
+    throw new Refusal(`${other} is no page that can be copied`);
+  const up = "../".repeat(file.split("/").length - 1);
+  const source = readText(folder, other).replace(/"(\.\.\/)+images\//g, `"${up}images/`);
+  const { hero, sections } = JSON.parse(source) as PageContent;
+  return JSON.stringify({ ...(JSON.parse(text) as PageContent), hero, sections }, null, 2);
+}
 
 /** Makes a page as `npm run new -- page` does, and says which file it is. @throws Refusal */
 export async function addPage(folder: string, journal: Journal, given: NewPage): Promise<string> {
-  const { path = "", ...flags } = given;
+  const { path = "", copy = "", ...flags } = given;
   const args = Object.entries(flags).flatMap(([flag, value]) =>
     value ? [`--${flag}=${value}`] : [],
   );
   const outcome = page.make(await collect(page, [path, ...args]), sourceOf(folder, "data"));
   if ("refusal" in outcome) throw new Refusal(outcome.refusal);
+  const [words, ...others] = outcome.changes;
+  if (!words) throw new Error("a new page has no file");
+  const text = copy ? withPartsOf(folder, words, copy) : words.text;
+  const changes = [{ ...words, text }, ...others];
   journal.write(
     `new page ${path}`,
-    outcome.changes.map(({ file, text }) => ({ file, content: format(text) })),
+    changes.map((change) => ({ file: change.file, content: format(change.text) })),
   );
-  return outcome.changes[0]?.file ?? "";
+  return words.file;
 }
 
 type Path = (string | number)[];

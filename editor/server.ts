@@ -8,24 +8,13 @@ import * as z from "zod";
 import { checkContent } from "../src/content/check";
 import { iconNames } from "../src/content/icons";
 import { Refusal } from "../src/content/new/answers";
-import type { Bundle } from "./bundle";
 import { listPictures, overview } from "./files";
 import { guard } from "./guard";
 import { Journal } from "./journal";
 import { addPage, deletePage } from "./pages";
 import { addPicture, pictureLimit } from "./pictures";
 import { Conflict, formSchemas, openFile, routesOf, saveFile } from "./store";
-
-/** What the editor works with. */
-export interface Surroundings {
-  /** The data folder. */
-  readonly folder: string;
-  /** Lets in who knows it. */
-  readonly key: string;
-  /** Where the development server shows the site, such as http://localhost:8000. */
-  readonly siteOrigin: string;
-  readonly bundle: Bundle;
-}
+import type { Surroundings } from "./surroundings";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -120,13 +109,13 @@ function serveWrites(app: FastifyInstance, { folder }: Surroundings, journal: Jo
 
 /** The editor's server. It listens nowhere until told to. */
 export function createEditor(surroundings: Surroundings): FastifyInstance {
-  const { folder, key, siteOrigin } = surroundings;
+  const { folder } = surroundings;
   const app = Fastify({ bodyLimit: pictureLimit, forceCloseConnections: true });
   const journal = new Journal(folder);
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) =>
     done(null, body),
   );
-  guard(app, key, siteOrigin);
+  guard(app, surroundings);
   answerErrors(app);
   serveReads(app, surroundings);
   serveWrites(app, surroundings, journal);

@@ -16,6 +16,7 @@ const { values } = parseArgs({
     site: { type: "string", default: "http://localhost:8000" },
     "no-site": { type: "boolean", default: false },
     "no-open": { type: "boolean", default: false },
+    address: { type: "string" },
     data: { type: "string", default: dataFolder },
   },
 });
@@ -36,14 +37,21 @@ function show(address: string): void {
 
 /**
  * `npm run edit`: the visual editor, with the development server beside it. `-- --port`, `--data` and
- * `--site` choose others, `--no-site` starts no development server, `--no-open` no browser.
+ * `--site` choose others, `--no-site` starts no development server, `--no-open` no browser; `--address` is where a
+ * proxy offers the editor to a team.
  */
 async function edit(): Promise<void> {
   const key = randomBytes(24).toString("base64url");
   const folder = resolve(values.data);
-  const app = createEditor({ folder, key, siteOrigin: values.site, bundle: await bundleForm() });
+  const app = createEditor({
+    folder,
+    key,
+    siteOrigin: values.site,
+    address: values.address && new URL(values.address).origin,
+    bundle: await bundleForm(),
+  });
   const origin = await app.listen({ host, port: Number(values.port) });
-  const address = `${origin}/?key=${key}`;
+  const address = `${values.address ?? origin}/?key=${key}`;
   console.info(`The editor is at ${address}`);
   if (!values["no-open"]) show(address);
   const site = values["no-site"]

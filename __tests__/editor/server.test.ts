@@ -30,9 +30,9 @@ const textIn = (file: string) => readFileSync(join(folder, file), "utf8");
 type Method = "GET" | "PUT" | "POST";
 
 /** The status of a request that comes by another name. */
-const statusByName = (host: string): Promise<number | undefined> =>
+const statusByName = (host: string, from?: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const headers = { host, cookie: `editor=${key}` };
+    const headers = { host, cookie: `editor=${key}`, ...(from && { origin: from }) };
     get(origin, { headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
@@ -86,6 +86,16 @@ describe("who is let in", () => {
   it("is nobody by a name of another site that leads to this computer", async () => {
     expect(await statusByName(`attacker.example:${new URL(origin).port}`)).toBe(403);
     expect(await statusByName(`localhost:${new URL(origin).port}`)).toBe(200);
+  });
+
+  it("is a team by the address of its proxy, and by no other origin", async () => {
+    const address = "https://editor.company.example";
+    await app.close();
+    app = createEditor({ folder, key, siteOrigin, address, bundle: { script: "", styles: "" } });
+    origin = await app.listen({ host: "127.0.0.1", port: 0 });
+    expect(await statusByName("editor.company.example", address)).toBe(200);
+    expect(await statusByName("editor.company.example", "https://attacker.example")).toBe(403);
+    expect(await statusByName("editor.company.example:444")).toBe(403);
   });
 
   it("lets no other site read an answer or frame the editor", async () => {
@@ -178,6 +188,20 @@ describe("a page", () => {
     await send("POST", "/api/undo", {});
     expect(textIn("navigation.json")).toBe(before);
     expect(existsSync(join(folder, "pages/about-us/awards.json"))).toBe(false);
+  });
+
+  it("can begin as a copy of another, with its pictures", async () => {
+    const copied = "pages/innovation/syn46/government.json";
+    const given = { path: "/copied", label: "Copied", copy: copied };
+    expect((await send("POST", "/api/pages", given)).json).toEqual({ file: "pages/copied.json" });
+    const hero = (file: string) => JSON.parse(textIn(file)).hero;
+    expect(hero(copied).backgroundImg).toMatch(/^\.\.\/\.\.\/\.\.\/images\//);
+    expect(hero("pages/copied.json")).toEqual({
+      ...hero(copied),
+      backgroundImg: hero(copied).backgroundImg.replace("../../../", "../"),
+    });
+    const { problems } = (await send("GET", "/api/state")).json;
+    expect(problems).toEqual([]);
   });
 
   it("with an address that cannot be is refused with a sentence", async () => {

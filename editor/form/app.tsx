@@ -10,6 +10,7 @@ import { Preview } from "./preview";
 import { SurroundingsContext } from "./surroundings";
 import { Tree } from "./tree";
 import { type Editor, useEditor } from "./use-editor";
+import { wordsOf } from "./words";
 
 /** The schema of a file: its own, or that of all pages or documents. */
 function schemaOf({ schemas }: Start, file: string): FormSchema | undefined {
@@ -25,12 +26,13 @@ function findingsOf({ problems }: State, file: string): Map<string, string[]> {
   return findings;
 }
 
-/** The route of a page file in the tree, if it has one. */
-function routeOf(state: State, file: string): string | undefined {
-  const all = (entries: State["pages"]): State["pages"] =>
-    entries.flatMap((entry) => [entry, ...all(entry.pages)]);
-  return all(state.pages).find((entry) => entry.file === file)?.path;
-}
+/** Every entry of the tree, one after the other. */
+const entriesOf = (entries: State["pages"]): State["pages"] =>
+  entries.flatMap((entry) => [entry, ...entriesOf(entry.pages)]);
+
+/** The pages that a new one can begin as a copy of. */
+const copies = ({ pages }: State) =>
+  entriesOf(pages).flatMap(({ file, label }) => (file?.endsWith(".json") ? [{ file, label }] : []));
 
 /** The open file: its form, and the words of a document below. */
 function Opened({ editor, start, state }: { editor: Editor; start: Start; state: State }) {
@@ -38,10 +40,12 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
   const schema = open && schemaOf(start, open.file);
   if (!open || !schema)
     return <p className="waiting">Choose a page or a file at the left to edit its words.</p>;
-  const route = routeOf(state, open.file);
+  const entry = entriesOf(state.pages).find(({ file }) => file === open.file);
+  const route = entry?.path;
   return (
     <>
-      <h1>{open.file.replace(/^pages\//, "")}</h1>
+      <h1>{entry?.label ?? wordsOf(open.file.replace(/^pages\/|\.json$/g, ""))}</h1>
+      <p className="help">data/{open.file}</p>
       {route && (
         <DeletePage
           path={route}
@@ -111,7 +115,7 @@ function Bar({ editor, state }: { editor: Editor; state: State }) {
       <button type="button" disabled={!state.undo} onClick={() => void editor.undo()}>
         {state.undo ? `Undo ${state.undo}` : "Undo"}
       </button>
-      <NewPage onAdd={make} />
+      <NewPage pages={copies(state)} onAdd={make} />
       <button type="button" onClick={editor.reload}>
         Reload the page
       </button>

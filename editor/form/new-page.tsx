@@ -2,6 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { useSurroundings } from "./surroundings";
 
 interface NewPageProps {
+  /** Pages that it can begin as a copy of: file and name. */
+  readonly pages: readonly { readonly file: string; readonly label: string }[];
   readonly onAdd: (given: Record<string, string>) => Promise<void>;
 }
 
@@ -13,7 +15,7 @@ const questions = [
 ] as const;
 
 /** Asks for what a new page needs and makes it. */
-export function NewPage({ onAdd }: NewPageProps) {
+export function NewPage({ pages, onAdd }: NewPageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [refusal, setRefusal] = useState("");
   const { icons } = useSurroundings();
@@ -57,6 +59,17 @@ export function NewPage({ onAdd }: NewPageProps) {
               />
             </p>
           ))}
+          <p className="field">
+            <label htmlFor="new-page-copy">Begin with</label>
+            <select id="new-page-copy" name="copy">
+              <option value="">sections to be written</option>
+              {pages.map(({ file, label }) => (
+                <option key={file} value={file}>
+                  a copy of {label}
+                </option>
+              ))}
+            </select>
+          </p>
           <datalist id="new-page-icons">
             {icons.map((icon) => (
               <option key={icon} value={icon} />
