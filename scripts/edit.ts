@@ -50,7 +50,9 @@ async function edit(): Promise<void> {
     address: values.address && new URL(values.address).origin,
     bundle: await bundleForm(),
   });
-  const origin = await app.listen({ host, port: Number(values.port) });
+  await app.listen({ host, port: Number(values.port) });
+  // The name that the site has, too: browsers keep storage from a page within a page of another name.
+  const origin = `http://localhost:${new URL(app.listeningOrigin).port}`;
   const address = `${values.address ?? origin}/?key=${key}`;
   console.info(`The editor is at ${address}`);
   if (!values["no-open"]) show(address);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { consentCookie } from "../__tests__/browser/support/consent-cookie";
 import { bundleForm } from "../editor/bundle";
 import { createEditor } from "../editor/server";
 import { ensureChromium, launchArgs } from "./chromium";
@@ -23,13 +24,13 @@ const folder = join("docs", "images");
 const window = { width: 1280, height: 760 };
 
 /** Width of a picture in the guide, in px. */
-const width = 1100;
+const width = 1000;
 
 async function shoot(page: Page, name: string): Promise<void> {
   const shot = await page.screenshot({ animations: "disabled" });
   await sharp(shot)
     .resize({ width })
-    .webp({ quality: 60, effort: 6 })
+    .webp({ quality: 52, effort: 6 })
     .toFile(join(folder, `editor-${name}.webp`));
 }
 
@@ -117,7 +118,8 @@ async function main(): Promise<void> {
     siteOrigin: values.site,
     bundle: await bundleForm(),
   });
-  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const origin = `http://localhost:${new URL(app.listeningOrigin).port}`;
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...launchArgs],
@@ -125,6 +127,7 @@ async function main(): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     const page = await browser.newPage({ viewport: window });
+    await page.context().addCookies([consentCookie("localhost")]);
     await page.goto(`${origin}/?key=${key}`);
     for (const [name, task] of Object.entries(tasks)) {
       await task(page);
