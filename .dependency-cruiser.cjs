@@ -73,6 +73,23 @@ module.exports = {
       to: { path: `^__tests__/|${forTests}` },
     },
     {
+      name: "imports of the editor",
+      comment: "The editor is made from the schemas and the check, and from nothing of the site.",
+      severity: "error",
+      from: { path: "^editor/" },
+      to: {
+        path: "^(src/|gatsby-|artwork/|syn46/|scripts/)",
+        pathNot: paths(["shared", "schema", "section schemas", "content"]),
+      },
+    },
+    {
+      name: "site-without-editor",
+      comment: "The editor is a tool: nothing of it is in what visitors load or what is hosted.",
+      severity: "error",
+      from: { path: "^(src/|gatsby-|artwork/|syn46/)" },
+      to: { path: "^editor/" },
+    },
+    {
       name: "syn46-without-site",
       comment: "The synthesizer shares with the site only what also runs in a browser.",
       severity: "error",

@@ -14,7 +14,13 @@ const transform = {
 };
 
 /** Packages that ship ES modules alone, which Jest cannot load as they are. */
-const esModules = ["github-slugger", "gatsby-plugin-catch-links", "hyparquet", "hyparquet-writer"];
+const esModules = [
+  "@x0k/json-schema-merge",
+  "github-slugger",
+  "gatsby-plugin-catch-links",
+  "hyparquet",
+  "hyparquet-writer",
+];
 
 /** Gatsby's own router, by the name that Gatsby gives it in the browser. */
 const router = require.resolve("@gatsbyjs/reach-router", { paths: [require.resolve("gatsby")] });

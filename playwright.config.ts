@@ -60,7 +60,12 @@ export default defineConfig<object, EngineOptions>({
       ignoreDefaultArgs: ["--hide-scrollbars"],
     },
   },
-  projects: [{ name: "chromium", testDir: "__tests__/browser" }, ...engineProjects],
+  projects: [
+    { name: "chromium", testDir: "__tests__/browser" },
+    // The editor has a server of its own, which its tests start.
+    { name: "editor", testDir: "__tests__/editor" },
+    ...engineProjects,
+  ],
   webServer: {
     command: "node --import tsx src/server/main.ts",
     wait: { stdout: /listening at http:\/\/127\.0\.0\.1:(?<site_port>\d+)/ },

@@ -89,9 +89,14 @@ it("refuses circles, the artwork, what is for tests, and what is of the build or
   put("src/site/window.ts", "../content/leaf");
   put("syn46/make.ts", "../src/site/window");
   put("src/theme/view.ts", "../../syn46/make");
+  put("editor/server.ts", "../src/site/window");
+  put("src/content/edit.ts", "../../editor/leaf");
+  put("editor/leaf.ts");
   put("src/ui/example.ts");
   put("src/ui/shown.ts", "./example");
-  expect(violations("src", "artwork", "syn46", "gatsby-node.ts", "gatsby-browser.tsx")).toEqual(
+  expect(
+    violations("src", "artwork", "editor", "syn46", "gatsby-node.ts", "gatsby-browser.tsx"),
+  ).toEqual(
     expect.arrayContaining([
       "src/ui/one.ts -> src/ui/other.ts: no-circle",
       "artwork/draw.ts -> src/shared/leaf.ts: artwork-without-site",
@@ -99,6 +104,8 @@ it("refuses circles, the artwork, what is for tests, and what is of the build or
       "gatsby-browser.tsx -> src/content/leaf.ts: browser-bundle",
       "syn46/make.ts -> src/site/window.ts: syn46-without-site",
       "src/theme/view.ts -> syn46/make.ts: site-without-syn46",
+      "editor/server.ts -> src/site/window.ts: imports of the editor",
+      "src/content/edit.ts -> editor/leaf.ts: site-without-editor",
       "src/ui/shown.ts -> src/ui/example.ts: tests-for-tests",
     ]),
   );
@@ -108,6 +115,7 @@ it("finds none in the project", () => {
   const roots = [
     "src",
     "artwork",
+    "editor",
     "syn46",
     "gatsby-browser.tsx",
     "gatsby-ssr.tsx",

@@ -37,7 +37,16 @@ const checks: readonly Step[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
   {
     name: "imports",
-    command: ["depcruise", "--output-type", "err-long", "src", "artwork", "syn46", ...gatsbyFiles],
+    command: [
+      "depcruise",
+      "--output-type",
+      "err-long",
+      "src",
+      "artwork",
+      "editor",
+      "syn46",
+      ...gatsbyFiles,
+    ],
   },
   {
     name: "dependencies",

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundleForm } from "../../editor/bundle";
+
+/** Words that every page of the editor has, and no page of the site. */
+const signs = ["rjsf", "/api/start", "Add to ", "npm run edit"];
+
+it("leaves nothing of the editor in what visitors load", async () => {
+  const { script } = await bundleForm();
+  for (const sign of signs) expect(script).toContain(sign);
+  const files = readdirSync("public", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(html|js|mjs)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  const marked = files.filter((file) => {
+    const text = readFileSync(join("public", file), "utf8");
+    return signs.some((sign) => text.includes(sign));
+  });
+  expect(marked).toEqual([]);
+});

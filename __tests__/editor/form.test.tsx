@@ -1,0 +1,148 @@
+import "../support/structured-clone";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { FileForm } from "../../editor/form/file-form";
+import { SurroundingsContext } from "../../editor/form/surroundings";
+import { type FormSchema, formSchema } from "../../editor/form-schema";
+import { formSchemas, openFile } from "../../editor/store";
+import { listPageFiles, singleFiles } from "../../src/content/files";
+import { documentHead } from "../../src/content/schema/page";
+import { text } from "../../src/schema/fields";
+
+type Value = Record<string, unknown>;
+
+const surroundings = {
+  file: "pages/index.json",
+  findings: new Map(),
+  routes: ["/industries"],
+  icons: ["hub"],
+  pictures: ["images/plates/home.jpg"],
+  upload: () => Promise.resolve("images/new.jpg"),
+};
+
+interface ShownProps {
+  readonly schema: FormSchema;
+  readonly value: Value;
+  readonly onChange?: (value: Value) => void;
+  readonly findings?: ReadonlyMap<string, readonly string[]>;
+}
+
+function Shown({ schema, value, onChange, findings = new Map() }: ShownProps) {
+  const [now, setNow] = useState(value);
+  return (
+    <SurroundingsContext value={{ ...surroundings, findings }}>
+      <FileForm
+        schema={schema}
+        value={now}
+        onChange={(next) => {
+          setNow(next);
+          onChange?.(next);
+        }}
+      />
+    </SurroundingsContext>
+  );
+}
+
+const schemas = formSchemas();
+const schemaOf = (file: string): FormSchema => {
+  const schema = schemas[file.endsWith(".mdx") ? "document.json" : file] ?? schemas["page.json"];
+  if (!schema) throw new Error(`${file} has no form`);
+  return schema;
+};
+
+/** Every field that a schema has, unless it is one that editors do not see. */
+const fieldsOf = ({ properties = {}, required = [] }: FormSchema): string[] =>
+  Object.entries(properties as Record<string, FormSchema>)
+    .filter(
+      ([name, { const: fixed }]) =>
+        name !== "$schema" && !(fixed !== undefined && required.includes(name)),
+    )
+    .map(([name]) => name);
+
+describe("the form of a schema", () => {
+  const sections = schemaOf("pages/index.json").properties?.sections as FormSchema | undefined;
+  const kinds = (sections?.items ?? {}) as FormSchema;
+  const all: [string, FormSchema][] = [
+    ...Object.entries(schemas),
+    ...Object.entries(kinds.choices ?? {}).map(([kind, schema]): [string, FormSchema] => [
+      `the section ${kind}`,
+      schema,
+    ]),
+  ];
+
+  it.each(all)("has a control with a name for every field of %s", (_, schema) => {
+    const { container } = render(<Shown schema={schema} value={{}} />);
+    const names = [...container.querySelectorAll<HTMLElement>("[data-path]")].map(
+      ({ dataset }) => dataset.path,
+    );
+    for (const field of fieldsOf(schema)) expect(names).toContain(field);
+    expect(fieldsOf(schema).length).toBeGreaterThan(0);
+    for (const control of container.querySelectorAll<HTMLInputElement>("input, select, textarea"))
+      expect(control.labels?.length || control.getAttribute("aria-label")).toBeTruthy();
+    expect(container.textContent).not.toMatch(/unsupported|unknown field/i);
+  });
+
+  it("shows a field that is added to a schema, with its help and its limit, without another change", async () => {
+    const schema = formSchema(
+      documentHead.extend({ motto: text(40, "What the page stands for.") }),
+    );
+    const changes: Value[] = [];
+    render(
+      <Shown
+        schema={schema}
+        value={{ title: "Terms" }}
+        onChange={(value) => changes.push(value)}
+      />,
+    );
+    const field = screen.getByLabelText("Motto");
+    await userEvent.type(field, "Plainly");
+    expect(changes.at(-1)).toEqual({ title: "Terms", motto: "Plainly" });
+    const help = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(help.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      "What the page stands for.",
+      "7 of 40 characters",
+    ]);
+  });
+});
+
+describe("the form of a file", () => {
+  it.each([...Object.keys(singleFiles), ...listPageFiles("data")])(
+    "holds what %s has and adds nothing when something is typed and taken back",
+    async (file) => {
+      const { value } = openFile("data", file);
+      const changes: Value[] = [];
+      const { container } = render(
+        <Shown schema={schemaOf(file)} value={value} onChange={(next) => changes.push(next)} />,
+      );
+      for (const summary of container.querySelectorAll("summary")) await userEvent.click(summary);
+      const field = [
+        ...container.querySelectorAll<HTMLInputElement>(
+          "input:not([type]), input[type=text], textarea",
+        ),
+      ].find((control) => control.value !== "");
+      if (!field) throw new Error(`${file} has no text`);
+      await userEvent.type(field, "x{Backspace}");
+      expect(changes).toHaveLength(2);
+      expect(JSON.stringify(changes.at(-1))).toBe(JSON.stringify(value));
+    },
+  );
+
+  it("says at the field what the check says, and counts it at the closed entry", async () => {
+    const findings = new Map([["sections[0].headline", ["is missing; expected text in quotes"]]]);
+    const { value } = openFile("data", "pages/index.json");
+    const { container } = render(
+      <Shown schema={schemaOf("pages/index.json")} value={value} findings={findings} />,
+    );
+    const [summary] = [...container.querySelectorAll("summary")].filter(({ textContent }) =>
+      textContent?.includes("1 to fix"),
+    );
+    if (!summary) throw new Error("no entry is marked");
+    await userEvent.click(summary);
+    const field = container.querySelector<HTMLElement>('[data-path="sections[0].headline"]');
+    if (!field) throw new Error("the field is not shown");
+    expect(within(field).getByRole("alert").textContent).toBe(
+      "Headline is missing; expected text in quotes",
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { overview } from "../../editor/files";
+import { Journal } from "../../editor/journal";
+import { type OpenFile, openFile, saveFile, textOf } from "../../editor/store";
+
+const files = readdirSync("data", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(json|mdx)$/.test(file))
+  .map((file) => file.replaceAll("\\", "/"))
+  .sort();
+
+/** A copy of the real words, without the pictures. */
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "editor-"));
+  cpSync("data", folder, { recursive: true, filter: (file) => file !== join("data", "images") });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const textIn = (file: string) => readFileSync(join(folder, file), "utf8");
+
+/** The same with another first text, as a form changes it. */
+function withOtherWord({ value, body, ...open }: OpenFile): OpenFile {
+  let isDone = false;
+  const change = (inner: unknown, key = ""): unknown => {
+    if (isDone || key === "$schema") return inner;
+    if (typeof inner === "string") {
+      isDone = true;
+      return `${inner} changed`;
+    }
+    if (Array.isArray(inner)) return inner.map((entry) => change(entry));
+    if (typeof inner !== "object" || inner === null) return inner;
+    return Object.fromEntries(
+      Object.entries(inner).map(([name, field]) => [name, change(field, name)]),
+    );
+  };
+  return { ...open, value: change(value) as Record<string, unknown>, body };
+}
+
+it("offers every data file, as a page or by itself", () => {
+  const { pages, files: others, unlisted } = overview("data");
+  const below = (entries: typeof pages): string[] =>
+    entries.flatMap(({ file, pages: inner }) => [...(file ? [file] : []), ...below(inner)]);
+  expect([...new Set([...below(pages), ...others, ...unlisted])].sort()).toEqual(files);
+});
+
+it.each(files)(
+  "saves %s byte for byte, unchanged, and after a change that is taken back",
+  (file) => {
+    const before = textIn(file);
+    const opened = openFile(folder, file);
+    expect(textOf(folder, opened)).toBe(before);
+    const journal = new Journal(folder);
+    const changed = saveFile(folder, journal, withOtherWord(opened));
+    const lines = before.split("\n");
+    const differing = textIn(file)
+      .split("\n")
+      .filter((line) => !lines.includes(line));
+    expect(differing).toHaveLength(1);
+    saveFile(folder, journal, { ...changed, value: opened.value });
+    expect(textIn(file)).toBe(before);
+  },
+);
+
+describe("what is written", () => {
+  const page = "pages/industries/government.json";
+  const save = (open: OpenFile) => saveFile(folder, new Journal(folder), open);
+
+  it("keeps the order of keys, and puts a new field where its schema has it", () => {
+    const opened = openFile(folder, page);
+    const { title, ...rest } = opened.value;
+    const saved = save({ ...opened, value: { ...rest, noindex: true, title } });
+    expect(Object.keys(saved.value)).toEqual([
+      "$schema",
+      "title",
+      "description",
+      "noindex",
+      "hero",
+      "sections",
+    ]);
+  });
+
+  it("moves sections without changing a line of them", () => {
+    const before = textIn(page);
+    const opened = openFile(folder, page);
+    const [first, second, ...others] = opened.value.sections as unknown[];
+    save({ ...opened, value: { ...opened.value, sections: [second, first, ...others] } });
+    expect(textIn(page)).not.toBe(before);
+    const lines = (text: string) => text.replaceAll(",\n", "\n").split("\n").sort();
+    expect(lines(textIn(page))).toEqual(lines(before));
+  });
+
+  it("changes one field of a document, and its words, and nothing else", () => {
+    const file = "pages/privacy-policy.mdx";
+    const before = textIn(file);
+    const opened = openFile(folder, file);
+    save({
+      ...opened,
+      value: { ...opened.value, lead: "Short: it's plain." },
+      body: `${opened.body}\nMore.\n`,
+    });
+    const line = before.split("\n").find((each) => each.startsWith("lead:")) ?? "";
+    expect(line).not.toBe("");
+    expect(textIn(file)).toBe(`${before.replace(line, "lead: 'Short: it''s plain.'")}\nMore.\n`);
+  });
+});

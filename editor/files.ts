@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { readContent } from "../src/content/content";
+import { fileOfRoute } from "../src/content/files";
+import type { NavigationTree } from "../src/content/schema/navigation";
+
+/** An entry of the tree of pages. */
+export interface PageEntry {
+  readonly path: string;
+  readonly label: string;
+  /** File of its words; none when the route shows another page's. */
+  readonly file?: string;
+  readonly pages: readonly PageEntry[];
+}
+
+/** Everything the list at the left shows. */
+export interface Overview {
+  readonly pages: readonly PageEntry[];
+  /** Data files that are no pages. */
+  readonly files: readonly string[];
+  /** Page files that no entry of the tree leads to. */
+  readonly unlisted: readonly string[];
+}
+
+interface Entry {
+  readonly path: string;
+  readonly label: string;
+  readonly subLinks?: readonly Entry[];
+  readonly childSublinks?: readonly Entry[];
+}
+
+/** The file of a route's words, JSON or MDX. */
+export const wordsOf = (route: string, files: readonly string[]): string | undefined =>
+  [fileOfRoute(route), fileOfRoute(route).replace(/json$/, "mdx")].find((file) =>
+    files.includes(file),
+  );
+
+const entryOf =
+  (files: readonly string[]) =>
+  ({ path, label, subLinks, childSublinks }: Entry): PageEntry => ({
+    path,
+    label,
+    file: wordsOf(path, files),
+    pages: (subLinks ?? childSublinks ?? []).map(entryOf(files)),
+  });
+
+const filesIn = (entries: readonly PageEntry[]): string[] =>
+  entries.flatMap(({ file, pages }) => [...(file ? [file] : []), ...filesIn(pages)]);
+
+/** The pages as the navigation orders them, and every other file that has a schema. */
+export function overview(folder: string): Overview {
+  const { content } = readContent(folder);
+  const all = [...content.files.values()];
+  const pageFiles = all.filter(({ route }) => route !== undefined).map(({ file }) => file);
+  const tree = content.files.get("navigation.json")?.value as Partial<NavigationTree> | undefined;
+  const pages = (tree?.items ?? []).map(entryOf(pageFiles));
+  const listed = filesIn(pages);
+  return {
+    pages,
+    files: all.filter(({ route }) => route === undefined).map(({ file }) => file),
+    unlisted: pageFiles.filter((file) => !listed.includes(file)),
+  };
+}
+
+/** Tells one text of a file from another. */
+export const versionOf = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url");
+
+export const readText = (folder: string, file: string): string =>
+  readFileSync(join(folder, file), "utf8");
+
+/** The pictures of the data folder, relative to it, with forward slashes. */
+export function listPictures(folder: string): string[] {
+  return readdirSync(join(folder, "images"), { recursive: true, encoding: "utf8" })
+    .map((file) => `images/${file.split(sep).join("/")}`)
+    .filter((file) => /\.(png|jpe?g|webp)$/.test(file))
+    .sort();
+}

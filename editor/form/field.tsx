@@ -1,0 +1,59 @@
+import type { FieldTemplateProps } from "@rjsf/utils";
+import { formatPath } from "../../src/content/problem";
+import { useSurroundings } from "./surroundings";
+import { wordsOf } from "./words";
+
+/** Fields that are not for editors. */
+const isHidden = ({ label, schema, required }: FieldTemplateProps): boolean =>
+  label === "$schema" || (schema.const !== undefined && Boolean(required));
+
+/** A field with its name, its help, how much of its limit is used, and what the check says of it. */
+export function Field(props: FieldTemplateProps) {
+  const { id, label, required, rawDescription, schema, children, fieldPathId, formData } = props;
+  const { findings } = useSurroundings();
+  if (isHidden(props)) return null;
+  const messages = findings.get(formatPath(fieldPathId.path)) ?? [];
+  const isSimple = schema.type !== "object" && schema.type !== "array";
+  if (fieldPathId.path.length === 0) return children;
+  const isEntry = typeof fieldPathId.path.at(-1) === "number";
+  if (isEntry && !isSimple) return children;
+  const used = typeof formData === "string" ? formData.length : 0;
+  const head = (
+    <>
+      {wordsOf(label)}
+      {!required && !isEntry && <span className="optional"> (optional)</span>}
+    </>
+  );
+  return (
+    <div
+      className={messages.length > 0 ? "field wrong" : "field"}
+      data-path={formatPath(fieldPathId.path)}
+    >
+      {isSimple ? (
+        <label htmlFor={id} className={isEntry ? "visually-hidden" : undefined}>
+          {head}
+        </label>
+      ) : (
+        <h3 id={`${id}-name`}>{head}</h3>
+      )}
+      {rawDescription && !isEntry && (
+        <p className="help" id={`${id}-help`}>
+          {rawDescription}
+        </p>
+      )}
+      {children}
+      {schema.maxLength !== undefined && (
+        <p className={used > schema.maxLength ? "count over" : "count"} id={`${id}-count`}>
+          {used} of {schema.maxLength} characters
+        </p>
+      )}
+      <div role="alert">
+        {messages.map((message) => (
+          <p className="finding" key={message}>
+            {wordsOf(label)} {message}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

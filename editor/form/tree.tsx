@@ -1,0 +1,78 @@
+import type { PageEntry } from "../files";
+import type { State } from "./api";
+import { wordsOf } from "./words";
+
+interface TreeProps {
+  readonly state: State;
+  /** The open file. */
+  readonly open?: string;
+  readonly onOpen: (file: string, path?: string) => void;
+}
+
+interface EntryProps extends Omit<TreeProps, "state"> {
+  readonly file: string;
+  readonly label: string;
+  readonly path?: string;
+  readonly found: number;
+}
+
+const Entry = ({ file, label, path, found, open, onOpen }: EntryProps) => (
+  <button
+    type="button"
+    aria-current={open === file ? "true" : undefined}
+    title={path}
+    onClick={() => onOpen(file, path)}
+  >
+    {label}
+    {found > 0 && <span className="mark"> {found} to fix</span>}
+  </button>
+);
+
+/** Everything that can be opened: the pages as the menu has them, then the other files. */
+export function Tree({ state, open, onOpen }: TreeProps) {
+  const found = (file: string) =>
+    state.problems.filter((problem) => problem.file === `data/${file}`).length;
+  const shared = { open, onOpen };
+  const pages = (entries: readonly PageEntry[]) => (
+    <ul>
+      {entries.map(({ path, label, file, pages: below }) => (
+        <li key={path}>
+          {file ? (
+            <Entry {...shared} file={file} label={label} path={path} found={found(file)} />
+          ) : (
+            <span className="no-file">{label}</span>
+          )}
+          {below.length > 0 && pages(below)}
+        </li>
+      ))}
+    </ul>
+  );
+  const files = (list: readonly string[]) => (
+    <ul>
+      {list.map((file) => (
+        <li key={file}>
+          <Entry
+            {...shared}
+            file={file}
+            label={wordsOf(file.replace(/^pages\/|\.(json|mdx)$/g, ""))}
+            found={found(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label="Pages and files">
+      <h2>Pages</h2>
+      {pages(state.pages)}
+      {state.unlisted.length > 0 && (
+        <>
+          <h2>Pages outside the menu</h2>
+          {files(state.unlisted)}
+        </>
+      )}
+      <h2>Site</h2>
+      {files(state.files)}
+    </nav>
+  );
+}

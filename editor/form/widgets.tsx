@@ -1,0 +1,102 @@
+import type { WidgetProps } from "@rjsf/utils";
+import type { FormSchema } from "../form-schema";
+import { PictureWidget } from "./picture";
+import { useSurroundings } from "./surroundings";
+import { wordsOf } from "./words";
+
+/** Characters from which a text has room for several lines. */
+const longText = 100;
+
+/** What describes a field to who does not see it. */
+const described = (id: string) => ({ "aria-describedby": `${id}-help ${id}-count` });
+
+const textOf = (value: string) => (value === "" ? undefined : value);
+
+function LongText({ id, value, schema, onChange }: WidgetProps) {
+  const isMarkdown = (schema as FormSchema).kind === "markdown";
+  return (
+    <textarea
+      id={id}
+      className={isMarkdown ? "tall" : undefined}
+      value={value ?? ""}
+      {...described(id)}
+      onChange={({ target }) =>
+        onChange(textOf(isMarkdown ? target.value : target.value.replace(/\n/g, " ")))
+      }
+    />
+  );
+}
+
+/** A text that is one of many known ones, or starts from one. */
+function KnownText({ id, value, onChange, known }: WidgetProps & { known: readonly string[] }) {
+  return (
+    <>
+      <input
+        id={id}
+        list={`${id}-known`}
+        value={value ?? ""}
+        {...described(id)}
+        onChange={({ target }) => onChange(textOf(target.value))}
+      />
+      <datalist id={`${id}-known`}>
+        {known.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The most that a list of suggestions shows. */
+const suggestions = 40;
+
+/** A text, by what it stands for. */
+export function TextWidget(props: WidgetProps) {
+  const { id, value, onChange } = props;
+  const { kind, maxLength, format } = props.schema as FormSchema;
+  const { routes, icons } = useSurroundings();
+  if (kind === "image") return <PictureWidget {...props} />;
+  if (kind === "link") return <KnownText {...props} known={routes} />;
+  if (kind === "icon") {
+    const near = icons.filter((icon) => icon.includes(String(value ?? "")));
+    return <KnownText {...props} known={near.slice(0, suggestions)} />;
+  }
+  if (kind === "markdown" || (maxLength ?? 0) > longText) return <LongText {...props} />;
+  return (
+    <input
+      id={id}
+      type={format === "date" ? "date" : "text"}
+      value={value ?? ""}
+      {...described(id)}
+      onChange={({ target }) => onChange(textOf(target.value))}
+    />
+  );
+}
+
+/** Yes or no. What may be left out is left out instead of no. */
+export const CheckboxWidget = ({ id, value, required, onChange }: WidgetProps) => (
+  <input
+    id={id}
+    type="checkbox"
+    checked={value === true}
+    {...described(id)}
+    onChange={({ target }) => onChange(target.checked || required ? target.checked : undefined)}
+  />
+);
+
+/** One of a few names. */
+export const SelectWidget = ({ id, value, required, schema, onChange }: WidgetProps) => (
+  <select
+    id={id}
+    value={value ?? ""}
+    {...described(id)}
+    onChange={({ target }) => onChange(textOf(target.value))}
+  >
+    {(!required || value === undefined) && <option value="">(not given)</option>}
+    {(schema.enum ?? []).map((each) => (
+      <option key={String(each)} value={String(each)}>
+        {wordsOf(String(each))}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { z } from "zod";
+import { memberOf, unwrap } from "../src/content/walk";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What stays the same while one file is printed. */
+interface Old {
+  readonly text: string;
+}
+
+/** The fields of an object in the order of its schema. */
+function fieldsOf(type: z.core.$ZodType | undefined, value: unknown) {
+  const schema = type && unwrap(type);
+  const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
+  return object instanceof z.ZodObject ? (object.shape as Record<string, z.core.$ZodType>) : {};
+}
+
+const elementOf = (type: z.core.$ZodType | undefined): z.core.$ZodType | undefined => {
+  const schema = type && unwrap(type);
+  return schema instanceof z.ZodArray ? schema.element : undefined;
+};
+
+/** The keys in the order they had; a new one after the nearest that precedes it in the schema. */
+function orderKeys(present: string[], before: string[], known: string[]): string[] {
+  const ordered = before.filter((key) => present.includes(key));
+  const fresh = present.filter((key) => !before.includes(key));
+  const rank = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length);
+  for (const key of fresh.sort((one, other) => rank(one) - rank(other))) {
+    const place = ordered.findLastIndex((other) => rank(other) < rank(key));
+    ordered.splice(place + 1, 0, key);
+  }
+  return ordered;
+}
+
+const sliceOf = ({ text }: Old, node: Node) => text.slice(node.offset, node.offset + node.length);
+
+const parsed = (old: Old, node: Node): unknown => JSON.parse(sliceOf(old, node));
+
+function printObject(
+  value: Record<string, unknown>,
+  node: Node | undefined,
+  type: z.core.$ZodType | undefined,
+  old: Old,
+): string {
+  const before = (node?.children ?? []).map(({ children }) => String(children?.[0]?.value));
+  const fields = fieldsOf(type, value);
+  const present = Object.keys(value).filter((key) => value[key] !== undefined);
+  const entries = orderKeys(present, before, Object.keys(fields)).map((key) => {
+    const child = node && findNodeAtLocation(node, [key]);
+    return `${JSON.stringify(key)}: ${print(value[key], child, fields[key], old)}`;
+  });
+  // Biome keeps an object on one line unless its first key begins another.
+  const inline = node?.type === "object" && !/^\{\s*\n/.test(sliceOf(old, node));
+  return inline ? `{ ${entries.join(", ")} }` : `{\n${entries.join(",\n")}\n}`;
+}
+
+function printArray(
+  value: unknown[],
+  node: Node | undefined,
+  type: z.core.$ZodType | undefined,
+  old: Old,
+): string {
+  const children = node?.children ?? [];
+  const values = children.map((child) => parsed(old, child));
+  const items = value.map((item, index) => {
+    const same = values.findIndex((other) => isDeepStrictEqual(other, item));
+    const child = children[same >= 0 ? same : index];
+    return print(item, child, elementOf(type), old);
+  });
+  return `[${items.join(", ")}]`;
+}
+
+function print(
+  value: unknown,
+  node: Node | undefined,
+  type: z.core.$ZodType | undefined,
+  old: Old,
+): string {
+  if (node && isDeepStrictEqual(parsed(old, node), value)) return sliceOf(old, node);
+  if (Array.isArray(value))
+    return printArray(value, node?.type === "array" ? node : undefined, type, old);
+  if (isRecord(value))
+    return printObject(value, node?.type === "object" ? node : undefined, type, old);
+  return JSON.stringify(value ?? null);
+}
+
+/** What JSON can hold: a field that is undefined is left out. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+/**
+ * The text of a JSON file with another value: what is the same keeps its text, its keys keep their
+ * order. The text is to be formatted afterwards.
+ */
+export function printJson(text: string, value: unknown, schema: z.ZodType): string {
+  const tree = parseTree(text);
+  const wanted = plain(value);
+  if (tree && isDeepStrictEqual(parsed({ text }, tree), wanted)) return text;
+  return `${print(wanted, tree, schema, { text })}\n`;
+}

@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import mime from "mime-types";
+import * as z from "zod";
+import { checkContent } from "../src/content/check";
+import { iconNames } from "../src/content/icons";
+import { Refusal } from "../src/content/new/answers";
+import { listPictures, overview } from "./files";
+import { guard } from "./guard";
+import { Journal } from "./journal";
+import { addPage, deletePage } from "./pages";
+import { addPicture, pictureLimit } from "./pictures";
+import { Conflict, formSchemas, openFile, routesOf, saveFile } from "./store";
+import type { Surroundings } from "./surroundings";
+
+const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Editor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/editor.css">
+<div id="editor"></div>
+<script type="module" src="/editor.js"></script>
+</html>
+`;
+
+const openFileBody = z.object({
+  file: z.string(),
+  value: z.record(z.string(), z.unknown()),
+  body: z.string().optional(),
+  version: z.string(),
+});
+const newPageBody = z.record(z.string(), z.string());
+const deletionBody = z.object({ path: z.string(), anyway: z.boolean() });
+
+/** What differs from the last commit, as git tells it, or nothing without git. */
+async function changedFiles(folder: string): Promise<string[]> {
+  try {
+    const { stdout } = await promisify(execFile)("git", ["status", "--porcelain", "--", "."], {
+      cwd: folder,
+    });
+    return stdout.split("\n").filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the development server answers. */
+const isUp = (origin: string): Promise<boolean> =>
+  fetch(origin, { method: "HEAD", signal: AbortSignal.timeout(2000) }).then(
+    () => true,
+    () => false,
+  );
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    const expected = error instanceof Refusal || error instanceof Conflict;
+    const status = error instanceof Conflict ? 409 : expected ? 422 : (error.statusCode ?? 500);
+    if (status >= 500) console.error(error);
+    const tooLarge = status === 413 ? "this file is too large: at most 15 MB" : undefined;
+    return reply.code(status).send({ message: tooLarge ?? error.message });
+  });
+}
+
+/** Reads: the page of the editor and what it shows. */
+function serveReads(app: FastifyInstance, { folder, siteOrigin, bundle }: Surroundings): void {
+  app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(html));
+  app.get("/editor.js", (_, reply) =>
+    reply.type("text/javascript; charset=utf-8").send(bundle.script),
+  );
+  app.get("/editor.css", (_, reply) => reply.type("text/css; charset=utf-8").send(bundle.styles));
+  app.get("/api/start", () => ({
+    siteOrigin,
+    schemas: formSchemas(),
+    icons: [...iconNames()].filter((name) => /^[a-z0-9_]+$/.test(name)).sort(),
+  }));
+  app.get<{ Querystring: { file: string } }>("/api/file", ({ query }) =>
+    openFile(folder, query.file),
+  );
+  app.get("/api/site", async () => ({ up: await isUp(siteOrigin) }));
+  app.get<{ Params: { "*": string } }>("/pictures/*", ({ params }, reply) => {
+    const file = params["*"];
+    if (!listPictures(folder).includes(file)) throw new Refusal(`there is no picture ${file}`);
+    return reply
+      .type(mime.lookup(file) || "application/octet-stream")
+      .send(createReadStream(join(folder, file)));
+  });
+}
+
+/** Writes, each of which can be undone. */
+function serveWrites(app: FastifyInstance, { folder }: Surroundings, journal: Journal): void {
+  app.put("/api/file", ({ body }) => saveFile(folder, journal, openFileBody.parse(body)));
+  app.post("/api/pages", async ({ body }) => ({
+    file: await addPage(folder, journal, newPageBody.parse(body)),
+  }));
+  app.post("/api/deletions", ({ body }) => {
+    const { path, anyway } = deletionBody.parse(body);
+    return { mistakes: deletePage(folder, journal, path, anyway) };
+  });
+  app.post<{ Querystring: { name: string } }>("/api/pictures", async ({ query, body }) => ({
+    file: await addPicture(folder, journal, query.name, body as Buffer),
+  }));
+  app.post("/api/undo", () => ({ undone: journal.undo() }));
+}
+
+/** The editor's server. It listens nowhere until told to. */
+export function createEditor(surroundings: Surroundings): FastifyInstance {
+  const { folder } = surroundings;
+  const app = Fastify({ bodyLimit: pictureLimit, forceCloseConnections: true });
+  const journal = new Journal(folder);
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) =>
+    done(null, body),
+  );
+  guard(app, surroundings);
+  answerErrors(app);
+  serveReads(app, surroundings);
+  serveWrites(app, surroundings, journal);
+  app.get("/api/state", async () => ({
+    ...overview(folder),
+    routes: routesOf(folder),
+    pictures: listPictures(folder),
+    problems: checkContent(folder, "data"),
+    undo: journal.last,
+    changed: await changedFiles(folder),
+  }));
+  return app;
+}

@@ -1,0 +1,144 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { consentCookie } from "../__tests__/browser/support/consent-cookie";
+import { bundleForm } from "../editor/bundle";
+import { createEditor } from "../editor/server";
+import { ensureChromium, launchArgs } from "./chromium";
+
+/**
+ * The pictures of docs/editors-guide.md, taken while each task is done on a copy of the data:
+ *
+ *     npm run develop                          in another terminal, for the page beside the form
+ *     npx tsx scripts/editor-pictures.ts [--site http://localhost:8000]
+ */
+const { values } = parseArgs({
+  options: { site: { type: "string", default: "http://localhost:8000" } },
+});
+
+const folder = join("docs", "images");
+const window = { width: 1280, height: 760 };
+
+/** Width of a picture in the guide, in px. */
+const width = 1000;
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const shot = await page.screenshot({ animations: "disabled" });
+  await sharp(shot)
+    .resize({ width })
+    .webp({ quality: 52, effort: 6 })
+    .toFile(join(folder, `editor-${name}.webp`));
+}
+
+const open = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
+
+const field = (page: Page, path: string) =>
+  page.locator(`[data-path="${path}"]`).locator("input, textarea, select").first();
+
+const entry = (page: Page, path: string) => page.locator(`[data-entry="${path}"]`);
+
+const toTop = (page: Page, path: string) =>
+  page
+    .locator(`[data-path="${path}"], [data-entry="${path}"]`)
+    .first()
+    .evaluate((place) => place.scrollIntoView({ block: "start" }));
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved.").waitFor();
+}
+
+/** Each task of the guide up to the moment that its picture shows. */
+const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async start(page) {
+    await open(page, "Careers");
+    // The page beside the form comes from the development server, which may take a while.
+    await page
+      .frameLocator("iframe")
+      .getByRole("heading", { level: 1 })
+      .waitFor({ timeout: 120_000 });
+  },
+  async word(page) {
+    await field(page, "hero.headline").fill("Work on health data, in the open");
+    await toTop(page, "hero");
+  },
+  async mistake(page) {
+    await field(page, "hero.headline").fill("");
+    await save(page);
+    await page.locator("main").evaluate((main) => main.scrollTo(0, 0));
+  },
+  async undo(page) {
+    await page.getByRole("button", { name: /^Undo change/ }).click();
+    await page.getByText(/^Undone/).waitFor();
+  },
+  async sections(page) {
+    await entry(page, "sections[1]")
+      .getByRole("button", { name: /^Move up/ })
+      .click();
+    await toTop(page, "sections");
+  },
+  async picture(page) {
+    await save(page);
+    await open(page, "Leaders");
+    await entry(page, "leaders[0]").locator("> details > summary").click();
+    await toTop(page, "leaders[0].portrait");
+  },
+  async leader(page) {
+    await page.getByRole("button", { name: "Add to Leaders" }).click();
+    await toTop(page, "leaders[4]");
+  },
+  async page(page) {
+    await save(page);
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await page.getByText(/^Undone/).waitFor();
+    await page.getByRole("button", { name: "New page" }).click();
+    await page.getByLabel(/^Address/).fill("/about-us/awards");
+    await page.getByLabel(/^Name in menus/).fill("Awards");
+  },
+  async delete(page) {
+    await page.keyboard.press("Escape");
+    await open(page, "NAICS Codes");
+    await page.getByRole("button", { name: "Delete page" }).click();
+    await page.getByRole("button", { name: "Keep the page" }).waitFor();
+  },
+};
+
+async function main(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), "editor-"));
+  cpSync("data", data, { recursive: true });
+  const key = "pictures";
+  const app = createEditor({
+    folder: data,
+    key,
+    siteOrigin: values.site,
+    bundle: await bundleForm(),
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const origin = `http://localhost:${new URL(app.listeningOrigin).port}`;
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...launchArgs],
+  });
+  try {
+    await mkdir(folder, { recursive: true });
+    const page = await browser.newPage({ viewport: window });
+    await page.context().addCookies([consentCookie("localhost")]);
+    await page.goto(`${origin}/?key=${key}`);
+    for (const [name, task] of Object.entries(tasks)) {
+      await task(page);
+      await shoot(page, name);
+      console.info(`docs/images/editor-${name}.webp`);
+    }
+  } finally {
+    await browser.close();
+    await app.close();
+    rmSync(data, { recursive: true });
+  }
+}
+
+void main();
