@@ -78,6 +78,17 @@ describe("a picture with a point to keep", () => {
     });
   });
 
+  it("is cropped in the middle when the point is there, whatever the fragment asks for", async () => {
+    const args = { width: 560, height: 560, transformOptions: { cropFocus: sharp.gravity.east } };
+    const middle = { focus: { x: 50, y: 50 }, path };
+    const source = { ...picture("e"), focused: middle };
+    expect(await resolve(source, args, {}, { originalResolver })).toEqual({
+      width: 560,
+      args: { ...args, transformOptions: { cropFocus: sharp.gravity.center } },
+      focus: undefined,
+    });
+  });
+
   it("is asked for as before where the build crops nothing, and wherever there is no such point", async () => {
     const args = { layout: "fullWidth" };
     const whole = await resolve({ ...picture("d"), focused }, args, {}, { originalResolver });

@@ -47,11 +47,14 @@ const aroundFocus =
   async (source, args, context, info) => {
     if (!source.focused) return resolve(source, args, context, info);
     const { focus, path } = source.focused;
-    const { width, height, aspectRatio = width && height && width / height } = args;
-    const size = (await sharp(path).metadata()).autoOrient;
-    const cropFocus = aspectRatio && gravityOf(sidesFor(focus, size, aspectRatio));
-    const options = cropFocus && { transformOptions: { ...args.transformOptions, cropFocus } };
-    const forms = await resolve(source, { ...args, ...options }, context, info);
+    const cropped = { ...args };
+    const aspectRatio = args.aspectRatio ?? (args.width ?? 0) / (args.height ?? 0);
+    if (aspectRatio > 0 && Number.isFinite(aspectRatio)) {
+      const size = (await sharp(path).metadata()).autoOrient;
+      const cropFocus = gravityOf(sidesFor(focus, size, aspectRatio));
+      cropped.transformOptions = { ...args.transformOptions, cropFocus };
+    }
+    const forms = await resolve(source, cropped, context, info);
     return forms && { ...forms, focus: focusClass(focus) };
   };
 
