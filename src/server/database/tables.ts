@@ -99,6 +99,13 @@ export interface AllowanceRow {
   requests: number;
 }
 
+/** What a migration was when it was applied. */
+interface ChecksumRow {
+  name: string;
+  /** Of the statements that it makes (`checksum.ts`). */
+  sha256: string;
+}
+
 export interface Tables {
   person: StoredPerson;
   organization: StoredOrganization;
@@ -106,6 +113,7 @@ export interface Tables {
   idempotency: IdempotencyRow;
   outbox: OutboxRow;
   allowance: AllowanceRow;
+  migration_checksum: ChecksumRow;
 }
 
 const tableNames = {
@@ -115,6 +123,7 @@ const tableNames = {
   idempotency: true,
   outbox: true,
   allowance: true,
+  migration_checksum: true,
 } as const satisfies Record<keyof Tables, true>;
 
 /** Whether all tables are among those that a database says it has. */

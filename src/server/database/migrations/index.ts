@@ -4,6 +4,7 @@ import { erasure } from "./2026-03-erasure";
 import { recipients } from "./2026-04-recipients";
 import { givenUp } from "./2026-05-given-up";
 import { attempts } from "./2026-06-attempts";
+import { checksums } from "./2026-07-checksums";
 
 /** Every migration by name; names are applied in alphabetical order and never change. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   "2026-04-recipients": recipients,
   "2026-05-given-up": givenUp,
   "2026-06-attempts": attempts,
+  "2026-07-checksums": checksums,
 };
