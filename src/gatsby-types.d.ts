@@ -3921,6 +3921,7 @@ type Opening =
   | 'below'
   | 'beside'
   | 'full'
+  | 'record'
   | 'typographic';
 
 type OpeningQueryOperatorInput = {
