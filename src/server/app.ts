@@ -5,6 +5,7 @@ import siteData from "../../data/site.json";
 import { refuseMalformed } from "./client-error";
 import type { Config } from "./config";
 import { DatabaseFileLost } from "./database/file";
+import { emptyLog } from "./database/log";
 import { openDatabase, openProbe } from "./database/open";
 import type { Database } from "./database/tables";
 import { errorBody, failureOf, refusal } from "./errors";
@@ -18,6 +19,7 @@ import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
 import { Readiness } from "./readiness";
 import { forgetOldCounts } from "./records/allowance";
+import { eraseExpired, monthsAgo } from "./records/expire";
 import { forgetOldKeys } from "./records/idempotency";
 import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
@@ -26,6 +28,7 @@ import { serveSite } from "./site/site";
 import { isAmbiguous, targetOf } from "./target";
 
 const tidyMs = 60 * 60 * 1000;
+const dayMs = 24 * tidyMs;
 
 /** What a test may replace. */
 export interface AppOptions {
@@ -99,6 +102,27 @@ function tidyUp(app: FastifyInstance, db: Database): void {
   app.addHook("preClose", async () => clearInterval(timer));
 }
 
+/** Erases what is kept long enough at start and once a day, if anything is to be. */
+function keepForMonths(app: FastifyInstance, db: Database, config: Config): void {
+  const { retentionMonths } = config;
+  if (retentionMonths === undefined) return;
+  const expire = async () => {
+    try {
+      const erased = await eraseExpired(db, monthsAgo(retentionMonths));
+      if (config.database.engine === "libsql") await emptyLog(db);
+      app.log.info({ ...erased }, "expired inquiries erased");
+    } catch (error) {
+      app.log.error({ err: error }, "expired inquiries not erased");
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onReady", async () => {
+    await expire();
+    timer = setInterval(expire, dayMs).unref();
+  });
+  app.addHook("preClose", async () => clearInterval(timer));
+}
+
 /**
  * Makes `close()` drop no request that is on its way: no new connection is taken, but those that
  * are there have a moment for a last request before the idle ones are closed, and then as long as
@@ -135,6 +159,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await db.destroy();
   });
   tidyUp(app, db);
+  keepForMonths(app, db, config);
   readForwarded(app);
   addHeaders(app);
   logRequests(app);

@@ -7,6 +7,7 @@ import {
   databaseAddress,
   mailbox,
   mailboxes,
+  optionalNumber,
   trustProxy,
   webhookAddress,
   webhookSecret,
@@ -40,6 +41,8 @@ export interface Config {
   readonly rateLimitMax: number;
   /** Whose forwarded address is believed: nobody's, so many proxies', or that of these networks. */
   readonly trustProxy: false | number | string[];
+  /** After how many months inquiries are erased; undefined: never. */
+  readonly retentionMonths: number | undefined;
   readonly logLevel: string;
   readonly mail: MailConfig | undefined;
   readonly webhook: WebhookConfig | undefined;
@@ -56,6 +59,7 @@ const environment = z
     SITE_ORIGIN: z.string().refine(isOrigin, { error: originRule }).optional(),
     DATABASE_URL: databaseAddress.prefault("file:.data/inquiries.db"),
     RATE_LIMIT_MAX: wholeNumber(1, 1_000_000, 30),
+    RETENTION_MONTHS: optionalNumber(1, 1200).optional(),
     TRUST_PROXY: trustProxy.prefault("false"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -112,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     database: data.DATABASE_URL,
     rateLimitMax: data.RATE_LIMIT_MAX,
     trustProxy: data.TRUST_PROXY,
+    retentionMonths: data.RETENTION_MONTHS,
     logLevel: data.LOG_LEVEL,
     mail:
       SMTP_URL && NOTIFY_TO

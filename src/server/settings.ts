@@ -70,15 +70,18 @@ export const trustProxy = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const wholeNumber = (smallest: number, largest: number, initial: number) =>
+/** A whole number that has no default. */
+export const optionalNumber = (smallest: number, largest: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number from ${smallest} to ${largest}`)
     .transform(Number)
     .refine((value) => value >= smallest && value <= largest, {
       error: `must be from ${smallest} to ${largest}`,
-    })
-    .default(initial);
+    });
+
+export const wholeNumber = (smallest: number, largest: number, initial: number) =>
+  optionalNumber(smallest, largest).default(initial);
 
 /** An address in one of the protocols, whose user and password can be read. */
 export const address = (protocols: RegExp, example: string) =>

@@ -25,6 +25,16 @@ export function openExisting(address: DatabaseAddress): Promise<Database> {
   return open(address, () => undefined, false);
 }
 
+/** Opens a database as it is, whatever its version. Throws when there is none. */
+export async function openUnchanged(address: DatabaseAddress): Promise<Database> {
+  return (await connect(address, () => undefined, false)).db;
+}
+
+/** Opens a database that has no tables yet; an embedded one is made. */
+export async function openEmpty(address: DatabaseAddress): Promise<Database> {
+  return (await connect(address, () => undefined, true)).db;
+}
+
 /** A probe of a database that is open already. Throws when the embedded one cannot be opened. */
 export async function openProbe(address: DatabaseAddress): Promise<Probe> {
   return address.engine === "postgres"
@@ -32,25 +42,39 @@ export async function openProbe(address: DatabaseAddress): Promise<Probe> {
     : openLibsqlProbe(address.file);
 }
 
+interface Connected {
+  readonly db: Database;
+  /** To be called once startup is over. */
+  readonly serve: () => void;
+}
+
+async function connect(
+  address: DatabaseAddress,
+  onError: (error: Error) => void,
+  isServer: boolean,
+): Promise<Connected> {
+  if (address.engine === "postgres") {
+    const dialect = await openPostgres(address.url, onError);
+    return { db: new Kysely<Tables>({ dialect }), serve: () => undefined };
+  }
+  const { dialect, serve } = openLibsql(address.file, { isServer, onLost: onError });
+  return { db: new Kysely<Tables>({ dialect }), serve };
+}
+
 async function open(
   address: DatabaseAddress,
   onError: (error: Error) => void,
   isServer: boolean,
 ): Promise<Database> {
-  if (address.engine === "postgres") {
-    const db = new Kysely<Tables>({ dialect: await openPostgres(address.url, onError) });
-    return migrated(db);
-  }
-  const file = openLibsql(address.file, { isServer, onLost: onError });
-  const db = await migrated(new Kysely<Tables>({ dialect: file.dialect }));
-  file.serve();
+  const { db, serve } = await connect(address, onError, isServer);
+  await migrated(db);
+  serve();
   return db;
 }
 
-async function migrated(db: Database): Promise<Database> {
+async function migrated(db: Database): Promise<void> {
   try {
     await migrate(db);
-    return db;
   } catch (error) {
     await db.destroy();
     throw error;

@@ -9,6 +9,7 @@ export type Command =
   | { readonly task: "help" }
   | { readonly task: "erase"; readonly whom: string }
   | { readonly task: "abandoned" }
+  | { readonly task: "expired" }
   | { readonly task: "undelivered" }
   | { readonly task: "redeliver" }
   | {
@@ -32,6 +33,7 @@ export const usage = `Usage: npm run inquiries -- [options], or node server.cjs 
   --erase EMAIL|ID          remove a person and all that hangs on them, or by its id an organization
                             that no lead names, and say what was removed
   --abandoned               list the people and organizations whose lead never came
+  --expired                 list what RETENTION_MONTHS lets the server erase, and erase nothing
   --undelivered             list the messages that no receiver has accepted, and why not
   --redeliver               let the server try those again that it has given up
 `;
@@ -43,6 +45,7 @@ const options = {
   reason: { type: "string" },
   erase: { type: "string" },
   abandoned: { type: "boolean" },
+  expired: { type: "boolean" },
   undelivered: { type: "boolean" },
   redeliver: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -79,7 +82,7 @@ function filterOf({ since, reason }: { since?: string; reason?: string }): Inqui
   return { since: since === undefined ? undefined : timeOf(since), reason: known?.label };
 }
 
-const loneTasks = ["erase", "abandoned", "undelivered", "redeliver"] as const;
+const loneTasks = ["erase", "abandoned", "expired", "undelivered", "redeliver"] as const;
 
 /** The task that takes no other option beside its own, if one was asked for. */
 function loneTask(values: ReturnType<typeof valuesOf>): Command | undefined {

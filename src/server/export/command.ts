@@ -8,6 +8,7 @@ import { sendAgain } from "../outbox/queue";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
 import { listAbandoned } from "./abandoned";
 import { type Command, readCommand, UsageError, usage } from "./arguments";
+import { listExpired } from "./expired";
 import { formats } from "./formats";
 import { streamInquiries } from "./stream";
 import { listUndelivered } from "./undelivered";
@@ -57,6 +58,10 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
     }
     if (command.task === "abandoned") {
       output.write(await listAbandoned(db));
+      return;
+    }
+    if (command.task === "expired") {
+      output.write(await listExpired(db, config.retentionMonths));
       return;
     }
     if (command.task === "undelivered") {

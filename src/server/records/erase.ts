@@ -84,7 +84,8 @@ async function leadsOf(transaction: DatabaseTransaction, people: Iterable<string
   return leads;
 }
 
-async function eraseLead(transaction: DatabaseTransaction, id: string): Promise<void> {
+/** Removes a lead, its messages and its remembered key. */
+export async function eraseLead(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction.deleteFrom("outbox").where("lead_id", "=", id).execute();
   await eraseRecord(transaction, "lead", id);
 }
@@ -103,7 +104,22 @@ async function eraseRecord(
   return numDeletedRows > 0;
 }
 
-async function eraseUnnamedOrganization(
+/** Removes a person that no lead names; false when there is one, or no such person. */
+export async function eraseUnnamedPerson(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<boolean> {
+  const named = await transaction
+    .selectFrom("lead")
+    .select("id")
+    .where("person_id", "=", id)
+    .executeTakeFirst();
+  if (named) return false;
+  return eraseRecord(transaction, "person", id);
+}
+
+/** Removes an organization that no lead names; false when there is one, or no such organization. */
+export async function eraseUnnamedOrganization(
   transaction: DatabaseTransaction,
   id: string,
 ): Promise<boolean> {

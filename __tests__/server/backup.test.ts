@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { makeBackup } from "../../src/server/dump/backup";
+import { restoreBackup } from "../../src/server/dump/restore";
+import { testApp, testConfig, withDatabase } from "./support/app";
+import { ada, leadFor, post, store } from "./support/bodies";
+import { describeEachEngine } from "./support/engines";
+
+const addressOf = (url: string) => testConfig(url).database;
+
+const webhook = { WEBHOOK_URL: "http://127.0.0.1:9/", WEBHOOK_SECRET: "a secret of some length" };
+
+describeEachEngine("a backup", (engine) => {
+  let folder: string;
+  let url: string;
+  let app: FastifyInstance;
+  const backupFolder = () => join(folder, "backup");
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "backups-"));
+    url = await engine.newDatabaseUrl();
+    app = await testApp(url, webhook);
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("made under load and restored lacks nothing that was acknowledged before it", async () => {
+    const lead = await leadFor(app);
+    const acknowledged: string[] = [];
+    let isLoaded = true;
+    const visitor = async () => {
+      while (isLoaded) acknowledged.push(await store(app, "/api/lead", lead));
+    };
+    const visitors = Array.from({ length: 3 }, visitor);
+    while (acknowledged.length < 220) await new Promise((resolve) => setTimeout(resolve, 5));
+    const before = [...acknowledged];
+    const { tables } = await makeBackup(addressOf(url), backupFolder());
+    isLoaded = false;
+    await Promise.all(visitors);
+    const person = await store(app, "/api/person", ada);
+    await app.close();
+
+    const target = await engine.newDatabaseUrl();
+    await restoreBackup(addressOf(target), backupFolder());
+    await withDatabase(target, async (db) => {
+      const leads = await db.selectFrom("lead").selectAll().execute();
+      const ids = new Set(leads.map(({ id }) => id));
+      expect(before.filter((id) => !ids.has(id))).toEqual([]);
+      expect(ids.size).toBe(tables.lead.rows);
+      const messages = await db.selectFrom("outbox").select("lead_id").execute();
+      expect(new Set(messages.map(({ lead_id }) => lead_id))).toEqual(ids);
+      const people = await db.selectFrom("person").select("id").execute();
+      expect(people).toEqual([{ id: lead.person_id }]);
+      expect(people).not.toContainEqual({ id: person });
+      await withDatabase(url, async (original) => {
+        const rows = original.selectFrom("lead").selectAll();
+        const same = await rows.where("id", "in", before.slice(0, 200)).execute();
+        expect(leads).toEqual(expect.arrayContaining(same));
+      });
+    });
+    const again = await testApp(target);
+    expect((await post(again, "/api/lead", lead)).statusCode).toBe(201);
+    await again.close();
+  }, 120_000);
+
+  it("is for the account that made it alone, and never written over", async () => {
+    await makeBackup(addressOf(url), backupFolder());
+    expect(statSync(backupFolder()).mode & 0o777).toBe(0o700);
+    expect(statSync(join(backupFolder(), "person.jsonl")).mode & 0o777).toBe(0o600);
+    await expect(makeBackup(addressOf(url), backupFolder())).rejects.toThrow(
+      "is there already: name a new folder.",
+    );
+  }, 30_000);
+
+  it("is refused when a row or the manifest is not what it was", async () => {
+    await store(app, "/api/person", ada);
+    await makeBackup(addressOf(url), backupFolder());
+    const target = await engine.newDatabaseUrl();
+    const file = join(backupFolder(), "person.jsonl");
+    const rows = readFileSync(file, "utf8");
+    writeFileSync(file, rows.replace(ada.email, "eve@engine.example"));
+    const restoring = () => restoreBackup(addressOf(target), backupFolder());
+    await expect(restoring()).rejects.toThrow("person.jsonl in");
+    writeFileSync(file, rows.slice(0, -10));
+    await expect(restoring()).rejects.toThrow("the backup is damaged or was changed");
+    writeFileSync(file, rows);
+    const manifestFile = join(backupFolder(), "manifest.json");
+    const manifest = readFileSync(manifestFile, "utf8");
+    writeFileSync(manifestFile, manifest.replace(/"schema": "[^"]+"/, '"schema": "2099-01-later"'));
+    await expect(restoring()).rejects.toThrow("The backup is of a newer version (2099-01-later)");
+    writeFileSync(manifestFile, "{}");
+    await expect(restoring()).rejects.toThrow("is not a manifest of this format.");
+    rmSync(manifestFile);
+    await expect(restoring()).rejects.toThrow("is no backup: it has no manifest.json.");
+  }, 30_000);
+
+  it("is not restored into a database that a server uses", async () => {
+    await makeBackup(addressOf(url), backupFolder());
+    await expect(restoreBackup(addressOf(url), backupFolder())).rejects.toThrow(
+      url.startsWith("file:") ? "Stop the server" : "restore into an empty one.",
+    );
+  }, 30_000);
+});
+
+it("is made and restored by commands", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "backups-"));
+  const run = (program: string, file: string, ...args: string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", `src/server/${program}.ts`, ...args], {
+      env: { PATH: process.env.PATH, DATABASE_URL: `file:${join(folder, file)}` },
+      encoding: "utf8",
+    });
+  const backup = join(folder, "backup");
+  try {
+    const missing = run("backup", "a.db", backup);
+    expect(missing.stderr).toContain("there is no database at");
+    expect(missing.status).toBe(1);
+    expect(existsSync(`${backup}.partial`)).toBe(false);
+    expect(run("restore", "a.db").stderr).toBe("Usage: npm run restore -- FOLDER\n");
+    await withDatabase(`file:${join(folder, "a.db")}`, async () => undefined);
+    expect(run("backup", "a.db", backup).stdout).toContain("Backed up and verified in");
+    expect(run("restore", "b.db", backup).stdout).toContain("Restored and compared from");
+    expect(run("restore", "b.db", backup).status).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);

@@ -1,0 +1,3 @@
+import { backup } from "./dump/command";
+
+void backup(process.argv.slice(2));

@@ -1,0 +1,113 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Kysely, sql } from "kysely";
+import { appliedMigrations } from "../database/migrate";
+import { openUnchanged } from "../database/open";
+import type { Database, Tables } from "../database/tables";
+import type { DatabaseAddress } from "../settings";
+import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
+import { RowSum, readRows, type Sum, type TableName } from "./tables";
+
+/** For the account that makes them, and for nobody else on the machine. */
+const [privateFile, privateFolder] = [0o600, 0o700];
+
+/** Lets the system tell the disk before a backup is said to be there. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeTable(db: Kysely<Tables>, folder: string, table: TableName): Promise<Sum> {
+  const sum = new RowSum();
+  async function* lines() {
+    for await (const row of readRows(db, table)) {
+      sum.add(row);
+      yield `${JSON.stringify(row)}\n`;
+    }
+  }
+  const file = fileOf(folder, table);
+  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: privateFile }));
+  await sync(file);
+  return sum.total();
+}
+
+/** Throws when SQLite finds damage: what is read from a damaged file is no backup of it. */
+async function requireSound(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
+  const found = rows.at(0)?.integrity_check;
+  if (found !== "ok") throw new BackupError(`The database is damaged (${found}).`);
+}
+
+/**
+ * Runs `work` on what the database was at one moment, while others write: neither engine lets
+ * a reader's snapshot wait, or be waited for.
+ */
+async function inSnapshot<Result>(
+  db: Database,
+  engine: DatabaseAddress["engine"],
+  work: (snapshot: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (snapshot) => {
+    const begin =
+      engine === "postgres" ? sql`begin isolation level repeatable read read only` : sql`begin`;
+    await begin.execute(snapshot);
+    try {
+      if (engine === "libsql") await requireSound(snapshot);
+      return await work(snapshot);
+    } finally {
+      await sql`rollback`.execute(snapshot);
+    }
+  });
+}
+
+async function writeAll(
+  db: Database,
+  engine: DatabaseAddress["engine"],
+  folder: string,
+): Promise<Manifest> {
+  const schema = (await appliedMigrations(db)).at(-1);
+  if (!schema) throw new BackupError("The database has no tables yet.");
+  const tables = await inSnapshot(db, engine, async (snapshot) => ({
+    person: await writeTable(snapshot, folder, "person"),
+    organization: await writeTable(snapshot, folder, "organization"),
+    lead: await writeTable(snapshot, folder, "lead"),
+    outbox: await writeTable(snapshot, folder, "outbox"),
+    idempotency: await writeTable(snapshot, folder, "idempotency"),
+    allowance: await writeTable(snapshot, folder, "allowance"),
+  }));
+  return { format: 1, made_at: new Date().toISOString(), engine, schema, tables };
+}
+
+/**
+ * Writes a backup of a database into a new folder, while servers use it, and reads it again to
+ * verify it. The folder is there once all of it is. Throws `BackupError`, and what the database throws.
+ */
+export async function makeBackup(address: DatabaseAddress, folder: string): Promise<Manifest> {
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder.`);
+  const draft = `${folder}.partial`;
+  const db = await openUnchanged(address);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true, mode: privateFolder });
+    const manifest = await writeAll(db, address.engine, draft);
+    const file = join(draft, manifestFile);
+    await writeFile(file, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: privateFile });
+    await sync(file);
+    await requireIntact(draft, manifest);
+    await rename(draft, folder);
+    await sync(dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}

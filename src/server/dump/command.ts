@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { ConfigError, readConfig } from "../config";
+import type { DatabaseAddress } from "../settings";
+import { makeBackup } from "./backup";
+import { BackupError, type Manifest } from "./manifest";
+import { restoreBackup } from "./restore";
+import { tableNames } from "./tables";
+
+type Work = (address: DatabaseAddress, folder: string) => Promise<Manifest>;
+
+const describe = ({ engine, schema, tables }: Manifest): string =>
+  `${tableNames.map((table) => `${tables[table].rows} ${table}`).join(", ")} (${engine}, ${schema})`;
+
+function messageOf(error: unknown): string {
+  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return `It cannot be done: ${cause instanceof Error ? cause.message : String(cause)}`;
+}
+
+/** Does `work` with the one folder that the arguments name, and says how it went. */
+async function run(name: string, args: readonly string[], done: string, work: Work): Promise<void> {
+  const [given, ...others] = args;
+  try {
+    if (!given || given.startsWith("-") || others.length > 0) {
+      throw new BackupError(`Usage: npm run ${name} -- FOLDER`);
+    }
+    const folder = resolve(given);
+    const manifest = await work(readConfig(process.env).database, folder);
+    process.stdout.write(`${done} ${folder}: ${describe(manifest)}.\n`);
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** `npm run backup -- FOLDER`: backs up the database of `DATABASE_URL` into a new folder. */
+export const backup = (args: readonly string[]): Promise<void> =>
+  run("backup", args, "Backed up and verified in", makeBackup);
+
+/** `npm run restore -- FOLDER`: restores a backup into the database of `DATABASE_URL`. */
+export const restore = (args: readonly string[]): Promise<void> =>
+  run("restore", args, "Restored and compared from", restoreBackup);

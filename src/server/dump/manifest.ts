@@ -1,0 +1,66 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import * as z from "zod";
+import { type Row, sumOf, type TableName, tableNames } from "./tables";
+
+/** The backup cannot be made or restored; the message says why, and what to do. */
+export class BackupError extends Error {}
+
+export const manifestFile = "manifest.json";
+
+export const fileOf = (folder: string, table: TableName) => join(folder, `${table}.jsonl`);
+
+const sum = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+const manifest = z.object({
+  /** Of this file and those beside it. */
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  engine: z.enum(["libsql", "postgres"]),
+  /** The last migration of the database. */
+  schema: z.string(),
+  tables: z.object({
+    person: sum,
+    organization: sum,
+    lead: sum,
+    outbox: sum,
+    idempotency: sum,
+    allowance: sum,
+  }),
+});
+
+/** What a backup says that it holds. */
+export type Manifest = z.infer<typeof manifest>;
+
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** The rows of one table of a backup. Throws at a line that is none. */
+export async function* readDump(folder: string, table: TableName): AsyncGenerator<Row> {
+  const lines = createInterface({ input: createReadStream(fileOf(folder, table)) });
+  for await (const line of lines) yield row.parse(JSON.parse(line));
+}
+
+/** Reads a backup's manifest. Throws `BackupError` when there is none that can be read. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestFile), "utf8").catch(() => undefined);
+  if (text === undefined)
+    throw new BackupError(`${folder} is no backup: it has no ${manifestFile}.`);
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(`${manifestFile} in ${folder} is not a manifest of this format.`);
+  }
+}
+
+/** Throws `BackupError` naming the first table whose file is not what the manifest says. */
+export async function requireIntact(folder: string, { tables }: Manifest): Promise<void> {
+  for (const table of tableNames) {
+    const found = await sumOf(readDump(folder, table)).catch(() => undefined);
+    if (found?.rows === tables[table].rows && found.sha256 === tables[table].sha256) continue;
+    throw new BackupError(
+      `${table}.jsonl in ${folder} is not what ${manifestFile} says: the backup is damaged or was changed.`,
+    );
+  }
+}

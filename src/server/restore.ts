@@ -1,0 +1,3 @@
+import { restore } from "./dump/command";
+
+void restore(process.argv.slice(2));
