@@ -82,6 +82,7 @@ describe("a built site", () => {
       pages: paths.map((path) => ({ path, trail: [], keywords: [] })),
       documents: [{ name: "sheet", pages: 1, bytes: new TextEncoder().encode("%PDF") }],
       contact: { productionOrigin: "https://site.example", securityEmail: "security@site.example" },
+      isPreview: false,
       redirects: [{ from: "/old", to: "/about-us#team" }],
     });
 

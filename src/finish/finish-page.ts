@@ -44,15 +44,22 @@ const withPolicy = (html: string): string => {
   return page.replace(encoding, (found) => found + element);
 };
 
+/** A page that search engines are not to list, whatever it says of itself. */
+const withoutListing = (html: string): string =>
+  /<meta [^>]*name="robots"/.test(html)
+    ? html
+    : html.replace(encoding, (found) => `${found}<meta name="robots" content="noindex"/>`);
+
 /**
  * Changes what Gatsby has no option for in a built page in `folder`, and reads the page.
  * Idempotent. @throws when the page does not name its encoding.
  */
-export function finishPage(folder: string, file: string): FinishedPage {
+export function finishPage(folder: string, file: string, isPreview = false): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
   const { html: styled, css } = withOwnStyles(withoutStyleAttributes(written));
   const sheet = css === undefined ? undefined : keepSheet(folder, css);
-  const html = withPolicy(withLateScripts(styled, sheet));
+  const late = withLateScripts(styled, sheet);
+  const html = withPolicy(isPreview ? withoutListing(late) : late);
   if (html !== written) writeFileSync(join(folder, file), html);
   return { path: pathOf(file), text: readPage(parseHtml(html)) };
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { readContent } from "../content";
+import { draftLinks, draftsIn, waitingList } from "../drafts";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
 import { countPlaceholders } from "../release";
@@ -30,6 +31,15 @@ function styleLines(): string[] {
   ];
 }
 
+/** What waits, and what would stop a build for the public because of it. */
+function draftLines(): string[] {
+  const { content } = readContent(resolve(folder), folder);
+  const drafts = draftsIn(content, new Date());
+  if (drafts.length === 0) return [];
+  const early = draftLinks(content, drafts).map((link) => `warning: ${formatProblem(link)}`);
+  return [waitingList(drafts), ...early];
+}
+
 const problems = checkContent(resolve(folder), folder);
 
 for (const problem of problems) console.error(formatProblem(problem));
@@ -37,7 +47,11 @@ if (problems.length === 0) {
   const left = findPlaceholders(resolve(folder), folder);
   const note =
     left.length > 0 ? `; ${countPlaceholders(left)}; npm run placeholders lists them` : "";
-  const lines = [...(values.style ? styleLines() : []), `${folder}: no mistakes${note}`];
+  const lines = [
+    ...draftLines(),
+    ...(values.style ? styleLines() : []),
+    `${folder}: no mistakes${note}`,
+  ];
   console.info(lines.join("\n"));
 } else {
   console.info(`${folder}: ${problems.length} to fix`);
