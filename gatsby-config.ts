@@ -1,28 +1,29 @@
 import type { GatsbyConfig } from "gatsby";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
-import { dataFolder, folderVariable } from "./src/content/develop";
+import { editionOf, prepare } from "./src/content/edition";
 import { developRedirects } from "./src/content/redirects";
 import { typeNameOfFile } from "./src/content/type-names";
 import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
 
-/** The data folder that Gatsby reads. */
-const contentFolder = process.env[folderVariable] ?? dataFolder;
+/** What is built, of which data and for which origin. */
+const edition = editionOf(process.env, settings.productionOrigin);
+prepare(edition);
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: settings.productionOrigin },
+  siteMetadata: { siteUrl: edition.origin },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   developMiddleware: (app) => {
     app.use("/api", developProxy(Number(process.env.API_PORT ?? 9001)));
-    app.use(developRedirects(contentFolder));
+    app.use(developRedirects(edition.shown));
   },
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "data", path: contentFolder },
+      options: { name: "data", path: edition.shown },
     },
     {
       resolve: "gatsby-transformer-json",

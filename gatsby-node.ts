@@ -3,9 +3,12 @@ import type { GatsbyNode } from "gatsby";
 import type { Compiler } from "webpack";
 import siteData from "./data/site.json";
 import { checkContent } from "./src/content/check";
+import { readContent } from "./src/content/content";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { composeDocuments } from "./src/content/documents/compose";
 import { onceInBuild } from "./src/content/documents/once-in-build";
+import { draftLinks, waitingList } from "./src/content/drafts";
+import { editionOf } from "./src/content/edition";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
 import { createImageResolver } from "./src/content/image-resolver";
@@ -35,11 +38,14 @@ import { figuresOf, paperFiguresOf } from "./syn46/views";
 /** The folder of the built site. */
 const builtFolder = resolve("public");
 
-/** Whose site it is, and where the world finds it. */
-const publisher = { name: siteData.name, origin: siteData.productionOrigin };
+/** What is built, of which data and for which origin. */
+const edition = () => editionOf(process.env, siteData.productionOrigin);
 
-/** The data folder; the development server has a copy without mistakes. */
-const contentFolder = (): string => process.env[folderVariable] ?? dataFolder;
+/** Whose site it is, and where the world finds it. */
+const publisher = { name: siteData.name, origin: edition().origin };
+
+/** The data that Gatsby reads; the development server has a copy without mistakes. */
+const contentFolder = (): string => edition().shown;
 
 /** The documents to take away, made when the first page says how long they are. */
 const madeDocuments = onceInBuild(() =>
@@ -59,12 +65,18 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     reporter.panic(fault);
     return;
   }
-  const folder = contentFolder();
+  const { source: folder, drafts } = edition();
   const mistakes = checkContent(resolve(folder), folder);
   if (mistakes.length > 0) {
     reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
     return;
   }
+  const early = draftLinks(readContent(resolve(folder), folder).content, drafts);
+  if (early.length > 0) {
+    reporter.panic(`What is public links to drafts:\n${early.map(formatProblem).join("\n")}`);
+    return;
+  }
+  if (drafts.length > 0) reporter.info(waitingList(drafts));
   const placeholders = findPlaceholders(resolve(folder), folder);
   if (placeholders.length === 0) return;
   if (isRelease(process.env)) reporter.panic(refusal(placeholders));
@@ -194,12 +206,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   setAside(builtFolder);
   const documents = await madeDocuments();
+  const { origin, isPreview } = edition();
   await finishSite({
     folder: builtFolder,
     pages,
-    contact: siteData,
+    contact: { ...siteData, productionOrigin: origin },
     apiOrigin: apiOriginOf(process.env),
     documents,
+    isPreview,
     redirects: readRedirects(resolve(contentFolder())),
   });
   await bundleServer(resolve(serverFolder), process.env);

@@ -3543,31 +3543,37 @@ type NaicsListSection = PageSection & ReadyMadeSection & {
 
 type NavigationChildSublink = {
   readonly description: Maybe<Scalars['String']>;
+  readonly draft: Maybe<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
   readonly keywords: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly label: Scalars['String'];
   readonly nav: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
+  readonly publishAt: Maybe<Scalars['String']>;
   readonly type: Maybe<EntryType>;
 };
 
 type NavigationChildSublinkFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
 };
 
 type NavigationChildSublinkFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<EntryTypeQueryOperatorInput>;
 };
 
@@ -3577,11 +3583,13 @@ type NavigationChildSublinkFilterListInput = {
 
 type NavigationChildSublinkSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
@@ -3709,11 +3717,13 @@ type NavigationDataSortInput = {
 
 type NavigationItem = {
   readonly description: Maybe<Scalars['String']>;
+  readonly draft: Maybe<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
   readonly keywords: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly label: Scalars['String'];
   readonly nav: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
+  readonly publishAt: Maybe<Scalars['String']>;
   readonly showsPage: Maybe<Scalars['String']>;
   readonly subLinks: Maybe<ReadonlyArray<NavigationSubLink>>;
   readonly type: Maybe<EntryType>;
@@ -3721,11 +3731,13 @@ type NavigationItem = {
 
 type NavigationItemFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly showsPage: InputMaybe<FieldSelectorEnum>;
   readonly subLinks: InputMaybe<NavigationSubLinkFieldSelector>;
   readonly type: InputMaybe<FieldSelectorEnum>;
@@ -3733,11 +3745,13 @@ type NavigationItemFieldSelector = {
 
 type NavigationItemFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly showsPage: InputMaybe<StringQueryOperatorInput>;
   readonly subLinks: InputMaybe<NavigationSubLinkFilterListInput>;
   readonly type: InputMaybe<EntryTypeQueryOperatorInput>;
@@ -3749,11 +3763,13 @@ type NavigationItemFilterListInput = {
 
 type NavigationItemSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly showsPage: InputMaybe<SortOrderEnum>;
   readonly subLinks: InputMaybe<NavigationSubLinkSortInput>;
   readonly type: InputMaybe<SortOrderEnum>;
@@ -3762,33 +3778,39 @@ type NavigationItemSortInput = {
 type NavigationSubLink = {
   readonly childSublinks: Maybe<ReadonlyArray<NavigationChildSublink>>;
   readonly description: Maybe<Scalars['String']>;
+  readonly draft: Maybe<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
   readonly keywords: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly label: Scalars['String'];
   readonly nav: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
+  readonly publishAt: Maybe<Scalars['String']>;
   readonly type: Maybe<EntryType>;
 };
 
 type NavigationSubLinkFieldSelector = {
   readonly childSublinks: InputMaybe<NavigationChildSublinkFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly publishAt: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
 };
 
 type NavigationSubLinkFilterInput = {
   readonly childSublinks: InputMaybe<NavigationChildSublinkFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly publishAt: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<EntryTypeQueryOperatorInput>;
 };
 
@@ -3799,11 +3821,13 @@ type NavigationSubLinkFilterListInput = {
 type NavigationSubLinkSortInput = {
   readonly childSublinks: InputMaybe<NavigationChildSublinkSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly publishAt: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
 };
 

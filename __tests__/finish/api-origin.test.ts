@@ -17,7 +17,7 @@ it("a page's policy lets its form reach that origin, and without one none", () =
   const folder = mkdtempSync(join(tmpdir(), "api-origin-"));
   const policyWith = (origin?: string) => {
     writeFileSync(join(folder, "index.html"), '<head><meta charset="utf-8"/></head><p>Words');
-    finishPage(folder, "index.html", origin);
+    finishPage(folder, "index.html", { apiOrigin: origin });
     return readFileSync(join(folder, "index.html"), "utf8").match(
       /(?<=connect-src|form-action) [^;"]+/g,
     );

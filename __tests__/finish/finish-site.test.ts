@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -82,6 +90,7 @@ describe("a built site", () => {
       pages: paths.map((path) => ({ path, trail: [], keywords: [] })),
       documents: [{ name: "sheet", pages: 1, bytes: new TextEncoder().encode("%PDF") }],
       contact: { productionOrigin: "https://site.example", securityEmail: "security@site.example" },
+      isPreview: false,
       redirects: [{ from: "/old", to: "/about-us#team" }],
     });
 
@@ -167,6 +176,15 @@ describe("a built site", () => {
         index,
       );
     }
+  });
+
+  it("has nothing of a page that is gone, compressed or not", async () => {
+    put("gone/index.html", `${written}${"<p>Words</p>".repeat(200)}`);
+    await finish();
+    expect(existsSync(join(folder, "gone/index.html.br"))).toBe(true);
+    rmSync(join(folder, "gone/index.html"));
+    await finish();
+    expect(readdirSync(join(folder, "gone"))).toEqual([]);
   });
 
   it("is not finished without a page that the search may find", async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -81,6 +81,17 @@ function isUpToDate(file: string): boolean {
   return encodings.every(({ suffix }) => (changedAt(file + suffix) ?? -1) >= changed);
 }
 
+/** Removes the compressed versions of text files that are there no more: Gatsby removes pages, and knows nothing of these. */
+function removeOrphans(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const suffix = encodings.find((encoding) => entry.name.endsWith(encoding.suffix))?.suffix;
+    if (!suffix || !entry.isFile()) continue;
+    const packed = join(entry.parentPath, entry.name);
+    const plain = packed.slice(0, -suffix.length);
+    if (textTypes.has(extname(plain)) && !existsSync(plain)) rmSync(packed);
+  }
+}
+
 /** The text files of a folder and of those in it, relative to it, in alphabetical order. */
 export const textFilesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -90,9 +101,11 @@ export const textFilesOf = (folder: string): string[] =>
 
 /**
  * Writes a brotli (`.br`) and a gzip (`.gz`) file next to each text file in the folder that gets
- * smaller by it, for the server to send. Files that have not changed since are left alone.
+ * smaller by it, for the server to send. Files that have not changed since are left alone, and what
+ * is left of files that are gone is removed.
  */
 export function compressFolder(folder: string): void {
+  removeOrphans(folder);
   const files = textFilesOf(folder);
   const pageQuality = pageQualityOf(files);
   const paths = files.map((file) => join(folder, file));

@@ -44,16 +44,34 @@ const withPolicy = (html: string, apiOrigin: string): string => {
   return page.replace(encoding, (found) => found + element);
 };
 
+/** A page that search engines are not to list, whatever it says of itself. */
+const withoutListing = (html: string): string =>
+  /<meta [^>]*name="robots"/.test(html)
+    ? html
+    : html.replace(encoding, (found) => `${found}<meta name="robots" content="noindex"/>`);
+
+/** How a site is finished that is not one for the public at one origin. */
+interface PageOptions {
+  /** Where pages may send inquiries beside their own origin; nowhere when empty. */
+  readonly apiOrigin?: string;
+  /** Search engines are to list nothing. */
+  readonly isPreview?: boolean;
+}
+
 /**
- * Changes what Gatsby has no option for in a built page in `folder`, and reads the page. Its policy
- * allows `apiOrigin` to be sent inquiries, unless that is empty.
+ * Changes what Gatsby has no option for in a built page in `folder`, and reads the page.
  * Idempotent. @throws when the page does not name its encoding.
  */
-export function finishPage(folder: string, file: string, apiOrigin = ""): FinishedPage {
+export function finishPage(
+  folder: string,
+  file: string,
+  { apiOrigin = "", isPreview = false }: PageOptions = {},
+): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
   const { html: styled, css } = withOwnStyles(withoutStyleAttributes(written));
   const sheet = css === undefined ? undefined : keepSheet(folder, css);
-  const html = withPolicy(withLateScripts(styled, sheet), apiOrigin);
+  const late = withLateScripts(styled, sheet);
+  const html = withPolicy(isPreview ? withoutListing(late) : late, apiOrigin);
   if (html !== written) writeFileSync(join(folder, file), html);
   return { path: pathOf(file), text: readPage(parseHtml(html)) };
 }

@@ -21,6 +21,8 @@ export interface BuiltSite {
   readonly apiOrigin?: string;
   /** Documents to take away. */
   readonly documents: readonly PaperFile[];
+  /** Not for the public: search engines are to list nothing. */
+  readonly isPreview: boolean;
   /** Addresses that pages had. */
   readonly redirects: readonly Redirect[];
 }
@@ -46,15 +48,15 @@ const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < o
  * @throws when a file cannot be finished, or a page was not built.
  */
 export async function finishSite(site: BuiltSite): Promise<void> {
-  const { folder, pages, contact, apiOrigin, documents, redirects } = site;
+  const { folder, pages, contact, apiOrigin, documents, isPreview, redirects } = site;
   const finished = textFilesOf(folder)
     .filter(isPage)
-    .map((file) => finishPage(folder, file, apiOrigin))
+    .map((file) => finishPage(folder, file, { apiOrigin, isPreview }))
     .sort(byPath);
   await writeSearchIndex(folder, withTexts(pages, finished));
   await writeDocuments(folder, documents);
-  await secureSite(folder, contact);
-  await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin));
+  await secureSite(folder, contact, isPreview);
+  await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin, isPreview));
   await writeFile(join(folder, redirectsFile), redirectsText(redirects));
   compressFolder(folder);
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { cacheControl } from "../shared/http/caching";
 import { downloadHeaders, takeAwayFolders } from "../shared/http/downloads";
-import { headersFile, securityHeaders, tlsHeaders } from "../shared/http/headers";
+import { headersFile, previewHeaders, securityHeaders, tlsHeaders } from "../shared/http/headers";
 import { overTls, sharedPolicy } from "../shared/http/policy";
 import { type SecurityContact, securityTxt, securityTxtFile } from "./security-txt";
 
@@ -32,10 +32,22 @@ const downloadRules = async (site: string): Promise<Rule[]> =>
  * Of a page's policy it has what all pages share; the rest is in each page. No two of its rules give
  * one answer the same header: hosts would join the values.
  */
-export async function secureSite(folder: string, contact: SecurityContact): Promise<void> {
+export async function secureSite(
+  folder: string,
+  contact: SecurityContact,
+  isPreview = false,
+): Promise<void> {
   const kept = { "cache-control": cacheControl.forever };
   const rules: Rule[] = [
-    ["/*", { ...securityHeaders, ...tlsHeaders, "content-security-policy": overTls(sharedPolicy) }],
+    [
+      "/*",
+      {
+        ...securityHeaders,
+        ...tlsHeaders,
+        ...(isPreview && previewHeaders),
+        "content-security-policy": overTls(sharedPolicy),
+      },
+    ],
     ["/static/*", kept],
     ["/*.js", kept],
     ...(await downloadRules(folder)),

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { readContent } from "../content";
 import { dataFolder } from "../develop";
+import { draftLinks, draftsIn, waitingList } from "../drafts";
 import { writeNames } from "../names";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
@@ -37,6 +38,15 @@ function styleLines(): string[] {
   ];
 }
 
+/** What waits, and what would stop a build for the public because of it. */
+function draftLines(): string[] {
+  const { content } = readContent(resolve(folder), folder);
+  const drafts = draftsIn(content, new Date());
+  if (drafts.length === 0) return [];
+  const early = draftLinks(content, drafts).map((link) => `warning: ${formatProblem(link)}`);
+  return [waitingList(drafts), ...early];
+}
+
 /** What is said of data without a mistake, and whether it is good enough. */
 function afterMistakes(): { lines: string[]; passed: boolean } {
   const warnings = contentWarnings(resolve(folder), folder);
@@ -48,7 +58,11 @@ function afterMistakes(): { lines: string[]; passed: boolean } {
   ];
   const advice = warnings.map((warning) => `warning: ${formatProblem(warning)}`);
   return {
-    lines: [...(values.style ? styleLines() : advice), `${folder}: ${notes.join("; ")}`],
+    lines: [
+      ...draftLines(),
+      ...(values.style ? styleLines() : advice),
+      `${folder}: ${notes.join("; ")}`,
+    ],
     passed: !values.strict || warnings.length === 0,
   };
 }

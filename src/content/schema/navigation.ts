@@ -24,6 +24,21 @@ export const entryFields = {
     ["group", "child"],
     "group has pages under it, child has none.",
   ).optional(),
+  draft: z.literal(true).optional().meta({
+    description: "true keeps the page, and all below it, out of what is public.",
+  }),
+  publishAt: z
+    .string()
+    .regex(
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/,
+      "must be a date such as 2027-01-15, or a time with its zone such as 2027-01-15T09:00-05:00",
+    )
+    .refine((when) => !Number.isNaN(Date.parse(when)), "must be a date that there is")
+    .optional()
+    .meta({
+      description:
+        "From when the page, and all below it, is public: at the first build after the beginning of that day in UTC, or after that time.",
+    }),
   keywords: z
     .array(text(40, "A word or a few, as a visitor would type them."))
     .min(1)

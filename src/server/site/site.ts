@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentType } from "mime-types";
 import { cacheControl } from "../../shared/http/caching";
 import { downloadHeaders } from "../../shared/http/downloads";
+import { previewHeaders } from "../../shared/http/headers";
 import { locationOf } from "../../shared/http/redirects";
 import { refusal } from "../errors";
 import { dropPageHeaders, setPolicy } from "../headers";
 import { judge } from "./conditions";
+import { SiteFacts } from "./facts";
 import { type Encoding, type SiteFile, SiteFiles } from "./files";
 import { canonicalPath, isHashed, nameOf, notFoundPage } from "./paths";
-import { Redirects } from "./redirects";
 import { pathOf, queryOf } from "./request-path";
 
 const encodings: Encoding[] = ["br", "gzip"];
@@ -69,17 +70,18 @@ async function notFound(files: SiteFiles, request: FastifyRequest, reply: Fastif
 
 async function serve(
   files: SiteFiles,
-  redirects: Redirects,
+  facts: SiteFacts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (await facts.isPreview()) reply.headers(previewHeaders);
   const name = nameOf(pathOf(request));
   if (name === undefined) return notFound(files, request, reply);
   const canonical = canonicalPath(name);
   const isCanonical = pathOf(request) === canonical;
   const file = isCanonical ? await files.find(name, encodingFor(request)) : undefined;
   if (file) return sendFile(request, reply, file);
-  const to = (await redirects.find(canonical)) ?? (isCanonical ? undefined : canonical);
+  const to = (await facts.redirectOf(canonical)) ?? (isCanonical ? undefined : canonical);
   if (to !== undefined) return reply.redirect(locationOf(to, queryOf(request)), 301);
   return notFound(files, request, reply);
 }
@@ -91,10 +93,10 @@ async function serve(
  */
 export function serveSite(app: FastifyInstance, folder: string): void {
   const files = new SiteFiles(folder);
-  const redirects = new Redirects(files);
+  const facts = new SiteFacts(files);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    handler: (request, reply) => serve(files, redirects, request, reply),
+    handler: (request, reply) => serve(files, facts, request, reply),
   });
 }

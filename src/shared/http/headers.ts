@@ -62,5 +62,11 @@ export const tlsHeaders: Headers = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
+/** The header of every answer of a preview: search engines are not to list it. */
+export const previewHeaders: Headers = { "x-robots-tag": "noindex" };
+
+/** Whether the text of the file of headers says that the site is a preview. */
+export const isPreviewSite = (text: string): boolean => /^ {2}x-robots-tag: noindex$/m.test(text);
+
 /** The file of the built site that tells static hosts these headers; no host serves the file itself. */
 export const headersFile = "_headers";

@@ -65,3 +65,15 @@ describe("an address that a page had", () => {
     expect((await answer("/old"))[0]).toBe(404);
   });
 });
+
+describe("a preview", () => {
+  it("is sent with the word that nothing of it is to be listed, whatever is asked for", async () => {
+    const tag = async (url: string) => (await app.inject({ url })).headers["x-robots-tag"];
+    expect(await tag("/new")).toBeUndefined();
+    writeFileSync(join(folder, "public/_headers"), "/*\n  x-robots-tag: noindex\n");
+    await pause(freshMs * 1.5);
+    for (const url of ["/", "/new", "/new/", "/older", "/nothing"]) {
+      expect([url, await tag(url)]).toEqual([url, "noindex"]);
+    }
+  });
+});

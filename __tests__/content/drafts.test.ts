@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkContent } from "../../src/content/check";
+import { readContent } from "../../src/content/content";
+import { draftLinks, draftsIn, waitingList, withoutDrafts } from "../../src/content/drafts";
+import { editionOf, prepare } from "../../src/content/edition";
+import { formatProblem } from "../../src/content/problem";
+import { copyData, type DataCopy, put } from "../support/data-copy";
+
+let data: DataCopy;
+
+beforeEach(() => {
+  data = copyData();
+});
+afterEach(() => data.dispose());
+
+interface Entry {
+  path: string;
+  draft?: true;
+  publishAt?: string;
+  subLinks?: Entry[];
+  childSublinks?: Entry[];
+}
+
+/** Writes fields into the entry of a page. */
+function mark(path: string, fields: Partial<Entry>): void {
+  const tree = JSON.parse(data.read("navigation.json")) as { items: Entry[] };
+  const all = (entries: Entry[] = []): Entry[] =>
+    entries.flatMap((entry) => [entry, ...all(entry.subLinks), ...all(entry.childSublinks)]);
+  Object.assign(all(tree.items).find((entry) => entry.path === path) ?? {}, fields);
+  data.write("navigation.json", JSON.stringify(tree, null, 2));
+}
+
+const now = new Date("2027-01-15T00:00:00Z");
+const content = () => readContent(data.folder).content;
+const waiting = () => draftsIn(content(), now).map(({ route }) => route);
+
+describe("a page that waits", () => {
+  it("is a draft, or one whose date is to come, with all below it", () => {
+    expect(waiting()).toEqual([]);
+    mark("/innovation/syn46", { draft: true });
+    mark("/about-us/careers", { publishAt: "2027-01-16" });
+    expect(waiting()).toEqual([
+      "/innovation/syn46",
+      "/innovation/syn46/government",
+      "/about-us/careers",
+    ]);
+    expect(waitingList(draftsIn(content(), now))).toBe(
+      "Not public yet: 3 pages\n  /innovation/syn46  draft\n  /innovation/syn46/government  draft\n  /about-us/careers  until 2027-01-16",
+    );
+  });
+
+  it.each([
+    ["2027-01-15", false],
+    ["2027-01-14T23:30-01:00", true],
+    ["2027-01-15T01:00+01:00", false],
+    ["2027-01-15T00:00:01Z", true],
+  ])("waits until the beginning of the day in UTC, or the time: %s", (publishAt, waits) => {
+    mark("/about-us/careers", { publishAt });
+    expect(checkContent(data.folder)).toEqual([]);
+    expect(waiting()).toEqual(waits ? ["/about-us/careers"] : []);
+  });
+
+  it.each(["2027-02-30T09:00", "15.1.2027", "2027-13-01"])("has a date: %s", (publishAt) => {
+    mark("/about-us/careers", { publishAt });
+    expect(checkContent(data.folder).map(formatProblem)[0]).toMatch(
+      /publishAt {2}.*must be a date/,
+    );
+  });
+});
+
+describe("a link from what is public to a draft", () => {
+  it("is named with its place; one between drafts is not", () => {
+    mark("/innovation/syn46", { draft: true });
+    const link = put(["sections", -1], {
+      type: "intro",
+      headline: "More",
+      body: "See [what it is](/innovation/syn46).",
+    });
+    data.write("pages/about-us.json", link(data.read("pages/about-us.json")));
+    data.write(
+      "redirects.json",
+      '{\n  "redirects": [\n    { "from": "/syn", "to": "/innovation/syn46" }\n  ]\n}\n',
+    );
+    const links = draftLinks(content(), draftsIn(content(), now)).map(formatProblem);
+    expect(links).toContain(
+      "data/redirects.json:3:23  redirects[0].to  links to /innovation/syn46, which is a draft; take the link out until it is published",
+    );
+    expect(links).toEqual([
+      expect.stringMatching(/^data\/redirects\.json/),
+      expect.stringMatching(
+        /^data\/pages\/about-us\.json:\d+:\d+ {2}sections\[\d+\]\.body {2}links to \/innovation\/syn46, /,
+      ),
+    ]);
+    expect(checkContent(data.folder)).toEqual([]);
+  });
+});
+
+describe("the data without drafts", () => {
+  it("has neither their entries nor their files, and no group without pages", () => {
+    mark("/innovation/syn46/government", { draft: true });
+    const drafts = draftsIn(content(), now);
+    const files = new Map([...content().files.values()].map(({ file, value }) => [file, value]));
+    const changed = withoutDrafts(files, drafts);
+    expect(changed.has("pages/innovation/syn46/government.json")).toBe(true);
+    expect(changed.get("pages/innovation/syn46/government.json")).toBeUndefined();
+    const tree = JSON.stringify(changed.get("navigation.json"));
+    expect(tree).not.toContain("/innovation/syn46/government");
+    expect(tree).toMatch(/"path":"\/innovation\/syn46",[^}]*"type":"child"\}/);
+  });
+});
+
+describe("what is built", () => {
+  const production = "https://site.example";
+  const edition = (env: Record<string, string>) =>
+    editionOf({ CONTENT_FOLDER: data.folder, ...env }, production, now);
+
+  it("is the data as it is, for the production origin, while nothing waits", () => {
+    const { origin, isPreview, shown, drafts } = edition({ NODE_ENV: "production" });
+    expect([origin, isPreview, shown, drafts]).toEqual([production, false, data.folder, []]);
+  });
+
+  it("is everything while developing", () => {
+    mark("/about-us/careers", { draft: true });
+    expect(edition({ NODE_ENV: "development" })).toMatchObject({ shown: data.folder, drafts: [] });
+  });
+
+  it("has drafts in a preview that asks for them, and nowhere else", () => {
+    mark("/about-us/careers", { draft: true });
+    const preview = { NODE_ENV: "production", BUILD_ORIGIN: "https://preview.example" };
+    expect(edition({ NODE_ENV: "production" }).drafts).toHaveLength(1);
+    expect(edition(preview).drafts).toHaveLength(1);
+    expect(edition({ ...preview, DRAFTS: "1" }).drafts).toEqual([]);
+    expect(() => edition({ NODE_ENV: "production", DRAFTS: "1" })).toThrow(
+      "DRAFTS=1 shows drafts, which must not be public; set BUILD_ORIGIN",
+    );
+    expect(() =>
+      edition({ NODE_ENV: "production", DRAFTS: "1", BUILD_ORIGIN: production }),
+    ).toThrow("DRAFTS=1");
+  });
+
+  it.each([
+    "preview.example",
+    "http://preview.example",
+    "https://a.example/",
+    "https://a.example/b",
+  ])("is for an origin alone: %s", (origin) => {
+    expect(() => edition({ NODE_ENV: "production", BUILD_ORIGIN: origin })).toThrow(
+      "BUILD_ORIGIN must be an origin such as https://staging.example.com",
+    );
+  });
+
+  it("is a copy with the origin of the preview, and without drafts", () => {
+    mark("/about-us/careers", { draft: true });
+    const from = edition({ NODE_ENV: "production", BUILD_ORIGIN: "http://localhost:9000" });
+    const shown = join(data.parent, "copy");
+    mkdirSync(shown);
+    prepare({ ...from, shown });
+    const site = JSON.parse(readFileSync(join(shown, "site.json"), "utf8"));
+    expect(site.productionOrigin).toBe("http://localhost:9000");
+    expect(existsSync(join(shown, "pages/about-us/careers.json"))).toBe(false);
+    expect(existsSync(join(shown, "pages/about-us.json"))).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import { type Content, wholeFiles } from "./content";
+import { linksIn } from "./markdown";
+import type { Problem } from "./problem";
+import { markedValues } from "./walk";
+
+/** A page that is not public yet. */
+export interface Draft {
+  readonly route: string;
+  /** When it is to be public, as it is written; nothing while it is a draft. */
+  readonly publishAt?: string;
+}
+
+interface RawEntry {
+  readonly path?: unknown;
+  readonly draft?: unknown;
+  readonly publishAt?: unknown;
+  readonly subLinks?: unknown;
+  readonly childSublinks?: unknown;
+}
+
+/** A date alone is the beginning of that day in UTC (ECMA-262 21.4.1.32). */
+const waits = ({ draft, publishAt }: RawEntry, now: Date): boolean =>
+  draft === true || (typeof publishAt === "string" && new Date(publishAt) > now);
+
+function draftsBelow(list: unknown, now: Date, above?: RawEntry): Draft[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: RawEntry | null): Draft[] => {
+    if (typeof entry?.path !== "string") return [];
+    const reason = above ?? (waits(entry, now) ? entry : undefined);
+    const publishAt =
+      reason && reason.draft !== true ? { publishAt: String(reason.publishAt) } : undefined;
+    return [
+      ...(reason ? [{ route: entry.path, ...publishAt }] : []),
+      ...draftsBelow(entry.subLinks, now, reason),
+      ...draftsBelow(entry.childSublinks, now, reason),
+    ];
+  });
+}
+
+/** The pages that are not public at a moment, in the order of the menu: drafts, those that wait for a date, and all below them. */
+export function draftsIn({ files }: Content, now: Date): Draft[] {
+  const { items } = (files.get("navigation.json")?.value ?? {}) as { items?: unknown };
+  return draftsBelow(items, now);
+}
+
+type Fields = Record<string, unknown>;
+
+/** A list of entries without those that are drafts; nothing when none is left. */
+function published(list: unknown, routes: ReadonlySet<string>): Fields[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const left = list
+    .filter(({ path }: Fields) => !routes.has(String(path)))
+    .map((entry: Fields): Fields => {
+      const { subLinks, childSublinks, ...rest } = entry;
+      const below = {
+        ...(subLinks !== undefined && { subLinks: published(subLinks, routes) }),
+        ...(childSublinks !== undefined && { childSublinks: published(childSublinks, routes) }),
+      };
+      const isGroup = Object.values(below).some((pages) => pages !== undefined);
+      return {
+        ...rest,
+        ...below,
+        ...(rest.type !== undefined && { type: isGroup ? "group" : "child" }),
+      };
+    });
+  return left.length > 0 ? left : undefined;
+}
+
+/** The data files that are other ones without drafts, by their names; undefined is to be removed. */
+export function withoutDrafts(
+  files: ReadonlyMap<string, unknown>,
+  drafts: readonly Draft[],
+): Map<string, unknown> {
+  const changed = new Map<string, unknown>();
+  if (drafts.length === 0) return changed;
+  const routes = new Set(drafts.map(({ route }) => route));
+  for (const route of routes)
+    for (const ending of [".json", ".mdx"])
+      if (files.has(`pages${route}${ending}`)) changed.set(`pages${route}${ending}`, undefined);
+  const tree = files.get("navigation.json") as Fields;
+  changed.set("navigation.json", { ...tree, items: published(tree.items, routes) ?? [] });
+  const papers = files.get("documents.json") as Fields | undefined;
+  const documents = papers?.documents;
+  if (Array.isArray(documents))
+    changed.set("documents.json", {
+      ...papers,
+      documents: documents.filter(({ page }) => !routes.has(page)),
+    });
+  return changed;
+}
+
+const pathOf = (href: string): string => /^[^?#]*/.exec(href)?.[0] ?? "";
+
+/** Links from what is public to drafts, and redirects to them: nobody could follow these yet. */
+export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[] {
+  const routes = new Set(drafts.map(({ route }) => route));
+  const hidden = (href: string) => routes.has(pathOf(href));
+  const message = (href: string) =>
+    `links to ${pathOf(href)}, which is a draft; take the link out until it is published`;
+  const documents = (content.files.get("documents.json")?.value as Fields | undefined)?.documents;
+  const isDraftPaper = (index: unknown) =>
+    Array.isArray(documents) && routes.has(documents[Number(index)]?.page);
+  return wholeFiles(content)
+    .filter(({ route }) => !routes.has(String(route)))
+    .flatMap((file) => {
+      if (file.file === "redirects.json") {
+        const { redirects } = file.value as { redirects?: { to?: unknown }[] };
+        return (redirects ?? []).flatMap(({ to }, index) =>
+          hidden(String(to)) ? [file.problem(["redirects", index, "to"], message(String(to)))] : [],
+        );
+      }
+      const marks = markedValues(file.schema, file.value).flatMap(({ kind, value, path }) => {
+        if (file.file === "documents.json" && isDraftPaper(path[1])) return [];
+        const links = kind === "link" ? [value] : kind === "markdown" ? linksIn(value) : [];
+        return links.filter(hidden).map((href) => file.problem(path, message(href)));
+      });
+      const inBody = linksIn(file.body ?? "")
+        .filter(hidden)
+        .flatMap((href) => file.bodyProblem?.(file.body?.indexOf(href) ?? 0, message(href)) ?? []);
+      return [...marks, ...inBody];
+    });
+}
+
+/** The printed list of what waits, and until when. */
+export const waitingList = (drafts: readonly Draft[]): string =>
+  [
+    `Not public yet: ${drafts.length} ${drafts.length === 1 ? "page" : "pages"}`,
+    ...drafts.map(
+      ({ route, publishAt }) => `  ${route}  ${publishAt ? `until ${publishAt}` : "draft"}`,
+    ),
+  ].join("\n");

@@ -1,0 +1,78 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readContent } from "./content";
+import { dataFolder, folderVariable, mirror } from "./develop";
+import { type Draft, draftsIn, withoutDrafts } from "./drafts";
+
+/** Set in the environment, it is the origin that a build is for, when it is not the production one. */
+export const originVariable = "BUILD_ORIGIN";
+
+/** Set to 1 in the environment, it has the build show drafts. */
+export const draftsVariable = "DRAFTS";
+
+/** What a build is made of and for. */
+export interface Edition {
+  /** The data as editors write it. */
+  readonly source: string;
+  /** The data that Gatsby reads: `source`, or a copy in which the origin is another or drafts are not. */
+  readonly shown: string;
+  readonly origin: string;
+  /** Not for the public: search engines are to list no page. */
+  readonly isPreview: boolean;
+  /** Pages that are left out. */
+  readonly drafts: readonly Draft[];
+}
+
+const originForm = /^https:\/\/[a-z0-9.-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+const isOn = (value: string | undefined): boolean => !["", "0", "false"].includes(value ?? "");
+
+/** The folder of the copy. */
+const copyFolder = join(".data", "edition");
+
+/**
+ * What is built with these settings at this moment. While developing, everything is shown.
+ * @throws when the settings are wrong.
+ */
+export function editionOf(
+  env: NodeJS.ProcessEnv,
+  productionOrigin: string,
+  now = new Date(),
+): Edition {
+  const source = env[folderVariable] ?? dataFolder;
+  const origin = env[originVariable] || productionOrigin;
+  if (!originForm.test(origin))
+    throw new Error(
+      `${originVariable} must be an origin such as https://staging.example.com or http://localhost:9000, without a path or a slash at the end`,
+    );
+  const isPreview = origin !== productionOrigin;
+  if (env.NODE_ENV !== "production")
+    return { source, shown: source, origin, isPreview, drafts: [] };
+  if (isOn(env[draftsVariable]) && !isPreview)
+    throw new Error(
+      `${draftsVariable}=1 shows drafts, which must not be public; set ${originVariable} to the origin of the preview as well`,
+    );
+  const drafts = isOn(env[draftsVariable])
+    ? []
+    : draftsIn(readContent(resolve(source), source).content, now);
+  const isCopy = isPreview || drafts.length > 0;
+  return { source, shown: isCopy ? copyFolder : source, origin, isPreview, drafts };
+}
+
+/** Makes the copy of the data that the build reads, if it reads one. */
+export function prepare({ source, shown, origin, drafts }: Edition): void {
+  if (shown === source) return;
+  const { content } = readContent(resolve(source), source);
+  const files = new Map([...content.files.values()].map(({ file, value }) => [file, value]));
+  const changed = withoutDrafts(files, drafts);
+  const site = files.get("site.json");
+  // The check stops a build whose data is not whole, and says why.
+  if (typeof site !== "object" || site === null) return;
+  changed.set("site.json", { ...site, productionOrigin: origin });
+  mirror(resolve(source), resolve(shown));
+  for (const [file, value] of changed) {
+    const path = join(resolve(shown), file);
+    if (value === undefined) rmSync(path, { force: true });
+    else writeFileSync(path, JSON.stringify(value, null, 2));
+  }
+}
