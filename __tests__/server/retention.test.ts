@@ -59,6 +59,8 @@ describeEachEngine("retention", (engine) => {
     expect(await idsOf("lead")).toHaveLength(4);
     const expiring = await testApp(url, { RETENTION_MONTHS: "12" });
     await expiring.ready();
+    const isLeft = async (id: string) => (await idsOf("organization")).includes(id);
+    while (await isLeft(abandoned)) await new Promise((resolve) => setTimeout(resolve, 50));
     await expiring.close();
     expect((await idsOf("lead")).toSorted()).toEqual([young, unsent].toSorted());
     expect(await idsOf("person")).toHaveLength(2);

@@ -106,9 +106,10 @@ function tidyUp(app: FastifyInstance, db: Database): void {
 function keepForMonths(app: FastifyInstance, db: Database, config: Config): void {
   const { retentionMonths } = config;
   if (retentionMonths === undefined) return;
+  const stop = new AbortController();
   const expire = async () => {
     try {
-      const erased = await eraseExpired(db, monthsAgo(retentionMonths));
+      const erased = await eraseExpired(db, monthsAgo(retentionMonths), stop.signal);
       if (config.database.engine === "libsql") await emptyLog(db);
       app.log.info({ ...erased }, "expired inquiries erased");
     } catch (error) {
@@ -116,11 +117,21 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
     }
   };
   let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  const begin = () => {
+    work = expire();
+  };
   app.addHook("onReady", async () => {
-    await expire();
-    timer = setInterval(expire, dayMs).unref();
+    // Not waited for: the first time there may be years to erase.
+    begin();
+    timer = setInterval(begin, dayMs).unref();
   });
-  app.addHook("preClose", async () => clearInterval(timer));
+  app.addHook("preClose", async () => {
+    clearInterval(timer);
+    stop.abort();
+  });
+  // Before the database is closed: these hooks run in reverse.
+  app.addHook("onClose", () => work);
 }
 
 /**

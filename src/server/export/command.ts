@@ -4,8 +4,10 @@ import { type Config, ConfigError, readConfig } from "../config";
 import { emptyLog } from "../database/log";
 import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
+import { tableNames } from "../dump/tables";
 import { sendAgain } from "../outbox/queue";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
+import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
 import { listAbandoned } from "./abandoned";
 import { type Command, readCommand, UsageError, usage } from "./arguments";
 import { listExpired } from "./expired";
@@ -38,10 +40,34 @@ const unreached = {
 async function erase(db: Database, { database }: Config, whom: string, output: Writable) {
   const erased = await (whom.includes("@") ? erasePerson : eraseOrganization)(db, whom);
   output.write(`Removed ${removedBy(erased)}. ${unreached[database.engine]}\n`);
-  if (database.engine === "postgres" || (await emptyLog(db))) return;
-  throw new Unfinished(
-    "Copies remain in the write-ahead log, from which a backup, an export or another program reads. Run the command again when that has ended.",
-  );
+  if (database.engine === "libsql" && !(await emptyLog(db)))
+    throw new Unfinished(
+      "Copies remain in the write-ahead log, from which a backup, an export or another program reads. Run the command again when that has ended.",
+    );
+  if (whom.includes("@")) await proveErased(db, whom, output);
+}
+
+/** Throws `Unfinished` naming the columns that still have the address. */
+async function proveErased(db: Database, email: string, output: Writable): Promise<void> {
+  const found = await tracesInTables(db, email);
+  if (found.length > 0) {
+    throw new Unfinished(
+      `The address still stands in ${found.join(", ")}: perhaps in what somebody else wrote. Look at it, and erase it by hand.`,
+    );
+  }
+  output.write(`Looked through every row of ${tableNames.join(", ")}: the address is in none.\n`);
+}
+
+/** The same for the bytes of the embedded database's files, once they are closed. */
+async function proveFilesClean(file: string, email: string, output: Writable): Promise<void> {
+  const files = filesOf(file);
+  const found = await tracesInFiles(files, email);
+  if (found.length > 0) {
+    throw new Unfinished(
+      `The address still stands in the bytes of ${found.join(", ")}. Run the command again; if that does not help, stop the server and run it once more.`,
+    );
+  }
+  output.write(`Looked through the bytes of ${files.join(", ")}: the address is in none.\n`);
 }
 
 async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): Promise<void> {
@@ -81,6 +107,18 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
   }
 }
 
+/** Runs a command, and after an erasure looks at the files that are closed by then. */
+async function runAndProve(
+  command: Command,
+  env: NodeJS.ProcessEnv,
+  output: Writable,
+): Promise<void> {
+  await run(command, env, output);
+  if (command.task !== "erase" || !command.whom.includes("@")) return;
+  const { database } = readConfig(env);
+  if (database.engine === "libsql") await proveFilesClean(database.file, command.whom, output);
+}
+
 /** A reader such as `head` may leave before the end: that is no failure. */
 function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EPIPE";
@@ -103,7 +141,7 @@ export async function runCommand(
   output: Writable,
 ): Promise<string | undefined> {
   try {
-    await run(readCommand([...args]), env, output);
+    await runAndProve(readCommand([...args]), env, output);
   } catch (error) {
     return isClosedPipe(error) ? undefined : messageOf(error);
   }

@@ -78,13 +78,18 @@ async function eraseBatch(transaction: DatabaseTransaction, before: string): Pro
 /**
  * Erases what was received before a moment (ISO time): leads whose messages are all delivered or
  * given up, the people and organizations no other lead names, and those whose lead never came.
- * Gives how many. Throws when the database does.
+ * Gives how many. Ends early, between two batches, once `signal` is aborted. Throws when the database does.
  */
-export async function eraseExpired(db: Database, before: string): Promise<Erasure> {
+export async function eraseExpired(
+  db: Database,
+  before: string,
+  signal: AbortSignal,
+): Promise<Erasure> {
   let total: Erasure = { people: 0, leads: 0, organizations: 0 };
-  for (;;) {
+  while (!signal.aborted) {
     const erased = await inTransaction(db, (transaction) => eraseBatch(transaction, before));
     total = add(total, erased);
-    if (erased.people + erased.leads + erased.organizations === 0) return total;
+    if (erased.people + erased.leads + erased.organizations === 0) break;
   }
+  return total;
 }

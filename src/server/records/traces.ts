@@ -1,0 +1,44 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Database } from "../database/tables";
+import { readRows, tableNames } from "../dump/tables";
+import { emailKey } from "./email-key";
+
+/** Columns, as `table.column`, that have an address in any spelling, also within a longer text. */
+export async function tracesInTables(db: Database, email: string): Promise<string[]> {
+  const key = emailKey(email);
+  const found = new Set<string>();
+  for (const table of tableNames) {
+    for await (const row of readRows(db, table)) {
+      for (const [column, value] of Object.entries(row)) {
+        if (emailKey(String(value)).includes(key)) found.add(`${table}.${column}`);
+      }
+    }
+  }
+  return [...found];
+}
+
+/** The database's own files, of which there may be no log. */
+export const filesOf = (file: string): string[] => [file, `${file}-wal`];
+
+/**
+ * Which of these files have an address in their bytes, in any letter case of ASCII. To be called
+ * when this process has closed the database: closing a file ends all locks that it has on it.
+ */
+export async function tracesInFiles(files: readonly string[], email: string): Promise<string[]> {
+  const wanted = Buffer.from(email.toLowerCase()).toString("latin1");
+  const found: string[] = [];
+  for (const file of files) {
+    if (!(await stat(file).catch(() => undefined))) continue;
+    let rest = "";
+    for await (const chunk of createReadStream(file, "latin1")) {
+      const text = rest + String(chunk).toLowerCase();
+      if (text.includes(wanted)) {
+        found.push(file);
+        break;
+      }
+      rest = text.slice(1 - wanted.length);
+    }
+  }
+  return found;
+}
