@@ -1,0 +1,146 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fixture from "../fixture-site/data/site.json";
+import { type Edit, put } from "../support/data-copy";
+import { copyProject } from "../support/project-copy";
+
+/** Longest time in which the project is built from nothing, in ms, on a machine that hosts other work. */
+const buildMs = 900_000;
+
+/** Stands on a draft alone. */
+const word = "Quagmire";
+
+const origin = "https://staging.site.example";
+
+const page = {
+  title: `${word} Atlas`,
+  description: `A page about a ${word} that is not public yet: its words are there to be read by those who work on them, and by nobody else.`,
+  hero: { headline: `All about the ${word}`, type: "standard" },
+  sections: [{ type: "intro", headline: `The ${word}`, body: `A ${word} to come. [Back](/)` }],
+};
+
+let project: ReturnType<typeof copyProject>;
+
+function edit(file: string, change: Edit): void {
+  const path = join(project.folder, "data", file);
+  writeFileSync(path, change(readFileSync(path, "utf8")));
+}
+
+function build(env: Record<string, string>): string {
+  const { status, stdout, stderr } = spawnSync("npx", ["gatsby", "build"], {
+    cwd: project.folder,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      GATSBY_TELEMETRY_DISABLED: "1",
+      CI: "true",
+      ...env,
+    },
+  });
+  if (status !== 0) throw new Error(`${stdout.slice(-3000)}\n${stderr.slice(-3000)}`);
+  return stdout;
+}
+
+const publicFolder = () => join(project.folder, "public");
+const built = (file: string) => readFileSync(join(publicFolder(), file), "utf8");
+
+/** Bytes of a file, unpacked. */
+function bytesOf(file: string): Buffer {
+  const bytes = readFileSync(file);
+  if (file.endsWith(".br")) return brotliDecompressSync(bytes);
+  return file.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+}
+
+const files = (): string[] =>
+  readdirSync(publicFolder(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** The files of the built site, packed ones too, with a text in them or in their names. */
+const filesWith = (text: string): string[] =>
+  files().filter((file) => file.includes(text.toLowerCase()) || bytesOf(file).includes(text));
+
+const pages = () => files().filter((file) => file.endsWith(".html"));
+
+beforeAll(() => {
+  project = copyProject();
+  writeFileSync(join(project.folder, "data/pages/quagmire.json"), JSON.stringify(page, null, 2));
+  const entry = { label: word, path: "/quagmire", keywords: [word], draft: true };
+  edit("navigation.json", put(["items", -1], entry));
+});
+afterAll(() => project.dispose());
+
+describe("a preview", () => {
+  beforeAll(() => {
+    build({ BUILD_ORIGIN: origin, DRAFTS: "1" });
+  }, buildMs);
+
+  it("shows drafts, in the menus and in the search too", () => {
+    expect(built("quagmire/index.html")).toContain(`All about the ${word}`);
+    expect(built("index.html")).toContain('href="/quagmire"');
+    expect(built("search-index.json")).toContain(word);
+  });
+
+  it("says everywhere that it is not to be listed", () => {
+    expect(built("robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+    expect(built("_headers")).toMatch(/^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/);
+    expect(pages().length).toBeGreaterThan(20);
+    for (const file of pages()) {
+      const robots = readFileSync(file, "utf8").match(/<meta [^>]*name="robots"[^>]*>/g);
+      expect([file, robots]).toEqual([file, [expect.stringContaining('content="noindex"')]]);
+    }
+  });
+
+  it("names its own origin, and the production one to nobody", () => {
+    const home = built("index.html");
+    expect(home).toMatch(
+      new RegExp(
+        `<link [^>]*rel="canonical"[^>]* href="${origin}/"|<link [^>]*href="${origin}/"[^>]*rel="canonical"`,
+      ),
+    );
+    expect(home).toContain(`"url":"${origin}"`);
+    expect(home).toContain(`content="${origin}/social.jpg"`);
+    expect(built("sitemap-0.xml")).toContain(`<loc>${origin}/about-us</loc>`);
+    expect(built(".well-known/security.txt")).toContain(`Canonical: ${origin}/`);
+    expect(built("syn46/croissant.json")).toContain(origin);
+    for (const file of [
+      "sitemap-0.xml",
+      "sitemap-index.xml",
+      ".well-known/security.txt",
+      "syn46/croissant.json",
+      "robots.txt",
+    ])
+      expect([file, built(file).includes(fixture.productionOrigin)]).toEqual([file, false]);
+  });
+});
+
+describe("a build for the public, after it and in its place", () => {
+  let said = "";
+  beforeAll(() => {
+    said = build({ BUILD_ORIGIN: "", DRAFTS: "" });
+  }, buildMs);
+
+  it("says what waits", () => {
+    expect(said).toContain("Not public yet: 1 page\n  /quagmire  draft");
+  });
+
+  it("has no word of a draft in any file, and no address of the preview", () => {
+    expect(filesWith(word)).toEqual([]);
+    expect(filesWith("/quagmire")).toEqual([]);
+    expect(filesWith(origin)).toEqual([]);
+  });
+
+  it("is to be listed", () => {
+    expect(built("robots.txt")).toContain("Allow: /");
+    expect(built("_headers")).not.toContain("x-robots-tag");
+    expect(built("index.html")).not.toContain('name="robots"');
+    expect(built("index.html")).toContain(`${fixture.productionOrigin}/social.jpg`);
+  });
+
+  it("has its redirects", () => {
+    expect(built("_redirects")).toContain("/company /about-us 301\n");
+  });
+});
