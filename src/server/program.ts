@@ -2,6 +2,8 @@
 const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   "": () => import("./main"),
   inquiries: () => import("./inquiries"),
+  backup: () => import("./backup"),
+  restore: () => import("./restore"),
 };
 
 /** What an operator can do about a program that cannot be loaded; its own errors are told by each task. */
