@@ -67,6 +67,26 @@ describeEachEngine("a backup", (engine) => {
     await again.close();
   }, 120_000);
 
+  it("moves to a file of the embedded database and back without a change", async () => {
+    await store(app, "/api/lead", await leadFor(app));
+    const between = `file:${join(folder, "between.db")}`;
+    const back = await engine.newDatabaseUrl();
+    await makeBackup(addressOf(url), join(folder, "there"));
+    await restoreBackup(addressOf(between), join(folder, "there"));
+    await makeBackup(addressOf(between), join(folder, "back"));
+    await restoreBackup(addressOf(back), join(folder, "back"));
+    const read = (from: string) =>
+      withDatabase(from, async (db) => ({
+        person: await db.selectFrom("person").selectAll().execute(),
+        lead: await db.selectFrom("lead").selectAll().execute(),
+        outbox: await db.selectFrom("outbox").selectAll().orderBy("id").execute(),
+      }));
+    const original = await read(url);
+    expect(original.outbox.length).toBeGreaterThan(0);
+    expect(await read(between)).toEqual(original);
+    expect(await read(back)).toEqual(original);
+  }, 60_000);
+
   it("is for the account that made it alone, and never written over", async () => {
     await makeBackup(addressOf(url), backupFolder());
     expect(statSync(backupFolder()).mode & 0o777).toBe(0o700);
