@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
 import { listPageFiles } from "../src/content/files";
+import { planMove } from "../src/content/move/move";
 import { collect, Refusal } from "../src/content/new/answers";
 import { page } from "../src/content/new/page";
 import type { Change } from "../src/content/new/recipe";
@@ -87,18 +85,6 @@ function withoutEntry(text: string, at: Path): string {
   return format(node?.children?.length === 0 ? without(left, list) : left);
 }
 
-/** Mistakes there would be without a file. */
-function mistakesWithout(folder: string, file: string, navigation: string): Problem[] {
-  const trial = mkdtempSync(join(tmpdir(), "delete-"));
-  try {
-    cpSync(folder, trial, { recursive: true });
-    rmSync(join(trial, file));
-    return mistakesAfter(trial, "data", [{ file: navigationFile, text: navigation }]);
-  } finally {
-    rmSync(trial, { recursive: true });
-  }
-}
-
 /**
  * Deletes a page and its entry in the tree. When there would be mistakes, such as links to it, it
  * returns them, and deletes only if `anyway`.
@@ -117,11 +103,26 @@ export function deletePage(
   if (!entry || !file) throw new Refusal(`${route} is no page with words of its own`);
   if (entry.full) throw new Refusal(`${route} has pages below it; delete those first`);
   const navigation = withoutEntry(text, entry.at);
-  const mistakes = anyway ? [] : mistakesWithout(folder, file, navigation);
+  const mistakes = anyway
+    ? []
+    : mistakesAfter(folder, "data", [{ file: navigationFile, text: navigation }], [file]);
   if (mistakes.length === 0)
     journal.write(`deletion of ${route}`, [
       { file, content: undefined },
       { file: navigationFile, content: navigation },
     ]);
   return mistakes;
+}
+
+/**
+ * Moves a page and those below it to another address, as `npm run move` does, and says which file it
+ * has then. @throws Refusal
+ */
+export function movePage(folder: string, journal: Journal, from: string, to: string): string {
+  const { changes, removed } = planMove(folder, "data", from, to);
+  journal.write(`move of ${from}`, [
+    ...changes.map(({ file, text }) => ({ file, content: text })),
+    ...removed.map((file) => ({ file, content: undefined })),
+  ]);
+  return wordsOf(to, listPageFiles(folder)) ?? "";
 }

@@ -11,7 +11,7 @@ import { Refusal } from "../src/content/new/answers";
 import { listPictures, overview } from "./files";
 import { guard } from "./guard";
 import { Journal } from "./journal";
-import { addPage, deletePage } from "./pages";
+import { addPage, deletePage, movePage } from "./pages";
 import { addPicture, pictureLimit } from "./pictures";
 import { Conflict, formSchemas, openFile, routesOf, saveFile } from "./store";
 import type { Surroundings } from "./surroundings";
@@ -35,6 +35,7 @@ const openFileBody = z.object({
   version: z.string(),
 });
 const newPageBody = z.record(z.string(), z.string());
+const moveBody = z.object({ from: z.string(), to: z.string() });
 const deletionBody = z.object({ path: z.string(), anyway: z.boolean() });
 
 /** What differs from the last commit, as git tells it, or nothing without git. */
@@ -97,6 +98,10 @@ function serveWrites(app: FastifyInstance, { folder }: Surroundings, journal: Jo
   app.post("/api/pages", async ({ body }) => ({
     file: await addPage(folder, journal, newPageBody.parse(body)),
   }));
+  app.post("/api/moves", ({ body }) => {
+    const { from, to } = moveBody.parse(body);
+    return { file: movePage(folder, journal, from, to) };
+  });
   app.post("/api/deletions", ({ body }) => {
     const { path, anyway } = deletionBody.parse(body);
     return { mistakes: deletePage(folder, journal, path, anyway) };

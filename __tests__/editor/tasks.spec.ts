@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -199,6 +199,56 @@ test("renames a page in the menu", async ({ page }) => {
   await expect(
     page.getByRole("navigation").getByRole("button", { name: "Who We Are" }),
   ).toBeVisible();
+});
+
+test("moves a page to another address, with every link to it", async ({ page }) => {
+  await open(page, "Careers");
+  await page.getByRole("button", { name: "Change address" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New address").fill("/about-us");
+  await dialog.getByRole("button", { name: "Move the page" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("/about-us is a page of this site already");
+  await dialog.getByLabel("New address").fill("/about-us/jobs");
+  await dialog.getByRole("button", { name: "Move the page" }).click();
+  await expect(page.getByRole("status")).toHaveText(
+    "Moved: /about-us/careers is /about-us/jobs now.",
+  );
+  await expect(page.getByText("data/pages/about-us/jobs.json")).toBeVisible();
+  await expect(page.getByText("✓ No mistakes")).toBeVisible();
+  expect(valueIn<{ redirects: object[] }>("redirects.json").redirects).toContainEqual({
+    from: "/about-us/careers",
+    to: "/about-us/jobs",
+  });
+  await page.getByRole("button", { name: "Undo move of /about-us/careers" }).click();
+  await expect(page.getByRole("status")).toHaveText("Undone: move of /about-us/careers.");
+  expect(existsSync(join(folder, "pages/about-us/careers.json"))).toBe(true);
+  expect(existsSync(join(folder, "pages/about-us/jobs.json"))).toBe(false);
+});
+
+test("schedules a page", async ({ page }) => {
+  await open(page, "Navigation");
+  const { items } = valueIn<{ items: { path: string; subLinks?: { path: string }[] }[] }>(
+    "navigation.json",
+  );
+  const at = items.findIndex(({ path }) => path === "/about-us");
+  const below = items[at]?.subLinks?.findIndex(({ path }) => path === "/about-us/media");
+  const entry = `items[${at}].subLinks[${below}]`;
+  await openEntry(page, `items[${at}]`);
+  await openEntry(page, entry);
+  await field(page, `${entry}.publishAt`).fill("soon");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator(`[data-path="${entry}.publishAt"]`)).toContainText("2027-01-15");
+  await field(page, `${entry}.publishAt`).fill("2031-01-15");
+  await save(page);
+  expect(readFileSync(join(folder, "navigation.json"), "utf8")).toContain(
+    '"publishAt": "2031-01-15"',
+  );
+  const undo = page.getByRole("button", { name: "Undo change of navigation.json" });
+  await undo.click();
+  await expect(field(page, `${entry}.publishAt`)).toHaveValue("soon");
+  await undo.click();
+  await expect(field(page, `${entry}.publishAt`)).toHaveValue("");
+  await expect(page.getByText("✓ No mistakes")).toBeVisible();
 });
 
 test("changes the words and a field of a document", async ({ page }) => {

@@ -46,6 +46,8 @@ export const readFile = (file: string) =>
 export const saveFile = (open: OpenFile) => send<OpenFile>("PUT", "/api/file", open);
 export const addPage = (given: Record<string, string>) =>
   send<{ file: string }>("POST", "/api/pages", given);
+export const movePage = (from: string, to: string) =>
+  send<{ file: string }>("POST", "/api/moves", { from, to });
 export const deletePage = (path: string, anyway: boolean) =>
   send<{ mistakes: Problem[] }>("POST", "/api/deletions", { path, anyway });
 export const undo = () => send<{ undone?: string }>("POST", "/api/undo", {});

@@ -5,6 +5,7 @@ import { addPage, addPicture, type Start, type State } from "./api";
 import { DeletePage } from "./delete-page";
 import { FileForm } from "./file-form";
 import { Findings } from "./findings";
+import { MovePage } from "./move-page";
 import { NewPage } from "./new-page";
 import { Preview } from "./preview";
 import { SurroundingsContext } from "./surroundings";
@@ -47,15 +48,26 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
       <h1>{entry?.label ?? wordsOf(open.file.replace(/^pages\/|\.json$/g, ""))}</h1>
       <p className="help">data/{open.file}</p>
       {route && (
-        <DeletePage
-          path={route}
-          onRefused={editor.say}
-          onDeleted={() => {
-            editor.close();
-            void editor.refresh();
-            editor.say(`Deleted: ${route}. Undo brings it back.`);
-          }}
-        />
+        <p className="bar">
+          <MovePage
+            key={route}
+            path={route}
+            onMoved={async (file, path) => {
+              await editor.refresh();
+              await editor.show(file, path);
+              editor.say(`Moved: ${route} is ${path} now.`);
+            }}
+          />
+          <DeletePage
+            path={route}
+            onRefused={editor.say}
+            onDeleted={() => {
+              editor.close();
+              void editor.refresh();
+              editor.say(`Deleted: ${route}. Undo brings it back.`);
+            }}
+          />
+        </p>
       )}
       <FileForm
         key={open.file}

@@ -62,8 +62,15 @@ function withRedirects(folder: string, text: string, moves: Moves): string {
   );
 }
 
-/** Everything that is to be written and removed when the page at `old` moves. */
-function planMove(content: Content, old: string, target: string) {
+/** Everything that is to be written and removed when a page moves. */
+interface Plan {
+  readonly changes: readonly Change[];
+  readonly removed: readonly string[];
+  /** The new address of each page, by its old one. */
+  readonly moves: Moves;
+}
+
+function planOf(content: Content, old: string, target: string): Plan {
   const { folder, files } = content;
   const entries = pageRoutes(content);
   const moves: Moves = new Map(
@@ -90,6 +97,24 @@ function planMove(content: Content, old: string, target: string) {
 }
 
 /**
+ * What is to be done to move the page at `old`, and those below it, to `target`. Nothing is written.
+ * `label` is how messages call the folder.
+ * @throws Refusal when it cannot be done, or there would be mistakes afterwards.
+ */
+export function planMove(folder: string, label: string, old: string, target: string): Plan {
+  const before = mistakesAfter(folder, label, []);
+  if (before.length > 0)
+    throw new Refusal(
+      ["the data has mistakes; fix them first:", ...before.map(formatProblem)].join("\n"),
+    );
+  const plan = planOf(readContent(folder, label).content, old, target);
+  const mistakes = mistakesAfter(folder, label, plan.changes, plan.removed);
+  if (mistakes.length > 0)
+    throw new Refusal(["this would be a mistake:", ...mistakes.map(formatProblem)].join("\n"));
+  return plan;
+}
+
+/**
  * Moves a page and those below it, and says what it did. With `--dry-run` nothing is written.
  * `label` is how messages call the folder.
  * @throws Refusal when it cannot be done; then nothing is written.
@@ -100,15 +125,7 @@ export function move(args: readonly string[], folder: string, label: string): st
   const [old, target, ...extra] = positionals;
   if (!old || !target || extra.length > 0)
     throw new Refusal(`name the old address and the new one\n${moveHelp}`);
-  const before = mistakesAfter(folder, label, []);
-  if (before.length > 0)
-    throw new Refusal(
-      ["the data has mistakes; fix them first:", ...before.map(formatProblem)].join("\n"),
-    );
-  const { changes, removed, moves } = planMove(readContent(folder, label).content, old, target);
-  const mistakes = mistakesAfter(folder, label, changes, removed);
-  if (mistakes.length > 0)
-    throw new Refusal(["this would be a mistake:", ...mistakes.map(formatProblem)].join("\n"));
+  const { changes, removed, moves } = planMove(folder, label, old, target);
   if (!values["dry-run"]) writeAll(folder, changes, removed);
   return [
     values["dry-run"] ? "Would move:" : "Moved:",
