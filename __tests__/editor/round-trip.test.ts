@@ -52,12 +52,15 @@ it.each(files)(
     const opened = openFile(folder, file);
     expect(textOf(folder, opened)).toBe(before);
     const journal = new Journal(folder);
-    const changed = saveFile(folder, journal, withOtherWord(opened));
+    const other = withOtherWord(opened);
+    // A list that is empty as yet, such as that of the redirects, has no word.
+    const hasWords = JSON.stringify(other.value) !== JSON.stringify(opened.value);
+    const changed = saveFile(folder, journal, other);
     const lines = before.split("\n");
     const differing = textIn(file)
       .split("\n")
       .filter((line) => !lines.includes(line));
-    expect(differing).toHaveLength(1);
+    expect(differing).toHaveLength(hasWords ? 1 : 0);
     saveFile(folder, journal, { ...changed, value: opened.value });
     expect(textIn(file)).toBe(before);
   },
