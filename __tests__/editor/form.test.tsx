@@ -106,27 +106,29 @@ describe("the form of a schema", () => {
   });
 });
 
+/** A list that may be empty, and then has no field to type into. */
+const mayBeEmpty = "redirects.json";
+
 describe("the form of a file", () => {
-  it.each([...Object.keys(singleFiles), ...listPageFiles("data")])(
-    "holds what %s has and adds nothing when something is typed and taken back",
-    async (file) => {
-      const { value } = openFile("data", file);
-      const changes: Value[] = [];
-      const { container } = render(
-        <Shown schema={schemaOf(file)} value={value} onChange={(next) => changes.push(next)} />,
-      );
-      for (const summary of container.querySelectorAll("summary")) await userEvent.click(summary);
-      const field = [
-        ...container.querySelectorAll<HTMLInputElement>(
-          "input:not([type]), input[type=text], textarea",
-        ),
-      ].find((control) => control.value !== "");
-      if (!field) throw new Error(`${file} has no text`);
-      await userEvent.type(field, "x{Backspace}");
-      expect(changes).toHaveLength(2);
-      expect(JSON.stringify(changes.at(-1))).toBe(JSON.stringify(value));
-    },
-  );
+  it.each(
+    [...Object.keys(singleFiles), ...listPageFiles("data")].filter((file) => file !== mayBeEmpty),
+  )("holds what %s has and adds nothing when something is typed and taken back", async (file) => {
+    const { value } = openFile("data", file);
+    const changes: Value[] = [];
+    const { container } = render(
+      <Shown schema={schemaOf(file)} value={value} onChange={(next) => changes.push(next)} />,
+    );
+    for (const summary of container.querySelectorAll("summary")) await userEvent.click(summary);
+    const field = [
+      ...container.querySelectorAll<HTMLInputElement>(
+        "input:not([type]), input[type=text], textarea",
+      ),
+    ].find((control) => control.value !== "");
+    if (!field) throw new Error(`${file} has no text`);
+    await userEvent.type(field, "x{Backspace}");
+    expect(changes).toHaveLength(2);
+    expect(JSON.stringify(changes.at(-1))).toBe(JSON.stringify(value));
+  });
 
   it("says at the field what the check says, and counts it at the closed entry", async () => {
     const findings = new Map([["sections[0].headline", ["is missing; expected text in quotes"]]]);
