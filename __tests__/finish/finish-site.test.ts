@@ -117,9 +117,19 @@ describe("a built site", () => {
     await finish();
     const [, address = ""] = /"(\/static\/site-[0-9a-f]{20}\.css)"/.exec(read("index.html")) ?? [];
     expect(read(address)).toBe(sheet);
-    expect(read("index.html")).toContain("<style>.a{c:d;}</style>");
-    expect(read("404.html")).toContain("<style>.b{c:d;}</style>");
-    expect(read("404.html")).toContain(address);
+    expect(read("index.html")).toContain(`<style data-sheet="${address}">.a{c:d;}</style>`);
+    expect(read("404.html")).toContain(`<style data-sheet="${address}">.b{c:d;}</style>`);
+    expect(read("404.html")).toContain(`["/app.js"],"${address}"`);
+  });
+
+  it("still loads its style sheet where Gatsby renewed nothing but the scripts of a page", async () => {
+    const sheet = `<style ${wholeSheet}="">.a{c:d}</style>`;
+    put("index.html", `<html><head>${head}${sheet}</head><body>${tag("/app.js")}</body></html>`);
+    await finish();
+    const [body = ""] = /<body>.*<\/body>/.exec(read("index.html")) ?? [];
+    put("index.html", read("index.html").replace(body, `<body>${tag("/new.js")}</body>`));
+    await finish();
+    expect(read("index.html")).toMatch(/\["\/new\.js"\],"\/static\/site-[0-9a-f]{20}\.css"/);
   });
 
   it("has what is made of its pages: the index of the search, and what a page allows", async () => {

@@ -4,8 +4,12 @@ import { wholeSheet } from "../../src/shared/whole-sheet";
 const page = (css: string, body: string) =>
   `<head><style ${wholeSheet}="">${css}</style></head><body>${body}</body>`;
 
+const keep = () => "/static/site-1.css";
+
 const own = (css: string, body: string) =>
-  /<style>(.*?)<\/style>/.exec(withOwnStyles(page(css, body)).html)?.[1];
+  /<style data-sheet="\/static\/site-1.css">(.*?)<\/style>/.exec(
+    withOwnStyles(page(css, body), keep).html,
+  )?.[1];
 
 describe("the styles in a page", () => {
   it.each([
@@ -40,8 +44,14 @@ describe("the styles in a page", () => {
 
   it("are cut out of the whole sheet, which is handed on, and never again", () => {
     const before = page(".a{c:d}.b{c:d}", '<p class="a">');
-    const { html, css } = withOwnStyles(before);
-    expect(css).toBe(".a{c:d}.b{c:d}");
-    expect(withOwnStyles(html)).toEqual({ html });
+    const kept: string[] = [];
+    const { html, sheet } = withOwnStyles(before, (css) => {
+      kept.push(css);
+      return "/static/site-2.css";
+    });
+    expect(kept).toEqual([".a{c:d}.b{c:d}"]);
+    expect(sheet).toBe("/static/site-2.css");
+    expect(withOwnStyles(html, keep)).toEqual({ html, sheet });
+    expect(withOwnStyles("<head></head>", keep)).toEqual({ html: "<head></head>" });
   });
 });

@@ -68,8 +68,9 @@ export function finishPage(
   { apiOrigin = "", isPreview = false }: PageOptions = {},
 ): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
-  const { html: styled, css } = withOwnStyles(withoutStyleAttributes(written));
-  const sheet = css === undefined ? undefined : keepSheet(folder, css);
+  const { html: styled, sheet } = withOwnStyles(withoutStyleAttributes(written), (css) =>
+    keepSheet(folder, css),
+  );
   const late = withLateScripts(styled, sheet);
   const html = withPolicy(isPreview ? withoutListing(late) : late, apiOrigin);
   if (html !== written) writeFileSync(join(folder, file), html);

@@ -40,19 +40,29 @@ function rulesFor(html: string, css: string): string {
 
 const sheet = new RegExp(`<style ${wholeSheet}="[^"]*">([\\s\\S]*?)</style>`);
 
+/** The styles of a page that has been styled before: they name the address of the whole sheet. */
+const ownStyles = /<style data-sheet="([^"]+)">/;
+
 interface StyledPage {
   readonly html: string;
-  /** The whole style sheet of the site; none in a page that has been styled before. */
-  readonly css?: string;
+  /** Address of the whole style sheet of the site; none where the page never had it. */
+  readonly sheet?: string;
 }
 
 /**
  * Leaves of the style sheet in a page's head what the page itself can need. The rest is for the pages
- * that are opened from it.
+ * that are opened from it: `keep` puts it where a page can load it, and says at which address.
+ *
+ * A page that has been styled before names that address. Gatsby puts new script tags into the finished
+ * pages of the build before, where nothing but its scripts has changed.
  */
-export function withOwnStyles(html: string): StyledPage {
+export function withOwnStyles(html: string, keep: (css: string) => string): StyledPage {
   const [tag, css] = sheet.exec(html) ?? [];
-  if (!tag || css === undefined) return { html };
-  const own = rulesFor(html, css);
-  return { html: html.replace(tag, () => `<style>${own}</style>`), css };
+  if (!tag || css === undefined) {
+    const [, address] = ownStyles.exec(html) ?? [];
+    return address === undefined ? { html } : { html, sheet: address };
+  }
+  const address = keep(css);
+  const own = `<style data-sheet="${address}">${rulesFor(html, css)}</style>`;
+  return { html: html.replace(tag, () => own), sheet: address };
 }
