@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { makeBackup } from "../../src/server/dump/backup";
 import { restoreBackup } from "../../src/server/dump/restore";
 import { testApp, testConfig, withDatabase } from "./support/app";
@@ -93,6 +94,12 @@ describeEachEngine("a backup", (engine) => {
     expect(statSync(join(backupFolder(), "person.jsonl")).mode & 0o777).toBe(0o600);
     await expect(makeBackup(addressOf(url), backupFolder())).rejects.toThrow(
       "is there already: name a new folder.",
+    );
+    await withDatabase(url, (db) =>
+      sql`insert into kysely_migration (name, timestamp) values ('2099-01-later', '')`.execute(db),
+    );
+    await expect(makeBackup(addressOf(url), `${backupFolder()}2`)).rejects.toThrow(
+      "The database is of a newer version (2099-01-later)",
     );
   }, 30_000);
 

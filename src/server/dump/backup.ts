@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Kysely, sql } from "kysely";
 import { appliedMigrations } from "../database/migrate";
+import { migrations } from "../database/migrations";
 import { openUnchanged } from "../database/open";
 import type { Database, Tables } from "../database/tables";
 import type { DatabaseAddress } from "../settings";
@@ -74,6 +75,11 @@ async function writeAll(
 ): Promise<Manifest> {
   const schema = (await appliedMigrations(db)).at(-1);
   if (!schema) throw new BackupError("The database has no tables yet.");
+  if (!Object.hasOwn(migrations, schema)) {
+    throw new BackupError(
+      `The database is of a newer version (${schema}): back it up with that version, or a later one.`,
+    );
+  }
   const tables = await inSnapshot(db, engine, async (snapshot) => ({
     person: await writeTable(snapshot, folder, "person"),
     organization: await writeTable(snapshot, folder, "organization"),
