@@ -34,7 +34,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erasure>
     const candidates = leads.map(({ organization_id: id }) => ({ id }));
     let organizations = 0;
     for (const id of idsOf(candidates, abandoned.organizations)) {
-      if (await eraseUnnamedOrganization(transaction, id)) organizations += 1;
+      if (await eraseUnnamed(transaction, "organization", id)) organizations += 1;
     }
     return { people: people.size, leads: leads.length, organizations };
   });
@@ -43,7 +43,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erasure>
 /** Removes an organization that no lead names. */
 export async function eraseOrganization(db: Database, id: string): Promise<Erasure> {
   return inTransaction(db, async (transaction) => {
-    const isErased = await eraseUnnamedOrganization(transaction, id);
+    const isErased = await eraseUnnamed(transaction, "organization", id);
     return { people: 0, leads: 0, organizations: isErased ? 1 : 0 };
   });
 }
@@ -104,30 +104,17 @@ async function eraseRecord(
   return numDeletedRows > 0;
 }
 
-/** Removes a person that no lead names; false when there is one, or no such person. */
-export async function eraseUnnamedPerson(
+/** Removes a person or an organization that no lead names; false when one does, or it is not there. */
+export async function eraseUnnamed(
   transaction: DatabaseTransaction,
+  table: "person" | "organization",
   id: string,
 ): Promise<boolean> {
   const named = await transaction
     .selectFrom("lead")
     .select("id")
-    .where("person_id", "=", id)
+    .where(`${table}_id`, "=", id)
     .executeTakeFirst();
   if (named) return false;
-  return eraseRecord(transaction, "person", id);
-}
-
-/** Removes an organization that no lead names; false when there is one, or no such organization. */
-export async function eraseUnnamedOrganization(
-  transaction: DatabaseTransaction,
-  id: string,
-): Promise<boolean> {
-  const named = await transaction
-    .selectFrom("lead")
-    .select("id")
-    .where("organization_id", "=", id)
-    .executeTakeFirst();
-  if (named) return false;
-  return eraseRecord(transaction, "organization", id);
+  return eraseRecord(transaction, table, id);
 }

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
-import { type Erasure, eraseLead, eraseUnnamedOrganization, eraseUnnamedPerson } from "./erase";
+import { type Erasure, eraseLead, eraseUnnamed } from "./erase";
 
 /** Records erased in one transaction: visitors wait no longer than for a few inquiries. */
 const batchSize = 50;
@@ -68,9 +68,9 @@ async function eraseBatch(transaction: DatabaseTransaction, before: string): Pro
   const unnamed = expiredOwners(transaction, "organization", before).limit(batchSize);
   for (const { id } of await unnamed.execute()) organizations.add(id);
   const erased = { people: 0, leads: leads.length, organizations: 0 };
-  for (const id of people) if (await eraseUnnamedPerson(transaction, id)) erased.people += 1;
+  for (const id of people) if (await eraseUnnamed(transaction, "person", id)) erased.people += 1;
   for (const id of organizations) {
-    if (await eraseUnnamedOrganization(transaction, id)) erased.organizations += 1;
+    if (await eraseUnnamed(transaction, "organization", id)) erased.organizations += 1;
   }
   return erased;
 }
