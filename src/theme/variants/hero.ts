@@ -150,6 +150,8 @@ export const hero = {
   },
   /** A title page: on ink, the headline and what follows in from the margin that says where it belongs. */
   record: {
+    // Ends it in the dark theme, where the page below is ink, too.
+    borderBottom: "1px solid var(--color-border)",
     "& .hero-words": { pt: [5, 6], pb: [5, 7] },
     "& .hero-content": {
       gridTemplateColumns: ["1fr", null, "minmax(0, 4fr) minmax(0, 8fr)"],
