@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { LRUCache } from "lru-cache";
+import { contentType } from "mime-types";
+import { downloadHeaders } from "../../shared/http/downloads";
 import { pagePolicy } from "../../shared/http/policy";
 import { candidatesOf } from "./paths";
 
@@ -36,6 +38,8 @@ export interface SiteFile {
   readonly etag: string;
   /** What a page may do. */
   readonly policy: string | undefined;
+  /** Says what the file is, of every response that has its bytes. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Undefined when it is to be streamed. */
   readonly bytes: Buffer | undefined;
   /** Identifies the version of the file, so that a new build's is noticed. */
@@ -79,13 +83,16 @@ export class SiteFiles {
     fetchMethod: (_key, known, { context }) => this.look(context, known),
     // Who asked gets it, also when there was no room to hold it.
     ignoreFetchAbort: true,
+    // What is on the disk may be the same still.
+    noDeleteOnStaleGet: true,
   });
 
   constructor(private readonly folder: string) {}
 
   /** Undefined when it is not there. */
-  find(name: string, encoding: Encoding | undefined): Promise<SiteFile | undefined> {
-    return this.held.fetch(`${encoding} ${name}`, { context: { name, encoding } });
+  async find(name: string, encoding: Encoding | undefined): Promise<SiteFile | undefined> {
+    const key = `${encoding} ${name}`;
+    return this.held.get(key) ?? this.held.fetch(key, { context: { name, encoding } });
   }
 
   private async look({ name, encoding }: Wanted, known: SiteFile | undefined) {
@@ -111,7 +118,22 @@ export class SiteFiles {
     const bytes = size <= largest ? await readFile(path) : undefined;
     const etag = `"${await hashOf(path, bytes)}"`;
     const policy = name.endsWith(".html") ? await this.policyOf(name) : undefined;
-    return { name, path, encoding, size: bytes?.length ?? size, etag, policy, bytes, version };
+    const headers = {
+      "content-type": contentType(extname(name)) || "application/octet-stream",
+      ...downloadHeaders(name),
+      ...(encoding ? { "content-encoding": encoding } : {}),
+    };
+    return {
+      name,
+      path,
+      encoding,
+      size: bytes?.length ?? size,
+      etag,
+      policy,
+      headers,
+      bytes,
+      version,
+    };
   }
 
   private async policyOf(page: string): Promise<string> {

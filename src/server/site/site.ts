@@ -1,10 +1,7 @@
 import { createReadStream } from "node:fs";
-import { extname } from "node:path";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contentType } from "mime-types";
 import { cacheControl } from "../../shared/http/caching";
-import { downloadHeaders } from "../../shared/http/downloads";
 import { previewHeaders } from "../../shared/http/headers";
 import { locationOf } from "../../shared/http/redirects";
 import { refusal } from "../errors";
@@ -27,13 +24,10 @@ function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
 function sendBytes(
   { method }: FastifyRequest,
   reply: FastifyReply,
-  { name, path, encoding, bytes, size }: SiteFile,
+  { headers, path, bytes, size }: SiteFile,
   { first, last } = { first: 0, last: size - 1 },
 ) {
-  reply.header("content-type", contentType(extname(name)) || "application/octet-stream");
-  reply.headers(downloadHeaders(name) ?? {});
-  reply.header("content-length", last - first + 1);
-  if (encoding) reply.header("content-encoding", encoding);
+  reply.headers(headers).header("content-length", last - first + 1);
   if (method === "HEAD") return reply.send();
   if (bytes) return reply.send(bytes.subarray(first, last + 1));
   return reply.send(createReadStream(path, { start: first, end: last }));
