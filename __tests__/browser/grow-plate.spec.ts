@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "./support/page";
+import { openPage, phone } from "./support/page";
 import { expect, test } from "./support/site-test";
 
 const from = "/industries/commercial";
@@ -54,6 +54,19 @@ test.describe("with motion", () => {
     await expect(page).toHaveURL(to);
     await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
     await expect(page.locator("h1")).toBeFocused();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...phone, contextOptions: { reducedMotion: "no-preference" } });
+
+  test("nothing grows", async ({ page }) => {
+    await openPage(page, from);
+    await noteMoves(page);
+    await follow(page, withPlate);
+    await expect(page).toHaveURL(withPlate);
+    await expect(page.locator("h1")).toBeFocused();
+    expect(await moved(page)).not.toContain("view-transition");
   });
 });
 

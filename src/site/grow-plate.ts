@@ -1,19 +1,24 @@
+import { breakpoints } from "../shared/constants";
 import { pageShown } from "../shared/page-shown";
 
-/** Asked for by visitors who want less motion. */
-const calm = "(prefers-reduced-motion: reduce)";
+/**
+ * Where a picture grows. On a phone a card is as wide as the plate, so that there is little to see,
+ * and a view transition takes half as long again as the page alone. It is also not for visitors who
+ * ask for less motion.
+ */
+const welcome = `(min-width: ${breakpoints.md}px) and (prefers-reduced-motion: no-preference)`;
 
 /** Longest wait for the page, in milliseconds. Meanwhile the browser shows the picture it took. */
 const patience = 500;
 
 /**
  * Opens a page. If what was pressed belongs to a card with a picture, that picture grows into the
- * plate of the page, where the browser knows view transitions and motion is welcome.
+ * plate of the page, where the browser knows view transitions and it is `welcome`.
  */
 export function growPlate(pressed: EventTarget | null, open: () => void): void {
   const card = pressed instanceof Element ? pressed.closest(".cards-root") : null;
   const picture = card?.querySelector<HTMLElement>(".cards-media");
-  if (picture && "startViewTransition" in document && !matchMedia(calm).matches) follow(picture);
+  if (picture && "startViewTransition" in document && matchMedia(welcome).matches) follow(picture);
   open();
 }
 

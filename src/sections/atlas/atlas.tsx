@@ -29,7 +29,7 @@ export const atlasFields = graphql`
 export const Atlas = ({ plates, ...section }: Queries.AtlasFieldsFragment) => (
   <Section {...section}>
     <ol className={variant("atlas.list")}>
-      {plates.map(({ entry, image, imageAlt, record }) => (
+      {plates.map(({ entry, image, imageAlt, record }, index) => (
         <li key={entry} id={entry} className={variant("atlas.entry")}>
           <a href={image.publicURL ?? ""} download>
             <img
@@ -37,7 +37,9 @@ export const Atlas = ({ plates, ...section }: Queries.AtlasFieldsFragment) => (
               width={1080}
               height={675}
               alt={imageAlt}
-              loading="lazy"
+              // The first is in the first window, and its largest paint.
+              loading={index === 0 ? "eager" : "lazy"}
+              fetchPriority={index === 0 ? "high" : "auto"}
             />
           </a>
           <div className={variant("atlas.record")} {...trustedHtml(record)} />
