@@ -336,6 +336,14 @@ describe("treatments of a record", () => {
 describe("texts of a figure", () => {
   const hostile = '<b title="x">A & B</b>';
 
+  it("have the apostrophes of type, where a report writes plain ones", () => {
+    const document = drawn({
+      kind: "terms",
+      terms: [{ term: "covered", text: "one person's row" }],
+    });
+    expect(texts(document, "dd")).toEqual(["one person’s row"]);
+  });
+
   it("stay texts, wherever they stand", () => {
     const document = drawn(
       { kind: "terms", terms: [{ term: hostile, text: hostile, source: hostile }] },

@@ -31,7 +31,7 @@ const context = {
 
 const made: Resolvers = {};
 const data: FigureData = {
-  notice: "Simulated.",
+  notice: "No patient's data.",
   parts: [{ kind: "terms", terms: [{ term: "Seed", text: "46" }] }],
 };
 createDataResolvers(
@@ -53,7 +53,7 @@ describe("a section that shows a file of its own", () => {
   it("has the drawing that it names, and what is said of its data", async () => {
     expect(await ask("FigureSection", "drawing", { figure: "rows" })).toEqual({
       html: "<dl><div><dt>Seed</dt><dd>46</dd></div></dl>",
-      notice: "Simulated.",
+      notice: "No patient’s data.",
     });
   });
 

@@ -299,7 +299,7 @@ export const plate = definePlate({
   number: 14,
   seed: SEED,
   caption: `Synthetic centromere of ${centromere.length.toLocaleString("en-US")} bases against itself, ${windowCount} windows, ${reads.length.toLocaleString("en-US")} reads below.`,
-  alt: "A large triangle woven of fine diagonal stripes, brightest where repeated sequence is most alike, above a row of bases and a pile of aligned reads.",
+  alt: "A sequence compared with itself: a large triangle of fine diagonal stripes, brightest where repeats are most alike, above a row of bases and a pile of aligned reads.",
   method:
     "A synthetic centromere of nested repeats is compared with itself, window by window, by the words of 11 bases they share.",
   draws: "Dot plot over aligned reads",

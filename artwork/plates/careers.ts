@@ -188,7 +188,7 @@ export const plate = definePlate({
   number: 26,
   seed: SEED,
   caption: `A lineage of ${FIRST.leaves.toLocaleString("en")} lines over ${GENERATIONS} synthetic generations.`,
-  alt: "A finely branched tree grows up and outward from the lower edge, its many tips glowing lime.",
+  alt: "A lineage as a tree: fine branches grow up and outward from the lower edge, their many tips glowing lime.",
   method:
     "Each line divides in two up to eleven times or, from the fourth generation on, ends with a chance of 15 percent.",
   draws: "Lineage tree",

@@ -173,7 +173,7 @@ export const plate = definePlate({
   number: 7,
   seed: SEED,
   caption: `A model of ${LAYERS.length} layers and ${CONNECTIONS.toLocaleString("en")} connections over a genome ring of ${LAYERS[0]} synthetic loci.`,
-  alt: "A dome of fine luminous connections rising in layers from a ring of twenty-four banded chromosomes seen in perspective.",
+  alt: "A model over a genome: fine luminous connections rise in layers, as a dome, from a ring of twenty-four banded chromosomes in perspective.",
   method:
     "Units of each layer are joined at random to seven of the next, mostly near by; band positions follow GRCh38.",
   draws: "Layered network over a genome ring",

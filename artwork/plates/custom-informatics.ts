@@ -315,7 +315,7 @@ export const plate = definePlate({
   number: 21,
   seed: SEED,
   caption: `${SAMPLES} synthetic samples through a pipeline of ${pipeline.steps.length} steps and ${pipeline.edges} links; ${passed} pass.`,
-  alt: "Many fine parallel lines run from left to right like tracks, turn at exact angles, gather and part in tall capsules, and brighten as they go; a few end in coral.",
+  alt: "A pipeline at work: samples run from left to right as fine parallel lines, turn at exact angles and gather in tall capsules; a few end in coral.",
   method:
     "Samples are dealt at random to the steps within reach; at three gates each one is rejected with a chance of 3 percent.",
   draws: "Pipeline graph",

@@ -143,7 +143,7 @@ export const plate = definePlate({
   number: 9,
   seed: SEED,
   caption: `${LEARNERS.toLocaleString("en")} synthetic learning paths through ${STAGES} stages, drawn as a braided river.`,
-  alt: "A braided river of fine luminous paths winds towards the viewer across a dark plain, parting and meeting at bright points.",
+  alt: "Learning paths as a braided river: fine luminous lines wind toward the viewer across a dark plain, parting and meeting at bright points.",
   method:
     "At each of 17 stages a learner may change to a neighboring channel, more often toward the middle; paths add up as light.",
   draws: "Braided river of learning paths",

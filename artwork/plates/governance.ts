@@ -156,7 +156,7 @@ export const plate = definePlate({
   number: 4,
   seed: SEED,
   caption: `${RINGS.length} access rings over cells of at least ${K} synthetic records each.`,
-  alt: "Concentric luminous rings with gates, over a mosaic of cells that brightens towards a vault at the right of the middle.",
+  alt: "Access rings around a vault: concentric luminous lines with gates, over a mosaic of cells that brightens toward the middle.",
   method:
     "Random points, evened out three times, divide the sheet into Voronoi cells by d3-delaunay; each cell holds at least 11 records.",
   draws: "Access rings over Voronoi cells",

@@ -261,7 +261,7 @@ export const plate = definePlate({
   number: 12,
   seed: SEED,
   caption: `Synthetic territory, ${land.length.toLocaleString("en-US")} hexagonal tiles in ${DISTRICTS} districts, relief by value.`,
-  alt: "A dark sea of hexagons from which a territory of luminous hexagonal columns rises, tallest and brightest along its central ridge, with fine district borders.",
+  alt: "A territory in relief: luminous hexagonal columns rise from a dark sea, tallest and brightest along a central ridge, with fine district borders.",
   method:
     "Seeded noise raises the land; each tile belongs to the district whose seat is nearest, by a wandering border.",
   draws: "Hexagonal tile map in relief",

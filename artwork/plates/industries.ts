@@ -113,7 +113,7 @@ export const plate = definePlate({
   number: 11,
   seed: 11,
   caption: `One stream of ${RECORDS.toLocaleString("en")} synthetic records, counted in hexagons, parting into two fields.`,
-  alt: "A narrow stream of glowing hexagons widens from the left and parts into an upper teal and a lower lime field.",
+  alt: "One stream of records parts in two: glowing hexagons run in from the left and widen into an upper teal and a lower lime field.",
   method:
     "Records are drawn along one line; an even chance sends each to one of two fields; d3-hexbin counts them by cell.",
   draws: "Hexagonal bin plot",

@@ -317,7 +317,7 @@ export const plate = definePlate({
   number: 19,
   seed: SEED,
   caption: `Relative risk of ${COLUMNS} conditions in ${ROWS} synthetic member groups, ordered by two dendrograms.`,
-  alt: "A heat map of small rounded cells from dark blue to lime, the highest in coral, with branching trees of fine lines above it and to its left.",
+  alt: "A heat map of risk: small rounded cells from dark blue to lime, the highest in coral, with the branching trees that order it above and at its left.",
   draws: "Clustered heat map",
   method:
     "Risks of low rank with noise, from nine hidden histories; groups and conditions ordered by average linkage.",

@@ -157,7 +157,7 @@ export const plate = definePlate({
   number: 25,
   seed: SEED,
   caption: `Halftone of a sequence trace, ${BASES} synthetic bases in ${CHANNELS.length} channels.`,
-  alt: "Overlapping peaks of a sequencing trace printed in four screens of luminous dots, low at the left and tall at the right.",
+  alt: "A sequencing trace in halftone: overlapping peaks printed in four screens of luminous dots, low at the left and tall at the right.",
   draws: "Sequence trace in halftone",
   method:
     "Bases drawn at random give bell-shaped peaks in four channels, each printed as a dot screen at its own angle.",

@@ -134,7 +134,7 @@ export const plate = definePlate({
   number: 10,
   seed: 10,
   caption: `Treemap of ${CODES} codes in ${SECTORS.length} sectors, each filled with synthetic establishments.`,
-  alt: "A mosaic of twenty framed rectangles in five bracketed groups, each filled with small luminous squares that gather around a bright center.",
+  alt: "A treemap of codes: twenty framed rectangles in five bracketed groups, each filled with small luminous squares that gather around a bright center.",
   draws: "Treemap of industry codes",
   method:
     "Twenty codes with random weights, laid out by d3-hierarchy; squares are lit by their distance from a random center, with noise.",

@@ -109,7 +109,7 @@ export const plate = definePlate({
   number: 2,
   seed: 2,
   caption: `${SOURCES} synthetic sources in ${(SOURCES * THREADS).toLocaleString("en")} threads, braided into one stream.`,
-  alt: "Thousands of fine threads enter from the left, cross in braids and gather into one bright stream at the right.",
+  alt: "Many sources become one: thousands of fine threads enter from the left, cross in braids and gather into one bright stream at the right.",
   draws: "Braided flow",
   method:
     "Sources take random lanes at eight stations; threads scatter about each by a normal deviate and add up as light.",

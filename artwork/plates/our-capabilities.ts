@@ -193,7 +193,7 @@ export const plate = definePlate({
   number: 3,
   seed: SEED,
   caption: `Circos diagram, ${CAPABILITIES.length} arcs and the synthetic flows between them.`,
-  alt: "A circle of seven luminous arcs joined across the middle by sheaves of fine curves, one of them coral.",
+  alt: "A circos diagram: seven luminous arcs in a circle, joined across the middle by sheaves of fine curves, one of them coral.",
   draws: "Circos diagram",
   method: `Chords of a ${CAPABILITIES.length} x ${CAPABILITIES.length} matrix of random flows, greater between neighbors, laid out by d3-chord.`,
   phone: { x: CENTER[0] / 2400, y: 0.5, width: 1800 },

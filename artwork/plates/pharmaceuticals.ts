@@ -158,7 +158,7 @@ export const plate = definePlate({
   number: 20,
   seed: SEED,
   caption: `Dose and response of ${COMPOUNDS.length} synthetic compounds, ${(COMPOUNDS.length * DRAWS).toLocaleString("en-US")} posterior curves.`,
-  alt: "Bundles of fine luminous curves leave one dark baseline, rise through an S and level off at different heights, a coral point at the middle of each.",
+  alt: "Dose-response curves: bundles of fine luminous lines leave one dark baseline, rise through an S and level off at different heights, a coral point at the middle of each.",
   draws: "Dose-response curves",
   method: `Four-parameter logistic curves; for each compound, ${DRAWS} parameter sets drawn from normal scatter about the true ones.`,
   phone: { x: 0.66, y: 0.5, width: 1600 },

@@ -210,7 +210,7 @@ export const plate = definePlate({
   number: 15,
   seed: SEED,
   caption: `Synthetic epidemic, ${REGIONS} regions over ${DAYS} days, one ridge a region.`,
-  alt: "Overlapping ridgelines, one behind another to the horizon: flat on the left, then an epidemic rises in one region and travels to its neighbors in glowing waves.",
+  alt: "An epidemic in ridgelines, one behind another to the horizon: flat on the left, then a wave rises in one region and travels to its neighbors.",
   draws: "Epidemic ridgelines",
   method:
     "A seasonal SEIRS model with travel between neighboring regions, run day by day from one region’s first cases.",

@@ -332,7 +332,7 @@ export const plate = definePlate({
   number: 16,
   seed: SEED,
   caption: `Service network of ${service.offices.length} offices, ${service.centers.length} of them centers, for ${HOUSEHOLDS.toLocaleString("en-US")} synthetic households.`,
-  alt: "A dark plain sprinkled with households as grains of light; offices are joined by roads, and luminous arcs rise from them to regional centers.",
+  alt: "A service network at night: households as grains of light on a dark plain, offices joined by roads, and luminous arcs rising from them to regional centers.",
   draws: "Service network",
   method:
     "Households drawn from fractal noise; offices placed apart where people live, joined as a Gabriel graph, centers the busiest.",

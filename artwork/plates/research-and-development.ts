@@ -150,7 +150,7 @@ export const plate = definePlate({
   number: 5,
   seed: SEED,
   caption: `A loss landscape in ${LEVELS} contour lines and a descent of ${DESCENT.steps} steps, both computed from a seed.`,
-  alt: "Fine contour lines fall in perspective into a glowing basin, with one coral path winding down to the minimum.",
+  alt: "A loss landscape: fine contour lines fall in perspective into a glowing basin, and one coral path winds down to the minimum.",
   draws: "Loss landscape",
   method:
     "A bowl, two bells and fractal noise make the surface; gradient descent with momentum finds its way down.",

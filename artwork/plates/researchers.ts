@@ -355,7 +355,7 @@ export const plate = definePlate({
   number: 18,
   seed: SEED,
   caption: `Embedding of ${cellCount.toLocaleString("en-US")} synthetic single cells, contours of equal density.`,
-  alt: "An archipelago of tens of thousands of luminous points, bright at one center and branching into arms, with contour lines of density and pale threads along each arm.",
+  alt: "Single cells by likeness: an archipelago of tens of thousands of luminous points, bright at one center and branching into arms, with contour lines of density.",
   draws: "Single-cell embedding",
   method:
     "Cells scattered about branching curves and bent by noise; density, blurred on a grid, is contoured by d3-contour.",

@@ -219,7 +219,7 @@ export const plate = definePlate({
   number: 22,
   seed: SEED,
   caption: `${beats.length.toLocaleString("en-US")} synthetic heartbeats on a spiral of ${MINUTES} minutes, around ${STRIDES} strides.`,
-  alt: "A spiral of fine heartbeat traces, brightest where the effort was greatest, winds outwards around a nest of loops traced by a runner’s hip and knee.",
+  alt: "A spiral of fine heartbeat traces, brightest where the effort was greatest, winds outward around a nest of loops traced by a runner’s hip and knee.",
   finish: { calm: 0.92, calmUntil: 0.7, bloom: 0.45, vignette: 0.6 },
   quality: 78,
   draws: "Heartbeats on a spiral",

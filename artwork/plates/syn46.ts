@@ -104,7 +104,7 @@ export const plate = definePlate({
   number: 8,
   seed: 4608,
   caption: `Two clouds of ${RECORDS.toLocaleString("en")} records each, the shape of a source cohort and its synthetic twin, both drawn from a seed.`,
-  alt: "Two overlapping clouds of fine points, one cyan and one lime, with the same filaments and clusters, almost impossible to tell apart.",
+  alt: "A source and its synthetic twin: two overlapping clouds of fine points, one cyan and one lime, with the same filaments and clusters, almost impossible to tell apart.",
   draws: "Two point clouds",
   method:
     "Records drawn from six normal groups with tails and folded by noise; the twin is a second sample from the same groups.",

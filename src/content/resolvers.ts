@@ -18,6 +18,7 @@ import { chosenFacts } from "./company";
 import { offersOf } from "./documents/offers";
 import { certificationHtml, factLine, factListHtml, factsHtml, shown } from "./fact-list";
 import { figureHtml } from "./figures/figures";
+import { typeset } from "./figures/typeset";
 import {
   atlasEntry,
   legendHtml,
@@ -222,7 +223,7 @@ export function createDataResolvers(
       drawing: {
         resolve: ({ figure }: { figure: FigureName }) => {
           const data = figures[figure]();
-          return { html: figureHtml(data), notice: data.notice ?? null };
+          return { html: figureHtml(data), notice: data.notice ? typeset(data.notice) : null };
         },
       },
     },

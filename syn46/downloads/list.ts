@@ -20,10 +20,7 @@ export interface Download {
 
 /** What each download is called and what is in it. */
 const words: Readonly<Record<string, readonly [title: string, description: string]>> = {
-  "syn46-sample.csv": [
-    "Table as CSV",
-    `${rows} rows with a line of names; missing values are empty`,
-  ],
+  "syn46-sample.csv": ["Table as CSV", `${rows} rows under a header row; missing values are empty`],
   "syn46-sample.parquet": ["Table as Parquet", `The same ${rows} rows with types and nulls`],
   "syn46-dictionary.csv": [
     "Data dictionary",

@@ -104,7 +104,7 @@ export function membership(): FigureData {
       {
         kind: "numbers",
         title:
-          "Area under the curve with its 95 percent interval, 0.5 is guessing; of everyone and of the tenth most unusual people; members found where 1 in 100 strangers is taken for one",
+          "Area under the curve with its 95 percent interval, 0.5 is guessing; for everyone and for the most unusual tenth of people; members found where 1 in 100 strangers is taken for one",
         figures: true,
         head: ["Attack", ...Object.keys(privacy.generators).map(generatorName)],
         rows: names.flatMap((name) => {

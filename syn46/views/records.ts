@@ -74,7 +74,7 @@ export function records(): FigureData {
     },
     {
       name: "Person-years",
-      note: "One year of each person. A second year would add as many again, and nobody new",
+      note: "One year of each person. A second year would add as many again, and no new person",
       value: table.rows,
     },
     { name: "Distinct people", note: "One number for each, in every file", value: table.rows },

@@ -65,7 +65,7 @@ function weights({ coefficients }: RiskModelReport): DotPanel {
     .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
     .slice(0, drawn);
   return {
-    title: `Log odds for one deviation more, the ${drawn} largest`,
+    title: `Log odds for one standard deviation more, the ${drawn} largest`,
     axis: axisOf([0, ...strongest.map(({ value }) => value)]),
     yardstick: { at: 0 },
     rows: strongest.map(({ column, feature, value }) => ({
@@ -84,7 +84,7 @@ const rate = (interval: Interval | null): string =>
 
 const groupTable = ({ groups, threshold, testedOn }: RiskModelReport): TablePart => ({
   kind: "numbers",
-  title: `${count(testedOn.rows)} people (${testedOn.what}) by group, with 95 percent intervals; called at risk from ${percent(threshold)}`,
+  title: `${count(testedOn.rows)} people (${testedOn.what}) by group, with 95 percent intervals; called at risk at ${percent(threshold)} or more`,
   figures: true,
   head: [
     "Group",

@@ -61,7 +61,7 @@ export function rosters(): FigureData {
       of: (person: number) => [sex(person), age(person), region(person)],
     },
     {
-      words: "Sex, age in years, region and whole body mass index",
+      words: "Sex, age in years, region and body mass index in whole units",
       of: (person: number) => [
         sex(person),
         age(person),
@@ -82,7 +82,7 @@ export function rosters(): FigureData {
     parts: [
       {
         kind: "rosters",
-        title: `People who are the only one in their roster with these traits: in the first of ${drawn} seeded draws, and on average over all of them`,
+        title: `People alone in their roster with these traits: in the first of ${drawn} seeded draws, and on average over all of them`,
         corner: "Traits that are known",
         heads: sizes.map(({ words }) => words),
         alone: "the only one",

@@ -1,20 +1,20 @@
 import { type Block, plain, type Rich } from "../../shared/documents";
 import type { FigureData, Part } from "../../shared/figures";
+import { typeset } from "../figures/typeset";
 
-/** Words of a report, which is written in plain characters, as they are set. */
-const typeset = (text: string): Rich => plain(text.replaceAll("'", "’"));
+const words = (text: string): Rich => plain(typeset(text));
 
 /** What paper shows of a part of a figure: tables, terms and files. Drawings stay on the page. */
 function blocksOfPart(part: Part): Block[] {
   if (part.kind === "table" || part.kind === "numbers") {
     const { title, head, rows, figures = false } = part;
-    const cells = rows.map((row) => row.map(typeset));
+    const cells = rows.map((row) => row.map(words));
     return [{ kind: "table", caption: title, head, rows: cells, hasFigures: figures }];
   }
   if (part.kind === "terms") {
     const terms = part.terms.map(({ term, text, source }) => ({
       term,
-      runs: typeset(source ? `${text} (${source})` : text),
+      runs: words(source ? `${text} (${source})` : text),
     }));
     return [{ kind: "terms", columns: 1, terms }];
   }

@@ -1,7 +1,10 @@
 import MarkdownIt from "markdown-it";
+import { typeset } from "./typeset";
 
-/** Text as HTML, between tags or in a quoted attribute. */
-export const { escapeHtml } = new MarkdownIt().utils;
+const { utils } = new MarkdownIt();
+
+/** Text as HTML, between tags or in a quoted attribute, typeset. */
+export const escapeHtml = (text: string): string => utils.escapeHtml(typeset(text));
 
 /** An element of others, which are HTML already. `attributes` stand in its tag as they are. */
 export const element = (name: string, attributes: string, content: readonly string[]): string =>
