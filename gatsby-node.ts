@@ -7,7 +7,7 @@ import { readContent } from "./src/content/content";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { composeDocuments } from "./src/content/documents/compose";
 import { onceInBuild } from "./src/content/documents/once-in-build";
-import { draftLinks, waitingList } from "./src/content/drafts";
+import { draftLinks, draftMarks, waitingList } from "./src/content/drafts";
 import { editionOf } from "./src/content/edition";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
@@ -46,6 +46,12 @@ const publisher = { name: siteData.name, origin: edition().origin };
 
 /** The data that Gatsby reads; the development server has a copy without mistakes. */
 const contentFolder = (): string => edition().shown;
+
+/** What pages that are shown before they are public say of it, by their routes; none in a build for the public. */
+function marks(): ReadonlyMap<string, string> {
+  const { shown, showsDrafts } = edition();
+  return showsDrafts ? draftMarks(readContent(resolve(shown)).content, new Date()) : new Map();
+}
 
 /** The documents to take away, made when the first page says how long they are. */
 const madeDocuments = onceInBuild(() =>
@@ -127,12 +133,15 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   const pages = planPages(tree, sources).flatMap((page) =>
     page.source.template === "showcase" && !isBuild ? [page, ...planSectionPages(page)] : [page],
   );
-  for (const { path, label: _, source, ...context } of pages) {
+  const draftMarkOf = marks();
+  for (const { path, label: _, source, ...planned } of pages) {
     const template = resolve(`src/templates/${source.template}.tsx`);
     const component = source.contentFilePath
       ? `${template}?__contentFilePath=${source.contentFilePath}`
       : template;
-    actions.createPage({ path, component, context: { id: source.id, ...context } });
+    const draftMark = draftMarkOf.get(path);
+    const context = { id: source.id, ...planned, ...(draftMark && { draftMark }) };
+    actions.createPage({ path, component, context });
   }
 };
 
@@ -172,7 +181,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   plugins,
   stage,
 }) => {
-  const constants = plugins.define({ API_ORIGIN: JSON.stringify(apiOriginOf(process.env)) });
+  const constants = plugins.define({
+    API_ORIGIN: JSON.stringify(apiOriginOf(process.env)),
+    SHOWS_DRAFTS: JSON.stringify(edition().showsDrafts),
+  });
   actions.setWebpackConfig({ plugins: [waitForChunks, constants] });
   if (stage === "develop") {
     const copy = process.env[folderVariable];

@@ -6,13 +6,15 @@ import * as sectionStyles from "./src/sections/styles";
 import { wholeSheet } from "./src/shared/whole-sheet";
 import { bodyLoadedScript } from "./src/site/body-loaded";
 import { colorModeScript, themeColors } from "./src/theme/color-mode";
+import { draft } from "./src/theme/draft-mark";
 import font from "./src/theme/fonts/inter.woff2";
 import { noScriptRules, stylesheet } from "./src/theme/stylesheet";
 import { trustedHtml } from "./src/ui/trusted-html";
 
 export { wrapPageElement } from "./src/site/layout/wrap-page";
 
-const styles = stylesheet(font, settings.productionOrigin, sectionStyles);
+const named = SHOWS_DRAFTS ? { ...sectionStyles, draft } : sectionStyles;
+const styles = stylesheet(font, settings.productionOrigin, named);
 
 /**
  * Renders every section in its place in the HTML. Gatsby's streaming renderer would append later

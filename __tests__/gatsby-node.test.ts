@@ -11,6 +11,8 @@ jest.mock("../src/finish/set-aside");
 
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
 
+const preview = { NODE_ENV: "production", BUILD_ORIGIN: "https://preview.example" };
+
 describe("the build", () => {
   /** All that is set for a stage, as one configuration, with the plugins of all. */
   const configOf = (stage: string) => {
@@ -35,7 +37,21 @@ describe("the build", () => {
     process.env.API_ORIGIN = origin;
     const { plugins } = configOf("build-html");
     delete process.env.API_ORIGIN;
-    expect(plugins).toContainEqual(expect.objectContaining({ definitions: { API_ORIGIN: text } }));
+    const definitions = expect.objectContaining({ API_ORIGIN: text });
+    expect(plugins).toContainEqual(expect.objectContaining({ definitions }));
+  });
+
+  it.each([
+    ["while developing", { NODE_ENV: "development" }, "true"],
+    ["in a build for the public", { NODE_ENV: "production" }, "false"],
+    ["in a preview", { ...preview, DRAFTS: "1" }, "true"],
+    ["in a preview without them", preview, "false"],
+  ])("has marks of drafts %s: %s", (_, env, text) => {
+    const set = jest.replaceProperty(process, "env", { ...process.env, ...env });
+    const { plugins } = configOf("build-html");
+    set.restore();
+    const definitions = expect.objectContaining({ SHOWS_DRAFTS: text });
+    expect(plugins).toContainEqual(expect.objectContaining({ definitions }));
   });
 
   it("leaves out what Gatsby has for third-party scripts, of the browser's bundles alone", () => {

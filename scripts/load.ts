@@ -3,15 +3,18 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import autocannon, { type Request, type Result } from "autocannon";
-import { routes } from "../__tests__/browser/support/routes";
+import { foundRoutes } from "../__tests__/browser/support/routes";
 import { emptyInquiry } from "../src/shared/inquiry/schema";
+import { loadTwo } from "./load-two";
 
 /**
  * Puts the built site and its API under load, on a server of its own with an empty database, and
  * says how it held:
  *
  *     npm run load
+ *     npm run load -- --two    # two servers over one PostgreSQL instead (load-two.ts)
  *
  * Fails when a request did, when the server's memory keeps growing, or when a flood from one
  * address is let through or keeps others waiting.
@@ -68,7 +71,11 @@ function newAddress(): string {
 
 const encodings = { "accept-encoding": "gzip, deflate, br" };
 
-const pages: Request[] = routes.map(({ path }) => ({ method: "GET", path, headers: encodings }));
+const pages: Request[] = foundRoutes.map(({ path }) => ({
+  method: "GET",
+  path,
+  headers: encodings,
+}));
 
 /** The form as it is posted without scripts, each time from another visitor. */
 const newInquiry: Request = {
@@ -194,7 +201,7 @@ async function floodFromOne({ origin }: Server): Promise<void> {
   check(failed === 0, `${percent(failed)} of the others' requests failed`);
 }
 
-async function main(): Promise<void> {
+async function loadOne(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "load-"));
   const server = await startServer(folder);
   try {
@@ -207,6 +214,12 @@ async function main(): Promise<void> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { two: { type: "boolean", default: false } } });
+  if (values.two) faults.push(...(await loadTwo()));
+  else await loadOne();
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fixture from "../fixture-site/data/site.json";
 import { type Edit, put } from "../support/data-copy";
@@ -19,6 +19,12 @@ const page = {
   description: `A page about a ${word} that is not public yet: its words are there to be read by those who work on them, and by nobody else.`,
   hero: { headline: `All about the ${word}`, type: "standard" },
   sections: [{ type: "intro", headline: `The ${word}`, body: `A ${word} to come. [Back](/)` }],
+};
+
+const later = {
+  ...page,
+  title: `${word} Later`,
+  description: `Another page about a ${word}, which waits for its day: until then its words are there for those who work on them alone.`,
 };
 
 let project: ReturnType<typeof copyProject>;
@@ -65,11 +71,26 @@ const filesWith = (text: string): string[] =>
 
 const pages = () => files().filter((file) => file.endsWith(".html"));
 
+/**
+ * What of those the pages are made of: pages, their data, and the scripts and style sheets that the
+ * home page names. Scripts of the build before stay for visitors who have its pages open.
+ */
+const madeWith = (text: string): string[] => {
+  const home = built("index.html");
+  const isOfThisBuild = (file: string) =>
+    !/\.(js|css)(\.br|\.gz)?$/.test(file) ||
+    home.includes(basename(file).replace(/\.(br|gz)$/, ""));
+  return filesWith(text).filter(isOfThisBuild);
+};
+
 beforeAll(() => {
   project = copyProject();
   writeFileSync(join(project.folder, "data/pages/quagmire.json"), JSON.stringify(page, null, 2));
   const entry = { label: word, path: "/quagmire", keywords: [word], draft: true };
   edit("navigation.json", put(["items", -1], entry));
+  writeFileSync(join(project.folder, "data/pages/later.json"), JSON.stringify(later, null, 2));
+  const laterEntry = { label: `${word} later`, path: "/later", publishAt: "2199-01-15" };
+  edit("navigation.json", put(["items", -1], laterEntry));
 });
 afterAll(() => project.dispose());
 
@@ -82,6 +103,25 @@ describe("a preview", () => {
     expect(built("quagmire/index.html")).toContain(`All about the ${word}`);
     expect(built("index.html")).toContain('href="/quagmire"');
     expect(built("search-index.json")).toContain(word);
+  });
+
+  it("marks drafts, and what waits for its day, and nothing else", () => {
+    const mark = (text: string) =>
+      `aria-label="State of this page" data-print="no">${text}</aside>`;
+    expect(built("quagmire/index.html")).toContain(mark("Draft"));
+    expect(built("later/index.html")).toContain(mark("Scheduled for January 15, 2199"));
+    expect(built("later/index.html")).toContain(".draft-mark{");
+    expect(
+      pages()
+        .filter((file) => bytesOf(file).includes("State of this page"))
+        .sort(),
+    ).toEqual([
+      join(publicFolder(), "later/index.html"),
+      join(publicFolder(), "quagmire/index.html"),
+    ]);
+    expect(built("page-data/quagmire/page-data.json")).toContain('"draftMark":"Draft"');
+    const kinds = madeWith("draft-mark").map((file) => file.replace(/.*\.(?=[a-z]+$)/, ""));
+    expect(kinds).toEqual(expect.arrayContaining(["js", "css", "html"]));
   });
 
   it("says everywhere that it is not to be listed", () => {
@@ -124,13 +164,20 @@ describe("a build for the public, after it and in its place", () => {
   }, buildMs);
 
   it("says what waits", () => {
-    expect(said).toContain("Not public yet: 1 page\n  /quagmire  draft");
+    expect(said).toContain(
+      "Not public yet: 2 pages\n  /quagmire  draft\n  /later  until 2199-01-15",
+    );
   });
 
   it("has no word of a draft in any file, and no address of the preview", () => {
     expect(filesWith(word)).toEqual([]);
     expect(filesWith("/quagmire")).toEqual([]);
     expect(filesWith(origin)).toEqual([]);
+  });
+
+  it("has nothing of the mark: no script for it, no style, no data", () => {
+    for (const trace of ["draft-mark", "draftMark", "State of this page", "Scheduled for"])
+      expect([trace, madeWith(trace)]).toEqual([trace, []]);
   });
 
   it("is to be listed", () => {

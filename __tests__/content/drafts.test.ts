@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkContent } from "../../src/content/check";
 import { readContent } from "../../src/content/content";
-import { draftLinks, draftsIn, waitingList, withoutDrafts } from "../../src/content/drafts";
+import {
+  draftLinks,
+  draftMarks,
+  draftsIn,
+  waitingList,
+  withoutDrafts,
+} from "../../src/content/drafts";
 import { editionOf, prepare } from "../../src/content/edition";
 import { formatProblem } from "../../src/content/problem";
 import { copyData, type DataCopy, put } from "../support/data-copy";
@@ -66,6 +72,26 @@ describe("a page that waits", () => {
     expect(checkContent(data.folder).map(formatProblem)[0]).toMatch(
       /publishAt {2}.*must be a date/,
     );
+  });
+});
+
+describe("the mark of a page that waits", () => {
+  it.each([
+    [{ draft: true }, "Draft"],
+    [{ draft: true, publishAt: "2027-02-01" }, "Draft"],
+    [{ publishAt: "2027-02-01" }, "Scheduled for February 1, 2027"],
+    [{ publishAt: "2027-02-01T00:30-05:00" }, "Scheduled for February 1, 2027 at 05:30 UTC"],
+  ] as const)("says until when: %j", (fields, text) => {
+    mark("/innovation/syn46", fields);
+    expect([...draftMarks(content(), now)]).toEqual([
+      ["/innovation/syn46", text],
+      ["/innovation/syn46/government", text],
+    ]);
+  });
+
+  it("is on no page that is public", () => {
+    mark("/about-us/careers", { publishAt: "2027-01-15" });
+    expect(draftMarks(content(), now).size).toBe(0);
   });
 });
 

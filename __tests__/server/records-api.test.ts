@@ -109,6 +109,25 @@ describeEachEngine("the record API", (engine) => {
     expect(await countOf("lead")).toBe(before + 1);
   });
 
+  it("knows a key for a week, and no longer", async () => {
+    const databaseUrl = await engine.newDatabaseUrl();
+    const key = { "idempotency-key": randomUUID() };
+    /** The id that a server gives which starts so many days after the key was last stored. */
+    const idAfter = async (days: number) => {
+      await withDatabase(databaseUrl, (db) => {
+        const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+        return db.updateTable("idempotency").set({ created_at }).execute();
+      });
+      const server = await testApp(databaseUrl);
+      const answer = await post(server, "/api/person", ada, key);
+      await server.close();
+      return answer.json().data.data.id;
+    };
+    const first = await idAfter(0);
+    expect(await idAfter(6.9)).toBe(first);
+    expect(await idAfter(7.1)).not.toBe(first);
+  });
+
   it("refuses a key that came with another body, and keys that cannot be one", async () => {
     const key = { "idempotency-key": randomUUID() };
     expect((await post(app, "/api/person", ada, key)).statusCode).toBe(201);

@@ -121,6 +121,21 @@ export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[
     });
 }
 
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long", ...options });
+const day = inUtc({});
+const minute = inUtc({ timeStyle: "short", hourCycle: "h23" });
+
+function markOf({ publishAt }: Draft): string {
+  if (publishAt === undefined) return "Draft";
+  const when = new Date(publishAt);
+  return `Scheduled for ${publishAt.includes("T") ? `${minute.format(when)} UTC` : day.format(when)}`;
+}
+
+/** What each page that is not public at a moment says of itself where it is shown, by its route. */
+export const draftMarks = (content: Content, now: Date): ReadonlyMap<string, string> =>
+  new Map(draftsIn(content, now).map((draft) => [draft.route, markOf(draft)]));
+
 /** The printed list of what waits, and until when. */
 export const waitingList = (drafts: readonly Draft[]): string =>
   [

@@ -21,6 +21,8 @@ export interface Edition {
   readonly isPreview: boolean;
   /** Pages that are left out. */
   readonly drafts: readonly Draft[];
+  /** Whether pages are shown, and marked, that are not public yet. */
+  readonly showsDrafts: boolean;
 }
 
 const originForm = /^https:\/\/[a-z0-9.-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
@@ -47,16 +49,16 @@ export function editionOf(
     );
   const isPreview = origin !== productionOrigin;
   if (env.NODE_ENV !== "production")
-    return { source, shown: source, origin, isPreview, drafts: [] };
-  if (isOn(env[draftsVariable]) && !isPreview)
+    return { source, shown: source, origin, isPreview, drafts: [], showsDrafts: true };
+  const showsDrafts = isOn(env[draftsVariable]);
+  if (showsDrafts && !isPreview)
     throw new Error(
       `${draftsVariable}=1 shows drafts, which must not be public; set ${originVariable} to the origin of the preview as well`,
     );
-  const drafts = isOn(env[draftsVariable])
-    ? []
-    : draftsIn(readContent(resolve(source), source).content, now);
+  const drafts = showsDrafts ? [] : draftsIn(readContent(resolve(source), source).content, now);
   const isCopy = isPreview || drafts.length > 0;
-  return { source, shown: isCopy ? copyFolder : source, origin, isPreview, drafts };
+  const shown = isCopy ? copyFolder : source;
+  return { source, shown, origin, isPreview, drafts, showsDrafts };
 }
 
 /** Makes the copy of the data that the build reads, if it reads one. */

@@ -1,5 +1,6 @@
 /// <reference types="webpack/module" />
 import site from "../../data/site.json";
+import { draft } from "../theme/draft-mark";
 import font from "../theme/fonts/inter.woff2";
 import { stylesheet } from "../theme/stylesheet";
 import * as sectionStyles from "./styles";
@@ -11,6 +12,6 @@ import * as sectionStyles from "./styles";
 const sheet = [...document.head.querySelectorAll("style")].find(({ textContent }) =>
   textContent?.startsWith("@font-face"),
 );
-if (sheet) sheet.textContent = stylesheet(font, site.productionOrigin, sectionStyles);
+if (sheet) sheet.textContent = stylesheet(font, site.productionOrigin, { ...sectionStyles, draft });
 
 import.meta.webpackHot?.accept();

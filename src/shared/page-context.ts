@@ -13,6 +13,8 @@ export interface PageContext {
   next: Step | null;
   /** The pages above this one, the topmost first. */
   ancestors: Step[];
+  /** What a page that is not public yet says of itself; no page of a build for the public has one. */
+  draftMark?: string;
 }
 
 /** What createPages hands to the page of one section type. */

@@ -16,10 +16,14 @@ export interface StoredInquiries {
 
 /**
  * The records of the visitor with this e-mail address and of the organization with this name, read
- * from the file of the server under test.
+ * from the file of the server under test, or from another's.
  */
-export function storedInquiries(email: string, organization: string): StoredInquiries {
-  const database = new Libsql(process.env.INQUIRY_DATABASE ?? "", { readonly: true });
+export function storedInquiries(
+  email: string,
+  organization: string,
+  file = process.env.INQUIRY_DATABASE ?? "",
+): StoredInquiries {
+  const database = new Libsql(file, { readonly: true });
   const rows = (sql: string, value: string) => database.prepare(sql).all(value);
   try {
     return {

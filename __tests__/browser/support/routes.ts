@@ -35,6 +35,9 @@ export const siteName = site.name;
 /** Every page of the site, in the order of the navigation tree. */
 export const routes: readonly Route[] = flatten(navigation.items);
 
+/** Those that answer 200: all but the page that tells of an unknown address. */
+export const foundRoutes: readonly Route[] = routes.filter(({ path }) => path !== "/404");
+
 /** A page of each template and kind, and the heaviest. */
 const samples = [
   "/",

@@ -23,8 +23,19 @@ export const postgresPrograms = folders.find(
   (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
 );
 
-function run(programs: string, folder: string, port: number): ChildProcess {
-  const settings = ["-h", "127.0.0.1", "-k", folder, "-p", String(port), "-F"];
+interface Durability {
+  /** Whether each commit is on the disk before it is answered; tests need none. */
+  readonly isDurable?: boolean;
+}
+
+function run(
+  programs: string,
+  folder: string,
+  port: number,
+  { isDurable = false }: Durability,
+): ChildProcess {
+  const settings = ["-h", "127.0.0.1", "-k", folder, "-p", String(port)];
+  if (!isDurable) settings.push("-F");
   return spawn(join(programs, "postgres"), ["-D", join(folder, "data"), ...settings], {
     ...account,
     cwd: folder,
@@ -40,10 +51,11 @@ export class PostgresServer {
     private readonly programs: string,
     private readonly folder: string,
     private readonly port: number,
+    private readonly durability: Durability,
     private child: ChildProcess,
   ) {}
 
-  static async start(programs: string): Promise<PostgresServer> {
+  static async start(programs: string, durability: Durability = {}): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), "inquiries-postgres-"));
     if (account.uid) chownSync(folder, account.uid, account.gid);
     const options = [
@@ -61,7 +73,8 @@ export class PostgresServer {
       stdio: "ignore",
     });
     const port = await freePort();
-    const server = new PostgresServer(programs, folder, port, run(programs, folder, port));
+    const child = run(programs, folder, port, durability);
+    const server = new PostgresServer(programs, folder, port, durability, child);
     await server.untilReady();
     return server;
   }
@@ -103,7 +116,7 @@ export class PostgresServer {
     this.child.kill("SIGQUIT");
     await ended;
     return async () => {
-      this.child = run(this.programs, this.folder, this.port);
+      this.child = run(this.programs, this.folder, this.port, this.durability);
       await this.untilReady();
     };
   }

@@ -10,7 +10,7 @@ import { openUnchanged } from "../database/open";
 import type { Database, Tables } from "../database/tables";
 import type { DatabaseAddress } from "../settings";
 import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
-import { RowSum, readRows, type Sum, type TableName } from "./tables";
+import { RowSum, readRows, type Sum, type TableName, tablesThere } from "./tables";
 
 /** For the account that makes them, and for nobody else on the machine. */
 const [privateFile, privateFolder] = [0o600, 0o700];
@@ -80,14 +80,11 @@ async function writeAll(
       `The database is of a newer version (${schema}): back it up with that version, or a later one.`,
     );
   }
-  const tables = await inSnapshot(db, engine, async (snapshot) => ({
-    person: await writeTable(snapshot, folder, "person"),
-    organization: await writeTable(snapshot, folder, "organization"),
-    lead: await writeTable(snapshot, folder, "lead"),
-    outbox: await writeTable(snapshot, folder, "outbox"),
-    idempotency: await writeTable(snapshot, folder, "idempotency"),
-    allowance: await writeTable(snapshot, folder, "allowance"),
-  }));
+  const tables: Manifest["tables"] = {};
+  const names = await tablesThere(db);
+  await inSnapshot(db, engine, async (snapshot) => {
+    for (const table of names) tables[table] = await writeTable(snapshot, folder, table);
+  });
   return { format: 1, made_at: new Date().toISOString(), engine, schema, tables };
 }
 

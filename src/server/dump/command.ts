@@ -4,12 +4,13 @@ import type { DatabaseAddress } from "../settings";
 import { makeBackup } from "./backup";
 import { BackupError, type Manifest } from "./manifest";
 import { restoreBackup } from "./restore";
-import { tableNames } from "./tables";
 
 type Work = (address: DatabaseAddress, folder: string) => Promise<Manifest>;
 
 const describe = ({ engine, schema, tables }: Manifest): string =>
-  `${tableNames.map((table) => `${tables[table].rows} ${table}`).join(", ")} (${engine}, ${schema})`;
+  `${Object.entries(tables)
+    .map(([table, { rows }]) => `${rows} ${table}`)
+    .join(", ")} (${engine}, ${schema})`;
 
 function messageOf(error: unknown): string {
   if (error instanceof BackupError || error instanceof ConfigError) return error.message;

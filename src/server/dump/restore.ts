@@ -6,8 +6,15 @@ import { migrations } from "../database/migrations";
 import { openEmpty } from "../database/open";
 import type { Database } from "../database/tables";
 import type { DatabaseAddress } from "../settings";
-import { BackupError, type Manifest, readDump, readManifest, requireIntact } from "./manifest";
-import { readRows, sumOf, tableNames, writeRows } from "./tables";
+import {
+  BackupError,
+  type Manifest,
+  manifestFile,
+  readDump,
+  readManifest,
+  requireIntact,
+} from "./manifest";
+import { readRows, sumOf, type TableName, tablesThere, writeRows } from "./tables";
 
 /** Throws when something is at the file's path, or a server still has its log open. */
 function requireFree(file: string): void {
@@ -32,17 +39,29 @@ function requireKnownSchema({ schema }: Manifest): void {
   );
 }
 
+/** Throws when the backup has not the very tables that there are at its schema. */
+function requireTables(names: readonly TableName[], tables: Manifest["tables"], schema: string) {
+  const missing = names.filter((name) => !Object.hasOwn(tables, name));
+  const unknown = Object.keys(tables).filter((name) => !names.some((known) => known === name));
+  if (missing.length + unknown.length === 0) return;
+  throw new BackupError(
+    `${manifestFile} does not have the tables of ${schema}: look at ${[...missing, ...unknown].join(", ")}.`,
+  );
+}
+
 /** Fills an empty database in one transaction, reads all of it again, and brings it up to date. */
 async function fill(db: Database, folder: string, { schema, tables }: Manifest): Promise<void> {
   if ((await appliedMigrations(db)).length > 0) {
     throw new BackupError("The database has tables already: restore into an empty one.");
   }
   await migrateTo(db, schema);
+  const names = await tablesThere(db);
+  requireTables(names, tables, schema);
   await db.transaction().execute(async (transaction) => {
-    for (const table of tableNames) {
+    for (const table of names) {
       await writeRows(transaction, table, readDump(folder, table));
       const { rows, sha256 } = await sumOf(readRows(transaction, table));
-      if (rows === tables[table].rows && sha256 === tables[table].sha256) continue;
+      if (rows === tables[table]?.rows && sha256 === tables[table].sha256) continue;
       throw new BackupError(`The table ${table} was not restored as the backup has it.`);
     }
   });

@@ -26,6 +26,12 @@ export const tableNames = [
   "allowance",
 ] as const satisfies readonly TableName[];
 
+/** The tables of a backup that a database has: of an older version, not all. */
+export async function tablesThere(db: Kysely<Tables>): Promise<TableName[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  return tableNames.filter((name) => there.has(name));
+}
+
 /** A row as a backup has it: only text, numbers and nothing are stored (`tables.ts`). */
 export type Row = Readonly<Record<string, string | number | null>>;
 

@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { RequestError } from "../errors";
 
-/** Keys are kept for a day, longer than any retry. */
-const keyLifetimeMs = 24 * 60 * 60 * 1000;
+/** Keys are kept for a week: a form that waits in a tab outlives an outage of days, and is then sent again. */
+const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A request that may arrive more than once, known by its sender's key. */
 export interface RepeatableRequest {
@@ -49,7 +49,7 @@ export async function claimId(
   throw new RequestError(422, "This Idempotency-Key was used before with another body.");
 }
 
-/** Deletes keys older than a day. Throws when the database does. */
+/** Deletes keys older than a week. Throws when the database does. */
 export async function forgetOldKeys(db: Database): Promise<void> {
   const oldest = new Date(Date.now() - keyLifetimeMs).toISOString();
   await inTransaction(db, (transaction) =>

@@ -1,6 +1,15 @@
 import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
+import type { PageContext } from "../../shared/page-context";
+import { DraftMark } from "../page/draft-mark";
 import { Layout } from "./layout";
+
+const marked = (element: ReactElement, { draftMark }: PageContext): ReactElement => (
+  <>
+    {element}
+    {draftMark && <DraftMark text={draftMark} />}
+  </>
+);
 
 /** Wraps a page in the layout, in the browser and at build alike. */
 export const wrapPageElement = ({
@@ -8,5 +17,9 @@ export const wrapPageElement = ({
   props,
 }: {
   element: ReactElement;
-  props: PageProps;
-}) => <Layout pathname={props.location.pathname}>{element}</Layout>;
+  props: PageProps<object, PageContext>;
+}) => (
+  <Layout pathname={props.location.pathname}>
+    {SHOWS_DRAFTS ? marked(element, props.pageContext) : element}
+  </Layout>
+);

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import Libsql from "libsql";
+import { ServerProcess } from "../server/support/server-process";
+import { storedInquiries } from "./support/inquiries";
+import {
+  expectKept,
+  failure,
+  fillIn,
+  newVisitor,
+  reasonNamed,
+  submitButton,
+} from "./support/inquiry-form";
+import { untilReady } from "./support/page";
+import { expect, test } from "./support/site-test";
+
+const reason = reasonNamed("EdTech Programs");
+
+const hour = 60 * 60 * 1000;
+
+/** A host of the pages that passes /api on to another, which may be away: then it answers 502. */
+class Host {
+  readonly folder = mkdtempSync(join(tmpdir(), "outage-"));
+  readonly database = join(this.folder, "inquiries.db");
+  /** Loses the answer to a call of this path after the API's host has given it. */
+  lost: string | undefined;
+  private readonly server = createServer((asked, answer) => this.pass(asked, answer));
+  private pages!: ServerProcess;
+  private api: ServerProcess | undefined;
+
+  async start(): Promise<void> {
+    this.pages = await ServerProcess.start(`file:${join(this.folder, "pages.db")}`);
+    await this.bringBack();
+    this.server.listen(0, "127.0.0.1");
+    await once(this.server, "listening");
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async bringBack(): Promise<void> {
+    this.api = await ServerProcess.start(`file:${this.database}`);
+  }
+
+  /** Takes the API's host away, and lets so many hours go by for what it has stored. */
+  async takeAway(hours: number): Promise<void> {
+    await this.api?.end("SIGTERM");
+    this.api = undefined;
+    const database = new Libsql(this.database);
+    const then = new Date(Date.now() - hours * hour).toISOString();
+    database.prepare("update idempotency set created_at = ?").run(then);
+    database.close();
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await this.pages.end("SIGTERM");
+    await this.api?.end("SIGTERM");
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const { url = "", method, headers } = asked;
+    const target = url.startsWith("/api/") ? this.api : this.pages;
+    if (!target) {
+      answer.writeHead(502).end();
+      return;
+    }
+    const passed = request(target.origin + url, { method, headers }, (given) => {
+      if (url === this.lost) {
+        answer.destroy();
+        return;
+      }
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    passed.on("error", () => answer.destroy());
+    asked.pipe(passed);
+  }
+}
+
+async function expectFailure(page: Page): Promise<void> {
+  await submitButton(page).click();
+  await expect(failure(page)).toBeVisible();
+}
+
+test.describe("the API's host is away", () => {
+  let host: Host;
+  test.beforeEach(async () => {
+    host = new Host();
+    await host.start();
+  });
+  test.afterEach(() => host.stop());
+
+  test("for a day: the site stays up, the words are kept, and it is sent once", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: host.origin });
+    const page = await context.newPage();
+    const visitor = newVisitor();
+    await fillIn(page, visitor, reason);
+    await host.takeAway(25);
+
+    await expectFailure(page);
+    await expectKept(page, visitor, reason);
+    await page.reload();
+    await untilReady(page);
+    await expectKept(page, visitor, reason);
+    await expectFailure(page);
+    await page.locator("footer").getByRole("link", { name: "Privacy policy" }).first().click();
+    await expect(page).toHaveURL("/privacy-policy");
+    await page.goBack();
+    await expectKept(page, visitor, reason);
+
+    await host.bringBack();
+    await submitButton(page).click();
+    await page.waitForURL("**/contact-us/success");
+    const { people, leads } = storedInquiries(visitor.email, visitor.organization, host.database);
+    expect([people.length, leads.length]).toEqual([1, 1]);
+    await context.close();
+  });
+
+  for (const kind of ["person", "organization", "lead"]) {
+    test(`for days, after it stored the ${kind} and its answer was lost: it is sent once`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ baseURL: host.origin });
+      const page = await context.newPage();
+      const visitor = newVisitor();
+      await fillIn(page, visitor, reason);
+      host.lost = `/api/${kind}`;
+      await expectFailure(page);
+      host.lost = undefined;
+      await host.takeAway(6 * 24);
+      await expectFailure(page);
+      await page.reload();
+      await untilReady(page);
+
+      await host.bringBack();
+      await submitButton(page).click();
+      await page.waitForURL("**/contact-us/success");
+      const stored = storedInquiries(visitor.email, visitor.organization, host.database);
+      const { people, organizations, leads } = stored;
+      expect([people.length, organizations.length, leads.length]).toEqual([1, 1, 1]);
+      await context.close();
+    });
+  }
+});
