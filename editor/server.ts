@@ -1,14 +1,14 @@
-import { execFile } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import mime from "mime-types";
 import * as z from "zod";
 import { checkContent } from "../src/content/check";
 import { iconNames } from "../src/content/icons";
 import { Refusal } from "../src/content/new/answers";
+import { contentWarnings } from "../src/content/warnings";
 import { listPictures, overview } from "./files";
+import { changedFiles } from "./git";
 import { guard } from "./guard";
 import { Journal } from "./journal";
 import { addPage, deletePage, movePage } from "./pages";
@@ -38,22 +38,13 @@ const newPageBody = z.record(z.string(), z.string());
 const moveBody = z.object({ from: z.string(), to: z.string() });
 const deletionBody = z.object({ path: z.string(), anyway: z.boolean() });
 
-/** What differs from the last commit, as git tells it, or nothing without git. */
-async function changedFiles(folder: string): Promise<string[]> {
-  try {
-    const { stdout } = await promisify(execFile)("git", ["status", "--porcelain", "--", "."], {
-      cwd: folder,
-    });
-    return stdout.split("\n").filter(Boolean);
-  } catch {
-    return [];
-  }
-}
-
-/** Whether the development server answers. */
-const isUp = (origin: string): Promise<boolean> =>
-  fetch(origin, { method: "HEAD", signal: AbortSignal.timeout(2000) }).then(
-    () => true,
+/** Whether the development server has a page: its data, since it answers any address with some page. */
+const isPageUp = (site: string, path: string): Promise<boolean> =>
+  fetch(`${site}/page-data${path === "/" ? "/index" : path}/page-data.json`, {
+    method: "HEAD",
+    signal: AbortSignal.timeout(5000),
+  }).then(
+    ({ ok }) => ok,
     () => false,
   );
 
@@ -68,7 +59,8 @@ function answerErrors(app: FastifyInstance): void {
 }
 
 /** Reads: the page of the editor and what it shows. */
-function serveReads(app: FastifyInstance, { folder, siteOrigin, bundle }: Surroundings): void {
+function serveReads(app: FastifyInstance, surroundings: Surroundings): void {
+  const { folder, site, siteOrigin, bundle } = surroundings;
   app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(html));
   app.get("/editor.js", (_, reply) =>
     reply.type("text/javascript; charset=utf-8").send(bundle.script),
@@ -82,7 +74,9 @@ function serveReads(app: FastifyInstance, { folder, siteOrigin, bundle }: Surrou
   app.get<{ Querystring: { file: string } }>("/api/file", ({ query }) =>
     openFile(folder, query.file),
   );
-  app.get("/api/site", async () => ({ up: await isUp(siteOrigin) }));
+  app.get<{ Querystring: { path: string } }>("/api/page", async ({ query }) => ({
+    up: await isPageUp(site, query.path),
+  }));
   app.get<{ Params: { "*": string } }>("/pictures/*", ({ params }, reply) => {
     const file = params["*"];
     if (!listPictures(folder).includes(file)) throw new Refusal(`there is no picture ${file}`);
@@ -124,13 +118,17 @@ export function createEditor(surroundings: Surroundings): FastifyInstance {
   answerErrors(app);
   serveReads(app, surroundings);
   serveWrites(app, surroundings, journal);
-  app.get("/api/state", async () => ({
-    ...overview(folder),
-    routes: routesOf(folder),
-    pictures: listPictures(folder),
-    problems: checkContent(folder, "data"),
-    undo: journal.last,
-    changed: await changedFiles(folder),
-  }));
+  app.get("/api/state", async () => {
+    const problems = checkContent(folder, "data");
+    return {
+      ...overview(folder),
+      routes: routesOf(folder),
+      pictures: listPictures(folder),
+      problems,
+      warnings: problems.length > 0 ? [] : contentWarnings(folder, "data"),
+      undo: journal.last,
+      changed: await changedFiles(folder),
+    };
+  });
   return app;
 }

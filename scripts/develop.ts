@@ -38,9 +38,9 @@ async function develop(): Promise<void> {
   while (!stopped.signal.aborted) {
     const ended = new AbortController();
     const changed = startCodeChanges(ended.signal);
-    const site = spawn("tsx", ["scripts/develop-site.ts", ...process.argv.slice(2)], {
-      stdio: "inherit",
-    });
+    // Not by the command tsx: that one kills a program which does not answer a signal at once.
+    const args = ["--import", "tsx", "scripts/develop-site.ts", ...process.argv.slice(2)];
+    const site = spawn(process.execPath, args, { stdio: "inherit" });
     const stop = () => site.kill("SIGTERM");
     AbortSignal.any([stopped.signal, changed]).addEventListener("abort", stop);
     const [code] = await once(site, "exit");

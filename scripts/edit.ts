@@ -13,7 +13,8 @@ const host = "127.0.0.1";
 const { values } = parseArgs({
   options: {
     port: { type: "string", default: "8080" },
-    site: { type: "string", default: "http://localhost:8000" },
+    site: { type: "string" },
+    "site-port": { type: "string", default: "8000" },
     "no-site": { type: "boolean", default: false },
     "no-open": { type: "boolean", default: false },
     address: { type: "string" },
@@ -27,6 +28,15 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
   win32: ["cmd", "/c", "start", ""],
 };
 
+/** The origin that an option names, such as https://editor.company.example. @throws when it names none. */
+function originOf(option: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const { origin } = URL.canParse(value) ? new URL(value) : { origin: "" };
+  if (!/^https?:/.test(origin))
+    throw new Error(`--${option} must be an address such as https://${option}.company.example`);
+  return origin;
+}
+
 /** Opens the address; where that is not possible, the printed one is enough. */
 function show(address: string): void {
   const [program, ...args] = openers[process.platform] ?? ["xdg-open"];
@@ -36,31 +46,38 @@ function show(address: string): void {
 }
 
 /**
- * `npm run edit`: the visual editor, with the development server beside it. `-- --port`, `--data` and
- * `--site` choose others, `--no-site` starts no development server, `--no-open` no browser; `--address` is where a
- * proxy offers the editor to a team.
+ * `npm run edit`: the visual editor, with the development server beside it. `-- --port`, `--site-port` and
+ * `--data` choose others, `--no-site` starts no development server, `--no-open` no browser; `--address` and
+ * `--site` are where a proxy offers editor and site to a team.
  */
 async function edit(): Promise<void> {
   const key = randomBytes(24).toString("base64url");
   const folder = resolve(values.data);
+  // The name that the editor has, too: browsers keep storage from a page within a page of another name.
+  const site = `http://localhost:${values["site-port"]}`;
+  const proxied = originOf("address", values.address);
   const app = createEditor({
     folder,
     key,
-    siteOrigin: values.site,
-    address: values.address && new URL(values.address).origin,
+    site,
+    siteOrigin: originOf("site", values.site) ?? site,
+    address: proxied,
     bundle: await bundleForm(),
   });
   await app.listen({ host, port: Number(values.port) });
-  // The name that the site has, too: browsers keep storage from a page within a page of another name.
-  const origin = `http://localhost:${new URL(app.listeningOrigin).port}`;
-  const address = `${values.address ?? origin}/?key=${key}`;
+  const origin = proxied ?? `http://localhost:${new URL(app.listeningOrigin).port}`;
+  const address = `${origin}/?key=${key}`;
   console.info(`The editor is at ${address}`);
   if (!values["no-open"]) show(address);
-  const site = values["no-site"]
+  const develop = values["no-site"]
     ? undefined
-    : spawn(process.execPath, ["--import", "tsx", "scripts/develop.ts"], { stdio: "inherit" });
+    : spawn(
+        process.execPath,
+        ["--import", "tsx", "scripts/develop.ts", "-p", values["site-port"]],
+        { stdio: "inherit" },
+      );
   onStop(() => {
-    site?.kill("SIGTERM");
+    develop?.kill("SIGTERM");
     void app.close();
   });
 }

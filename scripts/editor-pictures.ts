@@ -115,6 +115,7 @@ async function main(): Promise<void> {
   const app = createEditor({
     folder: data,
     key,
+    site: values.site,
     siteOrigin: values.site,
     bundle: await bundleForm(),
   });

@@ -2,18 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { checkContent } from "../../src/content/check";
+import { checkAndCopy } from "../../src/content/develop";
 import { formatProblem } from "../../src/content/problem";
 import { copyData, type DataCopy, drop, type Edit, fixtureData, put } from "../support/data-copy";
+import { EditorFindings } from "../support/editor-findings";
 
 let data: DataCopy;
+let editor: EditorFindings;
 
-beforeAll(() => {
+beforeAll(async () => {
   data = copyData();
+  editor = await EditorFindings.open(data.folder);
 });
 
 afterEach(() => data.restore());
 
-afterAll(() => data.dispose());
+afterAll(async () => {
+  await editor.close();
+  data.dispose();
+});
 
 const found = (): string[] => checkContent(data.folder, "data").map(formatProblem);
 
@@ -305,11 +312,18 @@ const slips: Slip[] = [
 ];
 
 describe("a slip", () => {
-  it.each(slips)("has one message, with its place and a way out: $says", (slip) => {
-    edit(slip.file, slip.change);
-    const place = [at(slip.file, slip.points), slip.path].filter(Boolean).join("  ");
-    expect(found()).toEqual([`${place}  ${slip.message}`]);
-  });
+  it.each(slips)(
+    "has one message everywhere, with its place and a way out: $says",
+    async (slip) => {
+      edit(slip.file, slip.change);
+      const place = [at(slip.file, slip.points), slip.path].filter(Boolean).join("  ");
+      const line = `${place}  ${slip.message}`;
+      expect(found()).toEqual([line]);
+      // What the development server prints and shows over the page, and the editor at the field.
+      expect(checkAndCopy(data.folder, undefined)).toBe(line);
+      expect((await editor.problems()).map(formatProblem)).toEqual([line]);
+    },
+  );
 });
 
 describe("an id", () => {

@@ -15,6 +15,7 @@ type Value = Record<string, unknown>;
 const surroundings = {
   file: "pages/index.json",
   findings: new Map(),
+  warnings: new Map(),
   routes: ["/industries"],
   icons: ["hub"],
   pictures: ["images/plates/home.jpg"],
@@ -26,12 +27,19 @@ interface ShownProps {
   readonly value: Value;
   readonly onChange?: (value: Value) => void;
   readonly findings?: ReadonlyMap<string, readonly string[]>;
+  readonly warnings?: ReadonlyMap<string, readonly string[]>;
 }
 
-function Shown({ schema, value, onChange, findings = new Map() }: ShownProps) {
+function Shown({
+  schema,
+  value,
+  onChange,
+  findings = new Map(),
+  warnings = new Map(),
+}: ShownProps) {
   const [now, setNow] = useState(value);
   return (
-    <SurroundingsContext value={{ ...surroundings, findings }}>
+    <SurroundingsContext value={{ ...surroundings, findings, warnings }}>
       <FileForm
         schema={schema}
         value={now}
@@ -102,6 +110,8 @@ describe("the form of a schema", () => {
     expect(help.map((id) => document.getElementById(id)?.textContent)).toEqual([
       "What the page stands for.",
       "7 of 40 characters",
+      // What the check says, which is nothing.
+      "",
     ]);
   });
 });
@@ -146,5 +156,18 @@ describe("the form of a file", () => {
     expect(within(field).getByRole("alert").textContent).toBe(
       "Headline is missing; expected text in quotes",
     );
+  });
+
+  it("says at the field what could be better, without a mark at the closed entry", async () => {
+    const warnings = new Map([["title", ["has 70 characters"]]]);
+    const { value } = openFile("data", "pages/index.json");
+    const { container } = render(
+      <Shown schema={schemaOf("pages/index.json")} value={value} warnings={warnings} />,
+    );
+    const field = container.querySelector<HTMLElement>('[data-path="title"]');
+    if (!field) throw new Error("the field is not shown");
+    expect(field.className).toBe("field");
+    expect(within(field).getByRole("alert").textContent).toBe("Title has 70 characters");
+    expect(container.textContent).not.toContain("to fix");
   });
 });

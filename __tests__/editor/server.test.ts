@@ -17,7 +17,13 @@ let origin: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "editor-"));
   cpSync(fixtureData, folder, { recursive: true });
-  app = createEditor({ folder, key, siteOrigin, bundle: { script: "", styles: "" } });
+  app = createEditor({
+    folder,
+    key,
+    site: siteOrigin,
+    siteOrigin,
+    bundle: { script: "", styles: "" },
+  });
   origin = await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterEach(async () => {
@@ -91,7 +97,14 @@ describe("who is let in", () => {
   it("is a team by the address of its proxy, and by no other origin", async () => {
     const address = "https://editor.company.example";
     await app.close();
-    app = createEditor({ folder, key, siteOrigin, address, bundle: { script: "", styles: "" } });
+    app = createEditor({
+      folder,
+      key,
+      site: siteOrigin,
+      siteOrigin,
+      address,
+      bundle: { script: "", styles: "" },
+    });
     origin = await app.listen({ host: "127.0.0.1", port: 0 });
     expect(await statusByName("editor.company.example", address)).toBe(200);
     expect(await statusByName("editor.company.example", "https://attacker.example")).toBe(403);

@@ -18,16 +18,16 @@ const left = [
 ];
 
 /**
- * Copies the project with the fixture's data to a temporary folder: it builds fast and does not
- * depend on the words in data/.
+ * Copies the project to a temporary folder, with the fixture's data unless others are named: it builds
+ * fast and does not depend on the words in data/.
  */
-export function copyProject(): { folder: string; dispose: () => void } {
+export function copyProject(data = fixtureData): { folder: string; dispose: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "project-"));
   for (const entry of readdirSync(".").filter((name) => !left.includes(name))) {
     cpSync(entry, join(folder, entry), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
-  cpSync(fixtureData, join(folder, "data"), { recursive: true });
+  cpSync(data, join(folder, "data"), { recursive: true });
   return {
     folder,
     dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }),

@@ -1,6 +1,7 @@
 import type { Problem } from "../../src/content/problem";
 import type { Overview } from "../files";
 import type { FormSchema } from "../form-schema";
+import type { ChangedFile } from "../git";
 import type { OpenFile } from "../store";
 
 /** What does not change while the editor runs. */
@@ -15,10 +16,12 @@ export interface State extends Overview {
   readonly routes: readonly string[];
   readonly pictures: readonly string[];
   readonly problems: readonly Problem[];
+  /** What data without problems should still be looked through for. */
+  readonly warnings: readonly Problem[];
   /** What the next undo takes back. */
   readonly undo?: string;
-  /** Lines of `git status`. */
-  readonly changed: readonly string[];
+  /** What differs from the last commit. */
+  readonly changed: readonly ChangedFile[];
 }
 
 /** Asks the editor's server. @throws Error with the sentence that it answers when it refuses. */
@@ -40,7 +43,8 @@ const send = <Answer>(method: string, path: string, body: object) =>
 
 export const readStart = () => ask<Start>("/api/start");
 export const readState = () => ask<State>("/api/state");
-export const isSiteUp = () => ask<{ up: boolean }>("/api/site").then(({ up }) => up);
+export const isPageUp = (path: string) =>
+  ask<{ up: boolean }>(`/api/page?path=${encodeURIComponent(path)}`).then(({ up }) => up);
 export const readFile = (file: string) =>
   ask<OpenFile>(`/api/file?file=${encodeURIComponent(file)}`);
 export const saveFile = (open: OpenFile) => send<OpenFile>("PUT", "/api/file", open);

@@ -3,6 +3,7 @@ import type { Problem } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
 import { addPage, addPicture, type Start, type State } from "./api";
 import { DeletePage } from "./delete-page";
+import { FieldFindings } from "./field-findings";
 import { FileForm } from "./file-form";
 import { Findings } from "./findings";
 import { MovePage } from "./move-page";
@@ -11,7 +12,7 @@ import { Preview } from "./preview";
 import { SurroundingsContext } from "./surroundings";
 import { Tree } from "./tree";
 import { type Editor, useEditor } from "./use-editor";
-import { wordsOf } from "./words";
+import { fileWords } from "./words";
 
 /** The schema of a file: its own, or that of all pages or documents. */
 function schemaOf({ schemas }: Start, file: string): FormSchema | undefined {
@@ -20,11 +21,11 @@ function schemaOf({ schemas }: Start, file: string): FormSchema | undefined {
 }
 
 /** What the check says of a file, by the path of the field. */
-function findingsOf({ problems }: State, file: string): Map<string, string[]> {
-  const findings = new Map<string, string[]>();
+function byField(problems: readonly Problem[], file: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
   for (const problem of problems.filter((each) => each.file === `data/${file}`))
-    findings.set(problem.path, [...(findings.get(problem.path) ?? []), problem.message]);
-  return findings;
+    found.set(problem.path, [...(found.get(problem.path) ?? []), problem.message]);
+  return found;
 }
 
 /** Every entry of the tree, one after the other. */
@@ -40,12 +41,20 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
   const { open, change } = editor;
   const schema = open && schemaOf(start, open.file);
   if (!open || !schema)
-    return <p className="waiting">Choose a page or a file at the left to edit its words.</p>;
+    return (
+      <>
+        <h1>What do you want to change?</h1>
+        <p>
+          Choose a page at the left. Its words appear here, and the page itself beside them. What
+          belongs to the whole site, such as the menu and the people, stands below the pages.
+        </p>
+      </>
+    );
   const entry = entriesOf(state.pages).find(({ file }) => file === open.file);
   const route = entry?.path;
   return (
     <>
-      <h1>{entry?.label ?? wordsOf(open.file.replace(/^pages\/|\.json$/g, ""))}</h1>
+      <h1>{entry?.label ?? fileWords(open.file)}</h1>
       <p className="help">data/{open.file}</p>
       {route && (
         <p className="bar">
@@ -75,35 +84,77 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
         value={open.value}
         onChange={(value) => change({ value })}
       />
-      {open.body !== undefined && (
-        <div className="field">
+      {open.body === undefined ? (
+        <FieldFindings place="" name="This file" />
+      ) : (
+        <div className="field" data-path="">
           <label htmlFor="words">Words of the document, in Markdown</label>
           <textarea
             id="words"
             className="document"
             value={open.body}
+            aria-describedby="words-findings"
             onChange={({ target }) => change({ body: target.value })}
           />
+          <FieldFindings place="" name="The text" id="words-findings" />
         </div>
       )}
     </>
   );
 }
 
-/** Opens the file of a finding and goes to its field, as far as it is on screen. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Frames in which a field is shown once the entry that it stands in has been opened. */
+const framesToShow = 60;
+
+/** The field or the entry at a path, once it is on screen; nothing when it has no place in the form. */
+async function shown(place: string): Promise<HTMLElement | undefined> {
+  for (let frame = 0; frame < framesToShow; frame++) {
+    const found = document.querySelector<HTMLElement>(
+      `[data-path="${place}"], [data-entry="${place}"]`,
+    );
+    if (found) return found;
+    await nextFrame();
+  }
+  return undefined;
+}
+
+/** Opens the file of a finding, then entry by entry what its field stands in, and goes there. */
 async function goTo({ file, path }: Problem, editor: Editor): Promise<void> {
   const name = file.replace(/^data\//, "");
   if (editor.open?.file !== name) await editor.show(name);
-  requestAnimationFrame(() => {
-    const places = [path, path.replace(/^(\w+\[\d+\]).*/, "$1")];
-    const [place] = places.flatMap(
-      (each) =>
-        document.querySelector<HTMLElement>(`[data-path="${each}"], [data-entry="${each}"]`) ?? [],
-    );
-    place?.querySelector<HTMLDetailsElement>(":scope > details")?.setAttribute("open", "");
-    place?.scrollIntoView({ block: "center" });
-    place?.querySelector<HTMLElement>("input, textarea, select, summary")?.focus();
-  });
+  await nextFrame();
+  const entries = [...path.matchAll(/\]/g)].map(({ index }) => path.slice(0, index + 1));
+  let nearest: HTMLElement | undefined;
+  for (const place of [...entries, path]) {
+    const found = await shown(place);
+    if (!found) break;
+    found.querySelector(":scope > details")?.setAttribute("open", "");
+    nearest = found;
+  }
+  nearest?.scrollIntoView({ block: "center" });
+  nearest?.querySelector<HTMLElement>("input, textarea, select, summary")?.focus();
+}
+
+/** What is on this computer only. */
+function Changed({ files }: { files: State["changed"] }) {
+  if (files.length === 0) return null;
+  return (
+    <details className="changed">
+      <summary>
+        {files.length === 1 ? "1 file differs" : `${files.length} files differ`} from the last
+        commit
+      </summary>
+      <ul>
+        {files.map(({ file, how }) => (
+          <li key={file}>
+            {file} ({how})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 /** Buttons for the whole site, and what was done last. */
@@ -132,14 +183,7 @@ function Bar({ editor, state }: { editor: Editor; state: State }) {
         Reload the page
       </button>
       <p role="status">{editor.isChanged ? "Not saved yet." : editor.said}</p>
-      <details className="changed">
-        <summary>{state.changed.length} files differ from the last commit</summary>
-        <ul>
-          {state.changed.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </details>
+      <Changed files={state.changed} />
     </header>
   );
 }
@@ -161,7 +205,8 @@ export function App() {
   const surroundings = useMemo(
     () => ({
       file,
-      findings: state ? findingsOf(state, file) : new Map(),
+      findings: byField(state?.problems ?? [], file),
+      warnings: byField(state?.warnings ?? [], file),
       routes: state?.routes ?? [],
       icons: start?.icons ?? [],
       pictures: state?.pictures ?? [],
@@ -181,7 +226,7 @@ export function App() {
       <div className="panes">
         <Tree state={state} open={file} onOpen={(name, path) => void editor.show(name, path)} />
         <main>
-          <Findings problems={state.problems} onOpen={(problem) => void goTo(problem, editor)} />
+          <Findings {...state} onOpen={(problem) => void goTo(problem, editor)} />
           <Opened editor={editor} start={start} state={state} />
         </main>
         <section className="page" aria-label="The page">

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import type { Problem } from "../../src/content/problem";
 import { deletePage } from "./api";
+import { Dialog } from "./dialog";
+import { FindingWords, keyOf } from "./findings";
 
 interface DeletePageProps {
   readonly path: string;
@@ -27,13 +29,15 @@ export function DeletePage({ path, onDeleted, onRefused }: DeletePageProps) {
       <button type="button" onClick={() => void remove(false)}>
         Delete page
       </button>
-      <dialog ref={dialog} aria-labelledby="delete-page-name">
-        <h2 id="delete-page-name">Delete {path}?</h2>
-        <p>Without it there would be {mistakes.length} to fix, before the site can be built:</p>
+      <Dialog ref={dialog} name={`Delete ${path}?`}>
+        <p>
+          Without it, the site cannot be built until{" "}
+          {mistakes.length === 1 ? "one place is" : `${mistakes.length} places are`} changed:
+        </p>
         <ul>
-          {mistakes.map(({ file, line, path: place, message }) => (
-            <li key={`${file} ${line} ${place} ${message}`}>
-              <strong>{file.replace(/^data\//, "")}</strong> {place} {message}
+          {mistakes.map((mistake) => (
+            <li key={keyOf(mistake)}>
+              <FindingWords problem={mistake} />
             </li>
           ))}
         </ul>
@@ -45,7 +49,7 @@ export function DeletePage({ path, onDeleted, onRefused }: DeletePageProps) {
             Delete it anyway
           </button>
         </p>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { formatPath } from "../../src/content/problem";
+import { FieldFindings } from "./field-findings";
 import { useSurroundings } from "./surroundings";
 import { wordsOf } from "./words";
 
@@ -12,7 +13,7 @@ export function Field(props: FieldTemplateProps) {
   const { id, label, required, rawDescription, schema, children, fieldPathId, formData } = props;
   const { findings } = useSurroundings();
   if (isHidden(props)) return null;
-  const messages = findings.get(formatPath(fieldPathId.path)) ?? [];
+  const place = formatPath(fieldPathId.path);
   const isSimple = schema.type !== "object" && schema.type !== "array";
   if (fieldPathId.path.length === 0) return children;
   const isEntry = typeof fieldPathId.path.at(-1) === "number";
@@ -26,15 +27,18 @@ export function Field(props: FieldTemplateProps) {
   );
   return (
     <div
-      className={messages.length > 0 ? "field wrong" : "field"}
-      data-path={formatPath(fieldPathId.path)}
+      className={findings.has(place) ? "field wrong" : "field"}
+      data-path={place}
+      {...(!isSimple && { role: "group", "aria-labelledby": `${id}-name` })}
     >
       {isSimple ? (
         <label htmlFor={id} className={isEntry ? "visually-hidden" : undefined}>
           {head}
         </label>
       ) : (
-        <h3 id={`${id}-name`}>{head}</h3>
+        <p className="name" id={`${id}-name`}>
+          {head}
+        </p>
       )}
       {rawDescription && !isEntry && (
         <p className="help" id={`${id}-help`}>
@@ -47,13 +51,7 @@ export function Field(props: FieldTemplateProps) {
           {used} of {schema.maxLength} characters
         </p>
       )}
-      <div role="alert">
-        {messages.map((message) => (
-          <p className="finding" key={message}>
-            {wordsOf(label)} {message}
-          </p>
-        ))}
-      </div>
+      <FieldFindings place={place} name={wordsOf(label)} id={`${id}-findings`} />
     </div>
   );
 }

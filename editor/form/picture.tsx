@@ -26,7 +26,7 @@ export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
       {chosen ? <img src={`/pictures/${chosen}`} alt="" /> : value && <p>{value} is not there</p>}
       <select
         id={id}
-        aria-describedby={`${id}-help`}
+        aria-describedby={`${id}-help ${id}-findings`}
         value={value ?? ""}
         onChange={({ target }) => onChange(target.value || undefined)}
       >

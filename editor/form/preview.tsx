@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isSiteUp } from "./api";
+import { isPageUp } from "./api";
 
-/** Milliseconds between two questions whether the site is there. */
+/** Milliseconds between two questions whether the page is there. */
 const patience = 2000;
 
 interface PreviewProps {
@@ -11,17 +11,30 @@ interface PreviewProps {
   readonly turn: number;
 }
 
-/** The real page from the development server, which follows by itself what is saved. */
+/**
+ * The real page from the development server, which follows by itself what is saved. It is shown once
+ * it is there: a new page takes the server a moment, and its start takes a minute.
+ */
 export function Preview({ origin, path, turn }: PreviewProps) {
-  const [isUp, setUp] = useState(false);
+  const shown = `${path} ${turn}`;
+  const [up, setUp] = useState("");
   useEffect(() => {
-    if (isUp) return undefined;
-    const ask = () => isSiteUp().then(setUp, () => undefined);
+    if (up === shown) return undefined;
+    const ask = () =>
+      isPageUp(path).then(
+        (isUp) => isUp && setUp(shown),
+        () => undefined,
+      );
     void ask();
     const timer = setInterval(ask, patience);
     return () => clearInterval(timer);
-  }, [isUp]);
-  if (!isUp)
-    return <p className="waiting">The site is starting. The page appears here by itself.</p>;
-  return <iframe key={`${path} ${turn}`} title="The page" src={`${origin}${path}`} />;
+  }, [up, shown, path]);
+  if (up !== shown)
+    return (
+      <p className="waiting" role="status">
+        Waiting for the page. It appears here by itself: within seconds, or about a minute after the
+        editor has started.
+      </p>
+    );
+  return <iframe key={shown} title="The page" src={`${origin}${path}`} />;
 }

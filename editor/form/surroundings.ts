@@ -4,8 +4,10 @@ import { createContext, useContext } from "react";
 export interface Surroundings {
   /** The open file, below the data folder. */
   readonly file: string;
-  /** What the check says, by the path of the field. */
+  /** What the check says is to be fixed, by the path of the field. */
   readonly findings: ReadonlyMap<string, readonly string[]>;
+  /** What it says could be better, likewise. */
+  readonly warnings: ReadonlyMap<string, readonly string[]>;
   readonly routes: readonly string[];
   readonly icons: readonly string[];
   readonly pictures: readonly string[];
@@ -16,6 +18,7 @@ export interface Surroundings {
 export const SurroundingsContext = createContext<Surroundings>({
   file: "",
   findings: new Map(),
+  warnings: new Map(),
   routes: [],
   icons: [],
   pictures: [],

@@ -1,6 +1,6 @@
 import type { PageEntry } from "../files";
 import type { State } from "./api";
-import { wordsOf } from "./words";
+import { fileWords } from "./words";
 
 interface TreeProps {
   readonly state: State;
@@ -51,12 +51,7 @@ export function Tree({ state, open, onOpen }: TreeProps) {
     <ul>
       {list.map((file) => (
         <li key={file}>
-          <Entry
-            {...shared}
-            file={file}
-            label={wordsOf(file.replace(/^pages\/|\.(json|mdx)$/g, ""))}
-            found={found(file)}
-          />
+          <Entry {...shared} file={file} label={fileWords(file)} found={found(file)} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { wordsOf } from "./words";
 const longText = 100;
 
 /** What describes a field to who does not see it. */
-const described = (id: string) => ({ "aria-describedby": `${id}-help ${id}-count` });
+const described = (id: string) => ({ "aria-describedby": `${id}-help ${id}-count ${id}-findings` });
 
 const textOf = (value: string) => (value === "" ? undefined : value);
 

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { readContent } from "../content";
 import { dataFolder } from "../develop";
-import { draftLinks, draftsIn, waitingList } from "../drafts";
+import { draftsIn, waitingList } from "../drafts";
 import { writeNames } from "../names";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
@@ -38,13 +38,10 @@ function styleLines(): string[] {
   ];
 }
 
-/** What waits, and what would stop a build for the public because of it. */
+/** What waits to be public. */
 function draftLines(): string[] {
-  const { content } = readContent(resolve(folder), folder);
-  const drafts = draftsIn(content, new Date());
-  if (drafts.length === 0) return [];
-  const early = draftLinks(content, drafts).map((link) => `warning: ${formatProblem(link)}`);
-  return [waitingList(drafts), ...early];
+  const drafts = draftsIn(readContent(resolve(folder), folder).content, new Date());
+  return drafts.length > 0 ? [waitingList(drafts)] : [];
 }
 
 /** What is said of data without a mistake, and whether it is good enough. */

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, type Page } from "@playwright/test";
+import { endGroup, isGroupRunning } from "../../support/process-group";
+
+/** Milliseconds that everything the editor has started may take to end. */
+const endMs = 20_000;
+
+/** The editor as a program of its own. */
+export interface RunningEditor {
+  /** The address that it prints, with its key. */
+  readonly address: string;
+  /** Ends it with all that it has started. */
+  readonly stop: () => Promise<void>;
+}
+
+async function addressOf(program: ChildProcess): Promise<string> {
+  let said = "";
+  for await (const chunk of program.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    said += chunk;
+    const found = /The editor is at (http:\S+)/.exec(said)?.[1];
+    if (found) return found;
+  }
+  throw new Error(`the editor has not started: ${said}`);
+}
+
+/** Starts `npm run edit` in a folder of the project, and waits for the address that it prints. */
+export async function startEditor(
+  args: readonly string[],
+  { cwd = ".", env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<RunningEditor> {
+  const program = spawn("npm", ["run", "edit", "--", "--no-open", "--port", "0", ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  const address = await addressOf(program);
+  // What it says from now on is nobody's, and must not fill the pipe.
+  program.stdout?.resume();
+  return {
+    address,
+    async stop() {
+      program.kill("SIGTERM");
+      const end = Date.now() + endMs;
+      while (isGroupRunning(program) && Date.now() < end) await pause(50);
+      const isLeft = isGroupRunning(program);
+      endGroup(program);
+      expect(isLeft, "the editor leaves something running").toBe(false);
+    },
+  };
+}
+
+/** Opens a page or a file by its name in the list at the left. */
+export async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveText(name);
+}
+
+/** The field at a path of the file. */
+export const field = (page: Page, path: string) =>
+  page.locator(`[data-path="${path}"]`).locator("input, textarea, select").first();
+
+/** Opens an entry of a list. */
+export const openEntry = (page: Page, path: string) =>
+  page.locator(`[data-entry="${path}"] > details > summary`).click();
+
+/** Saves, whatever the check says. */
+export async function saveAnyway(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("status").first()).toHaveText("Saved.");
+}
+
+/** Expects that the check finds nothing. */
+export const expectGreen = (page: Page) => expect(page.getByText("✓ No mistakes")).toBeVisible();
+
+/** Saves, and expects that the check finds nothing. */
+export async function save(page: Page): Promise<void> {
+  await saveAnyway(page);
+  await expectGreen(page);
+}

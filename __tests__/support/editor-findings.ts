@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { createEditor } from "../../editor/server";
+import type { Problem } from "../../src/content/problem";
+
+const key = "a-key-for-tests";
+const site = "http://localhost:8000";
+
+/** The editor's server over a data folder, asked what it shows at fields. */
+export class EditorFindings {
+  private constructor(
+    private readonly app: FastifyInstance,
+    private readonly origin: string,
+  ) {}
+
+  static async open(folder: string): Promise<EditorFindings> {
+    const bundle = { script: "", styles: "" };
+    const app = createEditor({ folder, key, site, siteOrigin: site, bundle });
+    return new EditorFindings(app, await app.listen({ host: "127.0.0.1", port: 0 }));
+  }
+
+  async problems(): Promise<Problem[]> {
+    const headers = { cookie: `editor=${key}` };
+    const response = await fetch(`${this.origin}/api/state`, { headers });
+    const { problems } = (await response.json()) as { problems: Problem[] };
+    return problems;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+  }
+}
