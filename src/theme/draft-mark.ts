@@ -6,7 +6,8 @@ export const draft = {
     position: "fixed",
     bottom: 2,
     left: 2,
-    zIndex: "skipLink",
+    // Above the page, below the header and what asks for consent.
+    zIndex: "raised",
     px: 2,
     py: 1,
     bg: "background",
