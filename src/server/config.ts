@@ -28,6 +28,12 @@ export interface WebhookConfig {
   readonly secret: string;
 }
 
+/** Where figures for Prometheus are served. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Everything the server takes from its environment, parsed once at start. */
 export interface Config {
   readonly host: string;
@@ -44,6 +50,8 @@ export interface Config {
   /** After how many months inquiries are erased; undefined: never. */
   readonly retentionMonths: number | undefined;
   readonly logLevel: string;
+  /** Undefined: nothing is measured. */
+  readonly metrics: MetricsConfig | undefined;
   readonly mail: MailConfig | undefined;
   readonly webhook: WebhookConfig | undefined;
 }
@@ -66,6 +74,8 @@ const environment = z
         error: "must be one of fatal, error, warn, info, debug, trace, silent",
       })
       .default("info"),
+    METRICS_HOST: z.string().optional(),
+    METRICS_PORT: optionalNumber(1, 65535).optional(),
     SMTP_ALLOW_PLAIN_PASSWORD: z
       .enum(["true", "false"], { error: "must be true or false" })
       .default("false"),
@@ -82,6 +92,7 @@ const environment = z
       ["NOTIFY_FROM", "SMTP_URL"],
       ["WEBHOOK_URL", "WEBHOOK_SECRET"],
       ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+      ["METRICS_HOST", "METRICS_PORT"],
     ] as const;
     for (const [given, needed] of pairs) {
       if (values[given] === undefined || values[needed] !== undefined) continue;
@@ -89,6 +100,13 @@ const environment = z
         code: "custom",
         path: [needed],
         message: `must be set when ${given} is`,
+      });
+    }
+    if (values.METRICS_PORT === values.PORT) {
+      context.addIssue({
+        code: "custom",
+        path: ["METRICS_PORT"],
+        message: "must not be PORT: visitors would reach what is meant for you",
       });
     }
   });
@@ -118,6 +136,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     retentionMonths: data.RETENTION_MONTHS,
     logLevel: data.LOG_LEVEL,
+    metrics: data.METRICS_PORT
+      ? { host: data.METRICS_HOST ?? "localhost", port: data.METRICS_PORT }
+      : undefined,
     mail:
       SMTP_URL && NOTIFY_TO
         ? {

@@ -1,0 +1,140 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { reasonByLabel, reasons } from "../../shared/inquiry/reasons";
+import type { OutboxFigures } from "../database/probe";
+import { type Incident, incidentKinds } from "../incidents";
+import { oneRead } from "./one-read";
+import { causeOf, methodOf, routeClassOf } from "./route-class";
+
+/** Upper bounds of a request's time, in seconds: from an answer out of memory to one that is too slow. */
+const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
+
+/** Longest wait for a figure that is read for a scrape, in milliseconds. */
+const readMs = 3000;
+
+/** What is read when somebody scrapes, and not before. */
+export interface ScrapedFigures {
+  readonly readOutbox: () => Promise<OutboxFigures>;
+  /** Whether the server can do its work. Never rejects. */
+  readonly isReady: () => Promise<boolean>;
+  /** Lines of the log that were dropped since the start. */
+  readonly linesLost: () => number;
+}
+
+/** What the server counts of itself. */
+export interface Metrics {
+  countRequest(request: FastifyRequest, reply: FastifyReply): void;
+  /** `reason` is the label of an inquiry reason. */
+  countLead(reason: string): void;
+  countIncident(incident: Incident): void;
+  /** Reads these figures for each scrape from now on. */
+  addFigures(figures: ScrapedFigures): void;
+  /** All figures in Prometheus's text format. */
+  scrape(): Promise<string>;
+  readonly contentType: string;
+  /** The names of all metrics. */
+  names(): string[];
+}
+
+/** Metrics of this process, all at their start. prom-client is loaded only by a server that has some. */
+export async function openMetrics(): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import(
+    "prom-client"
+  );
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "website_http_request_duration_seconds",
+    help: "Time from the arrival of a request to the end of its answer.",
+    labelNames: ["route", "method", "status"],
+    buckets: requestBuckets,
+    registers,
+  });
+  const leads = new Counter({
+    name: "website_leads_total",
+    help: "Inquiries that were accepted, suspected spam and repeated requests included.",
+    labelNames: ["reason"],
+    registers,
+  });
+  for (const { slug } of reasons) leads.inc({ reason: slug }, 0);
+  const refused = new Counter({
+    name: "website_refused_submissions_total",
+    help: "Requests to the inquiry API that were refused.",
+    labelNames: ["cause"],
+    registers,
+  });
+  const errors = new Counter({
+    name: "website_errors_total",
+    help: "Errors on the server's side.",
+    labelNames: ["kind"],
+    registers,
+  });
+  for (const kind of incidentKinds) errors.inc({ kind }, 0);
+  const ready = new Gauge({
+    name: "website_ready",
+    help: "Whether the server can do its work (/readyz).",
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "website_outbox_messages",
+    help: "Messages that wait to be accepted by their receiver.",
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "website_outbox_oldest_seconds",
+    help: "Age of the oldest message that waits; 0 when none does.",
+    registers,
+  });
+  const deadLetters = new Gauge({
+    name: "website_dead_letters",
+    help: "Messages that were given up.",
+    registers,
+  });
+  const lost = new Counter({
+    name: "website_log_lines_dropped_total",
+    help: "Lines of the log for which there was no room.",
+    registers,
+  });
+
+  let refresh = async (): Promise<void> => undefined;
+  const scrape = async () => {
+    await refresh();
+    return registry.metrics();
+  };
+  let pending: Promise<string> | undefined;
+  return {
+    countRequest(request, reply) {
+      const { statusCode } = reply;
+      const route = routeClassOf(request, statusCode);
+      const status = `${Math.floor(statusCode / 100)}xx`;
+      requests.observe({ route, method: methodOf(request), status }, reply.elapsedTime / 1000);
+      if (route === "inquiry" && statusCode >= 400) refused.inc({ cause: causeOf(statusCode) });
+    },
+    countLead: (label) => leads.inc({ reason: reasonByLabel(label)?.slug ?? "other" }),
+    countIncident: ({ kind }) => errors.inc({ kind }),
+    addFigures({ readOutbox, isReady, linesLost }) {
+      const figuresNow = oneRead(readOutbox, readMs);
+      let lostBefore = 0;
+      refresh = async () => {
+        const [figures, isWell] = await Promise.all([figuresNow(), isReady()]);
+        if (!figures) errors.inc({ kind: "database" });
+        // Not a number rather than one that is no longer true.
+        waiting.set(figures?.waiting ?? Number.NaN);
+        oldest.set(figures?.oldestSeconds ?? Number.NaN);
+        deadLetters.set(figures?.givenUp ?? Number.NaN);
+        ready.set(isWell ? 1 : 0);
+        const lostNow = linesLost();
+        lost.inc(lostNow - lostBefore);
+        lostBefore = lostNow;
+      };
+    },
+    scrape: () => {
+      pending ??= scrape().finally(() => {
+        pending = undefined;
+      });
+      return pending;
+    },
+    contentType: registry.contentType,
+    names: () => registry.getMetricsAsArray().map(({ name }) => name),
+  };
+}
