@@ -212,6 +212,7 @@ describe("a figure that is read for a scrape", () => {
       readOutbox: () => Promise.reject(new Error("gone")),
       isReady: async () => false,
       linesLost: () => 3,
+      reports: () => undefined,
     });
     const text = await metrics.scrape();
     expect(text).toMatch(/^website_outbox_messages nan$/im);

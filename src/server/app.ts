@@ -8,6 +8,7 @@ import { DatabaseFileLost } from "./database/file";
 import { emptyLog } from "./database/log";
 import { openDatabase, openProbe } from "./database/open";
 import type { Database } from "./database/tables";
+import { ErrorReporter } from "./error-reporter";
 import { errorBody, failureOf, refusal } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
@@ -162,7 +163,8 @@ function closeGently({ server }: FastifyInstance, { lastCall, request }: Visitor
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const { logStream = new LogOutput(standardOutput), timeouts = visitorTimeouts } = options;
   const metrics = config.metrics && (await openMetrics());
-  const listeners = metrics ? [metrics.countIncident] : [];
+  const reporter = config.errorWebhook ? new ErrorReporter(config.errorWebhook) : undefined;
+  const listeners = [metrics?.countIncident, reporter?.tell].filter((each) => each !== undefined);
   const app = createApp(config, logStream, timeouts, listeners);
   closeGently(app, timeouts);
   const db = await openDatabase(config.database, (error) => {
@@ -191,6 +193,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       readOutbox: probe.readOutbox,
       isReady: async () => (await readiness.findFaults()).length === 0,
       linesLost: () => logStream.lost ?? 0,
+      reports: () => reporter?.counts,
     });
     serveMetrics(app, metrics, config.metrics);
   }
@@ -203,7 +206,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       outbox.wake();
     },
   };
-  await addApi(app, context, config);
+  await addApi(app, context, config, metrics);
   serveSite(app, config.publicDir);
   return app;
 }

@@ -5,6 +5,7 @@ import {
   address,
   type DatabaseAddress,
   databaseAddress,
+  errorWebhookAddress,
   mailbox,
   mailboxes,
   optionalNumber,
@@ -52,6 +53,10 @@ export interface Config {
   readonly logLevel: string;
   /** Undefined: nothing is measured. */
   readonly metrics: MetricsConfig | undefined;
+  /** Who is told of errors on the server's side. */
+  readonly errorWebhook: string | undefined;
+  /** Whether pages may report their errors and load times. */
+  readonly browserReports: boolean;
   readonly mail: MailConfig | undefined;
   readonly webhook: WebhookConfig | undefined;
 }
@@ -74,6 +79,8 @@ const environment = z
         error: "must be one of fatal, error, warn, info, debug, trace, silent",
       })
       .default("info"),
+    ERROR_WEBHOOK: errorWebhookAddress.optional(),
+    BROWSER_REPORTS: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
     METRICS_HOST: z.string().optional(),
     METRICS_PORT: optionalNumber(1, 65535).optional(),
     SMTP_ALLOW_PLAIN_PASSWORD: z
@@ -136,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     retentionMonths: data.RETENTION_MONTHS,
     logLevel: data.LOG_LEVEL,
+    errorWebhook: data.ERROR_WEBHOOK,
+    browserReports: data.BROWSER_REPORTS === "true",
     metrics: data.METRICS_PORT
       ? { host: data.METRICS_HOST ?? "localhost", port: data.METRICS_PORT }
       : undefined,

@@ -63,7 +63,7 @@ export function loggerOptions(
 const atSign = /@|%(?:25)*40/;
 
 /** A request's path as a log may have it: without its query, and without what may be somebody's address. */
-const pathOf = (url: string): string =>
+export const loggablePath = (url: string): string =>
   url
     .split("?", 1)
     .join("")
@@ -75,7 +75,7 @@ const pathOf = (url: string): string =>
 /** One line for each request: method, path, status and milliseconds. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = loggablePath(request.url);
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, "served");
   });

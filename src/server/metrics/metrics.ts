@@ -1,12 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { reasonByLabel, reasons } from "../../shared/inquiry/reasons";
+import type { Vital } from "../../shared/reports";
 import type { OutboxFigures } from "../database/probe";
+import type { ReportCounts } from "../error-reporter";
 import { type Incident, incidentKinds } from "../incidents";
 import { oneRead } from "./one-read";
 import { causeOf, methodOf, routeClassOf } from "./route-class";
 
 /** Upper bounds of a request's time, in seconds: from an answer out of memory to one that is too slow. */
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
+
+/** Upper bounds of load times, in seconds: what is good and what is poor of each (web.dev/articles/vitals). */
+const vitalBuckets = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10];
+
+/** The same of layout shift, a score. */
+const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5];
 
 /** Longest wait for a figure that is read for a scrape, in milliseconds. */
 const readMs = 3000;
@@ -18,6 +26,8 @@ export interface ScrapedFigures {
   readonly isReady: () => Promise<boolean>;
   /** Lines of the log that were dropped since the start. */
   readonly linesLost: () => number;
+  /** Undefined where nobody is told of errors. */
+  readonly reports: () => ReportCounts | undefined;
 }
 
 /** What the server counts of itself. */
@@ -26,6 +36,9 @@ export interface Metrics {
   /** `reason` is the label of an inquiry reason. */
   countLead(reason: string): void;
   countIncident(incident: Incident): void;
+  countBrowserError(): void;
+  /** `route` is the path of a page that there is, or a word for all others. */
+  countVital(route: string, name: Vital["name"], value: number): void;
   /** Reads these figures for each scrape from now on. */
   addFigures(figures: ScrapedFigures): void;
   /** All figures in Prometheus's text format. */
@@ -95,6 +108,31 @@ export async function openMetrics(): Promise<Metrics> {
     help: "Lines of the log for which there was no room.",
     registers,
   });
+  const reports = new Counter({
+    name: "website_error_reports_total",
+    help: "Errors told to ERROR_WEBHOOK, by what became of the report.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const browserErrors = new Counter({
+    name: "website_browser_errors_total",
+    help: "Errors in pages that browsers reported.",
+    registers,
+  });
+  const vitals = new Histogram({
+    name: "website_web_vitals_seconds",
+    help: "Load times and input delay in browsers, of visitors who agreed.",
+    labelNames: ["name", "route"],
+    buckets: vitalBuckets,
+    registers,
+  });
+  const shifts = new Histogram({
+    name: "website_layout_shift",
+    help: "Cumulative layout shift in browsers, of visitors who agreed.",
+    labelNames: ["route"],
+    buckets: shiftBuckets,
+    registers,
+  });
 
   let refresh = async (): Promise<void> => undefined;
   const scrape = async () => {
@@ -112,9 +150,13 @@ export async function openMetrics(): Promise<Metrics> {
     },
     countLead: (label) => leads.inc({ reason: reasonByLabel(label)?.slug ?? "other" }),
     countIncident: ({ kind }) => errors.inc({ kind }),
-    addFigures({ readOutbox, isReady, linesLost }) {
+    countBrowserError: () => browserErrors.inc(),
+    countVital(route, name, value) {
+      if (name === "CLS") shifts.observe({ route }, value);
+      else vitals.observe({ name, route }, value / 1000);
+    },
+    addFigures({ readOutbox, isReady, linesLost, reports: reportsNow }) {
       const figuresNow = oneRead(readOutbox, readMs);
-      let lostBefore = 0;
       refresh = async () => {
         const [figures, isWell] = await Promise.all([figuresNow(), isReady()]);
         if (!figures) errors.inc({ kind: "database" });
@@ -123,9 +165,12 @@ export async function openMetrics(): Promise<Metrics> {
         oldest.set(figures?.oldestSeconds ?? Number.NaN);
         deadLetters.set(figures?.givenUp ?? Number.NaN);
         ready.set(isWell ? 1 : 0);
-        const lostNow = linesLost();
-        lost.inc(lostNow - lostBefore);
-        lostBefore = lostNow;
+        lost.reset();
+        lost.inc(linesLost());
+        reports.reset();
+        for (const [outcome, number] of Object.entries(reportsNow() ?? {})) {
+          reports.inc({ outcome }, number);
+        }
       };
     },
     scrape: () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { postPaths } from "../routes/paths";
+import { postPaths, reportPaths } from "../routes/paths";
 import { pathOf } from "../site/request-path";
 
 /** What a request was for. A closed list: what visitors write into an address makes no series. */
@@ -8,6 +8,7 @@ export const routeClasses = [
   "page-data",
   "asset",
   "inquiry",
+  "report",
   "health",
   "not-found",
   "other",
@@ -25,6 +26,7 @@ export function routeClassOf(request: FastifyRequest, statusCode: number): Route
   const { url } = request.routeOptions;
   if (url === "/healthz" || url === "/readyz") return "health";
   if (url !== undefined && postPaths.has(url)) return "inquiry";
+  if (url !== undefined && reportPaths.has(url)) return "report";
   if (statusCode === 404) return "not-found";
   return url === "/*" ? siteClass(pathOf(request)) : "other";
 }
