@@ -35,7 +35,11 @@ describe("the build", () => {
     process.env.API_ORIGIN = origin;
     const { plugins } = configOf("build-html");
     delete process.env.API_ORIGIN;
-    expect(plugins).toContainEqual(expect.objectContaining({ definitions: { API_ORIGIN: text } }));
+    expect(plugins).toContainEqual(
+      expect.objectContaining({
+        definitions: { API_ORIGIN: text, WEB_VITALS: "false", BROWSER_ERRORS: "false" },
+      }),
+    );
   });
 
   it("leaves out what Gatsby has for third-party scripts, of the browser's bundles alone", () => {

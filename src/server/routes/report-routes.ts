@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { browserErrorSchema, errorsPath, vitalSchema, vitalsPath } from "../../shared/reports";
+import { errorsPath, longestReport, vitalsPath } from "../../shared/reports";
 import { refusal } from "../errors";
 import { loggablePath } from "../logging";
 import type { Metrics } from "../metrics/metrics";
 import { isPage } from "../site/is-page";
 import { withoutAddresses } from "../text";
 import { takeJson } from "./bodies";
+import { browserErrorSchema, vitalSchema } from "./report-schemas";
 import { requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
@@ -14,9 +15,6 @@ const perMinute = 60;
 
 /** Largest body of a report, in bytes. */
 const bodyLimit = 4096;
-
-/** Longest message of a page that is logged, in characters. */
-const longestMessage = 300;
 
 export interface ReportContext {
   /** Where the pages are, when not here; otherwise empty. */
@@ -47,7 +45,7 @@ export async function addReportRoutes(
   app.post(errorsPath, { bodyLimit }, async (request, reply) => {
     const { page, message, source } = validate(browserErrorSchema, request.body);
     metrics?.countBrowserError();
-    const said = withoutAddresses(message, longestMessage);
+    const said = withoutAddresses(message, longestReport.message);
     request.log.warn({ page: loggablePath(page), source, said }, "error in a page");
     return reply.code(204).send();
   });
