@@ -55,7 +55,10 @@ async function tellOfFailure(): Promise<void> {
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development") import("./src/sections/develop-styles");
-  reportWebVitals();
+  if (WEB_VITALS) import("./src/site/reports/vitals").then(({ reportVitals }) => reportVitals());
+  else reportWebVitals();
+  if (BROWSER_ERRORS)
+    import("./src/site/reports/errors").then(({ reportErrors }) => reportErrors());
   tellOfFailure();
 };
 

@@ -13,6 +13,7 @@ import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
 import { createImageResolver } from "./src/content/image-resolver";
 import { loadPageSources, loadTree } from "./src/content/load";
+import { measuringFault, reportConstants } from "./src/content/measuring";
 import { findPlaceholders } from "./src/content/placeholders";
 import { planPages } from "./src/content/plan";
 import { formatProblem } from "./src/content/problem";
@@ -66,15 +67,20 @@ const madeDocuments = onceInBuild(() =>
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   bringBack(builtFolder);
   if (process.env.NODE_ENV !== "production") return;
+  const { source: folder, drafts } = edition();
   const fault = apiOriginFault(process.env);
   if (fault) {
     reporter.panic(fault);
     return;
   }
-  const { source: folder, drafts } = edition();
   const mistakes = checkContent(resolve(folder), folder);
   if (mistakes.length > 0) {
     reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
+    return;
+  }
+  const untrue = measuringFault(process.env, folder);
+  if (untrue) {
+    reporter.panic(untrue);
     return;
   }
   const early = draftLinks(readContent(resolve(folder), folder).content, drafts);
@@ -184,6 +190,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const constants = plugins.define({
     API_ORIGIN: JSON.stringify(apiOriginOf(process.env)),
     SHOWS_DRAFTS: JSON.stringify(edition().showsDrafts),
+    ...reportConstants(process.env),
   });
   actions.setWebpackConfig({ plugins: [waitForChunks, constants] });
   if (stage === "develop") {

@@ -27,7 +27,7 @@ const router = require.resolve("@gatsbyjs/reach-router", { paths: [require.resol
 
 const shared = {
   // What the build puts in place.
-  globals: { API_ORIGIN: "", SHOWS_DRAFTS: false },
+  globals: { API_ORIGIN: "", SHOWS_DRAFTS: false, WEB_VITALS: false, BROWSER_ERRORS: false },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join("|")})/)`],
   moduleNameMapper: {

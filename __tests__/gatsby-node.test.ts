@@ -37,7 +37,11 @@ describe("the build", () => {
     process.env.API_ORIGIN = origin;
     const { plugins } = configOf("build-html");
     delete process.env.API_ORIGIN;
-    const definitions = expect.objectContaining({ API_ORIGIN: text });
+    const definitions = expect.objectContaining({
+      API_ORIGIN: text,
+      WEB_VITALS: "false",
+      BROWSER_ERRORS: "false",
+    });
     expect(plugins).toContainEqual(expect.objectContaining({ definitions }));
   });
 

@@ -761,6 +761,7 @@ type ConsentTexts = {
   readonly body: Scalars['String'];
   readonly categories: ReadonlyArray<ConsentCategory>;
   readonly close: Scalars['String'];
+  readonly describesMeasuring: Scalars['Boolean'];
   readonly headline: Scalars['String'];
   readonly preferences: Scalars['String'];
   readonly reject: Scalars['String'];
@@ -772,6 +773,7 @@ type ConsentTextsFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly categories: InputMaybe<ConsentCategoryFieldSelector>;
   readonly close: InputMaybe<FieldSelectorEnum>;
+  readonly describesMeasuring: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly preferences: InputMaybe<FieldSelectorEnum>;
   readonly reject: InputMaybe<FieldSelectorEnum>;
@@ -783,6 +785,7 @@ type ConsentTextsFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly categories: InputMaybe<ConsentCategoryFilterListInput>;
   readonly close: InputMaybe<StringQueryOperatorInput>;
+  readonly describesMeasuring: InputMaybe<BooleanQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly preferences: InputMaybe<StringQueryOperatorInput>;
   readonly reject: InputMaybe<StringQueryOperatorInput>;
@@ -794,6 +797,7 @@ type ConsentTextsSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly categories: InputMaybe<ConsentCategorySortInput>;
   readonly close: InputMaybe<SortOrderEnum>;
+  readonly describesMeasuring: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly preferences: InputMaybe<SortOrderEnum>;
   readonly reject: InputMaybe<SortOrderEnum>;

@@ -17,6 +17,14 @@ describe("the server's settings", () => {
     expect(readConfig({ PORT: "", SMTP_URL: "", DATABASE_URL: "" })).toMatchObject(config);
   });
 
+  it("measure nothing unless a port is given, and then for this machine alone", () => {
+    expect(readConfig({}).metrics).toBeUndefined();
+    const metrics = { host: "localhost", port: 9464 };
+    expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual(metrics);
+    const env = { METRICS_PORT: "9464", METRICS_HOST: "10.0.0.7" };
+    expect(readConfig(env).metrics).toEqual({ ...metrics, host: "10.0.0.7" });
+  });
+
   it("know both databases by their addresses", () => {
     const databaseOf = (DATABASE_URL: string) => readConfig({ DATABASE_URL }).database;
     expect(databaseOf("file:/data/a.db")).toEqual({ engine: "libsql", file: "/data/a.db" });
@@ -93,6 +101,12 @@ describe("the server's settings", () => {
     [{ ...hook, WEBHOOK_SECRET: "whsec_aHVudGVyMg==" }, "WEBHOOK_SECRET must be whsec_ and 16"],
     [{ ...mail, SMTP_URL: "smtp://user:hunter2%ss@site.example" }, "SMTP_URL must have every %"],
     [{ DATABASE_URL: "postgres://user:hunter2%ss@host/name" }, "DATABASE_URL must be file:<path>"],
+    [{ ERROR_WEBHOOK: "http://errors.example/hook" }, "ERROR_WEBHOOK must be an address such as"],
+    [{ ERROR_WEBHOOK: "https://a:hunter2@errors.example/" }, "ERROR_WEBHOOK must name no user"],
+    [{ BROWSER_REPORTS: "1" }, "BROWSER_REPORTS must be true or false"],
+    [{ METRICS_PORT: "9000" }, "METRICS_PORT must not be PORT"],
+    [{ METRICS_PORT: "0" }, "METRICS_PORT must be from 1 to 65535"],
+    [{ METRICS_HOST: "0.0.0.0" }, "METRICS_PORT must be set when METRICS_HOST is"],
     [{ TRUST_PROXY: "10.0.0.0/999" }, "TRUST_PROXY must be false, a number"],
     [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be false, a number"],
     [{ TRUST_PROXY: "10.0.0.0/0" }, "TRUST_PROXY must be false, a number"],

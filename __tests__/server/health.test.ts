@@ -123,8 +123,7 @@ describe("health", () => {
   /** A server whose database answers when, and what, the test says. */
   function withProbe(findFault: Probe["findFault"], times?: { answerMs: number; keptMs: number }) {
     const app = fastify();
-    const probe = { findFault, close: async () => undefined };
-    addHealth(app, new Readiness(probe, folder, times));
+    addHealth(app, new Readiness({ findFault }, folder, times));
     return app;
   }
 

@@ -8,13 +8,17 @@ import { DatabaseFileLost } from "./database/file";
 import { emptyLog } from "./database/log";
 import { openDatabase, openProbe } from "./database/open";
 import type { Database } from "./database/tables";
+import { ErrorReporter } from "./error-reporter";
 import { errorBody, failureOf, refusal } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
 import { inTurn, refuseFloods } from "./in-turn";
+import type { IncidentListener } from "./incidents";
 import { type VisitorTimeouts, visitorTimeouts } from "./limits";
-import type { LogStream } from "./log-output";
-import { loggerOptions, logRequests } from "./logging";
+import { LogOutput, type LogStream } from "./log-output";
+import { loggerOptions, logRequests, standardOutput } from "./logging";
+import { openMetrics } from "./metrics/metrics";
+import { countRequests, serveMetrics } from "./metrics/serve";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
 import { Readiness } from "./readiness";
@@ -52,7 +56,9 @@ function createHttpServer(listener: RequestListener, timeouts: VisitorTimeouts):
 
 function createApp(
   { logLevel, trustProxy }: Config,
-  { logStream, timeouts = visitorTimeouts }: AppOptions,
+  logStream: LogStream,
+  timeouts: VisitorTimeouts,
+  listeners: readonly IncidentListener[],
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit,
@@ -62,7 +68,7 @@ function createApp(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
-    logger: loggerOptions(logLevel, logStream),
+    logger: loggerOptions(logLevel, logStream, listeners),
     rewriteUrl: targetOf,
   });
   return app;
@@ -155,8 +161,12 @@ function closeGently({ server }: FastifyInstance, { lastCall, request }: Visitor
  * everything, after the requests and deliveries under way.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = createApp(config, options);
-  closeGently(app, options.timeouts ?? visitorTimeouts);
+  const { logStream = new LogOutput(standardOutput), timeouts = visitorTimeouts } = options;
+  const metrics = config.metrics && (await openMetrics());
+  const reporter = config.errorWebhook ? new ErrorReporter(config.errorWebhook) : undefined;
+  const listeners = [metrics?.countIncident, reporter?.tell].filter((each) => each !== undefined);
+  const app = createApp(config, logStream, timeouts, listeners);
+  closeGently(app, timeouts);
   const db = await openDatabase(config.database, (error) => {
     const isFileLost = error instanceof DatabaseFileLost;
     app.log.error({ err: error }, isFileLost ? error.message : "database connection lost");
@@ -175,14 +185,28 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   addHeaders(app);
   logRequests(app);
   answerFailures(app);
-  addHealth(app, new Readiness(probe, config.siteOrigin ? undefined : config.publicDir));
+  const readiness = new Readiness(probe, config.siteOrigin ? undefined : config.publicDir);
+  addHealth(app, readiness);
+  if (metrics && config.metrics) {
+    countRequests(app, metrics);
+    metrics.addFigures({
+      readOutbox: probe.readOutbox,
+      isReady: async () => (await readiness.findFaults()).length === 0,
+      linesLost: () => logStream.lost ?? 0,
+      reports: () => reporter?.counts,
+    });
+    serveMetrics(app, metrics, config.metrics);
+  }
   const context = {
     db,
     site: { ...siteData, origin: config.siteOrigin ?? "" },
     destinations: outbox.destinations,
-    onLead: () => outbox.wake(),
+    onLead: (reason: string) => {
+      metrics?.countLead(reason);
+      outbox.wake();
+    },
   };
-  await addApi(app, context, config);
+  await addApi(app, context, config, metrics);
   serveSite(app, config.publicDir);
   return app;
 }

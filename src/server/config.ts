@@ -5,6 +5,7 @@ import {
   address,
   type DatabaseAddress,
   databaseAddress,
+  errorWebhookAddress,
   mailbox,
   mailboxes,
   optionalNumber,
@@ -28,6 +29,12 @@ export interface WebhookConfig {
   readonly secret: string;
 }
 
+/** Where figures for Prometheus are served. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Everything the server takes from its environment, parsed once at start. */
 export interface Config {
   readonly host: string;
@@ -44,6 +51,12 @@ export interface Config {
   /** After how many months inquiries are erased; undefined: never. */
   readonly retentionMonths: number | undefined;
   readonly logLevel: string;
+  /** Undefined: nothing is measured. */
+  readonly metrics: MetricsConfig | undefined;
+  /** Who is told of errors on the server's side. */
+  readonly errorWebhook: string | undefined;
+  /** Whether pages may report their errors and load times. */
+  readonly browserReports: boolean;
   readonly mail: MailConfig | undefined;
   readonly webhook: WebhookConfig | undefined;
 }
@@ -66,6 +79,10 @@ const environment = z
         error: "must be one of fatal, error, warn, info, debug, trace, silent",
       })
       .default("info"),
+    ERROR_WEBHOOK: errorWebhookAddress.optional(),
+    BROWSER_REPORTS: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
+    METRICS_HOST: z.string().optional(),
+    METRICS_PORT: optionalNumber(1, 65535).optional(),
     SMTP_ALLOW_PLAIN_PASSWORD: z
       .enum(["true", "false"], { error: "must be true or false" })
       .default("false"),
@@ -82,6 +99,7 @@ const environment = z
       ["NOTIFY_FROM", "SMTP_URL"],
       ["WEBHOOK_URL", "WEBHOOK_SECRET"],
       ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+      ["METRICS_HOST", "METRICS_PORT"],
     ] as const;
     for (const [given, needed] of pairs) {
       if (values[given] === undefined || values[needed] !== undefined) continue;
@@ -89,6 +107,13 @@ const environment = z
         code: "custom",
         path: [needed],
         message: `must be set when ${given} is`,
+      });
+    }
+    if (values.METRICS_PORT === values.PORT) {
+      context.addIssue({
+        code: "custom",
+        path: ["METRICS_PORT"],
+        message: "must not be PORT: visitors would reach what is meant for you",
       });
     }
   });
@@ -118,6 +143,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     retentionMonths: data.RETENTION_MONTHS,
     logLevel: data.LOG_LEVEL,
+    errorWebhook: data.ERROR_WEBHOOK,
+    browserReports: data.BROWSER_REPORTS === "true",
+    metrics: data.METRICS_PORT
+      ? { host: data.METRICS_HOST ?? "localhost", port: data.METRICS_PORT }
+      : undefined,
     mail:
       SMTP_URL && NOTIFY_TO
         ? {

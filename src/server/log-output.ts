@@ -4,6 +4,8 @@ import { Socket } from "node:net";
 /** Where log lines go; standard output unless a test listens. */
 export interface LogStream {
   write(line: string): void;
+  /** Lines that were dropped since the start. */
+  readonly lost?: number;
 }
 
 /** Bytes that may wait for a reader who does not read. */
@@ -54,13 +56,17 @@ const lineOfDropped = (dropped: number): string =>
 export class LogOutput implements LogStream {
   private sink: Sink | undefined;
   private dropped = 0;
+  /** Lines that were dropped since the start. */
+  lost = 0;
 
   constructor(private readonly fd: number) {}
 
   write(line: string): void {
     this.sink ??= this.open();
     this.sayDropped();
-    if (this.dropped > 0 || !this.sink(line)) this.dropped += 1;
+    if (this.dropped === 0 && this.sink(line)) return;
+    this.dropped += 1;
+    this.lost += 1;
   }
 
   private sayDropped(): void {

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
-import { LogOutput, type LogStream } from "./log-output";
+import { type IncidentListener, incidentOf } from "./incidents";
+import type { LogStream } from "./log-output";
 
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 
 /** Not by way of `process.stdout`, which would open it a second time. */
-const standardOutput = 1;
+export const standardOutput = 1;
 
 /**
  * What a log may say of an error. The text of a database's or a mail server's answer can quote
  * what a visitor typed, so that of the error and its cause only class, code and place are kept.
  */
-function describeError(error: Error) {
+export function describeError(error: Error) {
   const named = (each: unknown) =>
     each instanceof Error
       ? [each.constructor.name, "code" in each ? each.code : ""].join(" ").trim()
@@ -23,13 +24,33 @@ function describeError(error: Error) {
   };
 }
 
+/** The number of the level `error`, from which on a line is about an incident. */
+const errorLevel = 50;
+
+/** Has the listeners told of each line at the level `error` or above, whether or not it is written. */
+function withListeners(
+  level: string,
+  listeners: readonly IncidentListener[],
+): Pick<LoggerOptions, "level" | "hooks"> {
+  return {
+    level: level === "fatal" || level === "silent" ? "error" : level,
+    hooks: {
+      logMethod(args, method, number) {
+        if (number >= errorLevel) for (const tell of listeners) tell(incidentOf(args));
+        if (number >= (this.levels.values[level] ?? Infinity)) method.apply(this, args);
+      },
+    },
+  };
+}
+
 /** Structured logs without personal data: no bodies, no query strings, no addresses. */
 export function loggerOptions(
   level: string,
-  stream: LogStream = new LogOutput(standardOutput),
+  stream: LogStream,
+  listeners: readonly IncidentListener[] = [],
 ): LoggerOptions {
   return {
-    level,
+    ...(listeners.length > 0 ? withListeners(level, listeners) : { level }),
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
@@ -42,7 +63,7 @@ export function loggerOptions(
 const atSign = /@|%(?:25)*40/;
 
 /** A request's path as a log may have it: without its query, and without what may be somebody's address. */
-const pathOf = (url: string): string =>
+export const loggablePath = (url: string): string =>
   url
     .split("?", 1)
     .join("")
@@ -54,7 +75,7 @@ const pathOf = (url: string): string =>
 /** One line for each request: method, path, status and milliseconds. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = loggablePath(request.url);
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, "served");
   });

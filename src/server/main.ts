@@ -1,5 +1,6 @@
 import { buildApp } from "./app";
 import { ConfigError, readConfig } from "./config";
+import { reportCrash } from "./crash";
 import { misspeltVariables } from "./misspelt";
 import { onStop } from "./stop";
 
@@ -10,6 +11,7 @@ const lastLinesMs = 1000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildApp(config);
+  if (config.errorWebhook) reportCrash(app.log);
   for (const line of misspeltVariables(process.env)) app.log.warn(line);
   const stop = new AbortController();
   onStop(() => stop.abort());

@@ -24,7 +24,7 @@ export class Readiness {
   private outcome: Promise<readonly Fault[]> | undefined;
 
   constructor(
-    private readonly probe: Probe,
+    private readonly probe: Pick<Probe, "findFault">,
     /** Undefined when its pages are elsewhere. */
     private readonly publicDir: string | undefined,
     private readonly times = limits,

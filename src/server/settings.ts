@@ -95,11 +95,21 @@ export const address = (protocols: RegExp, example: string) =>
       error: "must have every % of a user or password that is no code written as %25",
     });
 
-/** Requests to an address with a user and password in it are not sent. */
+/** Whether an address names no user and no password: requests to one that does are not sent. */
+const isWithoutUser = (text: string): boolean =>
+  !isAddress(text) || new URL(text).username + new URL(text).password === "";
+
+/** The address of a receiver of signed messages. */
 export const webhookAddress = address(/^https?:\/\/./, "https://crm.example/hooks/leads").refine(
-  (text) => !isAddress(text) || new URL(text).username + new URL(text).password === "",
+  isWithoutUser,
   { error: "must name no user or password: what is sent is signed with WEBHOOK_SECRET" },
 );
+
+/** Errors name places in the program: they are told over TLS alone. */
+export const errorWebhookAddress = address(
+  /^https:\/\/./,
+  "https://errors.example/hooks/website",
+).refine(isWithoutUser, { error: "must name no user or password: a secret can be in its path" });
 
 /** Fewest bytes of the key that a webhook's messages are signed with. */
 const shortestKey = 16;

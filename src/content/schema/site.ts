@@ -56,6 +56,10 @@ const consent = z
   .strictObject({
     headline: text(60, "Headline of the banner."),
     body: text(300, "Text of the banner."),
+    describesMeasuring: z.boolean().meta({
+      description:
+        "Whether this text and the privacy policy say that load times are measured. The site measures only when it is built with WEB_VITALS=1, and both must agree.",
+    }),
     accept: text(30, "Label of the button that accepts all."),
     reject: text(30, "Label of the button that rejects all."),
     preferences: text(30, "Label of the button that opens the preferences."),

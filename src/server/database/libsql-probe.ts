@@ -3,7 +3,13 @@ import type Libsql from "libsql";
 import { OpenFile, prepareFile } from "./file";
 import { connect } from "./libsql";
 import { isBusy } from "./libsql-driver";
-import type { DatabaseFault, Probe } from "./probe";
+import {
+  type DatabaseFault,
+  type OutboxAnswer,
+  outboxFigures,
+  outboxQuery,
+  type Probe,
+} from "./probe";
 import { hasAllTables } from "./tables";
 
 /** Longest wait for another connection's lock, and the pause between two attempts, in ms. */
@@ -61,6 +67,7 @@ export function openLibsqlProbe(file: string): Probe {
       }
       return findFault(database).catch(() => "database" as const);
     },
+    readOutbox: async () => outboxFigures(database.prepare(outboxQuery).get() as OutboxAnswer),
     close: async () => void database.close(),
   };
 }

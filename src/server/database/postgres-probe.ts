@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { openPool } from "./postgres";
-import type { DatabaseFault, Probe } from "./probe";
+import {
+  type DatabaseFault,
+  type OutboxAnswer,
+  outboxFigures,
+  outboxQuery,
+  type Probe,
+} from "./probe";
 import { hasAllTables } from "./tables";
 
 /** Longest waits for the connection and for an answer, in milliseconds. */
@@ -42,6 +48,12 @@ export async function openPostgresProbe(url: string): Promise<Probe> {
       } catch {
         return "database";
       }
+    },
+    async readOutbox() {
+      const { rows } = await pool.query<OutboxAnswer>(outboxQuery);
+      const [answer] = rows;
+      if (!answer) throw new Error("The outbox was not counted.");
+      return outboxFigures(answer);
     },
     close: () => pool.end(),
   };

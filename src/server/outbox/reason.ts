@@ -1,9 +1,7 @@
-import { oneLine } from "../text";
+import { withoutAddresses } from "../text";
 
 /** Longest reply that is kept, in characters. */
 const longestReply = 300;
-
-const mailAddress = /[^\s<>"'()[\],;:]+@[^\s<>"'()[\],;:]+/g;
 
 /** The details of an error: fetch and nodemailer wrap the one that matters. */
 interface Failure {
@@ -16,18 +14,16 @@ interface Failure {
   readonly cause?: Failure;
 }
 
-/** What a receiver said, in one line; it may quote whom it was asked to tell. */
-function withoutAddresses(reply: string): string {
-  return oneLine(reply).replace(mailAddress, "[address]").slice(0, longestReply);
-}
-
 /**
  * Why a delivery failed, in words that may be logged: the receiver's reply without addresses, that
  * it was too slow, or the code of what is wrong with the network.
  */
 export function reasonOf(error: unknown): string {
   const { response, code: step, cause = error } = error as Failure;
-  if (response) return withoutAddresses(`${step === "ETLS" ? "no TLS: " : ""}${response}`);
+  if (response) {
+    // What a receiver says may quote whom it was asked to tell.
+    return withoutAddresses(`${step === "ETLS" ? "no TLS: " : ""}${response}`, longestReply);
+  }
   const { name, originalCode, code } = cause as Failure;
   if (name === "TimeoutError") return "too slow";
   if (name === "AbortError") return "the server stopped";

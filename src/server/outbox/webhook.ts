@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { WebhookConfig } from "../config";
+import { postJson } from "../post-json";
 import type { Channel, Message } from "./channel";
 
 /**
@@ -28,31 +29,12 @@ export function openWebhook({ url, secret }: WebhookConfig): Channel {
     async deliver(message, signal) {
       const body = bodyOf(message);
       const timestamp = Math.floor(Date.now() / 1000);
-      const response = await fetch(url, {
-        method: "POST",
-        redirect: "manual",
-        signal,
-        headers: {
-          "content-type": "application/json",
-          "webhook-id": message.id,
-          "webhook-timestamp": String(timestamp),
-          "webhook-signature": sign(secret, message.id, timestamp, body),
-        },
-        body,
+      await postJson(url, body, signal, {
+        "webhook-id": message.id,
+        "webhook-timestamp": String(timestamp),
+        "webhook-signature": sign(secret, message.id, timestamp, body),
       });
-      await response.body?.cancel();
-      if (!response.ok) throw new WebhookRefused(response.status);
     },
     close: () => undefined,
   };
-}
-
-/** The receiver answered with something other than a 2xx. */
-class WebhookRefused extends Error {
-  readonly response: string;
-
-  constructor(status: number) {
-    super(`The webhook's receiver answered ${status}.`);
-    this.response = `HTTP ${status}`;
-  }
 }

@@ -3,18 +3,20 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
 import type { Database } from "../database/tables";
 import { refusal } from "../errors";
+import type { Metrics } from "../metrics/metrics";
 import { countRequest } from "../records/allowance";
 import type { InquiryContext } from "./context";
 import { addInquiryRoute } from "./inquiry-route";
 import { allowOtherSite } from "./other-site";
-import { postPaths } from "./paths";
+import { postPaths, reportPaths } from "./paths";
 import { addRecordRoutes } from "./record-routes";
+import { addReportRoutes } from "./report-routes";
 
 /** Answers 405 for another method and 404 for another path, before any body is read. */
-function refuseOther(app: FastifyInstance): void {
+function refuseOther(app: FastifyInstance, isThere: (path: string) => boolean): void {
   app.all("/api/*", {
     onRequest: async (request, reply) => {
-      if (!postPaths.has(request.url.split("?", 1).join(""))) throw refusal(404);
+      if (!isThere(request.url.split("?", 1).join(""))) throw refusal(404);
       reply.header("allow", "POST");
       throw refusal(405);
     },
@@ -53,6 +55,7 @@ export async function addApi(
   app: FastifyInstance,
   context: Omit<InquiryContext, "requireAllowance">,
   config: Config,
+  metrics: Metrics | undefined,
 ): Promise<void> {
   const requireAllowance = await countAllowance(app, context.db, config);
   const shared = { ...context, requireAllowance };
@@ -60,6 +63,13 @@ export async function addApi(
     if (config.siteOrigin) allowOtherSite(api, config.siteOrigin);
     await api.register((scope) => addRecordRoutes(scope, shared), { prefix: "/api" });
     await api.register((scope) => addInquiryRoute(scope, shared), { prefix: "/api" });
-    refuseOther(api);
+    if (config.browserReports) {
+      const { siteOrigin = "", publicDir } = config;
+      await api.register((scope) => addReportRoutes(scope, { siteOrigin, publicDir, metrics }));
+    }
+    refuseOther(
+      api,
+      (path) => postPaths.has(path) || (config.browserReports && reportPaths.has(path)),
+    );
   });
 }

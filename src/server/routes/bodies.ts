@@ -17,20 +17,16 @@ function decode(bytes: Buffer): string {
 
 const asBuffer = { parseAs: "buffer", bodyLimit } as const;
 
-/** Takes JSON bodies and nothing else; anything that is not JSON in UTF-8 is a 400. */
-export function takeJson(app: FastifyInstance): void {
+/** Takes JSON bodies, under these types alone; anything that is not JSON in UTF-8 is a 400. */
+export function takeJson(app: FastifyInstance, types = ["application/json"]): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    asBuffer,
-    async (request: FastifyRequest, bytes: Buffer) => {
-      const text = decode(bytes);
-      return new Promise((resolve, reject) => {
-        parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
-      });
-    },
-  );
+  app.addContentTypeParser(types, asBuffer, async (request: FastifyRequest, bytes: Buffer) => {
+    const text = decode(bytes);
+    return new Promise((resolve, reject) => {
+      parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+    });
+  });
 }
 
 /** Takes the bodies of native form posts and nothing else; of a repeated name the last counts. */

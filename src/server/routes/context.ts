@@ -9,8 +9,8 @@ export interface InquiryContext {
   readonly site: Site & FormSite;
   /** Whom a lead is announced to. */
   readonly destinations: readonly Destination[];
-  /** Called when a lead was stored, so that it is announced without delay. */
-  readonly onLead: () => void;
+  /** Called with the reason of a lead that was stored, so that it is announced without delay. */
+  readonly onLead: (reason: string) => void;
   /** Counts a request against its sender's allowance. Throws 429 when that is used up. */
   readonly requireAllowance: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }

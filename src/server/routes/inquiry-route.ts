@@ -59,7 +59,7 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
     const handling = { suspectedSpam: isSuspectedSpam(trap, undefined), destinations };
     const title = leadTitle(site, originOf(request, site.origin));
     await inTransaction(db, (transaction) => storeInquiry(transaction, values, title, handling));
-    onLead();
+    onLead(values.inquiryReason);
     return reply.redirect(site.origin + sentPath, 303);
   });
 }

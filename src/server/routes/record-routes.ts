@@ -65,7 +65,7 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
     const { suspected_spam, ...lead } = await inTransaction(db, (transaction) =>
       storeLead(transaction, body, handling, key),
     );
-    onLead();
+    onLead(lead.inquiry_reason);
     return reply.code(201).send(answer(lead));
   });
 }

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { measuringFault, reportConstants } from "../../src/content/measuring";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "measuring-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function faultOf(env: NodeJS.ProcessEnv, describesMeasuring: boolean): string | undefined {
+  writeFileSync(join(folder, "site.json"), JSON.stringify({ consent: { describesMeasuring } }));
+  return measuringFault(env, folder);
+}
+
+describe("what pages report", () => {
+  it("is nothing unless a build is told to", () => {
+    expect(reportConstants({})).toEqual({ WEB_VITALS: "false", BROWSER_ERRORS: "false" });
+    expect(reportConstants({ WEB_VITALS: "0", BROWSER_ERRORS: "1" })).toEqual({
+      WEB_VITALS: "false",
+      BROWSER_ERRORS: "true",
+    });
+  });
+
+  it.each([
+    ["nothing", {}, false],
+    ["load times", { WEB_VITALS: "1" }, true],
+  ])("is what visitors are told: %s", (_, env, isSaid) => {
+    expect(faultOf(env, isSaid)).toBeUndefined();
+    expect(faultOf(env, !isSaid)).toMatch(/describesMeasuring/);
+  });
+});

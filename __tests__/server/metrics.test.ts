@@ -1,0 +1,233 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { LogOutput } from "../../src/server/log-output";
+import { openMetrics } from "../../src/server/metrics/metrics";
+import { oneRead } from "../../src/server/metrics/one-read";
+import { freePort } from "../support/free-port";
+import { testApp, withDatabase } from "./support/app";
+import { ada, inquiry, leadFor, post } from "./support/bodies";
+import { describeEachEngine } from "./support/engines";
+
+/** A folder with a page, its data and a script. */
+function makeSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), "metrics-site-"));
+  mkdirSync(join(folder, "page-data/index"), { recursive: true });
+  for (const file of ["index.html", "404.html", "app.js", "page-data/index/page-data.json"]) {
+    writeFileSync(join(folder, file), "{}");
+  }
+  return folder;
+}
+
+/** The figures by name and labels, as they are scraped. */
+async function figuresAt(port: number): Promise<ReadonlyMap<string, number>> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.status).toBe(200);
+  const lines = (await response.text()).split("\n").filter((line) => line && line[0] !== "#");
+  return new Map(
+    lines.map((line) => {
+      const place = line.lastIndexOf(" ");
+      return [line.slice(0, place), Number(line.slice(place + 1))];
+    }),
+  );
+}
+
+const answered = (route: string, method: string, status: string): string =>
+  `website_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`;
+
+describeEachEngine("the metrics", (engine) => {
+  let folder: string;
+  let url: string;
+  let port: number;
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    folder = makeSite();
+    url = await engine.newDatabaseUrl();
+    port = await freePort();
+    const env = {
+      PUBLIC_DIR: folder,
+      METRICS_HOST: "127.0.0.1",
+      METRICS_PORT: String(port),
+      WEBHOOK_URL: "http://127.0.0.1:1/hook",
+      WEBHOOK_SECRET: "0123456789abcdef",
+    };
+    const outboxTimings = { pollMs: 20, backOffMs: () => 20, lastAttempt: 3 };
+    app = await testApp(url, env, { outboxTimings });
+    await app.ready();
+  }, 60_000);
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("count requests by what they were for, leads by reason, refusals by cause", async () => {
+    const paths = ["/", "/?query", "/app.js", "/page-data/index/page-data.json", "/healthz"];
+    for (const path of paths) expect((await app.inject(path)).statusCode).toBe(200);
+    expect((await post(app, "/api/lead", await leadFor(app))).statusCode).toBe(201);
+    const native = { "content-type": "application/x-www-form-urlencoded" };
+    const form = new URLSearchParams({ ...inquiry, inquiryReason: "Client Support Requests" });
+    await post(app, "/api/inquiry", form.toString(), native);
+    await post(app, "/api/person", {});
+    await post(app, "/api/person", "{");
+    await post(app, "/api/person", ada, { "sec-fetch-site": "cross-site" });
+    await app.inject({ method: "DELETE", url: "/" });
+    const figures = await figuresAt(port);
+    const of = (name: string) => figures.get(name);
+    expect(of(answered("page", "GET", "2xx"))).toBe(2);
+    expect(of(answered("asset", "GET", "2xx"))).toBe(1);
+    expect(of(answered("page-data", "GET", "2xx"))).toBe(1);
+    expect(of(answered("health", "GET", "2xx"))).toBe(1);
+    expect(of(answered("inquiry", "POST", "4xx"))).toBeGreaterThanOrEqual(3);
+    expect(of(answered("other", "other", "4xx"))).toBe(1);
+    expect(of('website_leads_total{reason="media-inquiries"}')).toBe(1);
+    expect(of('website_leads_total{reason="investor-inquiries"}')).toBe(0);
+    expect(of('website_refused_submissions_total{cause="unreadable"}')).toBe(1);
+    expect(of('website_refused_submissions_total{cause="other site"}')).toBe(1);
+    expect(of("website_ready")).toBe(1);
+    expect(of("website_log_lines_dropped_total")).toBe(0);
+    expect(of("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+  });
+
+  it("have no series more for any number of paths, methods and hosts", async () => {
+    const ask = async (name: string) => {
+      await app.inject(`/${name}`);
+      await app.inject(`/page-data/${name}/page-data.json`);
+      await app.inject({
+        method: "PUT",
+        url: `/api/${name}`,
+        headers: { host: `${name}.example` },
+      });
+      await app.inject({ method: "POST", url: `/${name}.php` });
+    };
+    await ask("first");
+    // The first scrape brings those of the process itself.
+    await figuresAt(port);
+    const before = [...(await figuresAt(port)).keys()].filter((name) => name.startsWith("website"));
+    for (let number = 0; number < 100; number += 1) await ask(`path-${number}`);
+    const after = [...(await figuresAt(port)).keys()].filter((name) => name.startsWith("website"));
+    expect(after).toEqual(before);
+    expect((await figuresAt(port)).get(answered("not-found", "GET", "4xx"))).toBe(202);
+  });
+
+  it("say how long the oldest message has waited, and how many were given up", async () => {
+    expect((await figuresAt(port)).get("website_outbox_oldest_seconds")).toBe(0);
+    await post(app, "/api/lead", await leadFor(app));
+    for (;;) {
+      const figures = await figuresAt(port);
+      if (figures.get("website_dead_letters") === 1) break;
+      await pause(20);
+    }
+    expect((await figuresAt(port)).get('website_errors_total{kind="delivery"}')).toBe(1);
+    await withDatabase(url, (db) =>
+      db
+        .updateTable("outbox")
+        .set({
+          given_up_at: null,
+          created_at: new Date(Date.now() - 3_600_000).toISOString(),
+          due_at: new Date(Date.now() + 3_600_000).toISOString(),
+        })
+        .execute(),
+    );
+    const figures = await figuresAt(port);
+    expect(figures.get("website_outbox_messages")).toBe(1);
+    expect(figures.get("website_dead_letters")).toBe(0);
+    expect(figures.get("website_outbox_oldest_seconds")).toBeGreaterThanOrEqual(3600);
+    expect(figures.get("website_outbox_oldest_seconds")).toBeLessThan(7200);
+  });
+
+  it("count errors of the database, also with a log that says nothing", async () => {
+    const errors = 'website_errors_total{kind="database"}';
+    const before = (await figuresAt(port)).get(errors) ?? 0;
+    const restore = await engine.interrupt(url);
+    expect((await post(app, "/api/person", ada)).statusCode).toBe(503);
+    await restore();
+    const figures = await figuresAt(port);
+    expect(figures.get(errors)).toBeGreaterThan(before);
+    expect(figures.get('website_refused_submissions_total{cause="database"}')).toBe(1);
+  });
+});
+
+describe("the port of the metrics", () => {
+  let folder: string;
+  let url: string;
+  beforeEach(() => {
+    folder = makeSite();
+    url = `file:${join(folder, "inquiries.db")}`;
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("is closed unless it is set, and the site does not have what is behind it", async () => {
+    const app = await testApp(url, { PUBLIC_DIR: folder });
+    expect((await app.inject("/metrics")).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it("has nothing else", async () => {
+    const port = await freePort();
+    const env = { METRICS_HOST: "127.0.0.1", METRICS_PORT: String(port), PUBLIC_DIR: folder };
+    const app = await testApp(url, env);
+    await app.ready();
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    const posted = await fetch(`http://127.0.0.1:${port}/metrics`, { method: "POST" });
+    expect(posted.status).toBe(404);
+    await app.close();
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  });
+
+  it("keeps the server from its start when it is taken", async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, "127.0.0.1");
+    const env = { METRICS_HOST: "127.0.0.1", METRICS_PORT: String(port) };
+    const app = await testApp(url, env);
+    await expect(app.ready()).rejects.toThrow("EADDRINUSE");
+    await app.close();
+    other.close();
+  });
+});
+
+describe("a figure that is read for a scrape", () => {
+  it("is read once for all who ask, is given up when too late, and not asked for again before", async () => {
+    let reads = 0;
+    let answer: (value: number) => void = () => undefined;
+    const read = oneRead(() => {
+      reads += 1;
+      return new Promise<number>((resolve) => {
+        answer = resolve;
+      });
+    }, 20);
+    expect(await Promise.all([read(), read()])).toEqual([undefined, undefined]);
+    expect(await read()).toBeUndefined();
+    expect(reads).toBe(1);
+    const later = read();
+    answer(7);
+    expect(await later).toBe(7);
+  });
+
+  it("is no number, and counts as an error, when it cannot be read", async () => {
+    const metrics = await openMetrics();
+    metrics.addFigures({
+      readOutbox: () => Promise.reject(new Error("gone")),
+      isReady: async () => false,
+      linesLost: () => 3,
+      reports: () => undefined,
+    });
+    const text = await metrics.scrape();
+    expect(text).toMatch(/^website_outbox_messages nan$/im);
+    expect(text).toMatch(/^website_ready 0$/m);
+    expect(text).toMatch(/^website_log_lines_dropped_total 3$/m);
+    expect(text).toMatch(/^website_errors_total\{kind="database"\} 1$/m);
+    expect(await metrics.scrape()).toMatch(/^website_log_lines_dropped_total 3$/m);
+  });
+});
+
+it("counts the lines that a log has no room for", () => {
+  // A descriptor of a full device takes nothing.
+  const full = openSync("/dev/full", "w");
+  const output = new LogOutput(full);
+  for (let line = 0; line < 3; line += 1) output.write("line\n");
+  closeSync(full);
+  expect(output.lost).toBe(3);
+});

@@ -1,0 +1,49 @@
+import { pageShown } from "../../../src/shared/page-shown";
+import type { ConsentCategory } from "../../../src/site/consent/choice";
+import { keepChoice } from "../../../src/site/consent/keep-choice";
+import { reportVitals } from "../../../src/site/reports/vitals";
+
+type Receive = (metric: { name: string; value: number }) => void;
+
+const mockReceivers: Receive[] = [];
+
+jest.mock("web-vitals", () => {
+  const measure = (receive: Receive) => void mockReceivers.push(receive);
+  const none = () => undefined;
+  return { onLCP: measure, onCLS: none, onFCP: none, onINP: none, onTTFB: none };
+});
+
+const beacon = jest.fn((_url: string, _body: string) => true);
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+const choose = (...categories: ConsentCategory[]) => keepChoice(categories);
+
+it("load times are measured and sent only of a visitor who has agreed, for as long as that holds", async () => {
+  Object.assign(navigator, { sendBeacon: beacon });
+  history.replaceState({}, "", "/contact-us?email=ada@engine.example");
+  reportVitals();
+  await turn();
+  expect(mockReceivers).toEqual([]);
+
+  choose("necessary");
+  dispatchEvent(new Event(pageShown));
+  await turn();
+  expect(mockReceivers).toEqual([]);
+
+  choose("necessary", "measurement");
+  dispatchEvent(new Event(pageShown));
+  dispatchEvent(new Event(pageShown));
+  await turn();
+  expect(mockReceivers).toHaveLength(1);
+  mockReceivers[0]?.({ name: "LCP", value: 1234.5 });
+  expect(beacon.mock.calls).toEqual([["/api/vitals", expect.any(String)]]);
+  expect(JSON.parse(beacon.mock.calls[0]?.[1] ?? "")).toEqual({
+    page: "/",
+    name: "LCP",
+    value: 1234.5,
+  });
+
+  choose("necessary");
+  mockReceivers[0]?.({ name: "LCP", value: 2000 });
+  expect(beacon).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import { errorsPath, longestReport, vitalsPath } from "../../shared/reports";
+import { refusal } from "../errors";
+import { loggablePath } from "../logging";
+import type { Metrics } from "../metrics/metrics";
+import { isPage } from "../site/is-page";
+import { withoutAddresses } from "../text";
+import { takeJson } from "./bodies";
+import { browserErrorSchema, vitalSchema } from "./report-schemas";
+import { requireSameOrigin } from "./same-origin";
+import { validate } from "./validate";
+
+/** Reports a minute that one address may send: a page sends five measures and at most five errors. */
+const perMinute = 60;
+
+/** Largest body of a report, in bytes. */
+const bodyLimit = 4096;
+
+export interface ReportContext {
+  /** Where the pages are, when not here; otherwise empty. */
+  readonly siteOrigin: string;
+  readonly publicDir: string;
+  readonly metrics: Metrics | undefined;
+}
+
+/**
+ * Adds `POST /api/errors`, which logs and counts, and with metrics `POST /api/vitals`, which counts:
+ * JSON, also as `text/plain`, in which beacons send it. Nothing is kept of who sent it. They have an
+ * allowance of their own, so that none of a visitor's inquiries is refused for them.
+ */
+export async function addReportRoutes(
+  app: FastifyInstance,
+  { siteOrigin, publicDir, metrics }: ReportContext,
+): Promise<void> {
+  takeJson(app, ["application/json", "text/plain"]);
+  const count = app.createRateLimit({ max: perMinute });
+  app.addHook("onRequest", requireSameOrigin(siteOrigin));
+  app.addHook("onRequest", async (request, reply) => {
+    const allowance = await count(request);
+    if (!("isExceeded" in allowance) || !allowance.isExceeded) return;
+    reply.header("retry-after", allowance.ttlInSeconds);
+    throw refusal(429);
+  });
+
+  app.post(errorsPath, { bodyLimit }, async (request, reply) => {
+    const { page, message, source } = validate(browserErrorSchema, request.body);
+    metrics?.countBrowserError();
+    const said = withoutAddresses(message, longestReport.message);
+    request.log.warn({ page: loggablePath(page), source, said }, "error in a page");
+    return reply.code(204).send();
+  });
+
+  if (!metrics) return;
+  app.post(vitalsPath, { bodyLimit }, async (request, reply) => {
+    const vital = validate(vitalSchema, request.body);
+    const isKnown = await isPage(publicDir, vital.page);
+    metrics.countVital(isKnown ? vital.page : "other", vital.name, vital.value);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { type BrowserError, longestReport, type Vital, vitalNames } from "../../shared/reports";
+
+const page = z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(longestReport.page));
+
+export const browserErrorSchema = z.strictObject({
+  page,
+  message: z.string().check(z.minLength(1), z.maxLength(longestReport.message)),
+  source: z.optional(
+    z.string().check(z.regex(/^[\w.~-]+:\d+:\d+$/), z.maxLength(longestReport.source)),
+  ),
+}) satisfies z.ZodMiniType<BrowserError>;
+
+export const vitalSchema = z.strictObject({
+  page,
+  name: z.enum(vitalNames),
+  value: z.number().check(z.minimum(0), z.maximum(600_000)),
+}) satisfies z.ZodMiniType<Vital>;
