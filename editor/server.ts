@@ -38,11 +38,14 @@ const newPageBody = z.record(z.string(), z.string());
 const moveBody = z.object({ from: z.string(), to: z.string() });
 const deletionBody = z.object({ path: z.string(), anyway: z.boolean() });
 
+/** Milliseconds for which the development server may keep a question: it answers once it has bundled. */
+const pagePatience = 120_000;
+
 /** Whether the development server has a page: its data, since it answers any address with some page. */
 const isPageUp = (site: string, path: string): Promise<boolean> =>
   fetch(`${site}/page-data${path === "/" ? "/index" : path}/page-data.json`, {
     method: "HEAD",
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(pagePatience),
   }).then(
     ({ ok }) => ok,
     () => false,

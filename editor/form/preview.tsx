@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isPageUp } from "./api";
 
-/** Milliseconds between two questions whether the page is there. */
+/** Milliseconds between an answer that the page is not there and the next question. */
 const patience = 2000;
 
 interface PreviewProps {
@@ -20,14 +20,19 @@ export function Preview({ origin, path, turn }: PreviewProps) {
   const [up, setUp] = useState("");
   useEffect(() => {
     if (up === shown) return undefined;
-    const ask = () =>
-      isPageUp(path).then(
-        (isUp) => isUp && setUp(shown),
-        () => undefined,
-      );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const ask = async () => {
+      const isUp = await isPageUp(path).catch(() => false);
+      if (isLeft) return;
+      if (isUp) setUp(shown);
+      else timer = setTimeout(ask, patience);
+    };
     void ask();
-    const timer = setInterval(ask, patience);
-    return () => clearInterval(timer);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [up, shown, path]);
   if (up !== shown)
     return (

@@ -33,9 +33,11 @@ export function Tree({ state, open, onOpen }: TreeProps) {
   const found = (file: string) =>
     state.problems.filter((problem) => problem.file === `data/${file}`).length;
   const shared = { open, onOpen };
+  // An entry that shows another page's words has nothing of its own to open.
+  const isShown = ({ file, pages: below }: PageEntry) => file || below.length > 0;
   const pages = (entries: readonly PageEntry[]) => (
     <ul>
-      {entries.map(({ path, label, file, pages: below }) => (
+      {entries.filter(isShown).map(({ path, label, file, pages: below }) => (
         <li key={path}>
           {file ? (
             <Entry {...shared} file={file} label={label} path={path} found={found(file)} />

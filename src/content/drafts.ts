@@ -1,7 +1,7 @@
 import { type Content, wholeFiles } from "./content";
 import { linksIn } from "./markdown";
 import type { Problem } from "./problem";
-import { markedValues } from "./walk";
+import { marksOf } from "./walk";
 
 /** A page that is not public yet. */
 export interface Draft {
@@ -93,6 +93,7 @@ const pathOf = (href: string): string => /^[^?#]*/.exec(href)?.[0] ?? "";
 
 /** Links from what is public to drafts, and redirects to them: nobody could follow these yet. */
 export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[] {
+  if (drafts.length === 0) return [];
   const routes = new Set(drafts.map(({ route }) => route));
   const hidden = (href: string) => routes.has(pathOf(href));
   const message = (href: string) =>
@@ -109,7 +110,7 @@ export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[
           hidden(String(to)) ? [file.problem(["redirects", index, "to"], message(String(to)))] : [],
         );
       }
-      const marks = markedValues(file.schema, file.value).flatMap(({ kind, value, path }) => {
+      const marks = marksOf(file).flatMap(({ kind, value, path }) => {
         if (file.file === "documents.json" && isDraftPaper(path[1])) return [];
         const links = kind === "link" ? [value] : kind === "markdown" ? linksIn(value) : [];
         return links.filter(hidden).map((href) => file.problem(path, message(href)));

@@ -93,10 +93,20 @@ interface Described {
   readonly value: unknown;
 }
 
-/** The fields of a data file, each with its schema. */
-export const fieldsOf = oncePer(({ schema, value }: Described): readonly FieldValue[] =>
-  fieldValues(schema, value),
+const fieldsBySchema = oncePer((schema: z.core.$ZodType) =>
+  oncePer((value: object): readonly FieldValue[] => fieldValues(schema, value)),
 );
 
+/**
+ * The fields of a data file, each with its schema. The value of a file that has not changed is the
+ * same object however often it is read.
+ */
+export const fieldsOf = ({ schema, value }: Described): readonly FieldValue[] =>
+  typeof value === "object" && value !== null
+    ? fieldsBySchema(schema)(value)
+    : fieldValues(schema, value);
+
+const markedOf = oncePer((fields: readonly FieldValue[]): readonly MarkedValue[] => marked(fields));
+
 /** The marked strings of a data file. */
-export const marksOf = oncePer((file: Described): readonly MarkedValue[] => marked(fieldsOf(file)));
+export const marksOf = (file: Described): readonly MarkedValue[] => markedOf(fieldsOf(file));
