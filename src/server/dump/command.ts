@@ -8,7 +8,7 @@ import { tableNames } from "./tables";
 
 type Work = (address: DatabaseAddress, folder: string) => Promise<Manifest>;
 
-const describe = ({ engine, schema, tables }: Manifest): string =>
+const summarize = ({ engine, schema, tables }: Manifest): string =>
   `${tableNames.map((table) => `${tables[table].rows} ${table}`).join(", ")} (${engine}, ${schema})`;
 
 function messageOf(error: unknown): string {
@@ -26,7 +26,7 @@ async function run(name: string, args: readonly string[], done: string, work: Wo
     }
     const folder = resolve(given);
     const manifest = await work(readConfig(process.env).database, folder);
-    process.stdout.write(`${done} ${folder}: ${describe(manifest)}.\n`);
+    process.stdout.write(`${done} ${folder}: ${summarize(manifest)}.\n`);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
