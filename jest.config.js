@@ -16,8 +16,14 @@ const transform = {
 /** Packages that ship ES modules alone, which Jest cannot load as they are. */
 const esModules = [
   "@x0k/json-schema-merge",
+  "dom-serializer",
+  "domelementtype",
+  "domhandler",
+  "domutils",
+  "entities",
   "github-slugger",
   "gatsby-plugin-catch-links",
+  "htmlparser2",
   "hyparquet",
   "hyparquet-writer",
 ];

@@ -17,7 +17,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sections: ["shared", "gatsby", "theme", "ui", "site"],
   "section schemas": ["schema"],
   templates: ["shared", "gatsby", "theme", "ui", "site", "sections"],
-  content: ["shared", "gatsby", "schema", "section schemas"],
+  "section markups": ["shared", "gatsby", "theme", "ui", "schema", "section schemas"],
+  content: ["shared", "gatsby", "schema", "section schemas", "section markups"],
   finish: ["shared", "gatsby"],
   server: ["shared", "theme"],
 };
@@ -57,11 +58,18 @@ function violations(...roots: readonly string[]): string[] {
   ].sort();
 }
 
+/** What a folder of a section has for another room than the sections'. */
+const besideSections: Readonly<Record<string, string>> = {
+  "section schemas": "schema.ts",
+  "section markups": "markup.tsx",
+};
+
 /** A file of a room that imports another; without one, a file that imports nothing. */
-const fileOf = (room: string, other = "nothing") =>
-  room === "section schemas"
-    ? `src/sections/takes-${other.replace(" ", "-")}/schema.ts`
-    : `src/${room}/takes-${other.replace(" ", "-")}.ts`;
+function fileOf(room: string, other = "nothing"): string {
+  const name = `takes-${other.replace(" ", "-")}`;
+  const beside = besideSections[room];
+  return beside ? `src/sections/${name}/${beside}` : `src/${room}/${name}.ts`;
+}
 
 it("refuses an import in every direction that is not allowed, and in no other", () => {
   const forbidden: string[] = [];
@@ -69,16 +77,16 @@ it("refuses an import in every direction that is not allowed, and in no other", 
     put(fileOf(room));
     for (const other of rooms) {
       const [from, to] = [fileOf(room, other), fileOf(other)];
-      put(from, `./${relative(dirname(from), to).replace(/\.ts$/, "")}`);
+      put(from, `./${relative(dirname(from), to).replace(/\.tsx?$/, "")}`);
       if (other === room || allowed[room]?.includes(other)) continue;
       forbidden.push(`${from} -> ${to}: imports of ${room}`);
     }
   }
-  expect(forbidden).toHaveLength(103);
+  expect(forbidden).toHaveLength(120);
   expect(violations("src")).toEqual(forbidden.sort());
 });
 
-it("refuses circles, the artwork, what is for tests, and what is of the build or the server in the browser", () => {
+it("refuses cycles, the artwork, what is for tests, and what is of the build or the server in the browser", () => {
   put("src/ui/one.ts", "./other");
   put("src/ui/other.ts", "./one");
   put("src/shared/leaf.ts");

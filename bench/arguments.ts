@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** A command line that cannot be followed, said to the one who wrote it. */
+/** An invalid command line; the message is for the person who typed it. */
 export class WrongUsage extends Error {}
 
 /** A list of words separated by commas. @throws WrongUsage when it holds none. */

@@ -21,7 +21,7 @@ const usage = [
   ),
 ].join("\n");
 
-/** Runs the benchmark that the first word names, or that of the pages when it is a flag. */
+/** Runs the benchmark named by the first word, or `pages` if that is a flag. */
 async function main([first = "", ...rest]: readonly string[]): Promise<void> {
   if (first === "--help" || rest.includes("--help")) return console.info(usage);
   const isNamed = first !== "" && !first.startsWith("-");

@@ -1,4 +1,4 @@
-/** Says how far a benchmark is. */
+/** Reports the progress of a benchmark. */
 export interface Progress {
   /** Announces the step that begins. */
   step(name: string): void;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** Exit code of a program that a signal ended, as shells count it. */
 const interrupted = 130;
 
-/** Gives `work` an empty temporary folder and removes it afterwards, also when it is interrupted. */
+/** Gives `work` an empty temporary folder and removes it afterward, also when it is interrupted. */
 export async function withTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

@@ -7,7 +7,7 @@ import { fieldValues } from "../src/content/walk";
 
 /**
  * Says everything in a data folder in other words: whatever visitors read, and the company's name,
- * phone, origin and e-mail addresses. What fails afterwards depends on words:
+ * phone, origin and e-mail addresses. What fails afterward depends on words:
  *
  *     npx tsx scripts/other-words.ts [folder]    data/ unless given; the folder is changed in place
  *
@@ -32,7 +32,7 @@ const phoneNumber = /(?<country>\+1-)?(?<number>\(?\d{3}\)?[- ]\d{3}-\d{4})/g;
 const redialed = (text: string): string =>
   text.replaceAll(phoneNumber, (_, country = "", number = "") => `${country}${dialed(number)}`);
 
-/** Where a link leads afterwards: routes and sections stay; headings of documents have other names. */
+/** Where a link leads afterward: routes and sections stay; headings of documents have other names. */
 function relinked(href: string, documents: readonly string[]): string {
   const [route = "", fragment] = href.split("#");
   if (fragment !== undefined && documents.includes(route)) return `${route}#${turned(fragment)}`;

@@ -11,7 +11,7 @@ import { ensureEngines } from "./engines";
  *
  *     npm test                    on a site built from the present sources
  *     npm test -- --all           also what takes long: every page in the browser, other engines,
- *                                 servers that break, all data made anew
+ *                                 servers that break, all data regenerated
  *     npm test -- --no-build      on the site that public/ holds
  *
  * Ends with exit code 1 when a step fails; no test runs after one that did.

@@ -4,6 +4,9 @@ declare module "*.woff2" {
   export default url;
 }
 
+/** Imported for esbuild, which writes it beside the script. */
+declare module "*.css";
+
 /** The scope of a header cell, which the types of PDFKit do not know yet. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {

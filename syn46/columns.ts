@@ -1,4 +1,4 @@
-/** What a column means and how it is bounded, known before any data is looked at. */
+/** What a column means and how it is bounded, decided before looking at any data. */
 export interface ColumnSpec {
   readonly name: string;
   readonly title: string;

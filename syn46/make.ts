@@ -41,7 +41,7 @@ const budgetOf = (epsilon: number | null) =>
   epsilon && planBudget(epsilon, delta, { margins: variableSpecs.length, people: fittedRows });
 
 /** The models of all settings: the plain copula, and one for each epsilon. */
-export const fitAll = (fitted: Table): Model[] =>
+const fitAll = (fitted: Table): Model[] =>
   [null, ...epsilons].map((epsilon) => {
     const setting = epsilon === null ? "copula" : `epsilon-${epsilon}`;
     const noiseSeed = seedOf(seed, `noise ${setting}`);

@@ -44,7 +44,7 @@ export interface Histogram {
 }
 
 /** Spearman correlations; of all columns but those whose codes have no order. */
-export interface Correlations {
+interface Correlations {
   readonly columns: readonly string[];
   /** By `source` and by generator: rows of the square matrix. */
   readonly matrices: Readonly<Record<string, readonly (readonly number[])[]>>;
@@ -110,7 +110,7 @@ export interface UtilityTask {
   readonly scores: Readonly<Record<string, SeedScores>>;
 }
 
-export interface LeftOut {
+interface LeftOut {
   readonly column: string;
   readonly why: string;
 }
@@ -300,7 +300,7 @@ export interface GenerationRecord {
   readonly downloads: readonly RecordedFile[];
 }
 
-export interface RecordedFile {
+interface RecordedFile {
   readonly file: string;
   readonly bytes: number;
   /** In hexadecimal. */

@@ -62,13 +62,13 @@ describe("npm run check", () => {
     expect(strict.stdout).toBe(stdout);
   });
 
-  it("names with --style what to reword, counts the moulds, and still ends with exit code 0", () => {
+  it("names with --style what to reword, counts the stock phrases, and still ends with exit code 0", () => {
     data.write("site.json", put(["blurb"], "Send us an e-mail.")(data.read("site.json")));
     expect(check().stdout).toContain("warning: ");
     const { status, stdout, stderr } = check("--style");
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/site\.json:\d+:3 {2}blurb {2}says "e-mail"; this site writes "email"/);
-    expect(stdout).toMatch(/^uses {2}allowed {2}files {2}mould$/m);
+    expect(stdout).toMatch(/^uses {2}allowed {2}files {2}phrase$/m);
     expect(stdout).toMatch(/\d+ to reword/);
   });
 

@@ -93,7 +93,7 @@ describe("the JSON Schemas", () => {
     });
   });
 
-  it("name a misspelt icon, and give a pattern's sentence instead of the pattern", () => {
+  it("name a misspelled icon, and give a pattern's sentence instead of the pattern", () => {
     const field = (file: string, ...path: string[]) => inside(file, "properties", ...path);
     expect(field("page.json", "hero", "properties", "btnURL")).toMatchObject({
       patternErrorMessage: expect.stringMatching(/^must be a path/),

@@ -9,7 +9,6 @@ import {
   unsaidReasons,
   vagueLinks,
 } from "../../src/content/style/links";
-import { countMoulds, moulds, wornMoulds } from "../../src/content/style/moulds";
 import { alikeOpenings } from "../../src/content/style/openings";
 import {
   incompletePages,
@@ -21,7 +20,12 @@ import {
 import type { Rule } from "../../src/content/style/passages";
 import { readingGrade, sentencesOf, syllables } from "../../src/content/style/reading-grade";
 import { poorAlternatives, repeatedSentences } from "../../src/content/style/repeats";
-import { mouldTable, rules, styleProblems } from "../../src/content/style/style";
+import {
+  countStockPhrases,
+  overusedPhrases,
+  stockPhrases,
+} from "../../src/content/style/stock-phrases";
+import { rules, stockPhraseTable, styleProblems } from "../../src/content/style/style";
 import { unlinkedTerms } from "../../src/content/style/terms";
 import {
   bannedWordUses,
@@ -316,7 +320,7 @@ const cases: Case[] = [
   },
   {
     says: "has no habit of speech on every page",
-    rule: wornMoulds,
+    rule: overusedPhrases,
     bad: [
       withSection({ type: "feature", headline: "Before you buy", body: "It can be had." }),
       pageOf({ hero: { headline: "Read", lead: "This can be read, and it can be kept." } }, "b"),
@@ -442,15 +446,15 @@ describe("the report on style", () => {
     ]);
   });
 
-  it("counts each mould in the field that it belongs to, and names it in the table", () => {
+  it("counts each stock phrase in the field that it belongs to, and names it in the table", () => {
     const page = withSection({ type: "feature", headline: "Before", body: "Which? Not before." });
-    const counts = countMoulds([page]).filter(({ uses }) => uses.length > 0);
-    expect(counts.map(({ mould, uses }) => [mould.name, uses.length])).toEqual([
+    const counts = countStockPhrases([page]).filter(({ uses }) => uses.length > 0);
+    expect(counts.map(({ phrase, uses }) => [phrase.name, uses.length])).toEqual([
       ["which", 1],
       ["headline with “before”", 1],
     ]);
-    const [, ...rows] = mouldTable([page]);
-    expect(rows).toHaveLength(moulds.length);
+    const [, ...rows] = stockPhraseTable([page]);
+    expect(rows).toHaveLength(stockPhrases.length);
     expect(rows).toContainEqual(expect.stringMatching(/^ +1 +2 +1 {2}which$/));
   });
 });

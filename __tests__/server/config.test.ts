@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { ConfigError, readConfig } from "../../src/server/config";
-import { misspeltVariables } from "../../src/server/misspelt";
+import { misspelledVariables } from "../../src/server/misspelled";
 
 describe("the server's settings", () => {
   it("need no variable at all, and an empty one counts as unset", () => {
@@ -131,8 +131,8 @@ describe("the server's settings", () => {
     ["WEBHOOK_URI", "WEBHOOK_URL"],
     ["DATABSE_URL", "DATABASE_URL"],
     ["trust_proxy", "TRUST_PROXY"],
-  ])("have %s taken for a misspelt %s", (name, meant) => {
-    expect(misspeltVariables({ [name]: "hunter2" })).toEqual([
+  ])("have %s taken for a misspelled %s", (name, meant) => {
+    expect(misspelledVariables({ [name]: "hunter2" })).toEqual([
       `${name} is no setting of the server: did you mean ${meant}?`,
     ]);
   });
@@ -141,7 +141,7 @@ describe("the server's settings", () => {
     const others = ["HOME", "HOSTNAME", "POST", "PORTS", "PUBLIC_URL", "AMQP_URL", "SFTP_URL"];
     const known = ["HOST", "PORT", "SMTP_URL", "WEBHOOK_URL", "SMTP_ALLOW_PLAIN_PASSWORD"];
     const env = Object.fromEntries([...others, ...known].map((name) => [name, "x"]));
-    expect(misspeltVariables({ ...env, SMPT_URL: "" })).toEqual([]);
+    expect(misspelledVariables({ ...env, SMPT_URL: "" })).toEqual([]);
   });
 
   it.each([

@@ -344,7 +344,7 @@ describe("the inquiries command line", () => {
   it.each([[["--format", "json"]], [["--erase", "ada@engine.example"]]])(
     "fails with %j where there is no database, and makes none",
     (args) => {
-      const folder = mkdtempSync(join(tmpdir(), "inquiries-misspelt-"));
+      const folder = mkdtempSync(join(tmpdir(), "inquiries-misspelled-"));
       const file = join(folder, "data", "inquires.db");
       const { status, stdout, stderr } = start(`file:${file}`, ...args);
       expect([status, stdout]).toEqual([1, ""]);

@@ -40,6 +40,7 @@ export function stubIntersections() {
   window.IntersectionObserver = class {
     readonly root = null;
     readonly rootMargin = "0px";
+    readonly scrollMargin = "0px";
     readonly thresholds = [0];
     readonly #seen = new Set<Element>();
     readonly #report: IntersectionObserverCallback;

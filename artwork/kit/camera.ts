@@ -1,6 +1,6 @@
 import type { Point } from "./maths";
 
-/** A point in space; x to the right, y up, z towards the viewer. */
+/** A point in space; x to the right, y up, z toward the viewer. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 /** Where a point in space falls on the sheet. */

@@ -52,7 +52,7 @@ const WAIST = { reach: 1.3, depth: 0.36 } as const;
 const CHROMATID_OFFSET = 1.1;
 /** How far the arms of the two chromatids part at their tips, in radii. */
 const PARTING = 0.16;
-/** Bands bow outwards at the rim of a chromatid by this many radii. */
+/** Bands bow outward at the rim of a chromatid by this many radii. */
 const BAND_BOW = 0.3;
 /** How much the sides of a chromatid darken as it turns away. */
 const TURNING = 0.52;

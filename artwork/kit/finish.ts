@@ -35,7 +35,7 @@ const BLOOM_SCALE = 4;
 /** Three box blurs come close to a Gaussian. */
 const BLUR_PASSES = 3;
 const INK: Rgb = parseColor(palette.ink);
-/** Corners and the calm side sink towards this, a little below ink. */
+/** Corners and the calm side sink toward this, a little below ink. */
 const ABYSS: Rgb = [7, 15, 28];
 
 /** One box blur along rows or columns of a field, clamped at the edges. */

@@ -118,7 +118,7 @@ export function ribbonFacets(strand: Strand, options: RibbonOptions): Facet[] {
   });
 }
 
-/** World width of the fine lines, so that they grow towards the eye. */
+/** World width of the fine lines, so that they grow toward the eye. */
 const FILAMENT_WIDTH = 0.022;
 
 function drawFilaments(ctx: Ctx, near: Point[], far: Point[], tone: number, scale: number): void {
@@ -133,7 +133,7 @@ function drawFilaments(ctx: Ctx, near: Point[], far: Point[], tone: number, scal
   });
 }
 
-/** Half of a rung: a base that reaches from its strand towards its partner. */
+/** Half of a rung: a base that reaches from its strand toward its partner. */
 export function baseFacet(camera: Camera, from: Vec3, to: Vec3, color: string): Facet {
   const foot = camera(from);
   const tip = camera(to);

@@ -123,7 +123,7 @@ const DOUBLE_GAP = 0.17;
 /** How much shorter the second line is at each end, as a share of the bond. */
 const DOUBLE_INSET = 0.14;
 
-/** The inner line of a double bond, moved towards the middle of the molecule. */
+/** The inner line of a double bond, moved toward the middle of the molecule. */
 function innerLine(a: Point, b: Point): [Point, Point] {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);

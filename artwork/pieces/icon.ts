@@ -8,7 +8,7 @@ const STROKE = 12.8;
 const CENTROMERE = 29;
 const BAND = { at: 41, height: 3.4 } as const;
 
-/** One chromatid: an arm bowed inwards to the centromere. */
+/** One chromatid: an arm bowed inward to the centromere. */
 function chromatid(side: -1 | 1): string {
   const x = (offset: number): string => (UNITS / 2 + side * offset).toFixed(2);
   return [

@@ -69,7 +69,7 @@ interface Centromere {
 
 /**
  * A synthetic centromere: unique arms, old decayed repeats inside them, and arrays of ever younger
- * repeats grown into one another towards the middle.
+ * repeats grown into one another toward the middle.
  */
 function buildCentromere(random: Random): Centromere {
   const unit = randomSequence(UNIT, random);

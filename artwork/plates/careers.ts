@@ -72,7 +72,7 @@ function fan(angle: number, out: number): Point {
   return [ROOT[0] + Math.sin(direction) * radius * 1.12, ROOT[1] - Math.cos(direction) * radius];
 }
 
-/** One line from parent to child: leaves straight outwards and turns into its own direction. */
+/** One line from parent to child: leaves straight outward and turns into its own direction. */
 function branchPoints(from: number, to: number, start: number, end: number): Point[] {
   return steps(0, 1, 22).map((t) =>
     fan(lerp(from, to, smoothstep(0, 0.85, t)), lerp(start, end, t)),

@@ -152,7 +152,7 @@ function ribbons(helix: Helix): Ribbon[] {
   ];
 }
 
-/** A base: a rod from its strand towards its partner, with a ball at its tip. */
+/** A base: a rod from its strand toward its partner, with a ball at its tip. */
 function baseOf(from: Vec3, to: Vec3, tone: number): Rod[] {
   return [
     { from, to, radius: BASE_RADIUS, tones: [tone * 0.55, tone] },
@@ -177,7 +177,7 @@ function pairs(helix: Helix): Rod[] {
   });
 }
 
-/** A base without a partner, turned towards the other helix. */
+/** A base without a partner, turned toward the other helix. */
 interface FreeEnd {
   root: Vec3;
   tip: Vec3;

@@ -144,7 +144,7 @@ function drawBed(ctx: Ctx, grid: number[]): void {
   }
 }
 
-/** The surface: lines of waves that catch the light where they lean towards the viewer. */
+/** The surface: lines of waves that catch the light where they lean toward the viewer. */
 function drawWaves(ctx: Ctx): void {
   const field = new LightField(ctx.canvas.width, ctx.canvas.height);
   for (const row of steps(0, 1, WAVES)) {

@@ -30,7 +30,7 @@ const CHANNELS = 7;
 const PLAIN = { near: 4.6, far: -15, halfWidth: 2.25 } as const;
 /** Points along one path between two stages. */
 const POINTS_PER_STAGE = 16;
-/** Chance to change the channel at a stage, and to be carried towards mastery (the middle). */
+/** Chance to change the channel at a stage, and to be carried toward mastery (the middle). */
 const CHANGE = 0.4;
 const MASTERY = 0.6;
 

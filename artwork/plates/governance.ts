@@ -23,7 +23,7 @@ import {
 } from "../kit";
 
 const CENTER: Point = [1640, 745];
-/** Outer radius of each access ring in pixels, from the vault outwards. */
+/** Outer radius of each access ring in pixels, from the vault outward. */
 const RINGS = [150, 300, 470, 660, 880, 1130, 1420] as const;
 /** No cell holds fewer records than this. */
 const K = 11;
@@ -45,7 +45,7 @@ function levelAt(point: Point): number {
   return outer < 0 ? RINGS.length : outer;
 }
 
-/** Seeds of cells, closer together towards the middle. */
+/** Seeds of cells, closer together toward the middle. */
 function scatter(random: Random): Point[] {
   return Array.from({ length: CELLS }, () => {
     const radius = 1750 * random.uniform() ** 0.82;
@@ -86,7 +86,7 @@ function createCells(width: number, height: number, random: Random): Cell[] {
   });
 }
 
-/** Pulls an outline towards the middle of its cell by a share. */
+/** Pulls an outline toward the middle of its cell by a share. */
 function inset({ at, outline }: Cell, share: number): Point[] {
   return outline.map(([x, y]) => [lerp(x, at[0], share), lerp(y, at[1], share)] as const);
 }

@@ -60,7 +60,7 @@ function chromosomeStarts(width: number): number[] {
   });
 }
 
-/** Associations, taller towards the middle right of the sheet. */
+/** Associations, taller toward the middle right of the sheet. */
 function createAssociations(width: number, random: Random): Association[] {
   return Array.from({ length: ASSOCIATIONS }, (_, i) => {
     const x = width * (0.04 + 0.96 * ((i + random.uniform(-0.6, 1.6)) / ASSOCIATIONS));
@@ -172,7 +172,7 @@ function drawBeacons(ctx: Ctx, associations: readonly Association[]): void {
   }
 }
 
-/** The city upside down in the water, shifted by ripples that widen towards the viewer. */
+/** The city upside down in the water, shifted by ripples that widen toward the viewer. */
 function drawReflection(ctx: Ctx, city: Canvas): void {
   const noise = createNoise(SEED);
   const { width, height } = city;

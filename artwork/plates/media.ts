@@ -74,7 +74,7 @@ function trace(calls: readonly Call[], base: Channel["base"], x: number, width: 
   );
 }
 
-/** Prints one channel: dots swell towards the crest of the trace and thin out to the baseline. */
+/** Prints one channel: dots swell toward the crest of the trace and thin out to the baseline. */
 function printChannel(ctx: Ctx, calls: readonly Call[], { base, color, angle }: Channel): void {
   const { width, height } = ctx.canvas;
   const turn = (angle * Math.PI) / 180;

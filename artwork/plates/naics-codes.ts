@@ -72,7 +72,7 @@ function arrange(root: Entry): Cell {
   return sheet(tree.sort((a, b) => (b.value ?? 0) - (a.value ?? 0)));
 }
 
-/** Plots of one code, filled outwards from its own center of trade like a swarm. */
+/** Plots of one code, filled outward from its own center of trade like a swarm. */
 function drawPlots(ctx: Ctx, cell: Cell, tone: number, random: Random): void {
   const [width, height] = [cell.x1 - cell.x0, cell.y1 - cell.y0];
   const columns = Math.floor((width - 10) / PLOT);

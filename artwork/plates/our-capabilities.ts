@@ -34,7 +34,7 @@ const CAPABILITIES = [
   "education-and-training",
 ] as const;
 const CENTER: Point = [1480, 750];
-/** Radii of the rings in pixels, from the chords outwards. */
+/** Radii of the rings in pixels, from the chords outward. */
 const RADIUS = {
   chords: 508,
   partners: 514,
@@ -53,7 +53,7 @@ const GAP = 0.05;
 /** Fine lines to a full circle of flow, and samples to a full circle of the outer rings. */
 const LINES_PER_CIRCLE = 3000;
 const SAMPLES_PER_CIRCLE = 1300;
-/** How far lines between neighbors and opposites are drawn towards the center. */
+/** How far lines between neighbors and opposites are drawn toward the center. */
 const PULL = { near: 0.62, far: 0.05 } as const;
 /** Steps of the ruler in a full circle; every fifth is a long one. */
 const RULER_STEPS = 360;
@@ -158,7 +158,7 @@ function drawRuler(ctx: Ctx, { startAngle, endAngle }: ChordGroup): void {
   }
 }
 
-/** The rings of one capability: gauge, ruler, heat cells, and a signal standing outwards. */
+/** The rings of one capability: gauge, ruler, heat cells, and a signal standing outward. */
 function drawGroup(ctx: Ctx, group: ChordGroup, noise: Noise, random: Random): void {
   const { index, startAngle, endAngle } = group;
   cell(ctx, startAngle, endAngle, RADIUS.gauge, RADIUS.gaugeEnd);

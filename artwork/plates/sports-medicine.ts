@@ -87,7 +87,7 @@ function recordBeats(random: Random): Beat[] {
 const beats = recordBeats(createRandom(SEED).fork("heart"));
 const fastest = beats.reduce((best, beat) => (beat.rate > best.rate ? beat : best));
 
-/** A time on the spiral, lifted outwards by some pixels. */
+/** A time on the spiral, lifted outward by some pixels. */
 function onSpiral(minute: number, lift: number): Point {
   const radius = lerp(INNER, OUTER, minute / MINUTES) + lift;
   return polar(CENTER, radius, minute * TAU + START);

@@ -28,7 +28,7 @@ export async function copyProject(folder: string): Promise<void> {
   await symlink(resolve("node_modules"), join(folder, "node_modules"), "junction");
 }
 
-/** Forgets every earlier build. */
+/** Removes every trace of earlier builds. */
 export async function forgetBuilds(folder: string): Promise<void> {
   for (const entry of [".cache", "public"]) {
     await rm(join(folder, entry), { recursive: true, force: true, maxRetries: 5 });

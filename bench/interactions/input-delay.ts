@@ -14,7 +14,7 @@ declare global {
 /** Shortest duration that browsers tell of an input, in ms; what is below counts as this. */
 const shortestTold = 16;
 
-/** Time in which the browser hands over what it has measured, in ms. */
+/** Time the browser takes to report its measurements, in ms. */
 const handOverMs = 300;
 
 /** Something that a visitor does to an open page. */
@@ -125,7 +125,7 @@ export function measureInputDelay(site: Site, interaction: Interaction): Promise
     await slowDown(devtools);
     await watchInputs(page);
     await (key ? page.keyboard.press(key) : press(page, devtools, screen, point));
-    // Nothing asks the page for anything before it has painted.
+    // Nothing queries the page before it has painted.
     await page.waitForTimeout(handOverMs);
     await interaction.shown(page).waitFor();
     await page.waitForTimeout(handOverMs);

@@ -15,8 +15,6 @@ declare global {
     /** Time from the click on a link until another heading was painted, in ms. */
     headingPainted?: Promise<number>;
   }
-  /** Of browsers; unknown to TypeScript as yet. */
-  const scheduler: { postTask(task: () => void, options: { priority: "user-blocking" }): void };
 }
 
 /** A link that a visitor follows. */

@@ -17,8 +17,7 @@ export interface Site {
 }
 
 /**
- * Gives `work` an empty tab with a cache of its own, in which the choice about cookies is made, and
- * its devtools session.
+ * Gives `work` an empty tab with its own cache and a stored consent choice, and its DevTools session.
  */
 export async function withTab<Result>(
   { browser, origin }: Site,
@@ -31,7 +30,7 @@ export async function withTab<Result>(
     storageState: { cookies: [consentCookie(new URL(origin).hostname)], origins: [] },
   });
   try {
-    // tsx wraps named functions in this helper, also those that are sent to the page.
+    // tsx wraps named functions in this helper, including those sent to the page.
     await context.addInitScript({ content: "globalThis.__name = (value) => value;" });
     const page = await context.newPage();
     return await work(page, await context.newCDPSession(page));
@@ -47,10 +46,10 @@ export const slowDown = (devtools: CDPSession) =>
 /** Time after the last request in which more may be prefetched, in ms: longer than any wait for idleness. */
 export const patienceMs = 5000;
 
-/** Quiet for half a second: nothing is fetched any more, prefetches included. */
+/** Network-idle for half a second, prefetches included. */
 export const untilQuiet = (page: Page) => page.waitForLoadState("networkidle");
 
-/** Quiet, and at rest: what came into view has faded in, so that no frames are made any more. */
+/** Network-idle and still: everything in view has faded in, so no more frames are rendered. */
 export async function untilStill(page: Page): Promise<void> {
   await untilQuiet(page);
   await page.evaluate(async () => {
@@ -62,7 +61,7 @@ export async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until scripts have taken it over and nothing is fetched any more. */
+/** Opens a page and waits until it is hydrated and the network is idle. */
 export async function openQuietly(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilReady(page);

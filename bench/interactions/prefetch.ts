@@ -95,7 +95,7 @@ async function watchIdleness(page: Page): Promise<void> {
   });
 }
 
-/** What a page fetches for others on a slowed-down processor: at rest, and scrolled to its end. */
+/** What a page fetches for others on a slowed-down processor: when idle, and scrolled to its end. */
 export function measurePrefetch(site: Site, path: string, screen: Screen): Promise<Prefetched> {
   return withTab(site, screen, async (page, devtools) => {
     const fetched = await watchRequests(devtools);

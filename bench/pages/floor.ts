@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { compressFolder } from "../../src/finish/compress";
 import { SiteFiles } from "../../src/server/site/files";
+import { isElement } from "../../src/shared/html-tree";
 
 /** Folder of the floors in the served copy, and the beginning of their addresses. */
 const floorFolder = "floor";
@@ -21,7 +22,7 @@ export function withoutScripts(html: string): string {
   const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   const cuts = DomUtils.filter(
     (node) =>
-      DomUtils.isTag(node) &&
+      isElement(node) &&
       (node.name === "script" || (node.name === "link" && isPreparing(node.attribs))),
     page,
   );

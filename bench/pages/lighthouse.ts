@@ -3,7 +3,7 @@ import type { Browser } from "puppeteer-core";
 
 /** Kinds of bytes that are told apart; all else is `other`. */
 export const byteKinds = ["html", "script", "image", "font", "other"] as const;
-export type ByteKind = (typeof byteKinds)[number];
+type ByteKind = (typeof byteKinds)[number];
 
 /** What one visit measured: times in ms, sizes in bytes as they were transferred. */
 export interface Visit extends Record<`${ByteKind}Bytes`, number> {

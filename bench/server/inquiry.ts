@@ -34,7 +34,7 @@ function post(
       headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
       body: JSON.stringify(bodyOf(ids)),
     }),
-    // A refusal has no id; it is counted, and makes the figures void.
+    // A refused request has no id; it is counted, and invalidates the figures.
     onResponse: (status, body, ids) => {
       if (status === 201) keep(ids, idOf(body));
     },
@@ -72,7 +72,7 @@ function prepare(database: Libsql.Database, table: string, example: Row) {
   return (row: Row) => void statement.run(...columns.map((name) => row[name]));
 }
 
-/** The same three records in turn, as rows, each in a transaction of its own. */
+/** The same three records one after another, as rows, each in its own transaction. */
 function inserts(database: Libsql.Database): (() => void)[] {
   const ids: Ids = {};
   const stored = () => ({ id: randomUUID(), created_at: new Date().toISOString() });

@@ -9,7 +9,7 @@ import { type Bars, Watcher } from "./watcher";
 export const engines = ["libsql", "postgres"] as const;
 export type Engine = (typeof engines)[number];
 
-/** One way to do harm. Whatever it throws is a finding as well. */
+/** One kind of attack. Whatever it throws is a finding too. */
 export interface Attack {
   readonly name: string;
   /** The only database that it concerns. */
@@ -20,7 +20,7 @@ export interface Attack {
 /** The attack cannot be made here. */
 export class LeftOut extends Error {}
 
-/** The place of one attack: its folder, its databases and its servers, all gone afterwards. */
+/** The place of one attack: its folder, its databases and its servers, all gone afterward. */
 export class Arena {
   readonly random: Random;
   readonly folder = mkdtempSync(join(tmpdir(), "attack-"));

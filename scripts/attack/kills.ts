@@ -201,7 +201,7 @@ async function settle(
   );
 }
 
-/** Kills one of so many servers over one database again and again, and starts it anew. */
+/** Kills one of so many servers over one database again and again, and restarts it. */
 const killing = (engine: "libsql" | "postgres", processes: number): Attack => ({
   name: `kill-${engine}-${processes}`,
   engine,

@@ -4,7 +4,7 @@ import type { Company, CompanyFact } from "./schema/company";
 
 const companyFile = "company.json";
 
-/** An id of company.json with where it stands; nothing of it is known to be valid. */
+/** An id of company.json with its location; not validated. */
 interface IdPlace {
   file: ContentFile;
   path: DataPath;

@@ -155,8 +155,8 @@ const isAt = (one: readonly PropertyKey[], other: readonly PropertyKey[]): boole
   one.length === other.length && one.every((key, index) => key === other[index]);
 
 /**
- * What is wrong with each value, once. Of what is no list, nothing else needs to be said, such as
- * that it is too long a list; the first of several mistakes in a text is to be fixed first.
+ * What is wrong with each value, once. If a value has the wrong type, other complaints about it (such as its length) are dropped; of
+ * several mistakes in a text, the first is reported.
  */
 const oneForEach = (issues: readonly Issue[]): Issue[] =>
   issues.filter(

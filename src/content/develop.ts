@@ -11,7 +11,7 @@ import { contentWarnings } from "./warnings";
 export const dataFolder = "data";
 
 /**
- * The last data without a mistake. While developing, Gatsby reads this copy, so that a mistake in
+ * The last valid data. While developing, Gatsby reads this copy, so that a mistake in
  * `data/` is reported and the pages stay as they were until it is fixed.
  */
 export const checkedFolder = join(".data", "checked");

@@ -4,10 +4,10 @@ import { readContent } from "./content";
 import { dataFolder, folderVariable, mirror } from "./develop";
 import { type Draft, draftsIn, withoutDrafts } from "./drafts";
 
-/** Set in the environment, it is the origin that a build is for, when it is not the production one. */
+/** The environment variable that sets the origin a build is for, when it is not production. */
 export const originVariable = "BUILD_ORIGIN";
 
-/** Set to 1 in the environment, it has the build show drafts. */
+/** The environment variable that, set to 1, makes the build include drafts. */
 export const draftsVariable = "DRAFTS";
 
 /** What a build is made of and for. */
@@ -17,7 +17,7 @@ export interface Edition {
   /** The data that Gatsby reads: `source`, or a copy in which the origin is another or drafts are not. */
   readonly shown: string;
   readonly origin: string;
-  /** Not for the public: search engines are to list no page. */
+  /** Not for the public: search engines must not list any page. */
   readonly isPreview: boolean;
   /** Pages that are left out. */
   readonly drafts: readonly Draft[];

@@ -25,7 +25,7 @@ function utf16Of([first, second]: Buffer): "UTF-16 LE" | "UTF-16 BE" | undefined
 
 /**
  * Text from bytes that should be UTF-8. Bytes that no UTF-8 has are taken for Windows-1252, in which
- * old programs save: every byte is a letter there, so nothing tells it from its like.
+ * old programs save: every byte is a letter there, so similar encodings cannot be told apart.
  */
 export function decode(bytes: Buffer): ReadText {
   const utf16 = utf16Of(bytes);

@@ -62,7 +62,7 @@ type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
 
 /**
  * Writes a union as a choice by its tag. VS Code understands `oneOf` too, but then completes one
- * tag only and takes a misspelt tag for another.
+ * tag only and takes a misspelled tag for another.
  */
 function choose(union: z.ZodDiscriminatedUnion, jsonSchema: JsonSchema): void {
   const { discriminator } = union.def;

@@ -44,7 +44,7 @@ export const renderMarkdown = (source: string): string => renderer.render(source
 
 type Tokens = readonly Readonly<ReturnType<typeof renderer.parse>[number]>[];
 
-/** Each rule on words looks at every text anew. */
+/** Cached, since every rule on words reads every text. */
 const parsed = new LRUCache<string, Tokens>({ max: 10_000 });
 
 /** What an editor's Markdown is made of, in order. */

@@ -4,8 +4,8 @@ import { byPlace, type Problem } from "./problem";
 import { type FieldValue, fieldsOf } from "./walk";
 
 /**
- * The one home of the rule what a placeholder is: a value that stands in for one that an editor
- * has to put before launch. Each kind is of a form that no real value has.
+ * The one place that defines a placeholder: a value that an editor has to replace before launch.
+ * Each kind has a form that no real value has.
  */
 interface Form {
   kind: Placeholder["kind"];

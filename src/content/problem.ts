@@ -3,7 +3,7 @@ import { closest, distance } from "fastest-levenshtein";
 /** Keys and indices that lead to a value in a data file. */
 export type DataPath = readonly (string | number)[];
 
-/** A mistake in the content, said so that an editor can act on it. */
+/** A mistake in the content, worded so that an editor can act on it. */
 export interface Problem {
   /** File relative to the project's root. */
   file: string;
@@ -32,7 +32,7 @@ export function formatProblem({ file, line, column, path, message }: Problem): s
   return [`${file}:${line}:${column}`, path, message].filter(Boolean).join("  ");
 }
 
-/** Share of a word's letters that a slip may touch for another word still to be suggested. */
+/** Largest edit distance, as a share of a word's letters, at which another word is still suggested. */
 const slipShare = 0.4;
 
 /** ` (did you mean ...?)` when a known word is near `word`, else nothing. */

@@ -12,7 +12,7 @@ export const redirectsDataFile = "redirects.json";
 export const readRedirects = (folder: string): Redirect[] =>
   JSON.parse(readFileSync(join(folder, redirectsDataFile), "utf8")).redirects;
 
-/** Where the site's own files and programs are, beside pages: no redirect there is ever seen. */
+/** Where the site's own files and API are: a redirect there would never be reached. */
 const taken = /^\/(api|healthz|readyz|documents|syn46|static|page-data|404)(\/|$)/;
 
 const pageOf = (to: string): string => to.split("#", 1).join("");
@@ -45,7 +45,7 @@ function chainMistake({ from, to }: Redirect, targets: ReadonlyMap<string, strin
 }
 
 /**
- * Mistakes in redirects.json: duplicates, circles, chains, hidden redirects, and targets that
+ * Mistakes in redirects.json: duplicates, cycles, chains, hidden redirects, and targets that
  * `linkMistake` has something to say of.
  */
 export function redirectProblems(

@@ -68,7 +68,7 @@ function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
 interface Targets {
   readonly routes: Routes;
   readonly documents: readonly string[];
-  /** Where the world finds the site; nothing while site.json does not say. */
+  /** The site's public origin; undefined while site.json has none. */
   readonly origin: string | undefined;
 }
 
@@ -136,7 +136,7 @@ function linksInBody(body = ""): { href: string; offset: number }[] {
   });
 }
 
-/** Names in a folder as they are written: some systems open a file by a name in other case too. */
+/** Names in a folder with their exact case: some file systems ignore case. */
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 const checkImage = (folder: string): Check => {

@@ -1,7 +1,7 @@
 import type { Placeholder } from "./placeholders";
 import { formatProblem } from "./problem";
 
-/** Set to 1 in the environment, it has the build refuse placeholders, of which it otherwise warns. */
+/** The environment variable that, set to 1, makes the build refuse placeholders instead of warning. */
 export const releaseVariable = "RELEASE";
 
 /** Whether a build is meant for the public; only an empty value, 0 and false say no. */

@@ -83,7 +83,7 @@ async function labeledPlate(model: Model, { image }: PlateSection): Promise<Plat
   return plate;
 }
 
-/** Asks for all that documents are made of, so that a page that offers them is made anew with it. */
+/** Queries everything documents are made of, so that a page that offers them is rebuilt when it changes. */
 async function askForSources(model: Model): Promise<void> {
   await Promise.all([
     model.nodeModel.findAll({ type: "PageData" }),
@@ -91,7 +91,7 @@ async function askForSources(model: Model): Promise<void> {
   ]);
 }
 
-/** What each figure is made of, put together when it is asked for. */
+/** The parts of each figure, computed on request. */
 export type Figures = Readonly<Record<FigureName, () => FigureData>>;
 
 /** Has the sections that are rendered at build answer with their HTML. */
@@ -120,7 +120,7 @@ export function createDataResolvers(
       sections: {
         args: { type: "String" },
         resolve: async ({ sections }: Page, { type }: { type?: string }, { nodeModel }: Model) => {
-          // Asked for so that the page is made anew with other code, which may make other HTML.
+          // Queried so that the page is rebuilt when the code changes, which may change the HTML.
           await nodeModel.findOne({ type: buildCodeType });
           return sections.filter((section) => !type || section.type === type);
         },

@@ -9,8 +9,8 @@ const compiled = resolve(".cache/compiled/gatsby-node.js");
 export const buildCodeType = "BuildCode";
 
 /**
- * The code of the build as a node. Gatsby keeps the answers of the build before for pages whose data
- * is the same; a page that looks at this node is made anew when the code that made its HTML changes.
+ * A node for the build's own code. Gatsby reuses the previous build's query results for pages whose
+ * data is unchanged; a page that queries this node is rebuilt when the code that made its HTML changes.
  * @throws when Gatsby keeps its code elsewhere.
  */
 export function buildCodeNode() {

@@ -3,8 +3,8 @@ import type { Compiler } from "webpack";
 
 /**
  * Names the modules of documents after their files. Gatsby imports a document by the absolute path
- * of its file, from which webpack would make the module's number: the same site would have other
- * bytes and other file names in each folder that it is built in.
+ * of its file, from which webpack would derive the module's id: the same site would get different
+ * bytes and file names in each folder it is built in.
  */
 export const documentIds = {
   apply(compiler: Compiler) {

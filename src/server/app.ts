@@ -34,7 +34,7 @@ import { isAmbiguous, targetOf } from "./target";
 const tidyMs = 60 * 60 * 1000;
 const dayMs = 24 * tidyMs;
 
-/** What a test may replace. */
+/** Parts that tests may replace. */
 export interface AppOptions {
   readonly logStream?: LogStream;
   readonly outboxTimings?: Partial<WorkerTimings>;
@@ -128,7 +128,7 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
     work = expire();
   };
   app.addHook("onReady", async () => {
-    // Not waited for: the first time there may be years to erase.
+    // Not awaited: the first run may have years to erase.
     begin();
     timer = setInterval(begin, dayMs).unref();
   });
@@ -141,13 +141,13 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
 }
 
 /**
- * Makes `close()` drop no request that is on its way: no new connection is taken, but those that
- * are there have a moment for a last request before the idle ones are closed, and then as long as
- * any request has before all are.
+ * Makes `close()` drop no request in flight: no new connections are accepted, but existing ones get
+ * a moment for a last request before idle ones are closed, and then the usual request timeout before
+ * all are.
  */
 function closeGently({ server }: FastifyInstance, { lastCall, request }: VisitorTimeouts): void {
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Node.js and Fastify call it in the same breath as they stop listening.
+  // Node.js and Fastify call it in the same tick in which they stop listening.
   server.closeIdleConnections = () => {
     // What has arrived in the meantime is read before: then its connection is idle no more.
     setTimeout(() => setImmediate(closeIdle), lastCall).unref();

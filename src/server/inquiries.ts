@@ -1,9 +1,9 @@
 import { runCommand } from "./export/command";
-import { misspeltVariables } from "./misspelt";
+import { misspelledVariables } from "./misspelled";
 
 /** `npm run inquiries`: prints the inquiries, or erases a person. */
 async function main(): Promise<void> {
-  for (const line of misspeltVariables(process.env)) process.stderr.write(`${line}\n`);
+  for (const line of misspelledVariables(process.env)) process.stderr.write(`${line}\n`);
   const failure = await runCommand(process.argv.slice(2), process.env, process.stdout);
   if (failure === undefined) return;
   process.stderr.write(failure);

@@ -1,7 +1,7 @@
 import { buildApp } from "./app";
 import { ConfigError, readConfig } from "./config";
 import { reportCrash } from "./crash";
-import { misspeltVariables } from "./misspelt";
+import { misspelledVariables } from "./misspelled";
 import { onStop } from "./stop";
 
 /** Longest time for what the log still holds when everything else has ended, in ms: its reader may be stuck. */
@@ -12,11 +12,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildApp(config);
   if (config.errorWebhook) reportCrash(app.log);
-  for (const line of misspeltVariables(process.env)) app.log.warn(line);
+  for (const line of misspelledVariables(process.env)) app.log.warn(line);
   const stop = new AbortController();
   onStop(() => stop.abort());
   stop.signal.addEventListener("abort", () => {
-    // First of all: a visitor who is told to connect anew must be refused here, and go elsewhere.
+    // First of all: a client that is told to reconnect must be refused here and reach another server.
     app.server.close();
     void app.close().finally(() => setTimeout(() => process.exit(), lastLinesMs).unref());
   });

@@ -116,7 +116,7 @@ export interface Axis {
 }
 
 /** A value with the ends of its interval, where it has one. */
-export interface Reading {
+interface Reading {
   readonly value: number;
   readonly low?: number;
   readonly high?: number;
@@ -168,7 +168,7 @@ export interface LinePanel {
   })[];
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from "htmlparser2";
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 
 // Not named html.ts: Gatsby would take a file of that name for the document of all pages.
 
@@ -7,6 +7,12 @@ export type HtmlDocument = ReturnType<typeof parseDocument>;
 
 /** An element of it. */
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** A node of it: an element, a text or another. */
+export type HtmlNode = HtmlDocument["children"][number];
+
+/** Whether a node is an element. */
+export const isElement = (node: HtmlNode): node is HtmlElement => ElementType.isTag(node);
 
 /** Reads a page's HTML. */
 export const parseHtml = (html: string): HtmlDocument => parseDocument(html);

@@ -1,8 +1,8 @@
 import { bodyLoadedDelay } from "../shared/constants";
 
 /**
- * Runs in the head: gives the body its loaded state 100 ms after the page's load (spec 4). It stands
- * in the page itself, whose scripts are not even asked for by then, and the state stays while pages
- * change in place.
+ * Runs in the head: gives the body its loaded state 100 ms after the page's load (spec 4). It is
+ * inlined because the page's scripts may not even have been requested by then; the state survives
+ * in-page navigation.
  */
 export const bodyLoadedScript = `addEventListener("load",function(){setTimeout(function(){document.body.dataset.loaded=""},${bodyLoadedDelay})})`;

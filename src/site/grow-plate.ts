@@ -23,8 +23,8 @@ export function growPlate(pressed: EventTarget | null, open: () => void): void {
 }
 
 /**
- * The page has to be opened with it, and not in its callback: the router waits for a frame, and the
- * browser makes none before that has ended.
+ * The page has to be opened alongside the transition, not in its callback: the router waits for a
+ * frame, and the browser renders none until the callback has ended.
  */
 function follow(picture: HTMLElement): void {
   const { dataset } = document.documentElement;

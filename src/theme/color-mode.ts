@@ -11,9 +11,8 @@ export const colorModeKey = "color-mode";
 export const themeColors = { light: palette.paper, dark: palette.ink } as const;
 
 /**
- * Runs in the head before anything is painted, behind the two colors of the browser's own parts: a
- * stored choice of light or dark wins over the system's. Storage may be closed to the page; then the
- * system decides.
+ * Runs in the head before anything is painted, after the two `theme-color` tags: a
+ * stored choice of light or dark wins over the system's. If storage is blocked, the system decides.
  */
 export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach(function(e){e.content=${JSON.stringify(themeColors)}[m]})}}catch(e){}`;
 
@@ -46,6 +45,6 @@ export function storeColorMode(choice: ColorModeChoice): void {
     if (choice === "system") localStorage.removeItem(colorModeKey);
     else localStorage.setItem(colorModeKey, choice);
   } catch {
-    // Storage is closed: the choice holds for this page view only.
+    // Storage is blocked: the choice holds for this page view only.
   }
 }

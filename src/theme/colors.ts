@@ -60,7 +60,7 @@ export type ColorMode = keyof typeof colorModes;
 const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Name of the custom property that holds a role's color. */
-export const colorVariable = (role: ColorRole): string => `--color-${kebab(role)}`;
+const colorVariable = (role: ColorRole): string => `--color-${kebab(role)}`;
 
 /** Every role as a reference to its custom property: what the style rules are written with. */
 export const colors = Object.fromEntries(

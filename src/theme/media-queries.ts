@@ -14,8 +14,8 @@ export const fromWidth = (px: number): string => `(min-width: ${toEm(px)})`;
 export const belowWidth = (px: number): string => `(max-width: ${toEm(px - 0.02)})`;
 
 /**
- * Widths of the header below a number of its own `rem`, which follow every text size: that of the
- * browser and that of a visitor's own styles, which media queries know nothing of.
+ * Container queries for header widths below a number of `rem`, which follow every text size: the
+ * browser's and that of a visitor's own styles, which media queries ignore.
  */
 export const headerBelow = (rem: number): string => `@container header (width < ${rem}rem)`;
 

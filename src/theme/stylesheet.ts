@@ -8,7 +8,7 @@ import { globalRules, printRules } from "./variants/global";
 
 /**
  * Writes a rule, with hover styles only for pointers that hover: on a touch screen they would be
- * painted before the tap is handled, and stay after it.
+ * painted before the tap is handled, and remain after it.
  */
 const stringifyForPointer: Middleware = (element, index, children, callback) => {
   if (element.type !== RULESET) return stringify(element, index, children, callback);

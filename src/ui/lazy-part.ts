@@ -18,8 +18,8 @@ async function loadPart<Props>(load: Load<Props>): Promise<ComponentType<Props> 
 }
 
 /**
- * A part of the page whose code is loaded when a visitor opens it. It is open once it is there;
- * meanwhile, and when it does not come, the visitor is told. Each press tries again.
+ * A part of the page whose code is loaded when a visitor opens it. It opens once it has loaded; a
+ * notice shows while it loads and if it fails. Each press tries again.
  * @param load the same function at every call.
  */
 export function useLazyPart<Props extends object>(load: Load<Props>) {

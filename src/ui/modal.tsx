@@ -23,7 +23,7 @@ const pageElement = () => document.getElementById(rootId);
 /** Makes the page behind unreachable and unscrollable, and gives focus back to where it was. */
 function useModality(): void {
   useLayoutEffect(() => {
-    // Not while it is drawn: a dialog that this one replaces has given focus back only now.
+    // In an effect, not during render: a dialog that this one replaces has only now returned focus.
     const opener = document.activeElement;
     const page = pageElement();
     page?.setAttribute("inert", "");

@@ -11,8 +11,8 @@ export interface ImageFile {
 }
 
 /**
- * The width of a picture on phones, for `sizes`. It fills more of the window: at two pixels
- * to a point and more nobody sees the difference, and two fifths of the bytes are spared.
+ * The width of a picture on phones, for `sizes`: less than it fills, since at a pixel ratio of two or
+ * more nobody sees the difference, and it saves two fifths of the bytes.
  */
 const widthOnPhones = "70vw";
 

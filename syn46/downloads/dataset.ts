@@ -5,7 +5,7 @@ import type { Download } from "./list";
 import { dataset, license } from "./subject";
 
 /** The page that shows the table. */
-export const samplePage = "/innovation/syn46/sample";
+const samplePage = "/innovation/syn46/sample";
 
 /** Whose site offers the table, and where. */
 export interface Publisher {

@@ -36,7 +36,7 @@ const shares = { margins: 0.4, correlations: 0.6 };
 export const radius = 5;
 
 /** Rho of zero-concentrated differential privacy that implies (epsilon, delta). */
-export function rhoOf(epsilon: number, delta: number): number {
+function rhoOf(epsilon: number, delta: number): number {
   const log = ln(1 / delta);
   const root = Math.sqrt(log + epsilon) - Math.sqrt(log);
   return root * root;

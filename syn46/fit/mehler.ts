@@ -28,7 +28,7 @@ export function hermiteCoefficients({ cuts, scores }: Margin): number[] {
 }
 
 /** The mean product of two margins' scores at a latent correlation (Mehler's formula). */
-export function meanProduct(
+function meanProduct(
   one: readonly number[],
   other: readonly number[],
   correlation: number,

@@ -22,7 +22,7 @@ function bothKnown(table: Table, one: string, other: string): [number[], number[
 const varies = (values: readonly number[]) => values.some((value) => value !== values[0]);
 
 /** Spearman's rank correlation of two columns, over rows that have both; 0 where one never varies. */
-export function spearman(table: Table, one: string, other: string): number {
+function spearman(table: Table, one: string, other: string): number {
   const [a, b] = bothKnown(table, one, other);
   if (!varies(a) || !varies(b)) return 0;
   // Of two flags it is the same as Pearson's, which needs no ranks.

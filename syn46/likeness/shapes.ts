@@ -12,7 +12,7 @@ export const knownOf = (values: Int32Array): Int32Array =>
  * 1 less the greatest distance between two empirical distributions (Kolmogorov-Smirnov statistic):
  * SDMetrics, KSComplement. 1 is equal.
  */
-export function ksComplement(one: Int32Array, other: Int32Array): number {
+function ksComplement(one: Int32Array, other: Int32Array): number {
   const [a, b] = [one.toSorted(), other.toSorted()];
   let [i, j, greatest] = [0, 0, 0];
   while (i < a.length && j < b.length) {

@@ -20,7 +20,7 @@ export interface Rate {
 
 /**
  * The rate of successes with the center and half width of Wilson's interval, which stays sensible
- * near 0 and 1 (Wilson, JASA 22, 1927); as Anonymeter has it. Without trials: 0.5, plus or minus 0.5.
+ * near 0 and 1 (Wilson, JASA 22, 1927); as in Anonymeter. Without trials: 0.5, plus or minus 0.5.
  */
 export function wilsonRate(successes: number, trials: number): Rate {
   const square = z * z;

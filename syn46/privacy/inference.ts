@@ -8,7 +8,7 @@ import { nearest } from "./nearest";
 import { describeRisk, type Outcome } from "./risk";
 
 /** The columns an attacker wants to learn, each from all others. */
-export const secrets = ["coronary_disease", "rs1333049", "hba1c", "cost"] as const;
+const secrets = ["coronary_disease", "rs1333049", "hba1c", "cost"] as const;
 
 /** People attacked on either side. */
 const attacks = 1000;
@@ -34,9 +34,9 @@ function withSecret(table: Table, secret: string): Table {
 
 /**
  * Attribute inference: the attacker knows all columns of a person but one, looks for the nearest
- * synthetic row and takes its value for the secret (Anonymeter, InferenceEvaluator). What comes off on
- * people the generator has never seen is knowledge of the population; the risk is what comes off more
- * often on those it has seen. Guessing takes the value of any synthetic row.
+ * synthetic row and takes its value for the secret (Anonymeter, InferenceEvaluator). Success on
+ * people the generator has never seen is knowledge of the population; the risk is how much more often
+ * it succeeds on those it has seen. Guessing takes the value of any synthetic row.
  */
 export function attackByInference(
   synthetic: Table,

@@ -10,8 +10,8 @@ const noise = 0.01;
 const swaps = 0.02;
 
 /**
- * A generator that must be caught: rows of the source drawn again, numbers a little moved and few codes
- * swapped. It looks like synthetic data, scores well for likeness and gives people away. A test that
+ * A generator that must be caught: source rows resampled, with numbers slightly perturbed and a few
+ * codes swapped. It looks like synthetic data, scores well for likeness and exposes people. A test that
  * cannot fail proves nothing, so every attack is made on it as well.
  */
 export function leak(fitted: Table, seed: number, rows: number): Table {

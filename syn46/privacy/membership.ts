@@ -33,7 +33,7 @@ function unusual(scores: Scores, { memberReference, otherReference }: Targets): 
   };
 }
 
-const describe = (
+const reportOn = (
   attack: MembershipAttack["attack"],
   knows: string,
   scores: Scores,
@@ -63,13 +63,13 @@ export function attackMembership(synthetic: Points, targets: Targets): Membershi
   const less = (distances: Float64Array, reference: Float64Array) =>
     distances.map((distance, at) => (reference[at] as number) - distance);
   return [
-    describe(
+    reportOn(
       "closest record",
       "all columns of the person, and the synthetic rows",
       { positive: negated(member), negative: negated(other) },
       targets,
     ),
-    describe(
+    reportOn(
       "closest record, calibrated",
       "the same, and a sample of the population without the person",
       {

@@ -8,7 +8,7 @@ export interface Nearest {
   readonly index: Int32Array;
 }
 
-/** By a name of its own: within Jest it takes far longer to reach what is global, such as Math. */
+/** A local alias: within Jest, access to globals such as Math is far slower. */
 const { abs } = Math;
 
 /** Bytes that are summed up before looking whether a point is too far already. */

@@ -1,7 +1,7 @@
 import { around, type Rate, wilsonRate } from "../measure/intervals";
 import type { RiskAttack } from "../report-types";
 
-/** How often an attack came off. */
+/** How often an attack succeeded. */
 export interface Outcome {
   readonly successes: number;
   readonly attacks: number;
@@ -22,7 +22,7 @@ function riskOf(fitted: Rate, control: Rate) {
   return { ...risk, value: Math.max(0, risk.value) };
 }
 
-/** An attack's report from how often it came off on fitted people, on the control, and by guessing. */
+/** An attack's report from how often it succeeded on fitted people, on the control, and by guessing. */
 export function describeRisk(
   names: Pick<RiskAttack, "attack" | "knows">,
   outcomes: Readonly<Record<"fitted" | "control" | "guessing", Outcome>>,

@@ -66,7 +66,7 @@ export function attackBySinglingOut(
     successes: predicates.filter((predicate) => singlesOut(predicate, table)).length,
     attacks: predicates.length,
   });
-  const describe = (attack: string, made: readonly Predicate[], guessed: readonly Predicate[]) =>
+  const reportOn = (attack: string, made: readonly Predicate[], guessed: readonly Predicate[]) =>
     describeRisk(
       { attack, knows: "the synthetic rows" },
       {
@@ -77,8 +77,8 @@ export function attackBySinglingOut(
     );
   const single = singleConditions(synthetic).map((condition): Predicate => [condition]);
   return [
-    describe("singling out, one column", some(single, chance), guesses(synthetic, chance, 1)),
-    describe(
+    reportOn("singling out, one column", some(single, chance), guesses(synthetic, chance, 1)),
+    reportOn(
       `singling out, ${columnsEach} columns`,
       predicatesOfRows(synthetic, chance),
       guesses(synthetic, chance, columnsEach),

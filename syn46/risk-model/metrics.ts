@@ -25,7 +25,7 @@ export const casesOf = (truth: Float64Array): number =>
   truth.reduce((sum, value) => sum + value, 0);
 
 /** Risks beside what came true. @throws without people. */
-export function calibrate({ risks, truth }: Outcomes): Calibration {
+function calibrate({ risks, truth }: Outcomes): Calibration {
   const [people, cases] = [truth.length, casesOf(truth)];
   return {
     people,

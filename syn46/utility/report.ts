@@ -46,7 +46,7 @@ const measures: readonly Measure[] = [
 ];
 
 /** Scores of one generator over seeds. */
-function describe(each: readonly number[]): SeedScores {
+function summarize(each: readonly number[]): SeedScores {
   const mean = each.reduce((sum, score) => sum + score, 0) / each.length;
   return { mean: rounded(mean), least: Math.min(...each), most: Math.max(...each), each };
 }
@@ -62,7 +62,7 @@ export function resample(table: Table, resampleSeed: number): Table {
 
 /**
  * Trains models on the tables of each generator, and on the half of the source they were fitted to
- * (`real`), and tests them on the control. `tell` is called with each name in turn.
+ * (`real`), and tests them on the control. `tell` is called with each name.
  */
 export function reportUtility(
   generators: Readonly<Record<string, Generator>>,
@@ -91,7 +91,7 @@ export function reportUtility(
       trainingRows: syntheticRows,
       testRows: control.rows,
       scores: Object.fromEntries(
-        scores.map(([name, each]) => [name, describe(each.map((all) => all[at] as number))]),
+        scores.map(([name, each]) => [name, summarize(each.map((all) => all[at] as number))]),
       ),
     })),
   };

@@ -74,7 +74,7 @@ export const split = (predicted: Float64Array, truth: Float64Array): Scores => (
 });
 
 /** The share of the variance that predictions explain: 1 at best, 0 for the mean, below 0 for worse. */
-export function explained(predicted: Float64Array, truth: Float64Array): number {
+function explained(predicted: Float64Array, truth: Float64Array): number {
   const mean = truth.reduce((sum, value) => sum + value, 0) / truth.length;
   let [rest, all] = [0, 0];
   for (const [at, value] of truth.entries()) {

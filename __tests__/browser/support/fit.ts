@@ -29,7 +29,7 @@ const cutText = (page: Page): Promise<string[]> =>
         }
         return false;
       })
-      .map((element) => `${element.className}: ${element.innerText.slice(0, 60)}`),
+      .map((element) => `${element.className}: ${element.textContent.slice(0, 60)}`),
   );
 
 /** Controls of the header that stand outside the window, where nothing can scroll them in. */

@@ -8,7 +8,7 @@ import { writeNames } from "../names";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
 import { countPlaceholders } from "../release";
-import { mouldTable, styleProblems } from "../style/style";
+import { stockPhraseTable, styleProblems } from "../style/style";
 import { contentWarnings } from "../warnings";
 
 /**
@@ -32,7 +32,7 @@ function styleLines(): string[] {
   return [
     ...found.map(formatProblem),
     "",
-    ...mouldTable(files),
+    ...stockPhraseTable(files),
     "",
     `${folder}: ${found.length} to reword`,
   ];

@@ -28,7 +28,7 @@ function makeSection(args: readonly string[]): string {
   const written = newSection(process.cwd(), args);
   const { status } = spawnSync("npm", ["run", "--silent", "generate"], { stdio: "inherit" });
   if (status !== 0) throw new Error("the JSON Schemas could not be written");
-  // Where lines break depends on how long the name is.
+  // Formatted afterward, since line breaks depend on the length of the name.
   const format = ["run", "--silent", "format", "--", ...written];
   const formatted = spawnSync("npm", format, { encoding: "utf8" });
   if (formatted.status !== 0) throw new Error(formatted.stderr);

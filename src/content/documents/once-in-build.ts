@@ -1,6 +1,6 @@
 /**
- * What a build makes once, however often it is asked for. The development server has it made each time:
- * its data changes while it runs.
+ * Memoizes a value for the length of a build. The development server computes it each time, since its
+ * data changes while it runs.
  */
 export function onceInBuild<Result>(make: () => Result): () => Result {
   let made: { readonly result: Result } | undefined;

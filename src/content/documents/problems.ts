@@ -6,7 +6,7 @@ import { printedTypes } from "./section-blocks";
 
 const documentsFile = "documents.json";
 
-/** What documents.json may hold; nothing of it is known to be valid. */
+/** The shape of documents.json, not validated. */
 interface LooseEntry {
   readonly name?: unknown;
   readonly page?: unknown;

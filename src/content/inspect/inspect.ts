@@ -18,7 +18,7 @@ const program = join("src", "content", "inspect", "program.mts");
 const memoryFile = join(".data", "inspected.json");
 
 interface Memory {
-  /** What the findings were made with; others have to be made anew. */
+  /** What the findings were made with; findings made with anything else are discarded. */
   madeWith: string;
   /** By path, size and time of the last change. */
   pictures: Record<string, PictureFinding>;
@@ -44,7 +44,7 @@ function remembered(): Memory {
 
 let memory: Memory | undefined;
 
-/** Writes whole or not at all; where nothing can be written, the next check takes longer. */
+/** Writes atomically; if it cannot write, the next check just takes longer. */
 function remember(known: Memory): void {
   const draft = `${memoryFile}.${process.pid}`;
   try {

@@ -99,7 +99,7 @@ function planOf(content: Content, old: string, target: string): Plan {
 /**
  * What is to be done to move the page at `old`, and those below it, to `target`. Nothing is written.
  * `label` is how messages call the folder.
- * @throws Refusal when it cannot be done, or there would be mistakes afterwards.
+ * @throws Refusal when it cannot be done, or there would be mistakes afterward.
  */
 export function planMove(folder: string, label: string, old: string, target: string): Plan {
   const before = mistakesAfter(folder, label, []);

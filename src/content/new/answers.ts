@@ -12,7 +12,7 @@ export class Refusal extends Error {}
 const named = ({ flag, positional }: Question): string =>
   positional ? `the ${flag}` : `--${flag}`;
 
-/** What is wrong with an answer, if anything. Leaving it out is valid if there is a default. */
+/** What is wrong with an answer, if anything. It may be left out if there is a default. */
 function mistakeIn(question: Question, answer: string): string | undefined {
   if (answer === question.fallback) return undefined;
   const { error } = question.schema.safeParse(answer);

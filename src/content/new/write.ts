@@ -48,8 +48,9 @@ export function mistakesAfter(
 }
 
 /**
- * Writes all changes and removes files, or does none of it; a file that is to be created is never written over.
- * @throws what stopped the writing, after what was written is taken back.
+ * Writes all changes and removes files, or does nothing at all; never overwrites a file that is to be
+ * created.
+ * @throws whatever stopped the writing, after rolling back.
  */
 export function writeAll(
   folder: string,

@@ -86,5 +86,3 @@ export const navigation = z
   });
 
 export type NavigationTree = z.infer<typeof navigation>;
-export type NavigationItem = z.infer<typeof item>;
-export type NavigationSubLink = z.infer<typeof subLink>;

@@ -6,7 +6,7 @@ import { sentencesOf, wordsOf } from "./reading-grade";
 const yesOrNo =
   /^(?:Are|Can|Could|Did|Do|Does|Has|Have|Is|May|Might|Must|Should|Was|Were|Will|Would)\b/;
 
-/** Words that settle such a question, at the start of an answer. */
+/** Words that answer such a question directly. */
 const settled =
   /\b(?:yes|no|not|never|none|nobody|only|unless|both|either|neither|often|usually|sometimes|possibly|some|don['’]t|isn['’]t|won['’]t)\b/i;
 

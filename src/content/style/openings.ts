@@ -1,7 +1,7 @@
 import type { ContentFile } from "../content";
 import { pageOf, type Rule } from "./passages";
 
-/** What the rule looks at in an entry of data/navigation.json; nothing in it is known to be valid. */
+/** What the rule reads of an entry in data/navigation.json; not validated. */
 interface Entry {
   path?: string;
   subLinks?: Entry[];

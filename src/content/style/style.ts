@@ -2,7 +2,6 @@ import type { ContentFile } from "../content";
 import { byPlace, type Problem } from "../problem";
 import { deferringAnswers } from "./answers";
 import { linksToItself, unlinkedRoutes, unsaidReasons, vagueLinks } from "./links";
-import { countMoulds, wornMoulds } from "./moulds";
 import { alikeOpenings } from "./openings";
 import {
   incompletePages,
@@ -13,6 +12,7 @@ import {
 } from "./pages";
 import type { Rule } from "./passages";
 import { poorAlternatives, repeatedSentences } from "./repeats";
+import { countStockPhrases, overusedPhrases } from "./stock-phrases";
 import { unlinkedTerms } from "./terms";
 import {
   bannedWordUses,
@@ -43,17 +43,17 @@ export const rules: readonly Rule[] = [
   unlinkedTerms,
   unsaidReasons,
   vagueLinks,
-  wornMoulds,
+  overusedPhrases,
 ];
 
 /** What the rules find, in the order of files and lines. */
 export const styleProblems = (files: readonly ContentFile[]): Problem[] =>
   rules.flatMap((rule) => rule(files)).sort(byPlace);
 
-/** A table of the moulds, one a line: uses, what is allowed, files with one, name. */
-export const mouldTable = (files: readonly ContentFile[]): string[] => [
-  "uses  allowed  files  mould",
-  ...countMoulds(files).map(({ mould: { name }, uses, allowed }) => {
+/** A table of the stock phrases, one a line: uses, what is allowed, files with one, name. */
+export const stockPhraseTable = (files: readonly ContentFile[]): string[] => [
+  "uses  allowed  files  phrase",
+  ...countStockPhrases(files).map(({ phrase: { name }, uses, allowed }) => {
     const inFiles = new Set(uses.map(({ file }) => file.file)).size;
     return `${String(uses.length).padStart(4)}  ${String(allowed).padStart(7)}  ${String(inFiles).padStart(5)}  ${name}`;
   }),

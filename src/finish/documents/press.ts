@@ -12,7 +12,7 @@ export const measure = sheet.width - 2 * sheet.side;
 /** Grays of ink, from 0 (black) to 255. */
 export const inks = { black: 20, gray: 90, line: 190 } as const;
 
-export type Ink = keyof typeof inks;
+type Ink = keyof typeof inks;
 
 const rgb = (ink: Ink): [number, number, number] => [inks[ink], inks[ink], inks[ink]];
 

@@ -1,5 +1,11 @@
-import { DomUtils } from "htmlparser2";
-import { elementsNamed, type HtmlDocument, type HtmlElement, textOf } from "../../shared/html-tree";
+import { ElementType } from "htmlparser2";
+import {
+  elementsNamed,
+  type HtmlDocument,
+  type HtmlElement,
+  isElement,
+  textOf,
+} from "../../shared/html-tree";
 
 /** What a visitor can read of a page. */
 export interface PageText {
@@ -52,7 +58,7 @@ function endLine(reading: Reading): void {
 
 /** The words of a heading. Its noscript fallback repeats those of its button. */
 const headingText = ({ children }: HtmlElement): string =>
-  tidy(textOf(children.filter((child) => !(DomUtils.isTag(child) && child.name === "noscript"))));
+  tidy(textOf(children.filter((child) => !(isElement(child) && child.name === "noscript"))));
 
 /** Reads a block, which has lines of its own. */
 function readBlock(element: HtmlElement, reading: Reading): void {
@@ -72,8 +78,8 @@ function readElement(element: HtmlElement, reading: Reading): void {
 
 function readContent(element: HtmlElement, reading: Reading): void {
   for (const node of element.children) {
-    if (DomUtils.isText(node)) reading.line += node.data;
-    else if (DomUtils.isTag(node)) readElement(node, reading);
+    if (node.type === ElementType.Text) reading.line += node.data;
+    else if (isElement(node)) readElement(node, reading);
   }
 }
 

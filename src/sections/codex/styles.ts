@@ -70,7 +70,7 @@ export const codex = {
     "& dt": { lineHeight: "inherit" },
   },
   note: { fontSize: "small", lineHeight: "1.55", "& > .text-eyebrow": { mb: "0.25rem" } },
-  /** What notes are is seen once where they are a column, and heard with each. */
+  /** The label of notes: shown once where they form a column, read out with each note. */
   later: { [`@media ${fromWidth(breakpoints.md)}`]: visuallyHidden },
   /** Citations hang outside one long line, as in a bound code. */
   law: {

@@ -49,6 +49,6 @@ export const divide = {
     lineHeight: "heading",
     letterSpacing: "heading",
   },
-  /** What a side is is seen once where sides are columns, and heard with each matter. */
+  /** The label of a side: shown once where sides are columns, read out with each row. */
   later: { [`@media ${fromWidth(breakpoints.sm)}`]: visuallyHidden },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -3,7 +3,7 @@ import { link, markdown, oneOf, text } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
 /** Whose records an offering holds; the strip beside it is drawn from this. */
-export const insides = ["generated", "either", "real"] as const;
+const insides = ["generated", "either", "real"] as const;
 
 const offering = z
   .strictObject({

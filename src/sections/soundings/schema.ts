@@ -3,7 +3,7 @@ import { markdown, oneOf, text } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
 /** Whether a stage is open to clients today. */
-export const stageStates = ["planned", "today"] as const;
+const stageStates = ["planned", "today"] as const;
 
 const sounding = z
   .strictObject({

@@ -181,7 +181,7 @@ describe("a table", () => {
 });
 
 describe("what goes wrong is told in one sentence, and the form stays usable:", () => {
-  /** Presses, reads the sentence, and makes a table with everything mended. */
+  /** Presses, reads the sentence, and makes a table once everything is fixed. */
   async function expectSentence(sentence: RegExp, mend: () => void, fail?: () => void) {
     const { user, fill } = await openForm();
     await fill(rows(), "100");

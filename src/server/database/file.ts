@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { basename, dirname } from "node:path";
 
-/** Inquiries are for the account that serves them, and for nobody else on the machine. */
+/** Only the account that runs the server may read inquiries. */
 const [privateFile, privateFolder] = [0o600, 0o700];
 
 /** The file at the database's path is not the one that was opened: what is written would be lost. */
@@ -35,15 +35,15 @@ function create(path: string): void {
   try {
     closeSync(openSync(path, "wx", privateFile));
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
 }
 
 /**
- * The write-ahead log holds whole pages, which SQLite puts into whatever file lies beside it. So
- * the file to which the log belongs is noted in a third one: by number, and by birth, as a number
- * is soon given to a new file. Devices are numbered anew when a system starts, and do not count.
+ * The write-ahead log holds whole pages, which SQLite writes into whatever file is next to it. So a
+ * third file notes which database file the log belongs to: by inode and by creation time, as inodes
+ * are soon reused. Device numbers change when a system starts, and are ignored.
  */
 function claimLog(path: string): void {
   const note = `${path}-id`;

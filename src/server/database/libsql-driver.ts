@@ -12,11 +12,11 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * One connection, taken in turn. libsql is synchronous: a statement runs to its end before
+ * One connection, shared through a queue. libsql is synchronous: a statement runs to its end before
  * anything else does, and only the wait for a lock is spent without blocking.
  */
 export class LibsqlDriver extends SqliteDriver {
-  /** When the holder of the connection has waited long enough for another process's lock. */
+  /** When the holder of the connection stops waiting for another process's lock. */
   private deadline = 0;
 
   constructor(
@@ -42,7 +42,7 @@ export class LibsqlDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock at once, so that no transaction fails half way for want of it. `exec`
+   * Takes the write lock at once, so that no transaction fails half way for lack of it. `exec`
    * leaves no statement behind: a prepared one that found the file locked stays in progress, and
    * keeps later transactions from committing, until it is garbage collected.
    */

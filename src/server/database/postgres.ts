@@ -13,7 +13,7 @@ const limits = { max: 10, connectMs: 5000, statementMs: 10_000 };
 
 /**
  * A pool of connections to a PostgreSQL server (or one that speaks its protocol). A connection
- * that breaks, at rest or at work, is dropped and reported through `onError`; an error without a
+ * that breaks, idle or in use, is dropped and reported through `onError`; an error without a
  * listener would end the process.
  */
 export async function openPool(

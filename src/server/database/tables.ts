@@ -60,7 +60,7 @@ export interface LeadRow extends Stored, Record<LeadColumn, string | null> {
 }
 
 /** The first answer to a keyed request, so that a repeated one gets the same record. */
-export interface IdempotencyRow {
+interface IdempotencyRow {
   scope: string;
   key: string;
   body_hash: string;
@@ -91,7 +91,7 @@ export interface OutboxRow extends Stored, Destination {
 }
 
 /** How many requests a sender has made in a minute, to all servers over the database. */
-export interface AllowanceRow {
+interface AllowanceRow {
   /** A keyed hash of the address. */
   sender: string;
   /** Such as 2026-01-31T23:59. */

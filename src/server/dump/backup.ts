@@ -12,10 +12,10 @@ import type { DatabaseAddress } from "../settings";
 import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
 import { RowSum, readRows, type Sum, type TableName, tablesThere } from "./tables";
 
-/** For the account that makes them, and for nobody else on the machine. */
+/** Only the account that makes backups may read them. */
 const [privateFile, privateFolder] = [0o600, 0o700];
 
-/** Lets the system tell the disk before a backup is said to be there. */
+/** Flushes to disk before the backup is reported as done. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -7,7 +7,7 @@ import { restoreBackup } from "./restore";
 
 type Work = (address: DatabaseAddress, folder: string) => Promise<Manifest>;
 
-const describe = ({ engine, schema, tables }: Manifest): string =>
+const summarize = ({ engine, schema, tables }: Manifest): string =>
   `${Object.entries(tables)
     .map(([table, { rows }]) => `${rows} ${table}`)
     .join(", ")} (${engine}, ${schema})`;
@@ -27,7 +27,7 @@ async function run(name: string, args: readonly string[], done: string, work: Wo
     }
     const folder = resolve(given);
     const manifest = await work(readConfig(process.env).database, folder);
-    process.stdout.write(`${done} ${folder}: ${describe(manifest)}.\n`);
+    process.stdout.write(`${done} ${folder}: ${summarize(manifest)}.\n`);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;

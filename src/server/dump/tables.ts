@@ -6,7 +6,7 @@ import type { Tables } from "../database/tables";
 const batchSize = 200;
 
 /** The key columns of every table a backup holds, tables after those they refer to. */
-export const keys = {
+const keys = {
   person: ["id"],
   organization: ["id"],
   lead: ["id"],

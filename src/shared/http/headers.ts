@@ -52,7 +52,7 @@ export const pageHeaders: Headers = {
 };
 
 /**
- * The headers of every answer but files. There is no Cross-Origin-Embedder-Policy: the players'
+ * The headers of every response except files. There is no Cross-Origin-Embedder-Policy: the players'
  * hosts do not send what it asks for.
  */
 export const securityHeaders: Headers = { ...fileHeaders, ...pageHeaders };

@@ -15,8 +15,8 @@ const self = ["'self'"];
 
 /**
  * What every page may load (CSP 3), whatever is on it: the first page's policy stays in force
- * during in-page navigation. `default-src` is `'self'` for the sake of prefetched links, which have
- * no directive of their own; all others are spelt out. Scripts and styles are the page's own
+ * during in-page navigation. `default-src` is `'self'` because prefetched links have no
+ * directive of their own; all others are spelled out. Scripts and styles are the page's own
  * (`codeOf`).
  */
 const everywhere: Directives = {

@@ -38,7 +38,7 @@ export const baseFieldNames = [
   "inquiryReason",
 ] as const;
 
-export type BaseField = (typeof baseFieldNames)[number];
+type BaseField = (typeof baseFieldNames)[number];
 export type FieldName = BaseField | GroupField;
 
 const line = (label: string, rest: Partial<Field> = {}): Field => ({

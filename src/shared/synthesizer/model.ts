@@ -60,8 +60,8 @@ export interface Column {
 export const missing = -2_147_483_648;
 
 /**
- * The value, known to be a model.
- * @throws with a sentence when it is none, or one that contradicts itself.
+ * Narrows a value to a model.
+ * @throws with a sentence when it is not a model, or contradicts itself.
  */
 export function readModel(value: unknown): Model {
   // The format names the shape; what is checked below are the parts that could be cut or mixed up.

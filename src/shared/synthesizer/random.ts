@@ -19,9 +19,9 @@ export const seeds = { least: 0, most: span - 1 };
 const warmUp = 64;
 
 /**
- * Draws of a seed (xoroshiro128+, by pure-rand). Only additions, shifts and products of small whole
- * numbers are behind them: they owe nothing to an engine's mathematics.
- * @throws when the seed is no whole number from 0 to 2^32 - 1.
+ * Random draws from a seed (xoroshiro128+, by pure-rand). They use only additions, shifts and products
+ * of small integers, so every engine gives the same ones.
+ * @throws when the seed is not a whole number from 0 to 2^32 - 1.
  */
 export function createDraws(seed: number): Draws {
   if (!Number.isInteger(seed) || seed < seeds.least || seed > seeds.most) {

@@ -14,7 +14,7 @@ export interface Batch {
 export interface Sampler {
   /**
    * The next rows.
-   * @throws when the count is no whole number above 0.
+   * @throws when the count is not a whole number above 0.
    */
   next(count: number): Batch;
 }
@@ -88,7 +88,7 @@ function createPerson(model: Model, seed: number): (values: Int32Array) => void 
  * Draws people from a model. The same model and seed give the same people in every engine, in any
  * size of batch and whatever columns are looked at: numbers are drawn for all variables, and nothing
  * but IEEE 754 arithmetic and a portable normal quantile (stdlib, after Cephes) touches them.
- * @throws when the seed is none, or a column names a variable that the model does not have.
+ * @throws when the seed is invalid, or a column names a variable that the model does not have.
  */
 export function createSampler(model: Model, seed: number): Sampler {
   const names = model.variables.map(({ name }: Variable) => name);

@@ -9,7 +9,7 @@ const newId = (): string =>
 
 /**
  * Stores a first choice in the consent library's own cookie, which the library reads once loaded:
- * its code might never arrive.
+ * its code might never load.
  */
 export function keepChoice(chosen: readonly ConsentCategory[]): void {
   const expiry = new Date();

@@ -30,9 +30,9 @@ function reasonOf(error: unknown, isLate: boolean): string {
 }
 
 /**
- * Posts one record. Gives its id, or logs why there is none and gives undefined. A call repeated
- * with the same key and body makes no second record; the records of one `attempt` belong together
- * even if no lead comes to name them.
+ * Posts one record and returns its id, or logs why there is none and returns undefined. Repeating a
+ * call with the same key and body creates no second record; records of one `attempt` belong together
+ * even if no lead ever refers to them.
  */
 export async function createRecord(
   kind: RecordKind,

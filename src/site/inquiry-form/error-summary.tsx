@@ -31,9 +31,9 @@ export const ErrorList = ({ errors }: { errors: Partial<Record<FieldName, string
 );
 
 /**
- * What a failed attempt to send found wrong, in the order of the form. It takes the focus once, as
- * it appears, and is alone in announcing errors; a message leaves it as soon as its field is right,
- * which is not announced. Errors made later wait for the next attempt.
+ * The errors of a failed attempt to send, in the order of the form. It takes focus once, when it
+ * appears, and is the only part that announces errors; a message is removed, silently, as soon as its
+ * field is valid. Later errors wait for the next attempt.
  */
 export const ErrorSummary = ({ errors }: { errors: FormikErrors<InquiryValues> }) => {
   const summary = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export function remember(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // The page works the same, only a reload forgets.
+    // The page works the same, but a reload loses the draft.
   }
 }
 
@@ -22,6 +22,6 @@ export function forget(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Where storage is closed nothing was kept.
+    // If storage is blocked, nothing was kept.
   }
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon";
 import type { Phase } from "./use-submission";
 
 /** Shown for every failure to send (spec 8). */
-export const failureMessage = "An error occurred. Please try again later.";
+const failureMessage = "An error occurred. Please try again later.";
 
 interface SubmitBarProps {
   readonly phase: Phase;
@@ -14,8 +14,8 @@ interface SubmitBarProps {
 }
 
 /**
- * The notice, the button, and below the form what became of sending. While it works the button keeps the focus
- * and says so; the two live regions are there before they have something to say.
+ * The notice, the button, and below the form the outcome. While sending, the button keeps
+ * the focus and says so; the two live regions exist before they have anything to announce.
  */
 export const SubmitBar = ({ phase, notice }: SubmitBarProps) => {
   const isWorking = phase === "sending" || phase === "sent";

@@ -13,9 +13,9 @@ function pathAround(target: EventTarget | null): string | undefined {
 }
 
 /**
- * Fetches pages of the site before they are asked for: the data of the first few whose links come
- * into view, once the page is at rest, asides left out; all that a page needs, at once, when its
- * link is pointed at, touched or focused.
+ * Prefetches pages of the site: once the page is idle, the data of the first few whose links come
+ * into view (links in asides excepted); everything a page needs, at once, when its link is hovered,
+ * touched or focused.
  */
 export function usePrefetch(pathname: string): void {
   const ahead = useRef(new Set<string>());

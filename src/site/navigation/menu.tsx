@@ -28,7 +28,7 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
       if (key !== "Escape") return;
       const hadFocus = document.getElementById(panelId)?.contains(document.activeElement);
       onHide();
-      // Who writes into a field while the pointer rests on the menu stays there (WCAG 1.4.13).
+      // Typing in a field while the pointer rests on the menu must not lose focus (WCAG 1.4.13).
       if (hadFocus) toggle.current?.focus();
     };
     addEventListener("keydown", onKeyDown);

@@ -15,10 +15,9 @@ interface PageBodyProps {
 }
 
 /**
- * The main landmark of a page, and the way to its neighbors. Behind a link of the site the opening
- * is painted first, and what is below rendered after. At build, on the page that is loaded, on a move
- * by back or forward and where the address names a place in the page, all is there at once, since
- * the place to scroll to depends on it.
+ * The main landmark of a page, and links to its neighbors. After a click on a link, the hero is painted
+ * first and the rest is rendered next. At build, on the first page, on back or forward and when the
+ * address has a fragment, everything is rendered at once, since the scroll position depends on it.
  */
 export const PageBody = ({ context, location, opening, children }: PageBodyProps) => {
   const waits = routeAction(location) === "PUSH" && !location.hash;

@@ -20,6 +20,6 @@ export function switchSlashKey(on: boolean): void {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, off);
   } catch {
-    // Storage is closed: the key stays as it is.
+    // Storage is blocked: the setting stays as it is.
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Makes what scrolls sideways within ready-made HTML a stop of the keyboard (WCAG 2.1.1), but only
- * while it does scroll. `selector` finds the boxes.
+ * Makes boxes that scroll sideways within ready-made HTML keyboard-focusable (WCAG 2.1.1), but only
+ * while they do scroll. `selector` finds the boxes.
  */
 export function useScrollStops<Frame extends HTMLElement>(selector: string) {
   const ref = useRef<Frame>(null);

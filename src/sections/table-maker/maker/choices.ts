@@ -11,7 +11,7 @@ export interface Choices {
 
 /** The fields that can be wrong, in the order of the form. */
 export const checkedFields = ["rows", "seed", "columns"] as const;
-export type CheckedField = (typeof checkedFields)[number];
+type CheckedField = (typeof checkedFields)[number];
 export type Errors = Partial<Record<CheckedField, string>>;
 
 /** A whole number within limits; undefined for anything else that can be typed. */

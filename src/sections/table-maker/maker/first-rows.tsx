@@ -12,9 +12,9 @@ const keyOf = (place: number) => String(place);
 /** The first rows of the table, as they stand in the file. */
 export const FirstRows = memo(({ names, rows }: FirstRowsProps) => (
   <section
-    // It scrolls sideways, by keyboard too (WCAG 2.1.1). Whether it does now is not asked: the hook that
-    // knows would have to be made ready for this part in the scripts of every page.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be a stop of the keyboard.
+    // It scrolls sideways, by keyboard too (WCAG 2.1.1). It is always focusable: the hook that checks
+    // whether it overflows would have to be in the scripts of every page.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be focusable
     tabIndex={0}
     className={variant("maker.frame")}
     aria-label="First rows"

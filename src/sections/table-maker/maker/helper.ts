@@ -2,7 +2,7 @@ import { openWorker } from "./open-worker";
 import type { Answer, Failure, Request } from "./protocol";
 
 /** What a helper tells the page. */
-export interface Listener {
+interface Listener {
   onAnswer(answer: Answer): void;
   onFailure(failure: Failure): void;
 }

@@ -3,7 +3,7 @@ import { type Model, readModel } from "../../../shared/synthesizer/model";
 import { Failed } from "./failed";
 
 /** Longest wait for a model, in milliseconds. */
-export const modelTimeoutMs = 30_000;
+const modelTimeoutMs = 30_000;
 
 /** The answer's text. @throws Failed when none comes, or another than the file's. */
 async function fetchText(address: string): Promise<string> {
@@ -11,7 +11,7 @@ async function fetchText(address: string): Promise<string> {
   const lost = () => {
     throw new Failed("offline");
   };
-  // Always asked for anew, and rarely sent anew: no page works with the model of an earlier build.
+  // Always revalidated, and rarely sent again: no page works with the model of an earlier build.
   const response = await fetch(address, { cache: "no-cache", signal }).catch(lost);
   if (!response.ok) throw new Failed("absent");
   return response.text().catch(lost);

@@ -35,7 +35,7 @@ export interface Run {
 }
 
 /** Longest wait for the worker's script, in milliseconds. */
-export const helperTimeoutMs = 30_000;
+const helperTimeoutMs = 30_000;
 
 /** Parts asked for at a time: the worker makes one while the page keeps another, and no more wait. */
 const ahead = 2;

@@ -1,8 +1,8 @@
 import type { ContentFile } from "../content";
 import { type Passage, passagesOf, problemAt, type Rule, writtenFiles } from "./passages";
 
-/** A turn of phrase that is good once and a habit when every page has it. */
-export interface Mould {
+/** A turn of phrase that is fine once and tiresome on every page. */
+export interface StockPhrase {
   name: string;
   form: RegExp;
   /** The field that it is looked for in; any field when there is none. */
@@ -13,8 +13,8 @@ export interface Mould {
   cure: string;
 }
 
-/** The moulds of this site. Each limit is about a quarter of what its first edition had. */
-export const moulds: readonly Mould[] = [
+/** The stock phrases of this site. Each limit is about a quarter of the count in its first edition. */
+export const stockPhrases: readonly StockPhrase[] = [
   {
     name: "can be",
     form: /\bcan be\b/gi,
@@ -85,37 +85,37 @@ export const moulds: readonly Mould[] = [
   },
 ];
 
-/** How often a mould is used, and how often it may be. */
-export interface MouldCount {
-  mould: Mould;
+/** How often a stock phrase is used, and how often it may be. */
+export interface StockPhraseCount {
+  phrase: StockPhrase;
   /** One for each use, in the order of the files. */
   uses: Passage[];
   allowed: number;
 }
 
-function usesOf({ form, field }: Mould, passages: readonly Passage[]): Passage[] {
+function usesOf({ form, field }: StockPhrase, passages: readonly Passage[]): Passage[] {
   return passages
     .filter(({ path }) => field === undefined || path.at(-1) === field)
     .flatMap((passage) => (passage.text.match(form) ?? []).map(() => passage));
 }
 
-/** Counts every mould in what visitors read; what is allowed grows with the number of pages. */
-export function countMoulds(files: readonly ContentFile[]): MouldCount[] {
+/** Counts every stock phrase in what visitors read; what is allowed grows with the number of pages. */
+export function countStockPhrases(files: readonly ContentFile[]): StockPhraseCount[] {
   const written = writtenFiles(files);
   const passages = written.flatMap(passagesOf);
   const pages = written.filter(({ route }) => route !== undefined).length;
-  return moulds.map((mould) => ({
-    mould,
-    uses: usesOf(mould, passages),
-    allowed: Math.ceil(mould.perPage * pages),
+  return stockPhrases.map((phrase) => ({
+    phrase,
+    uses: usesOf(phrase, passages),
+    allowed: Math.ceil(phrase.perPage * pages),
   }));
 }
 
-/** Every use of a mould that the site has too many of. */
-export const wornMoulds: Rule = (files) =>
-  countMoulds(files)
+/** Every use of a stock phrase that the site has too many of. */
+export const overusedPhrases: Rule = (files) =>
+  countStockPhrases(files)
     .filter(({ uses, allowed }) => uses.length > allowed)
-    .flatMap(({ mould: { name, cure }, uses, allowed }) =>
+    .flatMap(({ phrase: { name, cure }, uses, allowed }) =>
       uses.map((passage) =>
         problemAt(passage, `has “${name}”, ${uses.length} on the site of ${allowed}; ${cure}`),
       ),

@@ -15,8 +15,8 @@ function meantBy(name: string): string | undefined {
   return isNear ? nearest : undefined;
 }
 
-/** A line for each variable that is probably a misspelt setting; values are never repeated. */
-export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
+/** A line for each variable that is probably a misspelled setting; values are never repeated. */
+export function misspelledVariables(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).flatMap((name) => {
     const meant = env[name] === "" || settingNames.includes(name) ? undefined : meantBy(name);
     return meant ? [`${name} is no setting of the server: did you mean ${meant}?`] : [];
