@@ -51,9 +51,9 @@ export async function startEditor(
   };
 }
 
-/** Opens a page or a file by its name in the list at the left. */
+/** Opens a page or a file by its name in the list at the left, where pages come first. */
 export async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
+  await page.getByRole("navigation").getByRole("button", { name, exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveText(name);
 }
