@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { readContent } from "./content";
 import { dataFolder, folderVariable, mirror } from "./develop";
 import { type Draft, draftsIn, withoutDrafts } from "./drafts";
+import { isOn } from "./is-on";
 
 /** The environment variable that sets the origin a build is for, when it is not production. */
 export const originVariable = "BUILD_ORIGIN";
@@ -26,8 +27,6 @@ export interface Edition {
 }
 
 const originForm = /^https:\/\/[a-z0-9.-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
-
-const isOn = (value: string | undefined): boolean => !["", "0", "false"].includes(value ?? "");
 
 /** The folder of the copy. */
 const copyFolder = join(".data", "edition");

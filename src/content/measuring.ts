@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isOn } from "./is-on";
 
 /** Set to 1 in the environment, pages report their load times, of visitors who agree. */
 export const vitalsVariable = "WEB_VITALS";
@@ -11,8 +12,6 @@ export const errorsVariable = "BROWSER_ERRORS";
 interface Words {
   readonly consent: { readonly describesMeasuring: boolean };
 }
-
-const isOn = (value: string | undefined): boolean => !["", "0", "false"].includes(value ?? "");
 
 /** What pages report, as the constants that scripts are built with. */
 export const reportConstants = (env: NodeJS.ProcessEnv) => ({

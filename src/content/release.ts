@@ -1,3 +1,4 @@
+import { isOn } from "./is-on";
 import type { Placeholder } from "./placeholders";
 import { formatProblem } from "./problem";
 
@@ -6,7 +7,7 @@ export const releaseVariable = "RELEASE";
 
 /** Whether a build is meant for the public; only an empty value, 0 and false say no. */
 export const isRelease = (environment: NodeJS.ProcessEnv): boolean =>
-  !["", "0", "false"].includes(environment[releaseVariable] ?? "");
+  isOn(environment[releaseVariable]);
 
 const names: Readonly<Record<Placeholder["kind"], string>> = {
   fact: "facts of the company to be confirmed",
