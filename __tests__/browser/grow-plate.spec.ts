@@ -57,28 +57,22 @@ test.describe("with motion", () => {
   });
 });
 
-test.describe("on a phone", () => {
-  test.use({ ...phone, contextOptions: { reducedMotion: "no-preference" } });
+const still = {
+  "on a phone": { ...phone, contextOptions: { reducedMotion: "no-preference" } },
+  "with less motion": { contextOptions: { reducedMotion: "reduce" } },
+} as const;
 
-  test("nothing grows", async ({ page }) => {
-    await openPage(page, from);
-    await noteMoves(page);
-    await follow(page, withPlate);
-    await expect(page).toHaveURL(withPlate);
-    await expect(page.locator("h1")).toBeFocused();
-    expect(await moved(page)).not.toContain("view-transition");
+for (const [where, options] of Object.entries(still)) {
+  test.describe(where, () => {
+    test.use(options);
+
+    test("nothing grows", async ({ page }) => {
+      await openPage(page, from);
+      await noteMoves(page);
+      await follow(page, withPlate);
+      await expect(page).toHaveURL(withPlate);
+      await expect(page.locator("h1")).toBeFocused();
+      expect(await moved(page)).not.toContain("view-transition");
+    });
   });
-});
-
-test.describe("with less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("nothing grows", async ({ page }) => {
-    await openPage(page, from);
-    await noteMoves(page);
-    await follow(page, withPlate);
-    await expect(page).toHaveURL(withPlate);
-    await expect(page.locator("h1")).toBeFocused();
-    expect(await moved(page)).not.toContain("view-transition");
-  });
-});
+}
