@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { iconPath } from "../src/content/icons";
+import { iconPath } from "../src/content/icon-path";
 
 /** Icons that every page loads. Those of the content are named in the data and resolved by GraphQL. */
 const everywhere = [

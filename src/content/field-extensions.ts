@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { routeOfFile } from "./files";
 import type { Focus } from "./focus";
-import { iconPath } from "./icons";
+import { iconPath } from "./icon-path";
 import { plainText, renderMarkdown } from "./markdown";
 import { anchorOf } from "./references";
 

@@ -26,10 +26,10 @@ export function iconNames(): Set<string> {
 }
 
 /**
- * Path data (`d`) of an icon, drawn in the box `0 -960 960 960`.
+ * Path data (`d`) of an icon as its designer left it, drawn in the box `0 -960 960 960`.
  * @throws when the package has no icon of that name.
  */
-export function iconPath(name: string): string {
+export function drawnPath(name: string): string {
   const svg = readFileSync(join(folder, `${renamed[name] ?? name}.svg`), "utf8");
   const path = /<path d="([^"]+)"/.exec(svg)?.[1];
   if (!path) throw new Error(`the icon ${name} has no path`);

@@ -4,7 +4,7 @@ import { companyIdPlaces } from "./company";
 import { type Content, wholeFiles } from "./content";
 import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
-import { iconNames, iconPath } from "./icons";
+import { drawnPath, iconNames } from "./icons";
 import { type JsonSchema, namesFile, schemaText } from "./json-schema";
 import { routesOf } from "./references";
 import { markedValues } from "./walk";
@@ -71,7 +71,7 @@ const pictureSchema = (content: Content, ups: readonly string[]): JsonSchema => 
 
 /** An icon as Markdown that VS Code shows, in a gray that is seen on light and on dark. */
 function preview(name: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 -960 960 960" fill="gray"><path d="${iconPath(name)}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 -960 960 960" fill="gray"><path d="${drawnPath(name)}"/></svg>`;
   return `![${name}](data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")})`;
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import { markups } from "../sections/markups";
-import { iconPath } from "./icons";
+import { iconPath } from "./icon-path";
 import { renderMarkdown } from "./markdown";
 import { section } from "./schema/sections";
 import { memberOf, unwrap } from "./walk";
