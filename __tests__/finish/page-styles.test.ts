@@ -26,20 +26,32 @@ describe("the styles in a page", () => {
     ],
     [
       "windows",
-      "@media print{.a{c:d}.b{c:d}}@media (min-width:1px){.b{c:d}}",
+      "@media (min-width:1px){.a{c:d}.b{c:d}}@media (min-width:2px){.b{c:d}}",
       '<p class="x a">',
-      "@media print{.a{c:d;}}",
+      "@media (min-width:1px){.a{c:d;}}",
     ],
+    ["screens", ".a{c:d;@media print{e:f}}@media print{p{c:d}}", '<p class="a">', ".a{c:d;}"],
     [
       "narrow parts",
       "@container header (width < 9rem){.a{c:d}.b{c:d}}",
       '<p class="a">',
       "@container header (width < 9rem){.a{c:d;}}",
     ],
-    ["movement", "@keyframes m{from{opacity:0}}", "", "@keyframes m{from{opacity:0;}}"],
+    [
+      "its movement",
+      "@keyframes turn{from{c:d}}@keyframes fade{from{c:d}}p{animation:turn 1s}",
+      "",
+      "@keyframes turn{from{c:d;}}p{animation:turn 1s;}",
+    ],
     ["what is there without scripts", ".a{c:d}", '<noscript><p class="a"></noscript>', ".a{c:d;}"],
   ])("are those for %s", (_, css, body, expected) => {
     expect(own(css, body)).toBe(expected);
+  });
+
+  it("leave those for paper to the whole sheet, which a page without scripts loads for them", () => {
+    expect(withOwnStyles(page("@media print{p{c:d}}", ""), keep).html).toContain(
+      '<noscript><link rel="stylesheet" media="print" href="/static/site-1.css"/></noscript>',
+    );
   });
 
   it("are cut out of the whole sheet, which is handed on, and never again", () => {

@@ -1,4 +1,13 @@
-import { compile, type Element, type Middleware, RULESET, serialize, stringify } from "stylis";
+import {
+  compile,
+  type Element,
+  KEYFRAMES,
+  MEDIA,
+  type Middleware,
+  RULESET,
+  serialize,
+  stringify,
+} from "stylis";
 import { wholeSheet } from "../shared/whole-sheet";
 
 /** Pseudo-classes that take selectors, with what is in their parentheses, down to the third level. */
@@ -22,20 +31,29 @@ function rulesOf(css: string): Element[] {
   return last.rules;
 }
 
-/** The rules of a sheet that can match in a page. */
+/** Whether a part of the sheet is for paper alone, which the whole sheet is there in time for. */
+const isForPaper = ({ type, value }: Element): boolean =>
+  type === MEDIA && value === "@media print";
+
+/** The rules of a sheet that can match in a page on a screen, with the keyframes that they name. */
 function rulesFor(html: string, css: string): string {
   const there = classesIn(html);
   const matches = (selector: string) => classesOf(selector).every((name) => there.has(name));
-  const writeMatching: Middleware = (element, index, children, callback) =>
-    element.type === RULESET
-      ? stringify(
-          { ...element, props: [element.props].flat().filter(matches) },
-          index,
-          children,
-          callback,
-        )
-      : stringify(element, index, children, callback);
-  return serialize(rulesOf(css), writeMatching);
+  const writeMatching: Middleware = (element, index, children, callback) => {
+    if (isForPaper(element)) return "";
+    if (element.type !== RULESET) return stringify(element, index, children, callback);
+    const props = [element.props].flat().filter(matches);
+    return stringify({ ...element, props }, index, children, callback);
+  };
+  const parts = rulesOf(css);
+  const rules = serialize(
+    parts.filter(({ type }) => type !== KEYFRAMES),
+    writeMatching,
+  );
+  const keyframes = parts.filter(
+    ({ type, props }) => type === KEYFRAMES && rules.includes([props].flat().join()),
+  );
+  return serialize(keyframes, stringify) + rules;
 }
 
 const sheet = new RegExp(`<style ${wholeSheet}="[^"]*">([\\s\\S]*?)</style>`);
@@ -50,8 +68,9 @@ interface StyledPage {
 }
 
 /**
- * Leaves of the style sheet in a page's head what the page itself can need. The rest is for the pages
- * that are opened from it: `keep` puts it where a page can load it, and says at which address.
+ * Leaves of the style sheet in a page's head what the page itself can need on a screen. The rest is for
+ * paper and for the pages that are opened from it: `keep` puts it where a page can load it, and says at
+ * which address. Without scripts it is loaded for paper alone.
  *
  * A page that has been styled before names that address. Gatsby puts new script tags into the finished
  * pages of the build before, where nothing but its scripts has changed.
@@ -63,6 +82,7 @@ export function withOwnStyles(html: string, keep: (css: string) => string): Styl
     return address === undefined ? { html } : { html, sheet: address };
   }
   const address = keep(css);
-  const own = `<style data-sheet="${address}">${rulesFor(html, css)}</style>`;
+  const paper = `<noscript><link rel="stylesheet" media="print" href="${address}"/></noscript>`;
+  const own = `<style data-sheet="${address}">${rulesFor(html, css)}</style>${paper}`;
   return { html: html.replace(tag, () => own), sheet: address };
 }
