@@ -43,8 +43,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       media="(prefers-color-scheme: dark)"
       content={themeColors.dark}
     />,
-    <script key="color-mode" {...trustedHtml(colorModeScript)} />,
-    <script key="body-loaded" {...trustedHtml(bodyLoadedScript)} />,
+    <script key="first" {...trustedHtml(`${colorModeScript};${bodyLoadedScript}`)} />,
     <link
       key="font"
       rel="preload"

@@ -26,6 +26,9 @@ describe("Gatsby has, as src/gatsby knows it,", () => {
 
   it("the name of the build in the page and in a file", () => {
     expect(gatsby("static-entry.js")).toContain("window.___webpackCompilationHash=");
+    expect(read("gatsby/dist/utils/gatsby-webpack-stats-extractor")).toContain(
+      'id="gatsby-chunk-mapping"',
+    );
     expect(gatsby("loader.js")).toContain("app-data.json");
   });
 
@@ -64,10 +67,19 @@ describe("in the HTML that Gatsby writes", () => {
   const scripts = '<script src="/a.js" async></script><script src="/b.js" async=""></script>';
 
   it("its scripts can be replaced, once, by something made of their addresses", () => {
-    expect(replaceScripts(`<body>${scripts}</body>`, (sources) => sources.join())).toBe(
+    expect(replaceScripts(`<body>${scripts}</body>`, ({ sources }) => sources.join())).toBe(
       "<body>/a.js,/b.js</body>",
     );
     expect(replaceScripts("<body></body>", () => "never")).toBe("<body></body>");
+  });
+
+  it("the programs before its scripts go with them, and no other", () => {
+    const programs =
+      '\n <script\n id="gatsby-chunk-mapping"\n >\n map="{}";\n </script>\n <script>build="1";</script>';
+    const html = `<body><script>other()</script><!-- scripts -->${programs}${scripts}</body>`;
+    expect(replaceScripts(html, ({ program }) => program)).toBe(
+      '<body><script>other()</script><!-- scripts -->map="{}";;build="1";;</body>',
+    );
   });
 
   it("only its own two elements lose their style attributes", () => {

@@ -69,10 +69,12 @@ const program = `(function(sources,sheet){${load}${hear}\n})`.replaceAll("\n", "
 
 /**
  * A page whose scripts, and the style sheet at the address `sheet`, wait until it has been painted.
- * Leaves a page without such scripts as it is.
+ * What Gatsby runs before its scripts goes into the same element: each one costs a hash in the page's
+ * policy and another in its header. Leaves a page without such scripts as it is.
  */
 export const withLateScripts = (html: string, sheet?: string): string =>
-  replaceScripts(html, (sources) => {
+  replaceScripts(html, ({ sources, program: before }) => {
     const given = [sources, ...(sheet === undefined ? [] : [sheet])];
-    return `<script>${program}(${given.map((value) => JSON.stringify(value)).join()})</script>`;
+    const load = `${program}(${given.map((value) => JSON.stringify(value)).join()})`;
+    return `<script>${before}${load}</script>`;
   });

@@ -12,11 +12,31 @@ const styledElements = new RegExp(
 export const withoutStyleAttributes = (html: string): string =>
   html.replace(styledElements, (tag) => tag.replace(/ style="[^"]*"/, ""));
 
-/** The tags with which Gatsby loads its scripts, side by side at the end of the body. */
-const scriptTags = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
+/**
+ * What Gatsby ends the body with: inline programs for its loader, in elements of their own, and the
+ * tags that load its scripts, side by side.
+ */
+const ending =
+  /(?:\s*<script(?:\s+id="gatsby-chunk-mapping")?\s*>[^<]*<\/script>\s*)*(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
 
-/** Puts something else in the place of those tags, made of the addresses of their scripts; of a page without any, nothing. */
-export const replaceScripts = (html: string, replace: (sources: string[]) => string): string =>
-  html.replace(scriptTags, (tags) =>
-    replace([...tags.matchAll(/src="([^"]+)"/g)].map(([, source]) => source ?? "")),
+const inlineProgram = /<script[^>]*>([^<]+)<\/script>/g;
+const scriptSource = /<script src="([^"]+)"/g;
+
+/** What `replaceScripts` takes out of a page. */
+interface BodyScripts {
+  /** Addresses, in the order in which they are to run. */
+  readonly sources: readonly string[];
+  /** Statements that have to run before them. */
+  readonly program: string;
+}
+
+/** Puts something else in place of Gatsby's scripts; a page without them stays as it is. */
+export const replaceScripts = (html: string, replace: (scripts: BodyScripts) => string): string =>
+  html.replace(ending, (tags) =>
+    replace({
+      sources: [...tags.matchAll(scriptSource)].map(([, source]) => source as string),
+      program: [...tags.matchAll(inlineProgram)]
+        .map(([, program]) => `${program?.trim()};`)
+        .join(""),
+    }),
   );
