@@ -59,11 +59,11 @@ export const Seo = ({
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      <JsonLd data={organizationData(site)} />
-      {breadcrumbs.length > 1 && (
+      {indexed && <JsonLd data={organizationData(site)} />}
+      {indexed && breadcrumbs.length > 1 && (
         <JsonLd data={breadcrumbData(site.productionOrigin, breadcrumbs)} />
       )}
-      {questions.length > 0 && <JsonLd data={faqData(questions)} />}
+      {indexed && questions.length > 0 && <JsonLd data={faqData(questions)} />}
     </>
   );
 };
