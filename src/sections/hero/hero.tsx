@@ -23,7 +23,7 @@ export const heroFields = graphql`
       phoneImage {
         childImageSharp {
           # Sharp at two pixels to a point on a phone 390 px wide.
-          avif: resize(width: 780, height: 650, quality: 24, toFormat: AVIF) {
+          avif: resize(width: 780, height: 650, quality: 22, toFormat: AVIF) {
             src
           }
           webp: resize(width: 780, height: 650, quality: 44, toFormat: WEBP) {
