@@ -13,7 +13,7 @@ export const benefits = {
     display: "grid",
     columnGap: 5,
     rowGap: 0,
-    gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"],
+    gridTemplateColumns: ["1fr", null, "1fr 1fr"],
   },
   check: {
     display: "grid",

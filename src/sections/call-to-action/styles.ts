@@ -22,7 +22,7 @@ export const callToAction = {
   rows: {
     display: "grid",
     columnGap: 6,
-    gridTemplateColumns: ["1fr", "1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
+    gridTemplateColumns: ["1fr", null, "minmax(0, 5fr) minmax(0, 7fr)"],
     "& .callToAction-head": {
       flexDirection: "column",
       alignItems: "start",

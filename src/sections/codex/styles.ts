@@ -122,10 +122,13 @@ export const codex = {
       border: 0,
     },
     "& .codex-entry > :not(.codex-note)": { py: 3, bg: "surface" },
-    "& :is(.codex-entry:first-of-type > :not(.codex-note))": { borderTop: hairline, pt: [3, 3, 5] },
+    "& :is(.codex-entry:first-of-type > :not(.codex-note))": {
+      borderTop: hairline,
+      pt: [3, null, 5],
+    },
     "& :is(.codex-entry:last-of-type > :not(.codex-note))": {
       borderBottom: hairline,
-      pb: [3, 3, 5],
+      pb: [3, null, 5],
     },
     "& .codex-mark": { pl: [2, 3], borderLeft: hairline, lineHeight: "2rem" },
     "& .codex-text": { display: "block", pr: [2, 3, 5], borderRight: hairline },

@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 export const facts = {
   list: {
     display: "grid",
-    gap: [3, 4, 4],
+    gap: [3, 4],
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(auto-fit, minmax(13rem, 1fr))"],
     // Three stay in one row.
     "&:not(:has(> :nth-child(4)))": { gridAutoFlow: [null, "column"], gridAutoColumns: "1fr" },

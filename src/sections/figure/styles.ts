@@ -50,7 +50,7 @@ export const figure = {
     "& .panels path[class]:not(.grid, .yardstick)": drawnInView("across"),
     "& .panels": {
       display: "grid",
-      gap: [4, 4, 5],
+      gap: [4, null, 5],
       gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",
       "& p": { alignSelf: "end", color: "text", fontWeight: "medium" },
       // Titles of a row stand on one line, the drawings below them begin on one. Words in drawings
@@ -177,7 +177,7 @@ export const figure = {
       display: "grid",
       columnGap: 5,
       rowGap: 4,
-      gridTemplateColumns: ["1fr", "1fr", "repeat(2, minmax(0, 1fr))"],
+      gridTemplateColumns: ["1fr", null, "repeat(2, minmax(0, 1fr))"],
       "& > :only-child": { gridColumn: "1 / -1" },
     },
     "& :is(.scroll, dl) + .key": { mt: 5 },
@@ -323,7 +323,7 @@ export const figure = {
     "& dl > div": {
       display: "grid",
       gap: 2,
-      gridTemplateColumns: ["1fr", "1fr", "minmax(0, 3fr) minmax(0, 9fr)"],
+      gridTemplateColumns: ["1fr", null, "minmax(0, 3fr) minmax(0, 9fr)"],
       py: 2,
       borderTop: "1px solid",
       borderColor: "border",

@@ -30,7 +30,7 @@ export const layers = {
       alignContent: "center",
       columnGap: 4,
       rowGap: 1,
-      gridTemplateColumns: ["1fr", "1fr", "minmax(0, 4fr) minmax(0, 3fr)"],
+      gridTemplateColumns: ["1fr", null, "minmax(0, 4fr) minmax(0, 3fr)"],
       py: 2,
       "& + li": { borderTop: "1px solid", borderColor: "border" },
     },

@@ -8,7 +8,7 @@ export const ledger = {
       display: "grid",
       columnGap: 4,
       rowGap: 2,
-      py: [3, 4, 4],
+      py: [3, 4],
       gridTemplateColumns: [
         "1fr",
         "5rem minmax(0, 1fr)",

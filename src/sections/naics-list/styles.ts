@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 
 export const codes = {
   // Codes rise down the first column, then down the second.
-  list: { columnGap: 5, columnCount: [1, 1, 2] },
+  list: { columnGap: 5, columnCount: [1, null, 2] },
   item: {
     display: "grid",
     gridTemplateColumns: "6.5rem 1fr",

@@ -8,7 +8,7 @@ export const questions = {
       columnGap: 4,
       rowGap: [1, 2],
       py: 4,
-      gridTemplateColumns: ["1fr", "1fr", "minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr)"],
+      gridTemplateColumns: ["1fr", null, "minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr)"],
       borderTop: "1px solid",
       borderColor: "border",
       "& > h3": { gridColumn: "1 / -1", maxWidth: "30ch", mb: [1, 0], textWrap: "balance" },

@@ -13,7 +13,7 @@ const widths = Object.fromEntries(
 
 export const sectors = {
   root: {
-    display: ["grid", "grid", "grid", "flex"],
+    display: ["grid", null, null, "flex"],
     gap: "4px",
     "& > *": { flexBasis: 0, minWidth: 0 },
     ...widths,

@@ -58,7 +58,7 @@ export const soundings = {
         mb: "-0.75rem",
       },
       "& > dl": {
-        gridColumn: ["2", "2", "3"],
+        gridColumn: ["2", null, "3"],
         gridRow: [null, null, "1 / 3"],
         alignSelf: "center",
       },

@@ -18,6 +18,6 @@ export const steps = {
       lineHeight: "2rem",
       color: "primary",
     },
-    "& > .text-prose": { gridColumn: ["2", "2", "3"] },
+    "& > .text-prose": { gridColumn: ["2", null, "3"] },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -35,7 +35,7 @@ export const wallpaper = {
   caption: {
     position: "relative",
     zIndex: "raised",
-    textAlign: ["left", "left", "right"],
+    textAlign: ["left", null, "right"],
     textWrap: "balance",
   },
   content: { position: "relative", zIndex: "raised", display: "grid", gap: 2, pb: 5 },

@@ -3,13 +3,13 @@ import type { ThemeUICSSObject } from "theme-ui";
 export const article = {
   root: {
     display: "grid",
-    gap: [4, 4, 6],
-    gridTemplateColumns: ["1fr", "1fr", "minmax(14rem, 3fr) minmax(0, 8fr)"],
+    gap: [4, null, 6],
+    gridTemplateColumns: ["1fr", null, "minmax(14rem, 3fr) minmax(0, 8fr)"],
     py: [5, 6],
   },
   contents: {
     alignSelf: "start",
-    position: ["static", "static", "sticky"],
+    position: ["static", null, "sticky"],
     top: "6rem",
     maxHeight: [null, null, "calc(100vh - 8rem)"],
     overflowY: [null, null, "auto"],

@@ -165,7 +165,7 @@ export const hero = {
     display: "grid",
     gap: [1, 2],
     gridTemplateColumns: ["1fr", "1fr 1fr"],
-    mt: [3, 3],
+    mt: 3,
   },
   /** On a ground of its own: the plate behind is bright at the right. */
   card: {

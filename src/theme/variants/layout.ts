@@ -108,12 +108,12 @@ export const footer = {
   top: {
     display: "grid",
     gap: 5,
-    gridTemplateColumns: ["1fr", "1fr", "1fr", "minmax(16rem, 1fr) 3fr"],
+    gridTemplateColumns: ["1fr", null, null, "minmax(16rem, 1fr) 3fr"],
   },
   columns: {
     display: "grid",
     gap: 4,
-    gridTemplateColumns: ["1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
+    gridTemplateColumns: ["1fr 1fr", null, "repeat(4, 1fr)"],
   },
   column: { "& ul": { display: "grid", gap: "0.25rem", mt: 1 } },
   /** A section whose groups are side by side under its name. */
@@ -216,7 +216,7 @@ export const pathfinder = {
     textAlign: "end",
     borderTop: ["1px solid", 0],
     borderLeft: [null, "1px solid"],
-    borderColor: ["border", "border"],
+    borderColor: "border",
   },
   words: { display: "grid", gap: "0.25rem" },
   label: {

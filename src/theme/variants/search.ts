@@ -100,7 +100,7 @@ export const search = {
     [roomy]: { overflowY: "auto" },
     "& > .search-outcome:has(> .search-message) + *": { mt: 3 },
   },
-  hero: { pb: [4, 5, 5] },
+  hero: { pb: [4, 5] },
   body: { pt: [3, 4], "&:has(.search-result)": { pb: 6 } },
   outcome: { display: "grid", justifyItems: "start", gap: 2 },
   message: { color: "textMuted", fontSize: "small", fontVariantNumeric: "tabular-nums" },

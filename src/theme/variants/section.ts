@@ -22,22 +22,22 @@ export const section = {
     "& .text-heading": { fontSize: "title", letterSpacing: "0" },
     "& .section-head": { mb: 3 },
   },
-  head: { display: "grid", gap: 2, alignContent: "start", mb: [4, 4, 5] },
+  head: { display: "grid", gap: 2, alignContent: "start", mb: [4, null, 5] },
   /** The lead is next to the heading, aligned with its last line. */
   headWithLead: {
     columnGap: 5,
     alignItems: "end",
-    gridTemplateColumns: ["1fr", "1fr", "1fr", "minmax(0, 7fr) minmax(0, 5fr)"],
+    gridTemplateColumns: ["1fr", null, null, "minmax(0, 7fr) minmax(0, 5fr)"],
   },
   title: { display: "grid", gap: 2 },
   split: {
     display: "grid",
-    gap: [4, 4, 6],
+    gap: [4, null, 6],
     alignItems: "center",
-    gridTemplateColumns: ["1fr", "1fr", "minmax(0, 7fr) minmax(0, 5fr)"],
+    gridTemplateColumns: ["1fr", null, "minmax(0, 7fr) minmax(0, 5fr)"],
   },
   splitLeft: {
-    gridTemplateColumns: ["1fr", "1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
+    gridTemplateColumns: ["1fr", null, "minmax(0, 5fr) minmax(0, 7fr)"],
     "& > figure": { order: [null, null, -1] },
   },
   text: {
@@ -49,8 +49,8 @@ export const section = {
   },
   intro: {
     display: "grid",
-    gap: [2, 2, 5],
-    gridTemplateColumns: ["1fr", "1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
+    gap: [2, null, 5],
+    gridTemplateColumns: ["1fr", null, "minmax(0, 5fr) minmax(0, 7fr)"],
     "& > .section-head": { mb: 0 },
   },
   introText: {
@@ -88,22 +88,22 @@ export const plates = {
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const grids = {
-  two: { display: "grid", gap: [2, 3, 3], gridTemplateColumns: ["1fr", "1fr 1fr"] },
+  two: { display: "grid", gap: [2, 3], gridTemplateColumns: ["1fr", "1fr 1fr"] },
   three: {
     display: "grid",
-    gap: [2, 3, 3],
+    gap: [2, 3],
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
     "& > :last-child:nth-child(odd)": { gridColumn: [null, "1 / -1", "auto"] },
   },
   four: {
     display: "grid",
-    gap: [2, 3, 3],
-    gridTemplateColumns: ["1fr", "1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
+    gap: [2, 3],
+    gridTemplateColumns: ["1fr", "1fr 1fr", null, "repeat(4, 1fr)"],
   },
   /** Three above two, both rows as wide as the page. */
   five: {
     display: "grid",
-    gap: [2, 3, 3],
+    gap: [2, 3],
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(6, 1fr)"],
     "& > *": { gridColumn: [null, null, "span 2"] },
     "& > :last-child": { gridColumn: [null, "1 / -1"] },
