@@ -13,7 +13,7 @@ import { errorBody, failureOf, refusal } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
 import { inTurn, refuseFloods } from "./in-turn";
-import type { IncidentListener } from "./incidents";
+import { type IncidentListener, incident } from "./incidents";
 import { type VisitorTimeouts, visitorTimeouts } from "./limits";
 import { LogOutput, type LogStream } from "./log-output";
 import { loggerOptions, logRequests, standardOutput } from "./logging";
@@ -98,7 +98,7 @@ function answerFailures(app: FastifyInstance): void {
 function tidyUp(app: FastifyInstance, db: Database): void {
   const tidy = () =>
     Promise.all([forgetOldKeys(db), forgetOldCounts(db)]).catch((error) =>
-      app.log.error({ err: error }, "old keys or counts not forgotten"),
+      app.log.error(incident("database", error), "old keys or counts not forgotten"),
     );
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
@@ -119,7 +119,7 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
       if (config.database.engine === "libsql") await emptyLog(db);
       app.log.info({ ...erased }, "expired inquiries erased");
     } catch (error) {
-      app.log.error({ err: error }, "expired inquiries not erased");
+      app.log.error(incident("database", error), "expired inquiries not erased");
     }
   };
   let timer: NodeJS.Timeout | undefined;
@@ -168,8 +168,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const app = createApp(config, logStream, timeouts, listeners);
   closeGently(app, timeouts);
   const db = await openDatabase(config.database, (error) => {
-    const isFileLost = error instanceof DatabaseFileLost;
-    app.log.error({ err: error }, isFileLost ? error.message : "database connection lost");
+    const message = error instanceof DatabaseFileLost ? error.message : "database connection lost";
+    app.log.error(incident("database", error), message);
   });
   const probe = await openProbe(config.database);
   const outbox = await openOutbox(config, db, app.log, options.outboxTimings);

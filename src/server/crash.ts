@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { incident } from "./incidents";
 
 /** How long a report of what ends the process may take, in milliseconds. */
 const lastReportMs = 2000;
@@ -11,7 +12,7 @@ export function reportCrash(log: FastifyBaseLogger): void {
   process.once("uncaughtException", (error) => {
     // A second one has no time of its own.
     process.on("uncaughtException", () => undefined);
-    log.fatal({ err: error }, "uncaught error");
+    log.fatal(incident("other", error), "uncaught error");
     setTimeout(() => process.exit(1), lastReportMs);
   });
 }

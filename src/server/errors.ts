@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { incident } from "./incidents";
 
 /** Messages by field name, as the API and the form page show them. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -66,7 +67,10 @@ function toRequestError(error: unknown): RequestError {
 /** What the sender of a failed request is told; what failed on our side is logged. */
 export function failureOf(error: unknown, log: FastifyBaseLogger): RequestError {
   const failure = toRequestError(error);
-  if (failure.statusCode >= 500) log.error({ err: failure }, "request failed");
+  if (failure.statusCode >= 500) {
+    const kind = failure instanceof DatabaseUnavailable ? "database" : "request";
+    log.error(incident(kind, failure), "request failed");
+  }
   return failure;
 }
 

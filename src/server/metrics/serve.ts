@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { MetricsConfig } from "../config";
+import { incident } from "../incidents";
 import type { Metrics } from "./metrics";
 
 /**
@@ -19,7 +20,7 @@ export function serveMetrics(
       const text = await metrics.scrape();
       response.writeHead(200, { "content-type": metrics.contentType }).end(text);
     } catch (error) {
-      app.log.error({ err: error }, "metrics not read");
+      app.log.error(incident("other", error), "metrics not read");
       response.writeHead(500).end();
     }
   });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, OutboxRow } from "../database/tables";
+import { incident } from "../incidents";
 import { readInquiry } from "../records/read";
 import type { Channel } from "./channel";
 import { backOffMs, claimMessage, giveUp, lastAttempt, markDelivered, reschedule } from "./queue";
@@ -68,7 +69,8 @@ export class OutboxWorker {
       try {
         while (!this.stopped && (await this.sendNext()));
       } catch (error) {
-        this.log.error({ err: error, channel: this.channel.name }, "outbox unavailable");
+        const { name: channel } = this.channel;
+        this.log.error({ ...incident("database", error), channel }, "outbox unavailable");
       }
       if (!this.woken) await this.sleep(this.timings.pollMs);
     }
@@ -97,7 +99,7 @@ export class OutboxWorker {
   private async noteFailure(row: OutboxRow, reason: string): Promise<void> {
     const account = { channel: row.channel, attempt: row.attempts, reason };
     if (row.attempts >= this.timings.lastAttempt) {
-      this.log.error({ ...account, lead: row.lead_id }, "given up");
+      this.log.error({ ...incident("delivery"), ...account, lead: row.lead_id }, "given up");
       return this.untilStored(() => giveUp(this.db, row, reason));
     }
     this.log.warn(account, "not accepted");
@@ -112,7 +114,7 @@ export class OutboxWorker {
         return await write();
       } catch (error) {
         if (this.stopped) throw error;
-        this.log.error({ err: error }, "outcome not stored yet");
+        this.log.error(incident("database", error), "outcome not stored yet");
         await this.sleep(this.timings.pollMs);
       }
     }
