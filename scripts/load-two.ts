@@ -8,10 +8,10 @@ import { PostgresServer, postgresPrograms } from "../__tests__/server/support/po
 import { freePort } from "../__tests__/support/free-port";
 import { quantile } from "../bench/statistics";
 import { leadOf, organizationOf, personOf } from "../src/shared/inquiry/records";
-import { type Answer, ask, idIn, keepAlive, postJson } from "./attack/http-client";
-import { readStored } from "./attack/kills";
+import { type HttpResponse, httpRequest, idIn, keepAlive, postJson } from "./attack/http-client";
 import { Ledger } from "./attack/ledger";
 import { type Server, spawnServer } from "./attack/server";
+import { readStored } from "./attack/stored";
 
 const seconds = { before: 30, away: 5, after: 30 } as const;
 const crowd = { readers: 30, senders: 20 } as const;
@@ -57,8 +57,8 @@ let turn = 0;
 async function fromEither(
   account: Account,
   origins: readonly string[],
-  request: (origin: string) => Promise<Answer>,
-): Promise<Answer | undefined> {
+  request: (origin: string) => Promise<HttpResponse>,
+): Promise<HttpResponse | undefined> {
   turn += 1;
   const first = turn;
   for (let attempt = 0; attempt < attempts.most; attempt += 1) {
@@ -81,7 +81,7 @@ async function readPages(account: Account, origins: readonly string[], first: nu
     const path = foundRoutes[place % foundRoutes.length]?.path ?? "/";
     const start = performance.now();
     const answer = await fromEither(account, origins, (origin) =>
-      ask(origin, path, { headers, agent }),
+      httpRequest(origin, path, { headers, agent }),
     );
     account.note("page", performance.now() - start);
     if (answer?.status !== 200) account.faults.add(`${path} answered ${answer?.status ?? "not"}`);

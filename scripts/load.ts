@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon, { type Request, type Result } from "autocannon";
 import { foundRoutes } from "../__tests__/browser/support/routes";
 import { emptyInquiry } from "../src/shared/inquiry/schema";
+import { residentMb } from "./attack/watcher";
 import { loadTwo } from "./load-two";
 
 /**
@@ -146,12 +147,6 @@ async function mixPagesAndInquiries({ origin }: Server): Promise<void> {
   check(failed === 0, `${percent(failed)} of the mixed requests failed`);
 }
 
-/** Memory that a process holds, in MB; from /proc, so that this part runs on Linux alone. */
-function residentMb({ child }: Server): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
-}
-
 async function watchMemory(server: Server): Promise<void> {
   if (process.platform !== "linux") return say("memory: not looked at, as there is no /proc");
   const sizes: number[] = [];
@@ -164,7 +159,7 @@ async function watchMemory(server: Server): Promise<void> {
       requests: mixture,
     });
     failed = Math.max(failed, failedShare(result, ["200", "303"]));
-    sizes.push(residentMb(server));
+    sizes.push(residentMb(server.child.pid ?? 0));
   }
   const settled = Math.max(...sizes.slice(0, memory.warmUp));
   const last = Math.min(...sizes.slice(-2));
