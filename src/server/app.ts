@@ -12,7 +12,7 @@ import { ErrorReporter } from "./error-reporter";
 import { errorBody, failureOf, refusal } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
-import { inTurn, refuseFloods } from "./in-turn";
+import { serializePipelined, limitPipelined } from "./pipelining";
 import { type IncidentListener, incident } from "./incidents";
 import { type VisitorTimeouts, visitorTimeouts } from "./limits";
 import { LogOutput, type LogStream } from "./log-output";
@@ -49,8 +49,8 @@ function createHttpServer(listener: RequestListener, timeouts: VisitorTimeouts):
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: timeouts.check,
   };
-  const server = createServer(options, inTurn(listener)).setTimeout(timeouts.silence);
-  refuseFloods(server);
+  const server = createServer(options, serializePipelined(listener)).setTimeout(timeouts.silence);
+  limitPipelined(server);
   return server;
 }
 

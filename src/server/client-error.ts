@@ -4,14 +4,14 @@ import type { FastifyBaseLogger } from "fastify";
 import { securityHeaders } from "../shared/http/headers";
 import { emptyPolicy } from "../shared/http/policy";
 import { errorBody, refusal } from "./errors";
-import { exchangesOn, isAnsweredEarly } from "./in-turn";
+import { openExchanges, isAnsweredEarly } from "./pipelining";
 
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** The parser's error for a request it was stopped from creating (in-turn.ts). */
+/** The parser's error for a request it was stopped from creating (pipelining.ts). */
 const tooMany = "HPE_CB_HEADERS_COMPLETE";
 
 /** Milliseconds in which refusals are added up to one line of the log. */
@@ -52,14 +52,14 @@ function rawAnswer(statusCode: number): string {
 
 /** Whether nothing has been sent that a refusal would end up in, and no answer is owed before it. */
 function mayAnswer(socket: Socket): boolean {
-  const [current, ...others] = exchangesOn(socket);
+  const [current, ...others] = openExchanges(socket);
   if (!socket.writable || others.length > 0 || isAnsweredEarly(socket)) return false;
   return !current || !(current.request.complete || current.response.headersSent);
 }
 
 /** Closes a connection once the answers that it still gets are out. */
 function closeAfterAnswers(socket: Socket): void {
-  const last = exchangesOn(socket).at(-1);
+  const last = openExchanges(socket).at(-1);
   if (last && socket.writable) last.response.once("close", () => socket.destroySoon());
   else socket.destroy();
 }

@@ -22,28 +22,28 @@ const exchanges = new WeakMap<object, Exchange[]>();
 const latest = new WeakMap<object, IncomingMessage>();
 
 /** The requests of a connection that wait for an answer or get it, in their order. */
-export const exchangesOn = (socket: object): readonly Exchange[] => exchanges.get(socket) ?? [];
+export const openExchanges = (socket: object): readonly Exchange[] => exchanges.get(socket) ?? [];
 
 /** Whether the latest request of a connection was answered before its body had wholly come. */
 export const isAnsweredEarly = (socket: object): boolean =>
-  exchangesOn(socket).length === 0 && latest.get(socket)?.complete === false;
+  openExchanges(socket).length === 0 && latest.get(socket)?.complete === false;
 
 /**
  * Calls some of what is queued, and the rest in later turns of the event loop, so that other
  * connections are served in between: responses from memory would follow each other without a pause.
  */
-function takeSome(waiting: (() => void)[]): void {
+function runQueued(waiting: (() => void)[]): void {
   for (const take of waiting.slice(0, mostPerTurn)) take();
   // Removed only now: what is added in the meantime joins a queue that is already being processed.
   waiting.splice(0, mostPerTurn);
-  if (waiting.length > 0) setImmediate(takeSome, waiting);
+  if (waiting.length > 0) setImmediate(runQueued, waiting);
 }
 
 /**
  * Takes the requests that arrive together on one connection (pipelining, RFC 9112 9.3.2) one after
  * the other, so that a connection never costs more memory than one answer, nor the others' time.
  */
-export function inTurn(listener: RequestListener): RequestListener {
+export function serializePipelined(listener: RequestListener): RequestListener {
   const next: (() => void)[] = [];
   return (request, response) => {
     const { socket } = request;
@@ -55,7 +55,7 @@ export function inTurn(listener: RequestListener): RequestListener {
     // Node.js gives a response its connection when the one before it is out.
     if (response.socket) return listener(request, response);
     response.once("socket", () => {
-      if (next.push(() => listener(request, response)) === 1) setImmediate(takeSome, next);
+      if (next.push(() => listener(request, response)) === 1) setImmediate(runQueued, next);
     });
   };
 }
@@ -65,12 +65,12 @@ export function inTurn(listener: RequestListener): RequestListener {
  * holds two thousand: only the parser can be stopped in the middle of it, by an answer that is an
  * error to it. It has no public name.
  */
-export function refuseFloods(server: Server): void {
+export function limitPipelined(server: Server): void {
   server.on("connection", (socket: ParsedSocket) => {
     const { parser } = socket;
     if (!parser) return;
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) =>
-      exchangesOn(socket).length < mostWaiting ? onIncoming(request, keepAlive) : -1;
+      openExchanges(socket).length < mostWaiting ? onIncoming(request, keepAlive) : -1;
   });
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inTurn } from "../../src/server/in-turn";
+import { serializePipelined } from "../../src/server/pipelining";
 import { RawConnection } from "./support/raw-http";
 
 const [connections, requests] = [40, 16];
@@ -21,7 +21,7 @@ beforeEach(async () => {
   taken = [0];
   accepted = 0;
   server = createServer(
-    inTurn((_request, response) => {
+    serializePipelined((_request, response) => {
       taken[taken.length - 1] = (taken.at(-1) ?? 0) + 1;
       response.end("x".repeat(1000));
     }),
