@@ -5,7 +5,7 @@ import siteData from "../../data/site.json";
 import { refuseMalformed } from "./client-error";
 import type { Config } from "./config";
 import { DatabaseFileLost } from "./database/file";
-import { emptyLog } from "./database/log";
+import { truncateWal } from "./database/wal";
 import { openDatabase, openProbe } from "./database/open";
 import type { Database } from "./database/tables";
 import { ErrorReporter } from "./error-reporter";
@@ -116,7 +116,7 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
   const expire = async () => {
     try {
       const erased = await eraseExpired(db, monthsAgo(retentionMonths), stop.signal);
-      if (config.database.engine === "libsql") await emptyLog(db);
+      if (config.database.engine === "libsql") await truncateWal(db);
       app.log.info({ ...erased }, "expired inquiries erased");
     } catch (error) {
       app.log.error(incident("database", error), "expired inquiries not erased");

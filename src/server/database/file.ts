@@ -45,13 +45,13 @@ function create(path: string): void {
  * third file notes which database file the log belongs to: by inode and by creation time, as inodes
  * are soon reused. Device numbers change when a system starts, and are ignored.
  */
-function claimLog(path: string): void {
+function claimWal(path: string): void {
   const note = `${path}-id`;
   const { ino, birthtimeNs } = statSync(path, { bigint: true });
   const identity = `${ino}-${birthtimeNs}\n`;
   const noted = existsSync(note) ? readFileSync(note, "utf8") : undefined;
   if (noted === identity) return;
-  if (noted !== undefined && hasLog(path)) {
+  if (noted !== undefined && hasWal(path)) {
     const name = basename(path);
     throw new Error(
       `${path} is not the file that ${name}-wal belongs to. If it is a restored backup, remove ${name}-wal and ${name}-shm; if both were moved here together, remove ${name}-id.`,
@@ -63,7 +63,7 @@ function claimLog(path: string): void {
 }
 
 /** Whether a log holds pages: another process is at work, or the last one did not end cleanly. */
-export function hasLog(path: string): boolean {
+export function hasWal(path: string): boolean {
   return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
@@ -75,13 +75,13 @@ export function hasLog(path: string): boolean {
 export function prepareFile(file: string, mayCreate: boolean): string {
   if (!existsSync(file)) {
     if (!mayCreate) throw new Error(`there is no database at ${file}; see DATABASE_URL.`);
-    if (hasLog(file)) {
+    if (hasWal(file)) {
       throw new Error(`${file}-wal is there, but ${file} is not: put it back, or remove the log.`);
     }
     create(file);
   }
   const path = realpathSync(file);
-  claimLog(path);
+  claimWal(path);
   return path;
 }
 

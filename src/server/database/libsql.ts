@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import Libsql from "libsql";
 import { oneLine } from "../text";
-import { hasLog, OpenFile, prepareFile } from "./file";
+import { hasWal, OpenFile, prepareFile } from "./file";
 import { LibsqlDriver } from "./libsql-driver";
 
 /** Statements block the event loop while they run, so a locked file must say so soon, in ms. */
@@ -27,8 +27,8 @@ function examine(path: string, check: "integrity_check" | "quick_check"): string
  * Looks for damage before anything is written: thoroughly when the last process did not end
  * cleanly, otherwise in a twentieth of that time. Throws when there is any.
  */
-function requireSound(path: string): void {
-  const found = examine(path, hasLog(path) ? "integrity_check" : "quick_check");
+function checkIntegrity(path: string): void {
+  const found = examine(path, hasWal(path) ? "integrity_check" : "quick_check");
   if (found === "ok") return;
   throw new Error(`${path} is damaged (${oneLine(found)}): restore a backup (docs/operations.md).`);
 }
@@ -74,7 +74,7 @@ export interface LibsqlOptions {
  */
 export function openLibsql(file: string, { isServer, onLost }: LibsqlOptions): LibsqlFile {
   const path = prepareFile(file, isServer);
-  if (isServer) requireSound(path);
+  if (isServer) checkIntegrity(path);
   const database = connect(path);
   const open = new OpenFile(file, path, onLost);
   return {

@@ -40,7 +40,7 @@ async function writeTable(db: Kysely<Tables>, folder: string, table: TableName):
 }
 
 /** Throws when SQLite finds damage: what is read from a damaged file is no backup of it. */
-async function requireSound(db: Kysely<Tables>): Promise<void> {
+async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const found = rows.at(0)?.integrity_check;
   if (found !== "ok") throw new BackupError(`The database is damaged (${found}).`);
@@ -60,7 +60,7 @@ async function inSnapshot<Result>(
       engine === "postgres" ? sql`begin isolation level repeatable read read only` : sql`begin`;
     await begin.execute(snapshot);
     try {
-      if (engine === "libsql") await requireSound(snapshot);
+      if (engine === "libsql") await checkIntegrity(snapshot);
       return await work(snapshot);
     } finally {
       await sql`rollback`.execute(snapshot);

@@ -69,7 +69,7 @@ async function fill(db: Database, folder: string, { schema, tables }: Manifest):
 }
 
 /** Moves what is in the write-ahead log into the file, so that the file alone may be moved. */
-async function closeLog(db: Database): Promise<void> {
+async function mergeWal(db: Database): Promise<void> {
   const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = delete`.execute(db);
   if (rows.at(0)?.journal_mode === "delete") return;
   throw new BackupError("The restored database could not be closed: run the command again.");
@@ -107,7 +107,7 @@ async function filled(address: DatabaseAddress, folder: string, manifest: Manife
   const db = await openEmpty(address);
   try {
     await fill(db, folder, manifest);
-    if (address.engine === "libsql") await closeLog(db);
+    if (address.engine === "libsql") await mergeWal(db);
   } finally {
     await db.destroy();
   }

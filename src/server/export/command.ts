@@ -1,7 +1,7 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Config, ConfigError, readConfig } from "../config";
-import { emptyLog } from "../database/log";
+import { truncateWal } from "../database/wal";
 import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
 import { tableNames } from "../dump/tables";
@@ -40,7 +40,7 @@ const unreached = {
 async function erase(db: Database, { database }: Config, whom: string, output: Writable) {
   const erased = await (whom.includes("@") ? erasePerson : eraseOrganization)(db, whom);
   output.write(`Removed ${removedBy(erased)}. ${unreached[database.engine]}\n`);
-  if (database.engine === "libsql" && !(await emptyLog(db)))
+  if (database.engine === "libsql" && !(await truncateWal(db)))
     throw new Unfinished(
       "Copies remain in the write-ahead log, from which a backup, an export or another program reads. Run the command again when that has ended.",
     );

@@ -9,7 +9,7 @@ const [patienceMs, pauseMs] = [5000, 50];
  * Empties the write-ahead log of the embedded database, which holds what its pages held before.
  * False when others read from it all the while, and it stays.
  */
-export async function emptyLog(db: Database): Promise<boolean> {
+export async function truncateWal(db: Database): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
