@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { DatabaseFault, Probe } from "../../src/server/database/probe";
-import { visitorTimeouts } from "../../src/server/limits";
+import { connectionTimeouts } from "../../src/server/timeouts";
 import { Readiness } from "../../src/server/readiness";
 import { addHealth } from "../../src/server/routes/health";
 import { testApp, withDatabase } from "./support/app";
@@ -177,7 +177,7 @@ describe("health", () => {
   });
 
   it("is no readiness from the moment on when the server is told to stop", async () => {
-    const timeouts = { ...visitorTimeouts, lastCall: 10_000 };
+    const timeouts = { ...connectionTimeouts, closeGrace: 10_000 };
     const url = `file:${join(folder, "inquiries.db")}`;
     const app = await testApp(url, { PUBLIC_DIR: folder }, { timeouts });
     await app.listen({ host: "127.0.0.1", port: 0 });

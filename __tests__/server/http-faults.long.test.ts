@@ -17,10 +17,10 @@ const secret = "SECRET-OUTSIDE-PUBLIC";
 const timeouts = {
   headers: 300,
   request: 600,
-  silence: 1000,
+  inactivity: 1000,
   keepAlive: 1000,
   check: 50,
-  lastCall: 50,
+  closeGrace: 50,
 };
 
 let folder: string;

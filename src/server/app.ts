@@ -14,7 +14,7 @@ import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
 import { serializePipelined, limitPipelined } from "./pipelining";
 import { type IncidentListener, incident } from "./incidents";
-import { type VisitorTimeouts, visitorTimeouts } from "./limits";
+import { type ConnectionTimeouts, connectionTimeouts } from "./timeouts";
 import { LogOutput, type LogStream } from "./log-output";
 import { loggerOptions, logRequests, standardOutput } from "./logging";
 import { openMetrics } from "./metrics/metrics";
@@ -38,18 +38,18 @@ const dayMs = 24 * tidyMs;
 export interface AppOptions {
   readonly logStream?: LogStream;
   readonly outboxTimings?: Partial<WorkerTimings>;
-  readonly timeouts?: VisitorTimeouts;
+  readonly timeouts?: ConnectionTimeouts;
 }
 
 /** Fastify leaves connections to the server that it is given. */
-function createHttpServer(listener: RequestListener, timeouts: VisitorTimeouts): Server {
+function createHttpServer(listener: RequestListener, timeouts: ConnectionTimeouts): Server {
   const options = {
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: timeouts.check,
   };
-  const server = createServer(options, serializePipelined(listener)).setTimeout(timeouts.silence);
+  const server = createServer(options, serializePipelined(listener)).setTimeout(timeouts.inactivity);
   limitPipelined(server);
   return server;
 }
@@ -57,7 +57,7 @@ function createHttpServer(listener: RequestListener, timeouts: VisitorTimeouts):
 function createApp(
   { logLevel, trustProxy }: Config,
   logStream: LogStream,
-  timeouts: VisitorTimeouts,
+  timeouts: ConnectionTimeouts,
   listeners: readonly IncidentListener[],
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
@@ -145,12 +145,12 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
  * a moment for a last request before idle ones are closed, and then the usual request timeout before
  * all are.
  */
-function closeGently({ server }: FastifyInstance, { lastCall, request }: VisitorTimeouts): void {
+function closeGently({ server }: FastifyInstance, { closeGrace, request }: ConnectionTimeouts): void {
   const closeIdle = server.closeIdleConnections.bind(server);
   // Node.js and Fastify call it in the same tick in which they stop listening.
   server.closeIdleConnections = () => {
     // What has arrived in the meantime is read before: then its connection is idle no more.
-    setTimeout(() => setImmediate(closeIdle), lastCall).unref();
+    setTimeout(() => setImmediate(closeIdle), closeGrace).unref();
     setTimeout(() => server.closeAllConnections(), request).unref();
   };
 }
@@ -161,7 +161,7 @@ function closeGently({ server }: FastifyInstance, { lastCall, request }: Visitor
  * everything, after the requests and deliveries under way.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { logStream = new LogOutput(standardOutput), timeouts = visitorTimeouts } = options;
+  const { logStream = new LogOutput(standardOutput), timeouts = connectionTimeouts } = options;
   const metrics = config.metrics && (await openMetrics());
   const reporter = config.errorWebhook ? new ErrorReporter(config.errorWebhook) : undefined;
   const listeners = [metrics?.countIncident, reporter?.tell].filter((each) => each !== undefined);
