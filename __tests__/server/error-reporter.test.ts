@@ -87,7 +87,7 @@ describeEachEngine("a server that reports its errors", (engine) => {
     const url = await engine.newDatabaseUrl();
     const env = { WEBHOOK_URL: "http://127.0.0.1:1/hook", WEBHOOK_SECRET: "0123456789abcdef" };
     const config = { ...testConfig(url, env), errorWebhook: receiver.url };
-    const outboxTimings = { pollMs: 20, backOffMs: () => 20, lastAttempt: 2 };
+    const outboxTimings = { pollMs: 20, backoffMs: () => 20, maxAttempts: 2 };
     const app = await buildApp(config, { outboxTimings });
     await app.ready();
     await post(app, "/api/lead", await leadFor(app));

@@ -23,7 +23,7 @@ describeEachEngine("the server's log", (engine) => {
       WEBHOOK_URL: "http://127.0.0.1:1/hook",
       WEBHOOK_SECRET: "0123456789abcdef",
     };
-    const outboxTimings = { pollMs: 10, backOffMs: () => 10 };
+    const outboxTimings = { pollMs: 10, backoffMs: () => 10 };
     const app = await testApp(url, env, { logStream, outboxTimings });
     const proxied = { "x-forwarded-for": "203.0.113.7", "user-agent": visitor.lastName };
     await post(app, "/api/person", visitor, proxied);

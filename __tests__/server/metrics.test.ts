@@ -54,7 +54,7 @@ describeEachEngine("the metrics", (engine) => {
       WEBHOOK_URL: "http://127.0.0.1:1/hook",
       WEBHOOK_SECRET: "0123456789abcdef",
     };
-    const outboxTimings = { pollMs: 20, backOffMs: () => 20, lastAttempt: 3 };
+    const outboxTimings = { pollMs: 20, backoffMs: () => 20, maxAttempts: 3 };
     app = await testApp(url, env, { outboxTimings });
     await app.ready();
   }, 60_000);

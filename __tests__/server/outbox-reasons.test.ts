@@ -5,7 +5,7 @@ import { leadFor, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 import { DrippingMailServer, HookReceiver, MailReceiver } from "./support/receivers";
 
-const timings = { pollMs: 10, backOffMs: () => 10 };
+const timings = { pollMs: 10, backoffMs: () => 10 };
 
 const mailTo = (SMTP_URL: string) => ({ SMTP_URL, NOTIFY_TO: "gone@site.example" });
 const callTo = (WEBHOOK_URL: string) => ({ WEBHOOK_URL, WEBHOOK_SECRET: "0123456789abcdef" });

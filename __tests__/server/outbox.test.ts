@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { runCommand } from "../../src/server/export/command";
 import { openMail } from "../../src/server/outbox/mail";
-import { backOffMs, lastAttempt } from "../../src/server/outbox/queue";
+import { backoffMs, maxAttempts } from "../../src/server/outbox/queue";
 import { openWebhook } from "../../src/server/outbox/webhook";
 import { readInquiry } from "../../src/server/records/read";
 import { trapField } from "../../src/shared/inquiry/schema";
@@ -15,7 +15,7 @@ import { describeEachEngine } from "./support/engines";
 import { DrippingMailServer, HookReceiver, MailReceiver } from "./support/receivers";
 
 const secret = "a secret of sixteen";
-const timings = { pollMs: 20, backOffMs: () => 30 };
+const timings = { pollMs: 20, backoffMs: () => 30 };
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await pause(10);
@@ -23,17 +23,17 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 describe("the pause after failed attempts", () => {
   it("adds up to about three days before the last try", () => {
-    const pauses = Array.from({ length: lastAttempt - 1 }, (_, index) => backOffMs(index + 1, 0.5));
+    const pauses = Array.from({ length: maxAttempts - 1 }, (_, index) => backoffMs(index + 1, 0.5));
     const days = pauses.reduce((sum, each) => sum + each, 0) / (24 * 60 * 60 * 1000);
     expect(Math.round(days)).toBe(3);
   });
 
   it("doubles from five seconds to an hour, spread by a fifth", () => {
-    expect([1, 2, 3, 4].map((attempts) => backOffMs(attempts, 0.5))).toEqual([
+    expect([1, 2, 3, 4].map((attempts) => backoffMs(attempts, 0.5))).toEqual([
       5000, 10_000, 20_000, 40_000,
     ]);
-    expect(backOffMs(1000, 0.5)).toBe(3_600_000);
-    expect([backOffMs(1, 0), backOffMs(1, 1)]).toEqual([4500, 5500]);
+    expect(backoffMs(1000, 0.5)).toBe(3_600_000);
+    expect([backoffMs(1, 0), backoffMs(1, 1)]).toEqual([4500, 5500]);
   });
 });
 
@@ -227,7 +227,7 @@ describeEachEngine("announcing leads", (engine) => {
     };
     mail.refused.add("gone@site.example");
     const env = { SMTP_URL: mail.url, NOTIFY_TO: "gone@site.example" };
-    const app = await testApp(url, env, { outboxTimings: { ...timings, lastAttempt: 3 } });
+    const app = await testApp(url, env, { outboxTimings: { ...timings, maxAttempts: 3 } });
     apps.add(app);
     const id = await store(app, "/api/lead", await leadFor(app));
     await until(async () => (await command("--undelivered")).includes("given up"));

@@ -5,7 +5,7 @@ import { truncateWal } from "../database/wal";
 import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
 import { tableNames } from "../dump/tables";
-import { sendAgain } from "../outbox/queue";
+import { retryDeadLetters } from "../outbox/queue";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
 import { listAbandoned } from "./abandoned";
@@ -95,7 +95,7 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
       return;
     }
     if (command.task === "redeliver") {
-      const messages = count(await sendAgain(db), "message", "messages");
+      const messages = count(await retryDeadLetters(db), "message", "messages");
       output.write(`${messages} will be sent again.\n`);
       return;
     }

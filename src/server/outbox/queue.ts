@@ -8,10 +8,10 @@ const firstPauseMs = 5000;
 const longestPauseMs = 60 * 60 * 1000;
 
 /** After this many tries a message is given up: with these pauses, in about three days. */
-export const lastAttempt = 82;
+export const maxAttempts = 82;
 
 /** The pause after a number of failed attempts: doubling, an hour at most, spread by a fifth. */
-export function backOffMs(attempts: number, random = Math.random()): number {
+export function backoffMs(attempts: number, random = Math.random()): number {
   const pause = Math.min(firstPauseMs * 2 ** Math.max(0, attempts - 1), longestPauseMs);
   return Math.round(pause * (0.9 + random * 0.2));
 }
@@ -71,7 +71,7 @@ export async function markDelivered(db: Database, { id }: OutboxRow): Promise<vo
 /** What becomes of a message that was not accepted. */
 type Fate = { readonly due_at: string } | { readonly given_up_at: string };
 
-async function noteFailure(
+async function recordFailure(
   db: Database,
   row: OutboxRow,
   last_reason: string,
@@ -95,16 +95,16 @@ export async function reschedule(
   reason: string,
   pauseMs: number,
 ): Promise<void> {
-  await noteFailure(db, row, reason, { due_at: fromNow(pauseMs) });
+  await recordFailure(db, row, reason, { due_at: fromNow(pauseMs) });
 }
 
 /** Gives a claimed message up until someone asks for a retry. */
 export async function giveUp(db: Database, row: OutboxRow, reason: string): Promise<void> {
-  await noteFailure(db, row, reason, { given_up_at: fromNow(0) });
+  await recordFailure(db, row, reason, { given_up_at: fromNow(0) });
 }
 
 /** Retries every message that was given up; gives how many there are. */
-export async function sendAgain(db: Database): Promise<number> {
+export async function retryDeadLetters(db: Database): Promise<number> {
   const rows = await inTransaction(db, (transaction) =>
     transaction
       .updateTable("outbox")

@@ -4,36 +4,36 @@ import type { Database, OutboxRow } from "../database/tables";
 import { incident } from "../incidents";
 import { readInquiry } from "../records/read";
 import type { Channel } from "./channel";
-import { backOffMs, claimMessage, giveUp, lastAttempt, markDelivered, reschedule } from "./queue";
+import { backoffMs, claimMessage, giveUp, maxAttempts, markDelivered, reschedule } from "./queue";
 import { reasonOf } from "./reason";
 
 export interface WorkerTimings {
   /** How often the outbox is looked at for what other processes left there, in milliseconds. */
   readonly pollMs: number;
   /** The pause after this many failed attempts, in milliseconds. */
-  readonly backOffMs: (attempts: number) => number;
+  readonly backoffMs: (attempts: number) => number;
   /** The number of the try after which a message is given up. */
-  readonly lastAttempt: number;
+  readonly maxAttempts: number;
   /** Longest time a delivery may take, in milliseconds: far less than the lease of its message. */
   readonly deliveryMs: number;
   /** What a delivery under way is left of it when the server stops, in milliseconds. */
-  readonly lastCallMs: number;
+  readonly stopGraceMs: number;
 }
 
-const usualTimings: WorkerTimings = {
+const defaultTimings: WorkerTimings = {
   pollMs: 5000,
-  backOffMs,
-  lastAttempt,
+  backoffMs,
+  maxAttempts,
   deliveryMs: 60_000,
-  lastCallMs: 5000,
+  stopGraceMs: 5000,
 };
 
 /** Sends one channel's messages, one at a time, until each has been accepted or given up. */
 export class OutboxWorker {
   private stopped = false;
   private woken = false;
-  private rest = new AbortController();
-  private readonly lastCall = new AbortController();
+  private pauseAbort = new AbortController();
+  private readonly abortDelivery = new AbortController();
   private readonly timings: WorkerTimings;
   private readonly finished: Promise<void>;
 
@@ -43,21 +43,21 @@ export class OutboxWorker {
     private readonly log: FastifyBaseLogger,
     timings: Partial<WorkerTimings> = {},
   ) {
-    this.timings = { ...usualTimings, ...timings };
+    this.timings = { ...defaultTimings, ...timings };
     this.finished = this.run();
   }
 
   /** Looks at the outbox now rather than at the next poll. */
   wake(): void {
     this.woken = true;
-    this.rest.abort();
+    this.pauseAbort.abort();
   }
 
   /** Ends after the attempt under way, which has a moment left and whose outcome is stored. */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.rest.abort();
-    const timer = setTimeout(() => this.lastCall.abort(), this.timings.lastCallMs);
+    this.pauseAbort.abort();
+    const timer = setTimeout(() => this.abortDelivery.abort(), this.timings.stopGraceMs);
     await this.finished;
     clearTimeout(timer);
     this.channel.close();
@@ -85,10 +85,10 @@ export class OutboxWorker {
     const { name } = this.channel;
     try {
       const tooLate = AbortSignal.timeout(this.timings.deliveryMs);
-      const signal = AbortSignal.any([tooLate, this.lastCall.signal]);
+      const signal = AbortSignal.any([tooLate, this.abortDelivery.signal]);
       await this.channel.deliver({ ...row, inquiry }, signal);
     } catch (error) {
-      await this.noteFailure(row, reasonOf(error));
+      await this.recordFailure(row, reasonOf(error));
       return true;
     }
     await this.untilStored(() => markDelivered(this.db, row));
@@ -96,14 +96,14 @@ export class OutboxWorker {
     return true;
   }
 
-  private async noteFailure(row: OutboxRow, reason: string): Promise<void> {
+  private async recordFailure(row: OutboxRow, reason: string): Promise<void> {
     const account = { channel: row.channel, attempt: row.attempts, reason };
-    if (row.attempts >= this.timings.lastAttempt) {
+    if (row.attempts >= this.timings.maxAttempts) {
       this.log.error({ ...incident("delivery"), ...account, lead: row.lead_id }, "given up");
       return this.untilStored(() => giveUp(this.db, row, reason));
     }
     this.log.warn(account, "not accepted");
-    const pauseMs = this.timings.backOffMs(row.attempts);
+    const pauseMs = this.timings.backoffMs(row.attempts);
     return this.untilStored(() => reschedule(this.db, row, reason, pauseMs));
   }
 
@@ -121,8 +121,8 @@ export class OutboxWorker {
   }
 
   private async sleep(ms: number): Promise<void> {
-    this.rest = new AbortController();
+    this.pauseAbort = new AbortController();
     if (this.stopped) return;
-    await pause(ms, undefined, { signal: this.rest.signal }).catch(() => undefined);
+    await pause(ms, undefined, { signal: this.pauseAbort.signal }).catch(() => undefined);
   }
 }
