@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { LogOutput } from "../../src/server/log-output";
 import { openMetrics } from "../../src/server/metrics/metrics";
-import { oneRead } from "../../src/server/metrics/one-read";
+import { singleFlight } from "../../src/server/metrics/single-flight";
 import { freePort } from "../support/free-port";
 import { testApp, withDatabase } from "./support/app";
 import { ada, inquiry, leadFor, post } from "./support/bodies";
@@ -192,7 +192,7 @@ describe("a figure that is read for a scrape", () => {
   it("is read once for all who ask, is given up when too late, and not asked for again before", async () => {
     let reads = 0;
     let answer: (value: number) => void = () => undefined;
-    const read = oneRead(() => {
+    const read = singleFlight(() => {
       reads += 1;
       return new Promise<number>((resolve) => {
         answer = resolve;

@@ -4,7 +4,7 @@ import type { Vital } from "../../shared/reports";
 import type { OutboxFigures } from "../database/probe";
 import type { ReportCounts } from "../error-reporter";
 import { type Incident, incidentKinds } from "../incidents";
-import { oneRead } from "./one-read";
+import { singleFlight } from "./single-flight";
 import { causeOf, methodOf, routeClassOf } from "./route-class";
 
 /** Upper bounds of a request's time, in seconds: from an answer out of memory to one that is too slow. */
@@ -156,7 +156,7 @@ export async function openMetrics(): Promise<Metrics> {
       else vitals.observe({ name, route }, value / 1000);
     },
     addFigures({ readOutbox, isReady, linesLost, reports: reportsNow }) {
-      const figuresNow = oneRead(readOutbox, readMs);
+      const figuresNow = singleFlight(readOutbox, readMs);
       refresh = async () => {
         const [figures, isWell] = await Promise.all([figuresNow(), isReady()]);
         if (!figures) errors.inc({ kind: "database" });

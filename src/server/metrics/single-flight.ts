@@ -2,7 +2,7 @@
  * Reads a value, one read at a time: all who ask meanwhile share its outcome. Gives undefined when the
  * read fails, or takes longer than `mostMs`; it is not begun again before it has ended.
  */
-export function oneRead<Value>(
+export function singleFlight<Value>(
   read: () => Promise<Value>,
   mostMs: number,
 ): () => Promise<Value | undefined> {
