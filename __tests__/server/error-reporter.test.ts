@@ -29,7 +29,7 @@ const incident = (error: unknown = new Error("ada@engine.example")) =>
 describe("the report of an error", () => {
   it("says what and where, and nothing of the error's own words", async () => {
     const reporter = new ErrorReporter(receiver.url);
-    reporter.tell(incident(new DatabaseUnavailable(new TypeError("ada@engine.example"))));
+    reporter.report(incident(new DatabaseUnavailable(new TypeError("ada@engine.example"))));
     await until(() => reporter.counts.sent === 1);
     const [{ body = "" } = {}] = receiver.accepted;
     expect(JSON.parse(body)).toMatchObject({
@@ -50,33 +50,33 @@ describe("the report of an error", () => {
     const reporter = new ErrorReporter(receiver.url);
     const error = new Error("large");
     error.stack = `Error\n    at ${"x".repeat(100_000)}`;
-    reporter.tell(incident(error));
-    reporter.tell(incident("no error at all"));
+    reporter.report(incident(error));
+    reporter.report(incident("no error at all"));
     await until(() => reporter.counts.sent === 2);
     for (const { body } of receiver.accepted) expect(body.length).toBeLessThan(4000);
   });
 
-  it("is sent ten times a minute at most; the rest is counted, and told with the next", async () => {
+  it("is sent ten times a minute at most; the rest is tally, and told with the next", async () => {
     const reporter = new ErrorReporter(receiver.url);
     const now = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
-    for (let number = 0; number < 50; number += 1) reporter.tell(incident());
+    for (let number = 0; number < 50; number += 1) reporter.report(incident());
     await until(() => reporter.counts.sent === 10);
     expect(reporter.counts).toEqual({ sent: 10, failed: 0, dropped: 40 });
     expect(receiver.calls).toBe(10);
     now.mockReturnValue(1_060_000);
-    reporter.tell(incident());
+    reporter.report(incident());
     now.mockRestore();
     await until(() => reporter.counts.sent === 11);
     expect(JSON.parse(receiver.accepted.at(-1)?.body ?? "").data.dropped).toBe(40);
   });
 
-  it("is given up, and counted, when the receiver refuses or hangs", async () => {
-    const reporter = new ErrorReporter(receiver.url, { perMinute: 10, mostMs: 50 });
+  it("is given up, and tally, when the receiver refuses or hangs", async () => {
+    const reporter = new ErrorReporter(receiver.url, { perMinute: 10, timeoutMs: 50 });
     receiver.mood = "fail";
-    reporter.tell(incident());
+    reporter.report(incident());
     await until(() => reporter.counts.failed === 1);
     receiver.mood = "hang";
-    reporter.tell(incident());
+    reporter.report(incident());
     await until(() => reporter.counts.failed === 2);
     expect(reporter.counts).toEqual({ sent: 0, failed: 2, dropped: 0 });
   });

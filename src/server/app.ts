@@ -164,7 +164,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const { logStream = new LogOutput(standardOutput), timeouts = connectionTimeouts } = options;
   const metrics = config.metrics && (await openMetrics());
   const reporter = config.errorWebhook ? new ErrorReporter(config.errorWebhook) : undefined;
-  const listeners = [metrics?.countIncident, reporter?.tell].filter((each) => each !== undefined);
+  const listeners = [metrics?.countIncident, reporter?.report].filter((each) => each !== undefined);
   const app = createApp(config, logStream, timeouts, listeners);
   closeGently(app, timeouts);
   const db = await openDatabase(config.database, (error) => {

@@ -12,11 +12,11 @@ export interface ReportCounts {
   readonly dropped: number;
 }
 
-const usualLimits = {
+const defaultLimits = {
   /** Most reports in a minute. */
   perMinute: 10,
   /** Longest time that one may take, in milliseconds. */
-  mostMs: 5000,
+  timeoutMs: 5000,
 };
 
 /** Longest text of a report, in characters: a stack has eight places. */
@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 
 /**
  * Reports incidents to a receiver: what the log says of an error, and nothing of a request. Nobody waits
- * for it; too many are dropped and counted, and what the receiver does not take is only counted.
+ * for it; too many are dropped and tally, and what the receiver does not take is only tally.
  */
 export class ErrorReporter {
   private readonly counted = { sent: 0, failed: 0, dropped: 0 };
@@ -35,21 +35,21 @@ export class ErrorReporter {
 
   constructor(
     private readonly url: string,
-    private readonly limits = usualLimits,
+    private readonly limits = defaultLimits,
   ) {}
 
   get counts(): ReportCounts {
-    return this.counted;
+    return this.tally;
   }
 
-  readonly tell = (incident: Incident): void => {
+  readonly report = (incident: Incident): void => {
     const now = Date.now();
     if (now - this.minuteBegan >= minuteMs) {
       this.minuteBegan = now;
       this.inMinute = 0;
     }
     this.inMinute += 1;
-    if (this.inMinute > this.limits.perMinute) this.counted.dropped += 1;
+    if (this.inMinute > this.limits.perMinute) this.tally.dropped += 1;
     else void this.send(incident, new Date(now));
   };
 
@@ -62,14 +62,14 @@ export class ErrorReporter {
       cause: described?.message || undefined,
       stack: described?.stack.slice(0, longestText),
       commit: built.commit,
-      dropped: this.counted.dropped,
+      dropped: this.tally.dropped,
     };
     const body = JSON.stringify({ type: "server.error", timestamp: time.toISOString(), data });
     try {
-      await postJson(this.url, body, AbortSignal.timeout(this.limits.mostMs));
-      this.counted.sent += 1;
+      await postJson(this.url, body, AbortSignal.timeout(this.limits.timeoutMs));
+      this.tally.sent += 1;
     } catch {
-      this.counted.failed += 1;
+      this.tally.failed += 1;
     }
   }
 }

@@ -1,10 +1,10 @@
 /**
  * Reads a value, one read at a time: all who ask meanwhile share its outcome. Gives undefined when the
- * read fails, or takes longer than `mostMs`; it is not begun again before it has ended.
+ * read fails, or takes longer than `timeoutMs`; it is not begun again before it has ended.
  */
 export function singleFlight<Value>(
   read: () => Promise<Value>,
-  mostMs: number,
+  timeoutMs: number,
 ): () => Promise<Value | undefined> {
   let pending: Promise<Value | undefined> | undefined;
   return async () => {
@@ -15,7 +15,7 @@ export function singleFlight<Value>(
       });
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), mostMs).unref();
+      timer = setTimeout(() => resolve(undefined), timeoutMs).unref();
     });
     const value = await Promise.race([pending, tooLate]);
     clearTimeout(timer);
