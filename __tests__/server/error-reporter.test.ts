@@ -56,7 +56,7 @@ describe("the report of an error", () => {
     for (const { body } of receiver.accepted) expect(body.length).toBeLessThan(4000);
   });
 
-  it("is sent ten times a minute at most; the rest is tally, and told with the next", async () => {
+  it("is sent ten times a minute at most; the rest is counted, and reported with the next", async () => {
     const reporter = new ErrorReporter(receiver.url);
     const now = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
     for (let number = 0; number < 50; number += 1) reporter.report(incident());
@@ -70,7 +70,7 @@ describe("the report of an error", () => {
     expect(JSON.parse(receiver.accepted.at(-1)?.body ?? "").data.dropped).toBe(40);
   });
 
-  it("is given up, and tally, when the receiver refuses or hangs", async () => {
+  it("is given up, and counted, when the receiver refuses or hangs", async () => {
     const reporter = new ErrorReporter(receiver.url, { perMinute: 10, timeoutMs: 50 });
     receiver.mood = "fail";
     reporter.report(incident());
@@ -83,7 +83,7 @@ describe("the report of an error", () => {
 });
 
 describeEachEngine("a server that reports its errors", (engine) => {
-  it("tells of a 503's cause and of a dead letter, also with a silent log", async () => {
+  it("reports a 503's cause and a dead letter, also with a silent log", async () => {
     const url = await engine.newDatabaseUrl();
     const env = { WEBHOOK_URL: "http://127.0.0.1:1/hook", WEBHOOK_SECRET: "0123456789abcdef" };
     const config = { ...testConfig(url, env), errorWebhook: receiver.url };

@@ -9,7 +9,7 @@ import { truncateWal } from "./database/wal";
 import { openDatabase, openProbe } from "./database/open";
 import type { Database } from "./database/tables";
 import { ErrorReporter } from "./error-reporter";
-import { errorBody, failureOf, refusal } from "./errors";
+import { errorBody, failureOf, statusError } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
 import { serializePipelined, limitPipelined } from "./pipelining";
@@ -22,17 +22,17 @@ import { countRequests, serveMetrics } from "./metrics/serve";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
 import { Readiness } from "./readiness";
-import { forgetOldCounts } from "./records/allowance";
+import { deleteOldCounts } from "./records/allowance";
 import { eraseExpired, monthsAgo } from "./records/expire";
-import { forgetOldKeys } from "./records/idempotency";
+import { deleteOldKeys } from "./records/idempotency";
 import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
 import { isAmbiguous, targetOf } from "./target";
 
-const tidyMs = 60 * 60 * 1000;
-const dayMs = 24 * tidyMs;
+const cleanupMs = 60 * 60 * 1000;
+const dayMs = 24 * cleanupMs;
 
 /** Parts that tests may replace. */
 export interface AppOptions {
@@ -75,15 +75,15 @@ function createApp(
 }
 
 /** Answers what no route takes, before its body is read, and whatever fails. */
-function answerFailures(app: FastifyInstance): void {
+function handleErrors(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (isAmbiguous(request.raw)) {
       reply.header("connection", "close");
-      throw refusal(400);
+      throw statusError(400);
     }
     if (!request.is404) return;
     reply.header("allow", "GET, HEAD");
-    throw refusal(405);
+    throw statusError(405);
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.log);
@@ -95,21 +95,21 @@ function answerFailures(app: FastifyInstance): void {
 }
 
 /** Forgets old idempotency keys and counts of requests at start and every hour. */
-function tidyUp(app: FastifyInstance, db: Database): void {
+function scheduleCleanup(app: FastifyInstance, db: Database): void {
   const tidy = () =>
-    Promise.all([forgetOldKeys(db), forgetOldCounts(db)]).catch((error) =>
+    Promise.all([deleteOldKeys(db), deleteOldCounts(db)]).catch((error) =>
       app.log.error(incident("database", error), "old keys or counts not forgotten"),
     );
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
     await tidy();
-    timer = setInterval(tidy, tidyMs).unref();
+    timer = setInterval(tidy, cleanupMs).unref();
   });
   app.addHook("preClose", async () => clearInterval(timer));
 }
 
 /** Erases what is kept long enough at start and once a day, if anything is to be. */
-function keepForMonths(app: FastifyInstance, db: Database, config: Config): void {
+function scheduleRetention(app: FastifyInstance, db: Database, config: Config): void {
   const { retentionMonths } = config;
   if (retentionMonths === undefined) return;
   const stop = new AbortController();
@@ -145,7 +145,7 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
  * a moment for a last request before idle ones are closed, and then the usual request timeout before
  * all are.
  */
-function closeGently({ server }: FastifyInstance, { closeGrace, request }: ConnectionTimeouts): void {
+function closeGracefully({ server }: FastifyInstance, { closeGrace, request }: ConnectionTimeouts): void {
   const closeIdle = server.closeIdleConnections.bind(server);
   // Node.js and Fastify call it in the same tick in which they stop listening.
   server.closeIdleConnections = () => {
@@ -166,7 +166,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reporter = config.errorWebhook ? new ErrorReporter(config.errorWebhook) : undefined;
   const listeners = [metrics?.countIncident, reporter?.report].filter((each) => each !== undefined);
   const app = createApp(config, logStream, timeouts, listeners);
-  closeGently(app, timeouts);
+  closeGracefully(app, timeouts);
   const db = await openDatabase(config.database, (error) => {
     const message = error instanceof DatabaseFileLost ? error.message : "database connection lost";
     app.log.error(incident("database", error), message);
@@ -179,12 +179,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await probe.close();
     await db.destroy();
   });
-  tidyUp(app, db);
-  keepForMonths(app, db, config);
+  scheduleCleanup(app, db);
+  scheduleRetention(app, db, config);
   readForwarded(app);
   addHeaders(app);
   logRequests(app);
-  answerFailures(app);
+  handleErrors(app);
   const readiness = new Readiness(probe, config.siteOrigin ? undefined : config.publicDir);
   addHealth(app, readiness);
   if (metrics && config.metrics) {

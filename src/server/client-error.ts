@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { securityHeaders } from "../shared/http/headers";
 import { emptyPolicy } from "../shared/http/policy";
-import { errorBody, refusal } from "./errors";
+import { errorBody, statusError } from "./errors";
 import { openExchanges, isAnsweredEarly } from "./pipelining";
 
 const statuses: Readonly<Record<string, number>> = {
@@ -34,7 +34,7 @@ function countRefusals(log: () => FastifyBaseLogger): (code: string) => void {
 
 /** An error response written to the raw socket, in the same form as every other. */
 function rawAnswer(statusCode: number): string {
-  const body = JSON.stringify(errorBody(refusal(statusCode)));
+  const body = JSON.stringify(errorBody(statusError(statusCode)));
   const headers = {
     ...securityHeaders,
     "content-security-policy": emptyPolicy,
@@ -50,7 +50,7 @@ function rawAnswer(statusCode: number): string {
   return `${head}\r\n\r\n${body}`;
 }
 
-/** Whether nothing has been sent that a refusal would end up in, and no answer is owed before it. */
+/** Whether nothing has been sent that a statusError would end up in, and no answer is owed before it. */
 function mayAnswer(socket: Socket): boolean {
   const [current, ...others] = openExchanges(socket);
   if (!socket.writable || others.length > 0 || isAnsweredEarly(socket)) return false;

@@ -26,10 +26,10 @@ const minuteMs = 60_000;
 
 /**
  * Reports incidents to a receiver: what the log says of an error, and nothing of a request. Nobody waits
- * for it; too many are dropped and tally, and what the receiver does not take is only tally.
+ * for it; too many are dropped and counted, and what the receiver does not take is only counted.
  */
 export class ErrorReporter {
-  private readonly counted = { sent: 0, failed: 0, dropped: 0 };
+  private readonly tally = { sent: 0, failed: 0, dropped: 0 };
   private minuteBegan = 0;
   private inMinute = 0;
 

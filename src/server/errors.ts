@@ -48,8 +48,8 @@ const messages: Readonly<Record<number, string>> = {
   429: "Too many requests. Please wait a minute and try again.",
 };
 
-/** A refusal with the usual words of its status. */
-export function refusal(statusCode: number): RequestError {
+/** A statusError with the usual words of its status. */
+export function statusError(statusCode: number): RequestError {
   return new RequestError(statusCode, messages[statusCode] ?? "The request cannot be served.");
 }
 
@@ -60,7 +60,7 @@ export function refusal(statusCode: number): RequestError {
 function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
-  if (typeof status === "number" && status >= 400 && status < 500) return refusal(status);
+  if (typeof status === "number" && status >= 400 && status < 500) return statusError(status);
   return new RequestError(500, "Something went wrong on our side.", undefined, { cause: error });
 }
 

@@ -2,7 +2,7 @@ import { DatabaseUnavailable, RequestError } from "../errors";
 import type { Database, DatabaseTransaction } from "./tables";
 
 /**
- * Runs `work` as a whole or not at all. A refusal thrown by `work` passes through; whatever else
+ * Runs `work` as a whole or not at all. A statusError thrown by `work` passes through; whatever else
  * goes wrong between here and the disk becomes `DatabaseUnavailable`, with its cause.
  */
 export async function inTransaction<Result>(

@@ -35,7 +35,7 @@ export async function countRequest(
 }
 
 /** Forgets who sent what before the present minute. Throws when the database does. */
-export async function forgetOldCounts(db: Database): Promise<void> {
+export async function deleteOldCounts(db: Database): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction.deleteFrom("allowance").where("minute", "<", minuteOf(Date.now())).execute(),
   );

@@ -50,7 +50,7 @@ export async function claimId(
 }
 
 /** Deletes keys older than a week. Throws when the database does. */
-export async function forgetOldKeys(db: Database): Promise<void> {
+export async function deleteOldKeys(db: Database): Promise<void> {
   const oldest = new Date(Date.now() - keyLifetimeMs).toISOString();
   await inTransaction(db, (transaction) =>
     transaction.deleteFrom("idempotency").where("created_at", "<", oldest).execute(),

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
 import type { Database } from "../database/tables";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 import type { Metrics } from "../metrics/metrics";
 import { countRequest } from "../records/allowance";
 import type { InquiryContext } from "./context";
@@ -16,9 +16,9 @@ import { addReportRoutes } from "./report-routes";
 function refuseOther(app: FastifyInstance, isThere: (path: string) => boolean): void {
   app.all("/api/*", {
     onRequest: async (request, reply) => {
-      if (!isThere(request.url.split("?", 1).join(""))) throw refusal(404);
+      if (!isThere(request.url.split("?", 1).join(""))) throw statusError(404);
       reply.header("allow", "POST");
-      throw refusal(405);
+      throw statusError(405);
     },
     handler: () => undefined,
   });
@@ -46,7 +46,7 @@ async function countAllowance(
       (database.engine === "postgres" && (await countRequest(db, key, database.url)) > max);
     if (!isSpent) return;
     reply.header("retry-after", isExceeded ? ttlInSeconds : secondsLeft());
-    throw refusal(429);
+    throw statusError(429);
   };
 }
 

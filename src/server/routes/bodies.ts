@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 
 /** Largest body of an inquiry, in bytes. */
 export const bodyLimit = 64 * 1024;
@@ -11,14 +11,14 @@ function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw refusal(400);
+    throw statusError(400);
   }
 }
 
 const asBuffer = { parseAs: "buffer", bodyLimit } as const;
 
 /** Takes JSON bodies, under these types alone; anything that is not JSON in UTF-8 is a 400. */
-export function takeJson(app: FastifyInstance, types = ["application/json"]): void {
+export function acceptJson(app: FastifyInstance, types = ["application/json"]): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, asBuffer, async (request: FastifyRequest, bytes: Buffer) => {
@@ -30,7 +30,7 @@ export function takeJson(app: FastifyInstance, types = ["application/json"]): vo
 }
 
 /** Takes the bodies of native form posts and nothing else; of a repeated name the last counts. */
-export function takeForms(app: FastifyInstance): void {
+export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",

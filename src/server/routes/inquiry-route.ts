@@ -11,12 +11,12 @@ import {
 } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import { inTransaction } from "../database/transaction";
-import { failureOf, refusal } from "../errors";
+import { failureOf, statusError } from "../errors";
 import { setPolicy } from "../headers";
 import { inquiryPage } from "../pages/inquiry-page";
 import { storeInquiry } from "../records/inquiry";
 import { isSuspectedSpam } from "../records/spam";
-import { takeForms } from "./bodies";
+import { acceptForms } from "./bodies";
 import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
@@ -39,7 +39,7 @@ function postedValues(body: unknown): InquiryValues {
  */
 export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
   const { db, site, destinations, onLead, requireAllowance } = context;
-  takeForms(app);
+  acceptForms(app);
   app.addHook("onRequest", requireSameOrigin(site.origin));
   app.addHook("preHandler", requireAllowance);
   app.setErrorHandler((error, request, reply) => {
@@ -52,7 +52,7 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
   });
 
   app.post("/inquiry", async (request, reply) => {
-    if (request.body === undefined) throw refusal(415);
+    if (request.body === undefined) throw statusError(415);
     const valid = validate(inquirySchema, postedValues(request.body));
     const values = { ...emptyInquiry, ...valid };
     const trap = (request.body as PostedForm)[trapField];

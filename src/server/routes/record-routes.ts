@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { leadTitle } from "../../shared/inquiry/records";
 import { leadSchema, organizationSchema, personSchema } from "../../shared/inquiry/schema";
 import { inTransaction } from "../database/transaction";
-import { RequestError, refusal } from "../errors";
+import { RequestError, statusError } from "../errors";
 import { isSuspectedSpam } from "../records/spam";
 import { type Marks, storeLead, storeOrganization, storePerson } from "../records/store";
-import { takeJson } from "./bodies";
+import { acceptJson } from "./bodies";
 import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
@@ -29,12 +29,12 @@ const answer = (record: object) => ({ data: { data: record } });
 /** Adds `POST /person`, `/organization` and `/lead`, JSON in and out (spec 7). */
 export async function addRecordRoutes(app: FastifyInstance, context: InquiryContext) {
   const { db, site, destinations, onLead, requireAllowance } = context;
-  takeJson(app);
+  acceptJson(app);
   // In this order: what another site's page sends must not use up its visitor's allowance.
   app.addHook("onRequest", requireSameOrigin(site.origin));
   app.addHook("onRequest", requireAllowance);
   app.addHook("preValidation", async (request) => {
-    if (request.headers["content-type"] === undefined) throw refusal(415);
+    if (request.headers["content-type"] === undefined) throw statusError(415);
   });
 
   app.post("/person", async (request, reply) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { errorsPath, longestReport, vitalsPath } from "../../shared/reports";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 import { loggablePath } from "../logging";
 import type { Metrics } from "../metrics/metrics";
 import { isPage } from "../site/is-page";
 import { withoutAddresses } from "../text";
-import { takeJson } from "./bodies";
+import { acceptJson } from "./bodies";
 import { browserErrorSchema, vitalSchema } from "./report-schemas";
 import { requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
@@ -32,14 +32,14 @@ export async function addReportRoutes(
   app: FastifyInstance,
   { siteOrigin, publicDir, metrics }: ReportContext,
 ): Promise<void> {
-  takeJson(app, ["application/json", "text/plain"]);
+  acceptJson(app, ["application/json", "text/plain"]);
   const count = app.createRateLimit({ max: perMinute });
   app.addHook("onRequest", requireSameOrigin(siteOrigin));
   app.addHook("onRequest", async (request, reply) => {
     const allowance = await count(request);
     if (!("isExceeded" in allowance) || !allowance.isExceeded) return;
     reply.header("retry-after", allowance.ttlInSeconds);
-    throw refusal(429);
+    throw statusError(429);
   });
 
   app.post(errorsPath, { bodyLimit }, async (request, reply) => {

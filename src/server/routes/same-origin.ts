@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 
 /**
  * Whether a request comes from this site's own pages. Browsers say so in `Sec-Fetch-Site`, older
@@ -29,5 +29,5 @@ export const requireSameOrigin =
   (siteOrigin: string) =>
   async (request: FastifyRequest): Promise<void> => {
     const isOtherSite = siteOrigin !== "" && request.headers.origin === siteOrigin;
-    if (!isOtherSite && !isSameOrigin(request)) throw refusal(403);
+    if (!isOtherSite && !isSameOrigin(request)) throw statusError(403);
   };

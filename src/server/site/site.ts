@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cacheControl } from "../../shared/http/caching";
 import { previewHeaders } from "../../shared/http/headers";
 import { locationOf } from "../../shared/http/redirects";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 import { dropPageHeaders, setPolicy } from "../headers";
 import { judge } from "./conditions";
 import { SiteFacts } from "./facts";
@@ -39,7 +39,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
   const outcome = judge(request.method === "GET", request.headers, file);
   reply.header("vary", "accept-encoding");
   if (outcome.status === 416) reply.header("content-range", `bytes */${size}`);
-  if (outcome.status === 412 || outcome.status === 416) throw refusal(outcome.status);
+  if (outcome.status === 412 || outcome.status === 416) throw statusError(outcome.status);
   if (policy) setPolicy(request, reply, policy);
   else dropPageHeaders(reply);
   const { forever, revalidate } = cacheControl;
