@@ -7,7 +7,7 @@ import type { Metrics } from "../metrics/metrics";
 import { countRequest } from "../records/allowance";
 import type { InquiryContext } from "./context";
 import { addInquiryRoute } from "./inquiry-route";
-import { allowOtherSite } from "./other-site";
+import { allowCrossOrigin } from "./cors";
 import { postPaths, reportPaths } from "./paths";
 import { addRecordRoutes } from "./record-routes";
 import { addReportRoutes } from "./report-routes";
@@ -31,11 +31,11 @@ const secondsLeft = () => 60 - new Date().getUTCSeconds();
  * Counts requests by their sender's address (of IPv6 its network), in this process and, over
  * PostgreSQL, in all that share the database. What this process refuses costs the database nothing.
  */
-async function countAllowance(
+async function createRateLimiter(
   app: FastifyInstance,
   db: Database,
   { rateLimitMax: max, database }: Config,
-): Promise<InquiryContext["requireAllowance"]> {
+): Promise<InquiryContext["enforceRateLimit"]> {
   await app.register(rateLimit, { global: false, max, timeWindow: "1 minute" });
   const countHere = app.createRateLimit();
   return async (request, reply) => {
@@ -53,14 +53,14 @@ async function countAllowance(
 /** Adds everything under `/api`. One sender's requests share one allowance a minute. */
 export async function addApi(
   app: FastifyInstance,
-  context: Omit<InquiryContext, "requireAllowance">,
+  context: Omit<InquiryContext, "enforceRateLimit">,
   config: Config,
   metrics: Metrics | undefined,
 ): Promise<void> {
-  const requireAllowance = await countAllowance(app, context.db, config);
-  const shared = { ...context, requireAllowance };
+  const enforceRateLimit = await createRateLimiter(app, context.db, config);
+  const shared = { ...context, enforceRateLimit };
   await app.register(async (api) => {
-    if (config.siteOrigin) allowOtherSite(api, config.siteOrigin);
+    if (config.siteOrigin) allowCrossOrigin(api, config.siteOrigin);
     await api.register((scope) => addRecordRoutes(scope, shared), { prefix: "/api" });
     await api.register((scope) => addInquiryRoute(scope, shared), { prefix: "/api" });
     if (config.browserReports) {

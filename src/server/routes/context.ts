@@ -12,5 +12,5 @@ export interface InquiryContext {
   /** Called with the reason of a lead that was stored, so that it is announced without delay. */
   readonly onLead: (reason: string) => void;
   /** Counts a request against its sender's allowance. Throws 429 when that is used up. */
-  readonly requireAllowance: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly enforceRateLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }

@@ -38,10 +38,10 @@ function postedValues(body: unknown): InquiryValues {
  * 303 to the success page, or a page that says what is wrong and keeps what was typed.
  */
 export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
-  const { db, site, destinations, onLead, requireAllowance } = context;
+  const { db, site, destinations, onLead, enforceRateLimit } = context;
   acceptForms(app);
   app.addHook("onRequest", requireSameOrigin(site.origin));
-  app.addHook("preHandler", requireAllowance);
+  app.addHook("preHandler", enforceRateLimit);
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.log);
     const state = { values: postedValues(request.body), messages: failure.fields ?? {} };

@@ -28,11 +28,11 @@ const answer = (record: object) => ({ data: { data: record } });
 
 /** Adds `POST /person`, `/organization` and `/lead`, JSON in and out (spec 7). */
 export async function addRecordRoutes(app: FastifyInstance, context: InquiryContext) {
-  const { db, site, destinations, onLead, requireAllowance } = context;
+  const { db, site, destinations, onLead, enforceRateLimit } = context;
   acceptJson(app);
   // In this order: what another site's page sends must not use up its visitor's allowance.
   app.addHook("onRequest", requireSameOrigin(site.origin));
-  app.addHook("onRequest", requireAllowance);
+  app.addHook("onRequest", enforceRateLimit);
   app.addHook("preValidation", async (request) => {
     if (request.headers["content-type"] === undefined) throw statusError(415);
   });

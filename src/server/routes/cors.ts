@@ -11,7 +11,7 @@ const keptSeconds = 7200;
  * Lets pages of the site at `siteOrigin`, and of no other, send inquiries from there and read the
  * answers (Fetch 3.3, CORS).
  */
-export function allowOtherSite(app: FastifyInstance, siteOrigin: string): void {
+export function allowCrossOrigin(app: FastifyInstance, siteOrigin: string): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("vary", "origin");
     if (request.headers.origin !== siteOrigin) return;
