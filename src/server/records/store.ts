@@ -23,7 +23,7 @@ export interface LeadHandling {
 }
 
 /** What the sender of a record says of the request, beside the record itself. */
-export interface Marks {
+export interface RequestIds {
   /** Equal for a request that is repeated. */
   readonly key?: string | undefined;
   /** Equal for the person and the organization of one attempt to send an inquiry. */
@@ -34,7 +34,7 @@ export interface Marks {
 export async function storePerson(
   transaction: DatabaseTransaction,
   body: PersonBody,
-  { key, attempt }: Marks = {},
+  { key, attempt }: RequestIds = {},
 ): Promise<PersonRow> {
   const created_at = new Date().toISOString();
   const request = { scope: "person", key, bodyHash: fingerprint(body) };
@@ -58,7 +58,7 @@ export async function storePerson(
 export async function storeOrganization(
   transaction: DatabaseTransaction,
   body: OrganizationBody,
-  { key, attempt }: Marks = {},
+  { key, attempt }: RequestIds = {},
 ): Promise<OrganizationRow> {
   const created_at = new Date().toISOString();
   const request = { scope: "organization", key, bodyHash: fingerprint(body) };

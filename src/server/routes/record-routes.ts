@@ -4,7 +4,7 @@ import { leadSchema, organizationSchema, personSchema } from "../../shared/inqui
 import { inTransaction } from "../database/transaction";
 import { RequestError, statusError } from "../errors";
 import { isSuspectedSpam } from "../records/spam";
-import { type Marks, storeLead, storeOrganization, storePerson } from "../records/store";
+import { type RequestIds, storeLead, storeOrganization, storePerson } from "../records/store";
 import { acceptJson } from "./bodies";
 import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
@@ -18,7 +18,7 @@ function tokenIn({ headers }: FastifyRequest, name: string): string | undefined 
   throw new RequestError(400, `The ${name} must be 1 to 200 visible ASCII characters.`);
 }
 
-const marksOf = (request: FastifyRequest): Marks => ({
+const requestIdsOf = (request: FastifyRequest): RequestIds => ({
   key: tokenIn(request, "Idempotency-Key"),
   attempt: tokenIn(request, "Inquiry-Attempt"),
 });
@@ -39,16 +39,16 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
 
   app.post("/person", async (request, reply) => {
     const body = validate(personSchema, request.body);
-    const marks = marksOf(request);
-    const person = await inTransaction(db, (transaction) => storePerson(transaction, body, marks));
+    const requestIds = requestIdsOf(request);
+    const person = await inTransaction(db, (transaction) => storePerson(transaction, body, requestIds));
     return reply.code(201).send(answer(person));
   });
 
   app.post("/organization", async (request, reply) => {
     const body = validate(organizationSchema, request.body);
-    const marks = marksOf(request);
+    const requestIds = requestIdsOf(request);
     const organization = await inTransaction(db, (transaction) =>
-      storeOrganization(transaction, body, marks),
+      storeOrganization(transaction, body, requestIds),
     );
     return reply.code(201).send(answer(organization));
   });
@@ -57,7 +57,7 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
     const { additional_topic, fill_time_ms, ...sent } = validate(leadSchema, request.body);
     // The form sends a title (spec 3), but it begins the subject of a mail: its sender is not asked.
     const body = { ...sent, title: leadTitle(site, originOf(request, site.origin)) };
-    const { key } = marksOf(request);
+    const { key } = requestIdsOf(request);
     const handling = {
       suspectedSpam: isSuspectedSpam(additional_topic, fill_time_ms),
       destinations,
