@@ -10,7 +10,7 @@ import { openUnchanged } from "../database/open";
 import type { Database, Tables } from "../database/tables";
 import type { DatabaseAddress } from "../settings";
 import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
-import { RowSum, readRows, type Sum, type TableName, tablesThere } from "./tables";
+import { TableDigest, readRows, type Digest, type TableName, existingTables } from "./tables";
 
 /** Only the account that makes backups may read them. */
 const [privateFile, privateFolder] = [0o600, 0o700];
@@ -25,18 +25,18 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-async function writeTable(db: Kysely<Tables>, folder: string, table: TableName): Promise<Sum> {
-  const sum = new RowSum();
+async function writeTable(db: Kysely<Tables>, folder: string, table: TableName): Promise<Digest> {
+  const digest = new TableDigest();
   async function* lines() {
     for await (const row of readRows(db, table)) {
-      sum.add(row);
+      digest.add(row);
       yield `${JSON.stringify(row)}\n`;
     }
   }
   const file = fileOf(folder, table);
   await pipeline(Readable.from(lines()), createWriteStream(file, { mode: privateFile }));
   await sync(file);
-  return sum.total();
+  return digest.total();
 }
 
 /** Throws when SQLite finds damage: what is read from a damaged file is no backup of it. */
@@ -81,7 +81,7 @@ async function writeAll(
     );
   }
   const tables: Manifest["tables"] = {};
-  const names = await tablesThere(db);
+  const names = await existingTables(db);
   await inSnapshot(db, engine, async (snapshot) => {
     for (const table of names) tables[table] = await writeTable(snapshot, folder, table);
   });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import * as z from "zod";
-import { type Row, sumOf, type TableName, tableNames } from "./tables";
+import { type Row, digestOf, type TableName, tableNames } from "./tables";
 
 /** The backup cannot be made or restored; the message says why, and what to do. */
 export class BackupError extends Error {}
@@ -12,7 +12,7 @@ export const manifestFile = "manifest.json";
 
 export const fileOf = (folder: string, table: TableName) => join(folder, `${table}.jsonl`);
 
-const sum = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const digest = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 const manifest = z.object({
   /** Of this file and those beside it. */
@@ -22,7 +22,7 @@ const manifest = z.object({
   /** The last migration of the database. */
   schema: z.string(),
   /** By their names, those that there are at this schema. */
-  tables: z.record(z.string(), sum),
+  tables: z.record(z.string(), digest),
 });
 
 /** What a backup says that it holds. */
@@ -53,7 +53,7 @@ export async function requireIntact(folder: string, { tables }: Manifest): Promi
   for (const table of tableNames) {
     const expected = tables[table];
     if (!expected) continue;
-    const found = await sumOf(readDump(folder, table)).catch(() => undefined);
+    const found = await digestOf(readDump(folder, table)).catch(() => undefined);
     if (found?.rows === expected.rows && found.sha256 === expected.sha256) continue;
     throw new BackupError(
       `${table}.jsonl in ${folder} is not what ${manifestFile} says: the backup is damaged or was changed.`,

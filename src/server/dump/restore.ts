@@ -14,7 +14,7 @@ import {
   readManifest,
   requireIntact,
 } from "./manifest";
-import { readRows, sumOf, type TableName, tablesThere, writeRows } from "./tables";
+import { readRows, digestOf, type TableName, existingTables, writeRows } from "./tables";
 
 /** Throws when something is at the file's path, or a server still has its log open. */
 function requireFree(file: string): void {
@@ -55,12 +55,12 @@ async function fill(db: Database, folder: string, { schema, tables }: Manifest):
     throw new BackupError("The database has tables already: restore into an empty one.");
   }
   await migrateTo(db, schema);
-  const names = await tablesThere(db);
+  const names = await existingTables(db);
   requireTables(names, tables, schema);
   await db.transaction().execute(async (transaction) => {
     for (const table of names) {
       await writeRows(transaction, table, readDump(folder, table));
-      const { rows, sha256 } = await sumOf(readRows(transaction, table));
+      const { rows, sha256 } = await digestOf(readRows(transaction, table));
       if (rows === tables[table]?.rows && sha256 === tables[table].sha256) continue;
       throw new BackupError(`The table ${table} was not restored as the backup has it.`);
     }
@@ -85,7 +85,7 @@ export async function restoreBackup(address: DatabaseAddress, folder: string): P
   requireKnownSchema(manifest);
   await requireIntact(folder, manifest);
   if (address.engine === "postgres") {
-    await filled(address, folder, manifest);
+    await openAndFill(address, folder, manifest);
     return manifest;
   }
   requireFree(address.file);
@@ -94,7 +94,7 @@ export async function restoreBackup(address: DatabaseAddress, folder: string): P
   const tidy = () => Promise.all(drafts.map((path) => rm(path, { force: true })));
   await tidy();
   try {
-    await filled({ engine: "libsql", file: draft }, folder, manifest);
+    await openAndFill({ engine: "libsql", file: draft }, folder, manifest);
     requireFree(address.file);
     await rename(draft, address.file);
     return manifest;
@@ -103,7 +103,7 @@ export async function restoreBackup(address: DatabaseAddress, folder: string): P
   }
 }
 
-async function filled(address: DatabaseAddress, folder: string, manifest: Manifest): Promise<void> {
+async function openAndFill(address: DatabaseAddress, folder: string, manifest: Manifest): Promise<void> {
   const db = await openEmpty(address);
   try {
     await fill(db, folder, manifest);

@@ -27,7 +27,7 @@ export const tableNames = [
 ] as const satisfies readonly TableName[];
 
 /** The tables of a backup that a database has: of an older version, not all. */
-export async function tablesThere(db: Kysely<Tables>): Promise<TableName[]> {
+export async function existingTables(db: Kysely<Tables>): Promise<TableName[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return tableNames.filter((name) => there.has(name));
 }
@@ -56,8 +56,8 @@ export async function writeRows(
   db: Kysely<Tables>,
   table: TableName,
   rows: AsyncIterable<Row>,
-): Promise<Sum> {
-  const sum = new RowSum();
+): Promise<Digest> {
+  const digest = new TableDigest();
   let batch: Row[] = [];
   const flush = async () => {
     const [first] = batch;
@@ -71,21 +71,21 @@ export async function writeRows(
     batch = [];
   };
   for await (const row of rows) {
-    sum.add(row);
+    digest.add(row);
     if (batch.push(row) === batchSize) await flush();
   }
   await flush();
-  return sum.total();
+  return digest.total();
 }
 
-export interface Sum {
+export interface Digest {
   readonly rows: number;
   /** SHA-256, in hexadecimal, of all rows whatever their order, which is not the same in all engines. */
   readonly sha256: string;
 }
 
 /** Sums up rows as they come. */
-export class RowSum {
+export class TableDigest {
   private readonly lines: string[] = [];
 
   add(row: Row): void {
@@ -93,15 +93,15 @@ export class RowSum {
     this.lines.push(createHash("sha256").update(JSON.stringify(columns)).digest("base64"));
   }
 
-  total(): Sum {
+  total(): Digest {
     const sha256 = createHash("sha256").update(this.lines.toSorted().join("\n")).digest("hex");
     return { rows: this.lines.length, sha256 };
   }
 }
 
 /** What the rows of a table are together. */
-export async function sumOf(rows: AsyncIterable<Row>): Promise<Sum> {
-  const sum = new RowSum();
-  for await (const row of rows) sum.add(row);
-  return sum.total();
+export async function digestOf(rows: AsyncIterable<Row>): Promise<Digest> {
+  const digest = new TableDigest();
+  for await (const row of rows) digest.add(row);
+  return digest.total();
 }
