@@ -40,9 +40,9 @@ describe("the server's settings", () => {
     expect(() => proxiesOf("0")).toThrow(ConfigError);
   });
 
-  it("do not let everybody name any address, and say what to write instead", () => {
+  it("do not let anyone claim any address, and say what to use instead", () => {
     expect(() => readConfig({ TRUST_PROXY: "true" })).toThrow(
-      "TRUST_PROXY must not be true, which lets everybody name any address: write how many proxies every request passes, such as 1, or their networks, such as loopback,10.0.0.0/8",
+      "TRUST_PROXY must not be true, which lets anyone claim any address: use the number of proxies that every request passes, such as 1, or their networks, such as loopback,10.0.0.0/8",
     );
   });
 
@@ -94,15 +94,15 @@ describe("the server's settings", () => {
   it.each([
     [
       { ...hook, WEBHOOK_URL: "https://user:hunter2@crm.example/" },
-      "WEBHOOK_URL must name no user",
+      "WEBHOOK_URL must not have a user",
     ],
-    [{ ...hook, WEBHOOK_URL: "https://hunter2@crm.example/" }, "WEBHOOK_URL must name no user"],
+    [{ ...hook, WEBHOOK_URL: "https://hunter2@crm.example/" }, "WEBHOOK_URL must not have a user"],
     [{ ...hook, WEBHOOK_SECRET: "whsec_**********" }, "WEBHOOK_SECRET must be whsec_ and 16"],
     [{ ...hook, WEBHOOK_SECRET: "whsec_aHVudGVyMg==" }, "WEBHOOK_SECRET must be whsec_ and 16"],
-    [{ ...mail, SMTP_URL: "smtp://user:hunter2%ss@site.example" }, "SMTP_URL must have every %"],
+    [{ ...mail, SMTP_URL: "smtp://user:hunter2%ss@site.example" }, "SMTP_URL must have each literal %"],
     [{ DATABASE_URL: "postgres://user:hunter2%ss@host/name" }, "DATABASE_URL must be file:<path>"],
     [{ ERROR_WEBHOOK: "http://errors.example/hook" }, "ERROR_WEBHOOK must be an address such as"],
-    [{ ERROR_WEBHOOK: "https://a:hunter2@errors.example/" }, "ERROR_WEBHOOK must name no user"],
+    [{ ERROR_WEBHOOK: "https://a:hunter2@errors.example/" }, "ERROR_WEBHOOK must not have a user"],
     [{ BROWSER_REPORTS: "1" }, "BROWSER_REPORTS must be true or false"],
     [{ METRICS_PORT: "9000" }, "METRICS_PORT must not be PORT"],
     [{ METRICS_PORT: "0" }, "METRICS_PORT must be from 1 to 65535"],
@@ -133,7 +133,7 @@ describe("the server's settings", () => {
     ["trust_proxy", "TRUST_PROXY"],
   ])("have %s taken for a misspelled %s", (name, meant) => {
     expect(misspelledVariables({ [name]: "hunter2" })).toEqual([
-      `${name} is no setting of the server: did you mean ${meant}?`,
+      `${name} is not a setting of the server; did you mean ${meant}?`,
     ]);
   });
 

@@ -76,7 +76,7 @@ it("names the kind of whatever fails", async () => {
   while (kinds().length < 5) await pause(10);
   expect(new Set(kinds())).toEqual(
     new Set([
-      "database: old keys or counts not forgotten",
+      "database: old keys or counts not deleted",
       "database: expired inquiries not erased",
       "database: outbox unavailable",
       "database: request failed",

@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly timeouts?: ConnectionTimeouts;
 }
 
-/** Fastify leaves connections to the server that it is given. */
+/** Timeouts and pipelining are set here: Fastify does not change a server that it is given. */
 function createHttpServer(listener: RequestListener, timeouts: ConnectionTimeouts): Server {
   const options = {
     headersTimeout: timeouts.headers,
@@ -74,7 +74,7 @@ function createApp(
   return app;
 }
 
-/** Answers what no route takes, before its body is read, and whatever fails. */
+/** Refuses requests that no route takes before their bodies are read, and answers errors. */
 function handleErrors(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (isAmbiguous(request.raw)) {
@@ -87,28 +87,28 @@ function handleErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.log);
-    // Fastify would close the connection, and Node.js reset it with the rest of the body unread: the
-    // client could lose this answer. Kept, the rest is read away while the time of a request lasts.
+    // Fastify would close the connection, and Node.js reset it with the rest of the body unread, so that
+    // the client could lose this response. Kept open, the rest is discarded until the request times out.
     if (failure.statusCode === 413) reply.removeHeader("connection");
     return reply.code(failure.statusCode).send(errorBody(failure));
   });
 }
 
-/** Forgets old idempotency keys and counts of requests at start and every hour. */
+/** Deletes old idempotency keys and request counts at start and every hour. */
 function scheduleCleanup(app: FastifyInstance, db: Database): void {
-  const tidy = () =>
+  const cleanUp = () =>
     Promise.all([deleteOldKeys(db), deleteOldCounts(db)]).catch((error) =>
-      app.log.error(incident("database", error), "old keys or counts not forgotten"),
+      app.log.error(incident("database", error), "old keys or counts not deleted"),
     );
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
-    await tidy();
-    timer = setInterval(tidy, cleanupMs).unref();
+    await cleanUp();
+    timer = setInterval(cleanUp, cleanupMs).unref();
   });
   app.addHook("preClose", async () => clearInterval(timer));
 }
 
-/** Erases what is kept long enough at start and once a day, if anything is to be. */
+/** With RETENTION_MONTHS, erases expired inquiries at start and once a day. */
 function scheduleRetention(app: FastifyInstance, db: Database, config: Config): void {
   const { retentionMonths } = config;
   if (retentionMonths === undefined) return;
@@ -128,7 +128,7 @@ function scheduleRetention(app: FastifyInstance, db: Database, config: Config): 
     work = expire();
   };
   app.addHook("onReady", async () => {
-    // Not awaited: the first run may have years to erase.
+    // Not awaited: the first run may erase years of inquiries.
     begin();
     timer = setInterval(begin, dayMs).unref();
   });
@@ -136,29 +136,28 @@ function scheduleRetention(app: FastifyInstance, db: Database, config: Config): 
     clearInterval(timer);
     stop.abort();
   });
-  // Before the database is closed: these hooks run in reverse.
+  // Runs before the database is closed: onClose hooks run in reverse order.
   app.addHook("onClose", () => work);
 }
 
 /**
- * Makes `close()` drop no request in flight: no new connections are accepted, but existing ones get
- * a moment for a last request before idle ones are closed, and then the usual request timeout before
- * all are.
+ * Lets `close()` finish requests in flight: it accepts no new connections, closes idle ones after a
+ * grace period for one last request, and all others after the request timeout.
  */
 function closeGracefully({ server }: FastifyInstance, { closeGrace, request }: ConnectionTimeouts): void {
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Node.js and Fastify call it in the same tick in which they stop listening.
+  // Node.js and Fastify call this in the tick in which they stop listening.
   server.closeIdleConnections = () => {
-    // What has arrived in the meantime is read before: then its connection is idle no more.
+    // setImmediate: requests that have arrived are read first, so that their connections are not idle.
     setTimeout(() => setImmediate(closeIdle), closeGrace).unref();
     setTimeout(() => server.closeAllConnections(), request).unref();
   };
 }
 
 /**
- * The whole server: the built site, the inquiry API over a migrated database, and the outbox that
- * announces leads while it listens. Rejects when the database cannot be opened. `close()` ends
- * everything, after the requests and deliveries under way.
+ * The whole server: the built site, the inquiry API over a migrated database, and the outbox, which
+ * sends notifications once the app is ready. Rejects when the database cannot be opened. `close()`
+ * first finishes requests and deliveries in progress.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const { logStream = new LogOutput(standardOutput), timeouts = connectionTimeouts } = options;

@@ -3,30 +3,30 @@ import type { Incident } from "./incidents";
 import { describeError } from "./logging";
 import { postJson } from "./post-json";
 
-/** What became of the reports since the start. */
+/** Outcomes of reports since the start. */
 export interface ReportCounts {
   readonly sent: number;
-  /** The receiver did not take them. */
+  /** Not accepted by the receiver. */
   readonly failed: number;
-  /** There were too many. */
+  /** Above the limit per minute. */
   readonly dropped: number;
 }
 
 const defaultLimits = {
-  /** Most reports in a minute. */
+  /** Reports per minute. */
   perMinute: 10,
-  /** Longest time that one may take, in milliseconds. */
+  /** Longest time of one report, in milliseconds. */
   timeoutMs: 5000,
 };
 
-/** Longest text of a report, in characters: a stack has eight places. */
-const longestText = 2000;
+/** Longest stack in a report, in characters. */
+const longestStack = 2000;
 
 const minuteMs = 60_000;
 
 /**
- * Reports incidents to a receiver: what the log says of an error, and nothing of a request. Nobody waits
- * for it; too many are dropped and counted, and what the receiver does not take is only counted.
+ * Posts incidents to a receiver: what the log says of an error, and nothing of the request. Nothing waits
+ * for a report. Reports above the limit and failed ones are counted, and not retried.
  */
 export class ErrorReporter {
   private readonly tally = { sent: 0, failed: 0, dropped: 0 };
@@ -60,7 +60,7 @@ export class ErrorReporter {
       message,
       error: described?.type,
       cause: described?.message || undefined,
-      stack: described?.stack.slice(0, longestText),
+      stack: described?.stack.slice(0, longestStack),
       commit: built.commit,
       dropped: this.tally.dropped,
     };

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { incident } from "./incidents";
 
-/** Messages by field name, as the API and the form page show them. */
+/** Messages by field name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** A request that cannot be served, with the status and the words its sender gets. */
+/** A request that cannot be served; status and message are sent to the client. */
 export class RequestError extends Error {
   override readonly name: string = "RequestError";
 
@@ -18,7 +18,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The database did not answer, or refused to write; nothing of the request was stored. */
+/** The database failed, and nothing of the request was stored. */
 export class DatabaseUnavailable extends RequestError {
   override readonly name = "DatabaseUnavailable";
 
@@ -29,7 +29,6 @@ export class DatabaseUnavailable extends RequestError {
   }
 }
 
-/** The body of every API error. */
 export interface ErrorBody {
   readonly error: { readonly message: string; readonly fields?: FieldMessages };
 }
@@ -48,15 +47,12 @@ const messages: Readonly<Record<number, string>> = {
   429: "Too many requests. Please wait a minute and try again.",
 };
 
-/** A statusError with the usual words of its status. */
+/** An error with the standard message of its status. */
 export function statusError(statusCode: number): RequestError {
   return new RequestError(statusCode, messages[statusCode] ?? "The request cannot be served.");
 }
 
-/**
- * What the sender of a failed request is told: our own refusals as they are, the framework's by
- * their status alone, and nothing about anything unexpected.
- */
+/** The error to send to the client: our own as it is, Fastify's by its status, any other as a 500. */
 function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
@@ -64,7 +60,7 @@ function toRequestError(error: unknown): RequestError {
   return new RequestError(500, "Something went wrong on our side.", undefined, { cause: error });
 }
 
-/** What the sender of a failed request is told; what failed on our side is logged. */
+/** The error to send to the client. Logs it when the failure is the server's. */
 export function failureOf(error: unknown, log: FastifyBaseLogger): RequestError {
   const failure = toRequestError(error);
   if (failure.statusCode >= 500) {
@@ -74,7 +70,7 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): RequestError 
   return failure;
 }
 
-/** The body of every answer to a failed request, but a page's. */
+/** The JSON body of an error. */
 export function errorBody({ message, fields }: RequestError): ErrorBody {
   return { error: fields ? { message, fields } : { message } };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Most requests of one connection that may wait for an answer: browsers and proxies send one at a time. */
+/** Most unanswered requests on one connection: browsers and proxies send one at a time. */
 const mostWaiting = 16;
 
 /** Most queued requests that are handled in one turn of the event loop. */
@@ -13,7 +13,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Node.js's parser of a connection's requests, of which its types know nothing. */
+/** A socket with Node.js's HTTP parser, which its types do not declare. */
 interface ParsedSocket extends Socket {
   readonly parser?: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number };
 }
@@ -21,27 +21,27 @@ interface ParsedSocket extends Socket {
 const exchanges = new WeakMap<object, Exchange[]>();
 const latest = new WeakMap<object, IncomingMessage>();
 
-/** The requests of a connection that wait for an answer or get it, in their order. */
+/** The requests of a connection whose responses are not finished, in order. */
 export const openExchanges = (socket: object): readonly Exchange[] => exchanges.get(socket) ?? [];
 
-/** Whether the latest request of a connection was answered before its body had wholly come. */
+/** Whether the last request of a connection was answered before all of its body arrived. */
 export const isAnsweredEarly = (socket: object): boolean =>
   openExchanges(socket).length === 0 && latest.get(socket)?.complete === false;
 
 /**
- * Calls some of what is queued, and the rest in later turns of the event loop, so that other
- * connections are served in between: responses from memory would follow each other without a pause.
+ * Handles some queued requests, and the rest in later turns of the event loop, so that other connections
+ * are served in between: responses from memory would otherwise never yield.
  */
 function runQueued(waiting: (() => void)[]): void {
   for (const take of waiting.slice(0, mostPerTurn)) take();
-  // Removed only now: what is added in the meantime joins a queue that is already being processed.
+  // Removed only now: a request added meanwhile must not find the queue empty and schedule a second run.
   waiting.splice(0, mostPerTurn);
   if (waiting.length > 0) setImmediate(runQueued, waiting);
 }
 
 /**
- * Takes the requests that arrive together on one connection (pipelining, RFC 9112 9.3.2) one after
- * the other, so that a connection never costs more memory than one answer, nor the others' time.
+ * Handles pipelined requests (RFC 9112 9.3.2) one after the other, so that a connection never holds more
+ * than one response in memory, nor delays other connections.
  */
 export function serializePipelined(listener: RequestListener): RequestListener {
   const next: (() => void)[] = [];
@@ -52,7 +52,7 @@ export function serializePipelined(listener: RequestListener): RequestListener {
     waiting.push({ request, response });
     latest.set(socket, request);
     response.once("close", () => waiting.shift());
-    // Node.js gives a response its connection when the one before it is out.
+    // Node.js assigns the socket to a response when the one before it is finished.
     if (response.socket) return listener(request, response);
     response.once("socket", () => {
       if (next.push(() => listener(request, response)) === 1) setImmediate(runQueued, next);
@@ -61,9 +61,8 @@ export function serializePipelined(listener: RequestListener): RequestListener {
 }
 
 /**
- * Ends a connection on which too many requests wait, before the next is even made. A packet of 64 KB
- * holds two thousand: only the parser can be stopped in the middle of it, by an answer that is an
- * error to it. It has no public name.
+ * Closes a connection with too many unanswered requests. One packet of 64 KB can hold two thousand, so the
+ * parser itself has to stop: it does when `onIncoming` returns -1. Node.js has no public API for this.
  */
 export function limitPipelined(server: Server): void {
   server.on("connection", (socket: ParsedSocket) => {

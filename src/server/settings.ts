@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
-/** Where inquiries are kept: one file through libsql, or a PostgreSQL server. */
+/** The database: a file, opened through libSQL, or a PostgreSQL server. */
 export type DatabaseAddress =
   | { readonly engine: "libsql"; readonly file: string }
   | { readonly engine: "postgres"; readonly url: string };
 
-/** Whether it is an address whose parts can be decoded; a password may have a `%` as it is. */
+/** Whether it is a URL that can be decoded: a `%` in a password must be written as `%25`. */
 function isAddress(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -64,7 +64,7 @@ export const trustProxy = z.string().transform((text, context) => {
   if (addresses.every(isProxyAddress)) return addresses;
   context.addIssue(
     text === "true"
-      ? `must not be true, which lets everybody name any address: write how many proxies every request passes, such as 1, or their networks, such as ${networks}`
+      ? `must not be true, which lets anyone claim any address: use the number of proxies that every request passes, such as 1, or their networks, such as ${networks}`
       : `must be false, a number of proxies such as 1, or their networks, such as ${networks}`,
   );
   return z.NEVER;
@@ -83,7 +83,7 @@ export const optionalNumber = (smallest: number, largest: number) =>
 export const wholeNumber = (smallest: number, largest: number, initial: number) =>
   optionalNumber(smallest, largest).default(initial);
 
-/** An address in one of the protocols, whose user and password can be read. */
+/** A URL in one of the protocols; user and password must be decodable. */
 export const address = (protocols: RegExp, example: string) =>
   z
     .string()
@@ -92,26 +92,25 @@ export const address = (protocols: RegExp, example: string) =>
       abort: true,
     })
     .refine(isAddress, {
-      error: "must have every % of a user or password that is no code written as %25",
+      error: "must have each literal % in a user or password written as %25",
     });
 
-/** Whether an address names no user and no password: requests to one that does are not sent. */
+/** Whether a URL has no user and no password; `fetch` refuses URLs that do. */
 const isWithoutUser = (text: string): boolean =>
   !isAddress(text) || new URL(text).username + new URL(text).password === "";
 
-/** The address of a receiver of signed messages. */
 export const webhookAddress = address(/^https?:\/\/./, "https://crm.example/hooks/leads").refine(
   isWithoutUser,
-  { error: "must name no user or password: what is sent is signed with WEBHOOK_SECRET" },
+  { error: "must not have a user or password: messages are signed with WEBHOOK_SECRET" },
 );
 
-/** Errors name places in the program: they are told over TLS alone. */
+/** HTTPS only: reports name places in the program. */
 export const errorWebhookAddress = address(
   /^https:\/\/./,
   "https://errors.example/hooks/website",
-).refine(isWithoutUser, { error: "must name no user or password: a secret can be in its path" });
+).refine(isWithoutUser, { error: "must not have a user or password: put a secret into its path" });
 
-/** Fewest bytes of the key that a webhook's messages are signed with. */
+/** Fewest bytes of the key that signs messages of the webhook. */
 const shortestKey = 16;
 
 export const webhookSecret = z

@@ -1,19 +1,19 @@
 /**
- * Longest waits for a visitor, in milliseconds. A connection that sends its request too slowly gets
- * a 408 and is closed; one that takes nothing of its answer is closed without a word.
+ * Timeouts of connections, in milliseconds. A client that sends too slowly gets a 408; one that does not
+ * read its response is disconnected.
  */
 export const connectionTimeouts = {
-  /** From the first byte, or from the connection's opening, to the end of the headers. */
+  /** From the first byte, or the opening of the connection, to the end of the headers. */
   headers: 10_000,
   /** To the end of the body. */
   request: 20_000,
   /** Without a byte in either direction. */
   inactivity: 30_000,
-  /** Between two requests on one connection: longer than the minute after which proxies close theirs. */
+  /** Idle time between two requests: longer than that of proxies, usually a minute. */
   keepAlive: 72_000,
-  /** Between two looks at what has been too slow. */
+  /** Interval at which headers and request timeouts are checked. */
   check: 5000,
-  /** From the order to stop until connections that ask for nothing are closed. */
+  /** From the start of shutdown until idle connections are closed. */
   closeGrace: 300,
 };
 
