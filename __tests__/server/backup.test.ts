@@ -96,7 +96,7 @@ describeEachEngine("a backup", (engine) => {
     expect(statSync(backupFolder()).mode & 0o777).toBe(0o700);
     expect(statSync(join(backupFolder(), "person.jsonl")).mode & 0o777).toBe(0o600);
     await expect(makeBackup(addressOf(url), backupFolder())).rejects.toThrow(
-      "is there already: name a new folder.",
+      "already exists: choose a new folder.",
     );
     await withDatabase(url, (db) =>
       sql`insert into kysely_migration (name, timestamp) values ('2099-01-later', '')`.execute(db),
@@ -125,7 +125,7 @@ describeEachEngine("a backup", (engine) => {
     writeFileSync(manifestFile, "{}");
     await expect(restoring()).rejects.toThrow("is not a manifest of this format.");
     rmSync(manifestFile);
-    await expect(restoring()).rejects.toThrow("is no backup: it has no manifest.json.");
+    await expect(restoring()).rejects.toThrow("is not a backup: it has no manifest.json.");
   }, 30_000);
 
   it("is not restored into a database that a server uses", async () => {

@@ -320,11 +320,11 @@ describe("the inquiries command line", () => {
     [["--since", "2026-02-31"], "--since must be a date"],
     [["--reason", "media"], "--reason must be one of teaming-opportunities"],
     [["--erase", "ada"], "--erase needs an e-mail address"],
-    [["--abandoned", "--format", "csv"], "--abandoned stands alone"],
-    [["--erase", "a@b.co", "--format", "csv"], "--erase stands alone"],
-    [["--format", "json", "--bom"], "--bom goes with --format csv"],
-    [["--undelivered", "--format", "csv"], "--undelivered stands alone"],
-    [["--redeliver", "--undelivered"], "stands alone"],
+    [["--abandoned", "--format", "csv"], "--abandoned takes no other option"],
+    [["--erase", "a@b.co", "--format", "csv"], "--erase takes no other option"],
+    [["--format", "json", "--bom"], "--bom needs --format csv"],
+    [["--undelivered", "--format", "csv"], "--undelivered takes no other option"],
+    [["--redeliver", "--undelivered"], "takes no other option"],
     [["--everything"], "Unknown option '--everything'"],
     [["export"], "Unexpected argument 'export'"],
   ])("cannot be %j", (args, message) => {
@@ -349,7 +349,7 @@ describe("the inquiries command line", () => {
       const { status, stdout, stderr } = start(`file:${file}`, ...args);
       expect([status, stdout]).toEqual([1, ""]);
       expect(stderr).toBe(
-        `The inquiries cannot be read: there is no database at ${file}; see DATABASE_URL.\n`,
+        `The command failed: there is no database at ${file}; see DATABASE_URL.\n`,
       );
       expect(readdirSync(folder)).toEqual([]);
       rmSync(folder, { recursive: true });

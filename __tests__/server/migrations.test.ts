@@ -50,7 +50,7 @@ describeEachEngine("migrations", (engine) => {
     const url = await engine.newDatabaseUrl();
     await withDatabase(url, (db) => migrate(db, { ...migrations, "2099-01-later": later }));
     await expect(withDatabase(url, async () => undefined)).rejects.toThrow(
-      "the database is newer than this server: it has 2099-01-later. Run the version that made it, or a later one.",
+      "the database is newer than this server: it has 2099-01-later. Run that version, or a later one.",
     );
   }, 30_000);
 

@@ -5,7 +5,7 @@ import { connect } from "./libsql";
 import { isBusy } from "./libsql-driver";
 import {
   type DatabaseFault,
-  type OutboxRow,
+  type OutboxCounts,
   outboxFigures,
   outboxQuery,
   type Probe,
@@ -68,7 +68,7 @@ export function openLibsqlProbe(file: string): Probe {
       }
       return findFault(database).catch(() => "database" as const);
     },
-    readOutbox: async () => outboxFigures(database.prepare(outboxQuery).get() as OutboxRow),
+    readOutbox: async () => outboxFigures(database.prepare(outboxQuery).get() as OutboxCounts),
     close: async () => void database.close(),
   };
 }

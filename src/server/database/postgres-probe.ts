@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { openPool } from "./postgres";
 import {
   type DatabaseFault,
-  type OutboxRow,
+  type OutboxCounts,
   outboxFigures,
   outboxQuery,
   type Probe,
@@ -50,7 +50,7 @@ export async function openPostgresProbe(url: string): Promise<Probe> {
       }
     },
     async readOutbox() {
-      const { rows } = await pool.query<OutboxRow>(outboxQuery);
+      const { rows } = await pool.query<OutboxCounts>(outboxQuery);
       const [row] = rows;
       if (!row) throw new Error("The outbox was not counted.");
       return outboxFigures(row);

@@ -21,7 +21,7 @@ export interface Probe {
 }
 
 /** The row of `outboxQuery`; PostgreSQL returns counts as text. */
-export interface OutboxRow {
+export interface OutboxCounts {
   readonly waiting: number | string;
   readonly given_up: number | string;
   readonly oldest: string | null;
@@ -36,7 +36,7 @@ export const outboxQuery = `
   where channel in ('mail', 'webhook') and delivered_at is null`;
 
 /** Converts the row of `outboxQuery`. */
-export const outboxFigures = ({ waiting, given_up, oldest }: OutboxRow): OutboxFigures => ({
+export const outboxFigures = ({ waiting, given_up, oldest }: OutboxCounts): OutboxFigures => ({
   waiting: Number(waiting),
   givenUp: Number(given_up),
   oldestSeconds: oldest === null ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1000),

@@ -12,10 +12,10 @@ import type { DatabaseAddress } from "../settings";
 import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
 import { TableDigest, readRows, type Digest, type TableName, existingTables } from "./tables";
 
-/** Only the account that makes backups may read them. */
+/** Readable only by the account that makes backups. */
 const [privateFile, privateFolder] = [0o600, 0o700];
 
-/** Flushes to disk before the backup is reported as done. */
+/** Flushes a file or folder to disk. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
@@ -39,17 +39,14 @@ async function writeTable(db: Kysely<Tables>, folder: string, table: TableName):
   return digest.total();
 }
 
-/** Throws when SQLite finds damage: what is read from a damaged file is no backup of it. */
+/** Throws when SQLite finds damage: a backup of a damaged file would be incomplete. */
 async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const found = rows.at(0)?.integrity_check;
   if (found !== "ok") throw new BackupError(`The database is damaged (${found}).`);
 }
 
-/**
- * Runs `work` on what the database was at one moment, while others write: neither engine lets
- * a reader's snapshot wait, or be waited for.
- */
+/** Runs `work` on a snapshot of the database, which neither blocks writers nor waits for them. */
 async function inSnapshot<Result>(
   db: Database,
   engine: DatabaseAddress["engine"],
@@ -68,6 +65,7 @@ async function inSnapshot<Result>(
   });
 }
 
+/** Writes the files of all tables. Throws when the database is empty or newer than this code. */
 async function writeAll(
   db: Database,
   engine: DatabaseAddress["engine"],
@@ -89,11 +87,11 @@ async function writeAll(
 }
 
 /**
- * Writes a backup of a database into a new folder, while servers use it, and reads it again to
- * verify it. The folder is there once all of it is. Throws `BackupError`, and what the database throws.
+ * Backs up a database, which servers may use meanwhile, into a new folder, and reads the files back to
+ * verify them. The folder appears once it is complete. Throws `BackupError`, and the database's errors.
  */
 export async function makeBackup(address: DatabaseAddress, folder: string): Promise<Manifest> {
-  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder.`);
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists: choose a new folder.`);
   const draft = `${folder}.partial`;
   const db = await openUnchanged(address);
   try {

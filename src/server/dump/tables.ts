@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables";
 
-/** Rows read, and written, at a time: memory stays flat however many there are. */
+/** Rows read or written at a time, which bounds memory. */
 const batchSize = 200;
 
-/** The key columns of every table a backup holds, tables after those they refer to. */
+/** The key columns of all tables in a backup. */
 const keys = {
   person: ["id"],
   organization: ["id"],
@@ -17,6 +17,7 @@ const keys = {
 
 export type TableName = keyof typeof keys;
 
+/** The tables of a backup, each after those that it refers to. */
 export const tableNames = [
   "person",
   "organization",
@@ -26,16 +27,16 @@ export const tableNames = [
   "allowance",
 ] as const satisfies readonly TableName[];
 
-/** The tables of a backup that a database has: of an older version, not all. */
+/** The tables of a backup that exist in a database; an older one lacks some. */
 export async function existingTables(db: Kysely<Tables>): Promise<TableName[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return tableNames.filter((name) => there.has(name));
 }
 
-/** A row as a backup has it: only text, numbers and nothing are stored (`tables.ts`). */
+/** A row of any table: text, numbers and null (`database/tables.ts`). */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** Every row of a table, each once, in the order of its key. */
+/** All rows of a table, in the order of the key. */
 export async function* readRows(db: Kysely<Tables>, table: TableName): AsyncGenerator<Row> {
   const key = sql.join(keys[table].map((column) => sql.ref(column)));
   let last: Row | undefined;
@@ -51,13 +52,12 @@ export async function* readRows(db: Kysely<Tables>, table: TableName): AsyncGene
   }
 }
 
-/** Adds rows to a table; gives what they are together. */
+/** Inserts rows into a table. */
 export async function writeRows(
   db: Kysely<Tables>,
   table: TableName,
   rows: AsyncIterable<Row>,
-): Promise<Digest> {
-  const digest = new TableDigest();
+): Promise<void> {
   let batch: Row[] = [];
   const flush = async () => {
     const [first] = batch;
@@ -71,20 +71,19 @@ export async function writeRows(
     batch = [];
   };
   for await (const row of rows) {
-    digest.add(row);
     if (batch.push(row) === batchSize) await flush();
   }
   await flush();
-  return digest.total();
 }
 
+/** Number and checksum of a table's rows. */
 export interface Digest {
   readonly rows: number;
-  /** SHA-256, in hexadecimal, of all rows whatever their order, which is not the same in all engines. */
+  /** SHA-256, in hexadecimal, independent of the order of rows, which differs between engines. */
   readonly sha256: string;
 }
 
-/** Sums up rows as they come. */
+/** Computes the digest of rows one by one. */
 export class TableDigest {
   private readonly lines: string[] = [];
 
@@ -99,7 +98,7 @@ export class TableDigest {
   }
 }
 
-/** What the rows of a table are together. */
+/** The digest of a table's rows. */
 export async function digestOf(rows: AsyncIterable<Row>): Promise<Digest> {
   const digest = new TableDigest();
   for await (const row of rows) digest.add(row);

@@ -4,8 +4,8 @@ import { tableLine } from "./formats";
 const widths = [16, 36, 30, 30, 300];
 
 /**
- * A table of the people and the organizations whose lead never came, oldest first; those of one
- * attempt have its number. What was stored in the last minutes may be of an attempt under way.
+ * A table of people and organizations without a lead, oldest first. Records of one attempt share a number.
+ * Those of the last minutes may belong to an attempt in progress.
  */
 export async function listAbandoned(db: Database): Promise<string> {
   const people = await db

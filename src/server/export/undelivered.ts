@@ -5,7 +5,7 @@ const widths = [16, 7, 40, 5, 16, 36, 300];
 
 const minuteOf = (time: string) => time.slice(0, 16).replace("T", " ");
 
-/** A table of the messages that no receiver has accepted yet, oldest first. */
+/** A table of messages that no receiver has accepted, oldest first. */
 export async function listUndelivered(db: Database): Promise<string> {
   const rows = await db
     .selectFrom("outbox")

@@ -6,8 +6,8 @@ import { incident } from "../incidents";
 import type { Metrics } from "./metrics";
 
 /**
- * Serves `GET /metrics` on a port of its own from the moment the app is ready until it is closed: who
- * reaches the site does not reach it. The app does not get ready when the port is taken.
+ * Serves `GET /metrics` on a separate port, which visitors cannot reach, while the app runs. The app does
+ * not become ready when the port is taken.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function serveMetrics(
   });
 }
 
-/** Counts each answered request. Without this hook an answer costs nothing more. */
+/** Counts each response. Only called with metrics on, so that others pay nothing. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     metrics.countRequest(request, reply);

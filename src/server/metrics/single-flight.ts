@@ -1,6 +1,6 @@
 /**
- * Reads a value, one read at a time: all who ask meanwhile share its outcome. Gives undefined when the
- * read fails, or takes longer than `timeoutMs`; it is not begun again before it has ended.
+ * Wraps a read so that concurrent callers share one. Gives undefined when it fails or takes longer than
+ * `timeoutMs`; a slow read is not started again until it has ended.
  */
 export function singleFlight<Value>(
   read: () => Promise<Value>,
@@ -14,10 +14,10 @@ export function singleFlight<Value>(
         pending = undefined;
       });
     let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<undefined>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), timeoutMs).unref();
     });
-    const value = await Promise.race([pending, tooLate]);
+    const value = await Promise.race([pending, timeout]);
     clearTimeout(timer);
     return value;
   };

@@ -8,15 +8,15 @@ import { backoffMs, claimMessage, giveUp, maxAttempts, markDelivered, reschedule
 import { reasonOf } from "./reason";
 
 export interface WorkerTimings {
-  /** How often the outbox is looked at for what other processes left there, in milliseconds. */
+  /** Interval at which the outbox is polled for messages of other processes, in milliseconds. */
   readonly pollMs: number;
-  /** The pause after this many failed attempts, in milliseconds. */
+  /** The pause after a number of failed attempts, in milliseconds. */
   readonly backoffMs: (attempts: number) => number;
-  /** The number of the try after which a message is given up. */
+  /** Attempts before a message is given up. */
   readonly maxAttempts: number;
-  /** Longest time a delivery may take, in milliseconds: far less than the lease of its message. */
+  /** Timeout of a delivery, in milliseconds: far less than the lease. */
   readonly deliveryMs: number;
-  /** What a delivery under way is left of it when the server stops, in milliseconds. */
+  /** Time that a delivery in progress gets at shutdown, in milliseconds. */
   readonly stopGraceMs: number;
 }
 
@@ -28,7 +28,7 @@ const defaultTimings: WorkerTimings = {
   stopGraceMs: 5000,
 };
 
-/** Sends one channel's messages, one at a time, until each has been accepted or given up. */
+/** Sends one channel's messages, one at a time, until each is accepted or given up. */
 export class OutboxWorker {
   private stopped = false;
   private woken = false;
@@ -47,13 +47,13 @@ export class OutboxWorker {
     this.finished = this.run();
   }
 
-  /** Looks at the outbox now rather than at the next poll. */
+  /** Polls now. */
   wake(): void {
     this.woken = true;
     this.pauseAbort.abort();
   }
 
-  /** Ends after the attempt under way, which has a moment left and whose outcome is stored. */
+  /** Resolves after the attempt in progress, which gets a grace period and whose outcome is stored. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.pauseAbort.abort();
@@ -76,7 +76,7 @@ export class OutboxWorker {
     }
   }
 
-  /** Tries the next message; false when none is due. */
+  /** Attempts the next message; false when none is due. */
   private async sendNext(): Promise<boolean> {
     const row = await claimMessage(this.db, this.channel.name);
     if (!row) return false;
@@ -84,8 +84,8 @@ export class OutboxWorker {
     if (!inquiry) return true;
     const { name } = this.channel;
     try {
-      const tooLate = AbortSignal.timeout(this.timings.deliveryMs);
-      const signal = AbortSignal.any([tooLate, this.abortDelivery.signal]);
+      const timeout = AbortSignal.timeout(this.timings.deliveryMs);
+      const signal = AbortSignal.any([timeout, this.abortDelivery.signal]);
       await this.channel.deliver({ ...row, inquiry }, signal);
     } catch (error) {
       await this.recordFailure(row, reasonOf(error));
@@ -107,7 +107,7 @@ export class OutboxWorker {
     return this.untilStored(() => reschedule(this.db, row, reason, pauseMs));
   }
 
-  /** What was accepted must not be sent again: nothing else is done until the outcome is stored. */
+  /** Retries until the outcome is stored: an accepted message must not be sent again. */
   private async untilStored(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

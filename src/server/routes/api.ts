@@ -12,11 +12,11 @@ import { postPaths, reportPaths } from "./paths";
 import { addRecordRoutes } from "./record-routes";
 import { addReportRoutes } from "./report-routes";
 
-/** Answers 405 for another method and 404 for another path, before any body is read. */
-function refuseOther(app: FastifyInstance, isThere: (path: string) => boolean): void {
+/** Answers other methods with 405 and other paths with 404, before reading a body. */
+function refuseOther(app: FastifyInstance, isKnown: (path: string) => boolean): void {
   app.all("/api/*", {
     onRequest: async (request, reply) => {
-      if (!isThere(request.url.split("?", 1).join(""))) throw statusError(404);
+      if (!isKnown(request.url.split("?", 1).join(""))) throw statusError(404);
       reply.header("allow", "POST");
       throw statusError(405);
     },
@@ -24,12 +24,12 @@ function refuseOther(app: FastifyInstance, isThere: (path: string) => boolean): 
   });
 }
 
-/** Whole seconds until the present minute is over. */
+/** Seconds until the next minute of the clock. */
 const secondsLeft = () => 60 - new Date().getUTCSeconds();
 
 /**
- * Counts requests by their sender's address (of IPv6 its network), in this process and, over
- * PostgreSQL, in all that share the database. What this process refuses costs the database nothing.
+ * Limits requests by address (for IPv6, by network), in this process and, over PostgreSQL, across all
+ * servers that share the database. The database counts only what this process lets through.
  */
 async function createRateLimiter(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ async function createRateLimiter(
   };
 }
 
-/** Adds everything under `/api`. One sender's requests share one allowance a minute. */
+/** Adds all routes under `/api`. Inquiry requests from one address share one rate limit. */
 export async function addApi(
   app: FastifyInstance,
   context: Omit<InquiryContext, "enforceRateLimit">,

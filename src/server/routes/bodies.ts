@@ -6,7 +6,7 @@ export const bodyLimit = 64 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text as it was sent. Throws 400 where a lenient decoder would alter it. */
+/** Decodes UTF-8. Throws 400 for invalid bytes, which a lenient decoder would replace. */
 function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
@@ -17,7 +17,7 @@ function decode(bytes: Buffer): string {
 
 const asBuffer = { parseAs: "buffer", bodyLimit } as const;
 
-/** Takes JSON bodies, under these types alone; anything that is not JSON in UTF-8 is a 400. */
+/** Accepts JSON bodies of these content types only; invalid JSON or UTF-8 is a 400. */
 export function acceptJson(app: FastifyInstance, types = ["application/json"]): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -29,7 +29,7 @@ export function acceptJson(app: FastifyInstance, types = ["application/json"]): 
   });
 }
 
-/** Takes the bodies of native form posts and nothing else; of a repeated name the last counts. */
+/** Accepts URL-encoded form bodies only; the last value of a repeated name counts. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -21,12 +21,12 @@ import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
-/** Shown for every failure that is not the visitor's (spec 8). */
+/** Shown for every server-side failure (spec 8). */
 const failureHeadline = "An error occurred. Please try again later.";
 
 type PostedForm = Readonly<Record<string, string>>;
 
-/** The form's values as they were posted; whatever else was posted is left out. */
+/** The posted values of the form's fields; other names are ignored. */
 function postedValues(body: unknown): InquiryValues {
   const posted = (body ?? {}) as PostedForm;
   const given = fieldNames.filter((name) => Object.hasOwn(posted, name));
@@ -34,8 +34,8 @@ function postedValues(body: unknown): InquiryValues {
 }
 
 /**
- * Adds `POST /inquiry`, the form posted without scripts: three records in one transaction and a
- * 303 to the success page, or a page that says what is wrong and keeps what was typed.
+ * Adds `POST /inquiry` for the form without scripts. Stores three records in one transaction and redirects
+ * to the success page with 303, or returns a page with the errors and the form as filled in.
  */
 export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
   const { db, site, destinations, onLead, enforceRateLimit } = context;

@@ -10,7 +10,7 @@ import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
-/** What a sender chose by itself, if it did. Throws 400 when it is none of what may be chosen. */
+/** The value of a header chosen by the client, if any. Throws 400 when it is invalid. */
 function tokenIn({ headers }: FastifyRequest, name: string): string | undefined {
   const token = headers[name.toLowerCase()];
   if (token === undefined) return undefined;
@@ -30,7 +30,7 @@ const answer = (record: object) => ({ data: { data: record } });
 export async function addRecordRoutes(app: FastifyInstance, context: InquiryContext) {
   const { db, site, destinations, onLead, enforceRateLimit } = context;
   acceptJson(app);
-  // In this order: what another site's page sends must not use up its visitor's allowance.
+  // In this order: cross-site requests must not count against the visitor's rate limit.
   app.addHook("onRequest", requireSameOrigin(site.origin));
   app.addHook("onRequest", enforceRateLimit);
   app.addHook("preValidation", async (request) => {
@@ -55,7 +55,7 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
 
   app.post("/lead", async (request, reply) => {
     const { additional_topic, fill_time_ms, ...sent } = validate(leadSchema, request.body);
-    // The form sends a title (spec 3), but it begins the subject of a mail: its sender is not asked.
+    // The client's title (spec 3) is ignored: the title begins the subject of a mail.
     const body = { ...sent, title: leadTitle(site, originOf(request, site.origin)) };
     const { key } = requestIdsOf(request);
     const handling = {

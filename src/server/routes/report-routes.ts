@@ -10,23 +10,23 @@ import { browserErrorSchema, vitalSchema } from "./report-schemas";
 import { requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
-/** Reports a minute that one address may send: a page sends five measures and at most five errors. */
+/** Reports per minute from one address: a page sends five measures and at most five errors. */
 const perMinute = 60;
 
 /** Largest body of a report, in bytes. */
 const bodyLimit = 4096;
 
 export interface ReportContext {
-  /** Where the pages are, when not here; otherwise empty. */
+  /** The origin of the pages when another host serves them; otherwise empty. */
   readonly siteOrigin: string;
   readonly publicDir: string;
   readonly metrics: Metrics | undefined;
 }
 
 /**
- * Adds `POST /api/errors`, which logs and counts, and with metrics `POST /api/vitals`, which counts:
- * JSON, also as `text/plain`, in which beacons send it. Nothing is kept of who sent it. They have an
- * allowance of their own, so that none of a visitor's inquiries is refused for them.
+ * Adds `POST /api/errors`, which logs and counts, and with metrics `POST /api/vitals`, which counts. Bodies
+ * are JSON, also as `text/plain`, the type that beacons have. Nothing of the sender is stored. They have
+ * a rate limit of their own, so that they never cause the refusal of an inquiry.
  */
 export async function addReportRoutes(
   app: FastifyInstance,
