@@ -15,7 +15,7 @@ export const freshMs = 1000;
 /** Size of the cache, in bytes: enough for the pages and scripts of a large site. */
 const room = 64 * 1024 * 1024;
 
-/** Larger files, in bytes, are not cached but streamed. */
+/** Larger files, in bytes, are streamed from disk. */
 const largest = 1024 * 1024;
 
 /** Memory of a cache entry besides the file's bytes. */
@@ -72,7 +72,7 @@ interface Wanted {
 
 /**
  * The files of the built site in a folder (absolute), cached once per encoding. Concurrent requests share
- * one read. Keys contain nothing that visitors choose, and missing files are not cached.
+ * one read. Only existing files are cached, so visitors cannot add entries.
  */
 export class SiteFiles {
   private readonly held = new LRUCache<string, SiteFile, Wanted>({
