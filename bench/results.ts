@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus, loadavg, platform, totalmem } from "node:os";
 import { join } from "node:path";
-import { bars } from "./bars";
+import { thresholds } from "./thresholds";
 
 /** Where the figures are written, one file for each benchmark; ignored by git. */
 const folder = ".bench";
@@ -20,14 +20,14 @@ function describeMachine() {
   };
 }
 
-/** Writes a benchmark's figures, with the machine, the date and the bars; gives the file's path. */
+/** Writes a benchmark's figures, with the machine, the date and the thresholds; gives the file's path. */
 export async function writeResults(name: string, figures: object): Promise<string> {
   const file = join(folder, `${name}.json`);
   const content = {
     benchmark: name,
     date: new Date().toISOString(),
     machine: describeMachine(),
-    bars,
+    thresholds,
     ...figures,
   };
   await mkdir(folder, { recursive: true });

@@ -76,7 +76,7 @@ test("what the host of the machine gave to others is not counted", () => {
   expect(most).toMatch(/^and 1000 more +90\.0 +17\.0 +50 +50 +1\.00 +1\.00 +30\.0 ✓/);
 });
 
-test("the table holds the present size and the cost of a page against their bars", () => {
+test("the table holds the present size and the cost of a page against their thresholds", () => {
   const [, , present = "", more = "", most = ""] = formatBuilds(sizes).split("\n");
   expect(present).toMatch(/^present size +60\.0 ✓ +31\.0 ✗ +0 +0 +1\.00 +1\.00 +– +–$/);
   expect(more).toMatch(/^and 300 more +69\.0 +34\.0 +0 +0 +1\.00 +1\.00 +30\.0 ✓ +10\.0$/);

@@ -8,7 +8,7 @@ test("a stretch of time is told by its rate and the times of its answers", () =>
   expect(() => loadOf([], 2000)).toThrow("nothing to rank");
 });
 
-test("only pages are held against a bar", () => {
+test("only pages are held against a threshold", () => {
   const load = (perSecond: number) => [{ perSecond, p50: 1, p99: 2.345 }];
   const [, , page = "", image = ""] = formatServer([
     { name: "page", site: load(3000), bare: load(4000) },

@@ -42,7 +42,7 @@ test("visits become medians, their ratio and the lowest scores", () => {
   expect(summary.failed).toEqual(["largest-contentful-paint"]);
 });
 
-test("the table has three lines for a page, with figures held against their bars", () => {
+test("the table has three lines for a page, with figures held against their thresholds", () => {
   const [, , page = "", floor = "", ratio = ""] = formatPages([summarize(measured)]).split("\n");
   expect(page).toMatch(/^\/ +800 +1150 ✓ +0 ✓ +0\.00 ✓ +900 +20\.0/);
   expect(page).toContain("100(90) ✗ 100 ✓ 100 ✓ 100 ✓");

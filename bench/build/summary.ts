@@ -1,4 +1,4 @@
-import { bars, judged } from "../bars";
+import { thresholds, withMark } from "../thresholds";
 import { median } from "../statistics";
 import { decimals, formatTable } from "../table";
 import type { Build } from "./project";
@@ -43,18 +43,18 @@ export function formatBuilds(sizes: readonly SizeBuilds[]): string {
   const warm = costsOfPage(sizes, "warm");
   const rows = sizes.map((size, index) => {
     const [coldMs, warmMs] = [msOf(size.cold), msOf(size.warm)];
-    // The bars for whole builds are for the site as it is.
+    // The thresholds for whole builds are for the site as it is.
     const isPresent = size.generated === 0;
     const onePage = cold[index - 1];
     return [
       isPresent ? "present size" : `and ${size.generated} more`,
-      judged(decimals(coldMs / 1000, 1), coldMs, isPresent ? bars.coldBuild : undefined),
-      judged(decimals(warmMs / 1000, 1), warmMs, isPresent ? bars.warmBuild : undefined),
+      withMark(decimals(coldMs / 1000, 1), coldMs, isPresent ? thresholds.coldBuild : undefined),
+      withMark(decimals(warmMs / 1000, 1), warmMs, isPresent ? thresholds.warmBuild : undefined),
       decimals(stolenShare(size.cold) * 100, 0),
       decimals(stolenShare(size.warm) * 100, 0),
       decimals(gibOf(size.cold), 2),
       decimals(gibOf(size.warm), 2),
-      judged(decimals(onePage, 1), onePage, bars.onePage),
+      withMark(decimals(onePage, 1), onePage, thresholds.onePage),
       decimals(warm[index - 1], 1),
     ];
   });

@@ -36,7 +36,7 @@ const menuButton = (page: Page) =>
 const openedMenu = (page: Page) => banner(page).locator("button[aria-expanded=true]").first();
 const openedAnswer = (page: Page) => page.locator("main h3 > button[aria-expanded=true]").first();
 
-/** The bars' own (menu, accordion, theme, reason) and what else opens over a page. */
+/** The thresholds' own (menu, accordion, theme, reason) and what else opens over a page. */
 export const interactions: readonly Interaction[] = [
   {
     name: "menu, by key",

@@ -4,7 +4,7 @@ import { routes } from "../../__tests__/browser/support/routes";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { contactPath } from "../../src/shared/inquiry/paths";
 import { chooseRoutes, parseCount, parseFlags } from "../arguments";
-import { type Bar, bars, interactionSlowdown, judged } from "../bars";
+import { type Threshold, thresholds, interactionSlowdown, withMark } from "../thresholds";
 import type { Benchmark } from "../benchmark";
 import { defaultRoutes } from "../default-routes";
 import { type Progress, startProgress } from "../progress";
@@ -81,12 +81,12 @@ async function measureAll(site: Site, paths: readonly string[], runs: number) {
   return { inputs, moves, prefetched };
 }
 
-const formatTimings = (heading: string, timings: readonly Timing[], bar: Bar): string =>
+const formatTimings = (heading: string, timings: readonly Timing[], threshold: Threshold): string =>
   formatTable(
     [heading, "screen", "median ms", "longest"],
     timings.map(({ name, screen, times }) => {
       const middle = median(times);
-      return [name, screen, judged(decimals(middle), middle, bar), decimals(Math.max(...times))];
+      return [name, screen, withMark(decimals(middle), middle, threshold), decimals(Math.max(...times))];
     }),
   );
 
@@ -96,11 +96,11 @@ const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
     pages.map(({ path, screen, beforeIdle, atRest, scrolled, formCode }) => [
       path,
       screen,
-      judged(kib(beforeIdle), beforeIdle, bars.prefetchedBeforeIdle),
-      judged(kib(atRest), atRest, bars.prefetched),
-      judged(kib(scrolled), scrolled, bars.prefetched),
+      withMark(kib(beforeIdle), beforeIdle, thresholds.prefetchedBeforeIdle),
+      withMark(kib(atRest), atRest, thresholds.prefetched),
+      withMark(kib(scrolled), scrolled, thresholds.prefetched),
       // Whoever opens the page of the form means to use it.
-      path === contactPath ? "its own" : judged(kib(formCode), formCode, bars.formCodeBeforeIntent),
+      path === contactPath ? "its own" : withMark(kib(formCode), formCode, thresholds.formCodeBeforeIntent),
     ]),
   );
 
@@ -117,9 +117,9 @@ async function run(args: readonly string[]): Promise<void> {
         const figures = await measureAll({ browser, origin }, paths, runs);
         const settings = { browser: browser.version(), runs, slowdown: interactionSlowdown };
         const file = await writeResults("interactions", { ...settings, ...figures });
-        console.info(`\n${formatTimings("input to next paint", figures.inputs, bars.inp)}\n`);
+        console.info(`\n${formatTimings("input to next paint", figures.inputs, thresholds.inp)}\n`);
         const heading = "click to painted heading";
-        console.info(`${formatTimings(heading, figures.moves, bars.navigation)}\n`);
+        console.info(`${formatTimings(heading, figures.moves, thresholds.navigation)}\n`);
         console.info(`${formatPrefetched(figures.prefetched)}\n`);
         console.info(
           `Medians of ${runs}, the processor ${interactionSlowdown} times slower; every time is in ${file}`,

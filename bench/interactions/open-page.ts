@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { consentCookie } from "../../__tests__/browser/support/consent-cookie";
 import { phone, untilReady, widths } from "../../__tests__/browser/support/page";
-import { interactionSlowdown } from "../bars";
+import { interactionSlowdown } from "../thresholds";
 
 /** The screens on which the site is used; a phone is touched. */
 export const screens = {

@@ -1,5 +1,5 @@
 import { contactPath } from "../../src/shared/inquiry/paths";
-import { type Bar, bars, judged } from "../bars";
+import { type Threshold, thresholds, withMark } from "../thresholds";
 import { medians, ratio } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
 import { byteKinds, categories, type Report, type Scores, type Visit } from "./lighthouse";
@@ -46,12 +46,12 @@ export function summarize({ path, page: reports, floor: floorReports }: Measured
   };
 }
 
-/** The bars that a page's own figures are held against. */
-function barsOf(path: string): { lcp?: Bar; tbt: Bar; cls: Bar } {
+/** The thresholds that a page's own figures are held against. */
+function thresholdsOf(path: string): { lcp?: Threshold; tbt: Threshold; cls: Threshold } {
   return {
-    lcp: path === "/" ? bars.homeLcp : undefined,
-    tbt: path === contactPath ? bars.contactTbt : bars.tbt,
-    cls: bars.cls,
+    lcp: path === "/" ? thresholds.homeLcp : undefined,
+    tbt: path === contactPath ? thresholds.contactTbt : thresholds.tbt,
+    cls: thresholds.cls,
   };
 }
 
@@ -68,20 +68,20 @@ const bytesOf = (visit: Visit) =>
 function scoresCell({ median, lowest: least }: PageSummary["scores"]): string {
   const cells = categories.map((name) => {
     const text = least[name] < median[name] ? `${median[name]}(${least[name]})` : `${median[name]}`;
-    const bar = name === "performance" ? bars.performanceScore : bars.otherScore;
-    return judged(text, least[name], bar);
+    const threshold = name === "performance" ? thresholds.performanceScore : thresholds.otherScore;
+    return withMark(text, least[name], threshold);
   });
   return cells.join(" ");
 }
 
 function pageRow({ path, page, scores }: PageSummary): string[] {
-  const own = barsOf(path);
+  const own = thresholdsOf(path);
   return [
     path,
     decimals(page.fcp),
-    judged(decimals(page.lcp), page.lcp, own.lcp),
-    judged(decimals(page.tbt), page.tbt, own.tbt),
-    judged(decimals(page.cls, 2), page.cls, own.cls),
+    withMark(decimals(page.lcp), page.lcp, own.lcp),
+    withMark(decimals(page.tbt), page.tbt, own.tbt),
+    withMark(decimals(page.cls, 2), page.cls, own.cls),
     decimals(page.speedIndex),
     ...bytesOf(page),
     decimals(page.requests),
@@ -103,7 +103,7 @@ function ratioRow({ ratio: to }: PageSummary): string[] {
   return [
     "  ratio",
     of("fcp"),
-    judged(of("lcp"), to.lcp, bars.lcpToFloor),
+    withMark(of("lcp"), to.lcp, thresholds.lcpToFloor),
     ...[of("tbt"), of("cls"), of("speedIndex")],
     ...kinds,
     ...[of("requests"), of("nodes")],

@@ -1,4 +1,4 @@
-import { bars, judged } from "../bars";
+import { thresholds, withMark } from "../thresholds";
 import { medians, ratio } from "../statistics";
 import { decimals, formatTable } from "../table";
 import type { Load } from "./load";
@@ -22,12 +22,12 @@ const cells = ({ perSecond, p50, p99 }: Load) => [
   decimals(p99, 2),
 ];
 
-/** A line for each comparison. Only pages have a bar. */
+/** A line for each comparison. Only pages have a threshold. */
 export const formatServer = (comparisons: readonly Comparison[]): string =>
   formatTable(
     ["", "per second", "p50 ms", "p99 ms", "bare per second", "p50 ms", "p99 ms", "ratio"],
     comparisons.map(compare).map(({ name, site, bare, ratio: share }) => {
-      const bar = name === "page" ? bars.pagesToBareServer : undefined;
-      return [name, ...cells(site), ...cells(bare), judged(decimals(share, 2), share, bar)];
+      const threshold = name === "page" ? thresholds.pagesToBareServer : undefined;
+      return [name, ...cells(site), ...cells(bare), withMark(decimals(share, 2), share, threshold)];
     }),
   );

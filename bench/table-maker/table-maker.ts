@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { parseCount, parseFlags } from "../arguments";
-import { bars, interactionSlowdown, judged } from "../bars";
+import { thresholds, interactionSlowdown, withMark } from "../thresholds";
 import type { Benchmark } from "../benchmark";
 import type { Site } from "../interactions/open-page";
 import { writeResults } from "../results";
@@ -17,15 +17,15 @@ const rows = 1_000_000;
 /** Rows of the table that the slow processor makes: its first rows are what is looked at. */
 const slowRows = 10_000;
 
-/** As a line of the table: the middle of several runs, which its bar accepts or not. */
+/** As a line of the table: the middle of several runs, which its threshold accepts or not. */
 const line = (
   what: string,
   values: readonly number[],
-  bar: { readonly atMost: number },
+  threshold: { readonly atMost: number },
   shown: (value: number) => string,
 ): string[] => {
   const middle = median(values);
-  return [what, judged(shown(middle), middle, bar), shown(Math.max(...values))];
+  return [what, withMark(shown(middle), middle, threshold), shown(Math.max(...values))];
 };
 
 const seconds = (ms: number) => `${decimals(ms / 1000, 2)} s`;
@@ -39,31 +39,31 @@ const format = (usual: readonly Making[], slow: readonly Making[]): string =>
       line(
         "first rows on the screen",
         usual.map(({ firstRowsMs }) => firstRowsMs),
-        bars.firstRows,
+        thresholds.firstRows,
         seconds,
       ),
       line(
         "the same, slowed down",
         slow.map(({ firstRowsMs }) => firstRowsMs),
-        bars.firstRowsSlow,
+        thresholds.firstRowsSlow,
         seconds,
       ),
       line(
         "the file",
         usual.map(({ wholeMs }) => wholeMs),
-        bars.wholeTable,
+        thresholds.wholeTable,
         seconds,
       ),
       line(
         "longest task of the page",
         usual.map(({ longestTaskMs }) => longestTaskMs),
-        bars.tableTask,
+        thresholds.tableTask,
         milliseconds,
       ),
       line(
         "growth of the browser",
         usual.map(({ grownBy }) => grownBy),
-        bars.tableMemory,
+        thresholds.tableMemory,
         megabytes,
       ),
     ],

@@ -1,14 +1,14 @@
 /** The accepted range of a figure, bounds included. */
-export interface Bar {
+export interface Threshold {
   readonly atMost?: number;
   readonly atLeast?: number;
 }
 
 /**
- * The bars of all benchmark figures. Times are in ms unless their name says otherwise; a figure
- * that misses its bar is marked and fails nothing, since machines differ.
+ * The thresholds of all benchmark figures. Times are in ms unless their name says otherwise; a figure
+ * that misses its threshold is marked and fails nothing, since machines differ.
  */
-export const bars = {
+export const thresholds = {
   /** Largest paint of a page to that of its floor. */
   lcpToFloor: { atMost: 1.05 },
   homeLcp: { atMost: 1300 },
@@ -43,18 +43,18 @@ export const bars = {
   /** From the press to the first rows on the screen, and at the slow-down of `interactionSlowdown`. */
   firstRows: { atMost: 1000 },
   firstRowsSlow: { atMost: 3000 },
-} as const satisfies Record<string, Bar>;
+} as const satisfies Record<string, Threshold>;
 
 /** How much slower than this machine the processor is made for interactions. */
 export const interactionSlowdown = 4;
 
-/** Whether a figure is one that its bar accepts. */
-export const meets = (value: number, { atMost = Infinity, atLeast = -Infinity }: Bar): boolean =>
+/** Whether a figure is one that its threshold accepts. */
+export const meets = (value: number, { atMost = Infinity, atLeast = -Infinity }: Threshold): boolean =>
   value <= atMost && value >= atLeast;
 
-/** A figure as it is shown, with ✓ or ✗ where it has a bar. */
-export function judged(text: string, value: number | undefined, bar: Bar | undefined): string {
-  return value === undefined || !bar ? text : `${text} ${meets(value, bar) ? "✓" : "✗"}`;
+/** A figure as it is shown, with ✓ or ✗ where it has a threshold. */
+export function withMark(text: string, value: number | undefined, threshold: Threshold | undefined): string {
+  return value === undefined || !threshold ? text : `${text} ${meets(value, threshold) ? "✓" : "✗"}`;
 }
 
 /**
