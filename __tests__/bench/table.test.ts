@@ -2,13 +2,13 @@ import { thresholds, withMark, meets } from "../../bench/thresholds";
 import { decimals, formatTable, kib } from "../../bench/table";
 
 test("the first column stands to the left, figures to the right", () => {
-  const table = formatTable(["page", "LCP"], [["/", "1200"], ["/about-us", "9"], ["  floor"]]);
+  const table = formatTable(["page", "LCP"], [["/", "1200"], ["/about-us", "9"], ["  baseline"]]);
   expect(table.split("\n")).toEqual([
     "page        LCP",
     "─────────  ────",
     "/          1200",
     "/about-us     9",
-    "  floor",
+    "  baseline",
   ]);
 });
 

@@ -11,7 +11,7 @@ import { startProgress } from "../progress";
 import { writeResults } from "../results";
 import { withSiteServer } from "../site-server";
 import { withTemporaryFolder } from "../temporary";
-import { copyWithFloors, floorPath } from "./floor";
+import { copyWithBaselines, baselinePath } from "./baseline";
 import { type Report, type VisitOptions, visit } from "./lighthouse";
 import { formatMachineSpeed, formatPages, type Measured, summarize } from "./summary";
 
@@ -38,7 +38,7 @@ async function skippedAudits(folder: string, path: string): Promise<string[]> {
 }
 
 /**
- * Visits each page and its floor `runs` times. All pages take their turn in each round, so that a
+ * Visits each page and its baseline `runs` times. All pages take their turn in each round, so that a
  * moment in which the machine is busy touches one visit of many pages and the medians of none.
  */
 async function measure(
@@ -48,16 +48,16 @@ async function measure(
   paths: readonly string[],
   runs: number,
 ): Promise<Measured[]> {
-  const measured = paths.map((path) => ({ path, page: [] as Report[], floor: [] as Report[] }));
+  const measured = paths.map((path) => ({ path, page: [] as Report[], baseline: [] as Report[] }));
   const progress = startProgress(1 + paths.length * runs * 2);
   // The first visit pays for a browser and a server that are still warming up.
   progress.step("warming up");
   await visitOrRepeat(browser, origin, { isScored: true });
   for (let run = 1; run <= runs; run += 1) {
-    for (const { path, page, floor } of measured) {
+    for (const { path, page, baseline } of measured) {
       const skipped = await skippedAudits(folder, path);
-      progress.step(`${path}, floor, run ${run} of ${runs}`);
-      floor.push(await visitOrRepeat(browser, origin + floorPath(path), { isScored: false }));
+      progress.step(`${path}, baseline, run ${run} of ${runs}`);
+      baseline.push(await visitOrRepeat(browser, origin + baselinePath(path), { isScored: false }));
       progress.step(`${path}, page, run ${run} of ${runs}`);
       page.push(await visitOrRepeat(browser, origin + path, { isScored: true, skipped }));
     }
@@ -75,7 +75,7 @@ async function run(args: readonly string[]): Promise<void> {
   const executablePath = ensureChromium();
   await withTemporaryFolder(async (folder) => {
     const site = join(folder, "public");
-    await copyWithFloors(resolve("public"), site, paths);
+    await copyWithBaselines(resolve("public"), site, paths);
     await withSiteServer(site, folder, async ({ origin }) => {
       const browser = await launch({ executablePath, args: [...launchArgs], headless: "shell" });
       try {

@@ -4,11 +4,11 @@ import { medians, ratio } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
 import { byteKinds, categories, type Report, type Scores, type Visit } from "./lighthouse";
 
-/** The visits of one page and of its floor, in the order in which they were made. */
+/** The visits of one page and of its baseline, in the order in which they were made. */
 export interface Measured {
   readonly path: string;
   readonly page: readonly Report[];
-  readonly floor: readonly Report[];
+  readonly baseline: readonly Report[];
 }
 
 /** What the visits of one page say together. */
@@ -16,8 +16,8 @@ export interface PageSummary {
   readonly path: string;
   /** Medians. */
   readonly page: Visit;
-  readonly floor: Visit;
-  /** Medians of the page to those of its floor; nothing where the floor's is 0. */
+  readonly baseline: Visit;
+  /** Medians of the page to those of its baseline; nothing where the baseline's is 0. */
   readonly ratio: Readonly<Record<string, number | undefined>>;
   /** The medians, and the lowest of all visits. */
   readonly scores: { readonly median: Scores; readonly lowest: Scores };
@@ -31,16 +31,16 @@ function lowest(scores: readonly Scores[]): Scores {
 }
 
 /** Reduces the visits to medians. @throws when there is none. */
-export function summarize({ path, page: reports, floor: floorReports }: Measured): PageSummary {
+export function summarize({ path, page: reports, baseline: baselineReports }: Measured): PageSummary {
   const page = medians(reports.map(({ visit }) => visit));
-  const floor = medians(floorReports.map(({ visit }) => visit));
+  const baseline = medians(baselineReports.map(({ visit }) => visit));
   const names = Object.keys(page) as (keyof Visit)[];
   const scores = reports.map((report) => report.scores);
   return {
     path,
     page,
-    floor,
-    ratio: Object.fromEntries(names.map((name) => [name, ratio(page[name], floor[name])])),
+    baseline,
+    ratio: Object.fromEntries(names.map((name) => [name, ratio(page[name], baseline[name])])),
     scores: { median: medians(scores), lowest: lowest(scores) },
     failed: [...new Set(reports.flatMap(({ failed }) => failed))].sort(),
   };
@@ -90,11 +90,11 @@ function pageRow({ path, page, scores }: PageSummary): string[] {
   ];
 }
 
-function floorRow({ floor }: PageSummary): string[] {
-  const times = [floor.fcp, floor.lcp, floor.tbt].map((ms) => decimals(ms));
-  const counts = [floor.requests, floor.nodes].map((count) => decimals(count));
-  const looks = [decimals(floor.cls, 2), decimals(floor.speedIndex)];
-  return ["  its floor", ...times, ...looks, ...bytesOf(floor), ...counts];
+function baselineRow({ baseline }: PageSummary): string[] {
+  const times = [baseline.fcp, baseline.lcp, baseline.tbt].map((ms) => decimals(ms));
+  const counts = [baseline.requests, baseline.nodes].map((count) => decimals(count));
+  const looks = [decimals(baseline.cls, 2), decimals(baseline.speedIndex)];
+  return ["  its baseline", ...times, ...looks, ...bytesOf(baseline), ...counts];
 }
 
 function ratioRow({ ratio: to }: PageSummary): string[] {
@@ -103,24 +103,24 @@ function ratioRow({ ratio: to }: PageSummary): string[] {
   return [
     "  ratio",
     of("fcp"),
-    withMark(of("lcp"), to.lcp, thresholds.lcpToFloor),
+    withMark(of("lcp"), to.lcp, thresholds.lcpToBaseline),
     ...[of("tbt"), of("cls"), of("speedIndex")],
     ...kinds,
     ...[of("requests"), of("nodes")],
   ];
 }
 
-/** Three lines for each page: itself, its floor, and how often the floor fits into it. */
+/** Three lines for each page: itself, its baseline, and how often the baseline fits into it. */
 export const formatPages = (summaries: readonly PageSummary[]): string =>
   formatTable(
     headings,
-    summaries.flatMap((summary) => [pageRow(summary), floorRow(summary), ratioRow(summary)]),
+    summaries.flatMap((summary) => [pageRow(summary), baselineRow(summary), ratioRow(summary)]),
   );
 
 /** How fast the machine was at each visit, from the slowest to the fastest, as Lighthouse tells it. */
 export function formatMachineSpeed(measured: readonly Measured[]): string {
   const speeds = measured
-    .flatMap(({ page, floor }) => [...page, ...floor])
+    .flatMap(({ page, baseline }) => [...page, ...baseline])
     .map(({ visit }) => visit.machineSpeed);
   return [Math.min(...speeds), Math.max(...speeds)].map((speed) => decimals(speed)).join(" to ");
 }

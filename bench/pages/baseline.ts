@@ -5,8 +5,8 @@ import { compressFolder } from "../../src/finish/compress";
 import { SiteFiles } from "../../src/server/site/files";
 import { isElement } from "../../src/shared/html-tree";
 
-/** Folder of the floors in the served copy, and the beginning of their addresses. */
-const floorFolder = "floor";
+/** Folder of the baselines in the served copy, and the beginning of their addresses. */
+const baselineFolder = "baseline";
 
 /** Links that only prepare scripts, or data that nothing but a script reads. */
 const isPreparing = ({ rel, as = "" }: Record<string, string>): boolean =>
@@ -33,9 +33,9 @@ export function withoutScripts(html: string): string {
   );
 }
 
-/** Address of a page's copy without scripts, in the folder that `copyWithFloors` makes. */
-export const floorPath = (path: string): string =>
-  path === "/" ? `/${floorFolder}` : `/${floorFolder}${path}`;
+/** Address of a page's copy without scripts, in the folder that `copyWithBaselines` makes. */
+export const baselinePath = (path: string): string =>
+  path === "/" ? `/${baselineFolder}` : `/${baselineFolder}${path}`;
 
 /** A second name for a file costs nothing; between file systems it takes a copy. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
@@ -56,10 +56,10 @@ async function linkFolder(from: string, to: string): Promise<void> {
 
 /**
  * Fills `target` with the built site in `source` and, for each of the paths, a copy of the page
- * without scripts at `floorPath`, compressed as the build compresses pages.
+ * without scripts at `baselinePath`, compressed as the build compresses pages.
  * @throws when a path has no page.
  */
-export async function copyWithFloors(
+export async function copyWithBaselines(
   source: string,
   target: string,
   paths: readonly string[],
@@ -69,9 +69,9 @@ export async function copyWithFloors(
   for (const path of paths) {
     const file = await files.find(path.slice(1), undefined);
     if (!file) throw new Error(`${path} has not been built; run npm run build first.`);
-    const floor = join(target, floorPath(path), "index.html");
-    await mkdir(dirname(floor), { recursive: true });
-    await writeFile(floor, withoutScripts(await readFile(file.path, "utf8")));
+    const baseline = join(target, baselinePath(path), "index.html");
+    await mkdir(dirname(baseline), { recursive: true });
+    await writeFile(baseline, withoutScripts(await readFile(file.path, "utf8")));
   }
-  compressFolder(join(target, floorFolder));
+  compressFolder(join(target, baselineFolder));
 }

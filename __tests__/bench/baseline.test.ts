@@ -1,4 +1,4 @@
-import { floorPath, withoutScripts } from "../../bench/pages/floor";
+import { baselinePath, withoutScripts } from "../../bench/pages/baseline";
 
 test("scripts of every kind go, with what only they need", () => {
   const html = [
@@ -22,7 +22,7 @@ test("everything else stays letter for letter", () => {
   expect(withoutScripts(html)).toBe(html);
 });
 
-test("floors stand beside the pages", () => {
-  expect(floorPath("/")).toBe("/floor");
-  expect(floorPath("/about-us")).toBe("/floor/about-us");
+test("baselines stand beside the pages", () => {
+  expect(baselinePath("/")).toBe("/baseline");
+  expect(baselinePath("/about-us")).toBe("/baseline/about-us");
 });
