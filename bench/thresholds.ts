@@ -5,8 +5,8 @@ export interface Threshold {
 }
 
 /**
- * The thresholds of all benchmark figures. Times are in ms unless their name says otherwise; a figure
- * that misses its threshold is marked and fails nothing, since machines differ.
+ * The thresholds of all benchmark figures; times are in ms. A figure that misses its threshold is marked
+ * and fails nothing, since machines differ.
  */
 export const thresholds = {
   /** LCP of a page relative to its baseline. */
@@ -14,61 +14,61 @@ export const thresholds = {
   homeLcp: { atMost: 1300 },
   tbt: { atMost: 50 },
   contactTbt: { atMost: 100 },
-  /** What is shown as 0.00. */
+  /** Shown as 0.00. */
   cls: { atMost: 0.005 },
-  /** Lighthouse's scores, of 100. That for performance wavers with the machine. */
+  /** Lighthouse's scores, of 100. Performance varies with the machine. */
   performanceScore: { atLeast: 97 },
   otherScore: { atLeast: 100 },
-  /** From input to the next paint, at the slow-down of `interactionSlowdown`. */
+  /** Interaction to next paint, at `interactionSlowdown`. */
   inp: { atMost: 100 },
-  /** From the click on a prefetched link to the painted heading, at the same slow-down. */
+  /** From the click on a prefetched link to the painted heading, at `interactionSlowdown`. */
   navigation: { atMost: 100 },
   /** Bytes fetched for other pages before a page is idle, and in all. */
   prefetchedBeforeIdle: { atMost: 0 },
   prefetched: { atMost: 30 * 1024 },
-  /** Bytes of the contact form's own code before a visitor means to use it. */
+  /** Bytes of the contact form's code before a visitor shows intent to use it. */
   formCodeBeforeIntent: { atMost: 0 },
-  /** Pages per second to those of a bare static server on the same files. */
+  /** Pages per second relative to a bare static server with the same files. */
   pagesToBareServer: { atLeast: 0.8 },
   coldBuild: { atMost: 4 * 60_000 },
   warmBuild: { atMost: 30_000 },
-  /** What one more page adds to a cold build. */
+  /** Time that one more page adds to a cold build. */
   onePage: { atMost: 40 },
-  /** A million rows of all columns, made in the browser: from the press to the file. */
+  /** A table of a million rows in the browser: from the click to the file. */
   wholeTable: { atMost: 20_000 },
-  /** The page's longest task in that time. */
+  /** The page's longest task meanwhile. */
   tableTask: { atMost: 100 },
-  /** Most bytes that all browser processes grow by in that time. */
+  /** Growth of all browser processes together meanwhile, in bytes. */
   tableMemory: { atMost: 300_000_000 },
-  /** From the press to the first rows on the screen, and at the slow-down of `interactionSlowdown`. */
+  /** From the click to the first rows, and the same at `interactionSlowdown`. */
   firstRows: { atMost: 1000 },
   firstRowsSlow: { atMost: 3000 },
 } as const satisfies Record<string, Threshold>;
 
-/** How much slower than this machine the processor is made for interactions. */
+/** CPU throttling of interactions, as a factor. */
 export const interactionSlowdown = 4;
 
-/** Whether a figure is one that its threshold accepts. */
+/** Whether a figure meets its threshold. */
 export const meets = (value: number, { atMost = Infinity, atLeast = -Infinity }: Threshold): boolean =>
   value <= atMost && value >= atLeast;
 
-/** A figure as it is shown, with ✓ or ✗ where it has a threshold. */
+/** The text of a figure, with ✓ or ✗ if it has a threshold. */
 export function withMark(text: string, value: number | undefined, threshold: Threshold | undefined): string {
   return value === undefined || !threshold ? text : `${text} ${meets(value, threshold) ? "✓" : "✗"}`;
 }
 
 /**
- * Bytes that a page may have, compressed, by kind; held by tests. `scripts`
- * are those of the first load, `formScripts` those of the page with the form.
+ * Budgets of a page's compressed bytes by kind, checked by tests. `scripts` are those of the first load,
+ * `formScripts` those of the page with the form.
  */
 export const byteBudgets = {
   html: 25_000,
   scripts: 98_000,
   formScripts: 120_000,
   data: 16_000,
-  /** `/components`, which shows every part of the site. */
+  /** `/components`, which shows every component. */
   sheet: { html: 39_000, scripts: 99_500, data: 24_000 },
   font: 22_000,
-  /** All that the first visit to the home page loads on a phone: 390 px wide, two pixels to a point. */
+  /** Everything that a first visit to the home page loads on a phone (390 px, device pixel ratio 2). */
   firstLoad: 230_000,
 } as const;

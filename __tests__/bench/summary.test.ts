@@ -42,15 +42,15 @@ test("visits become medians, their ratio and the lowest scores", () => {
   expect(summary.failed).toEqual(["largest-contentful-paint"]);
 });
 
-test("the table has three lines for a page, with figures held against their thresholds", () => {
+test("the table has three lines for a page, with figures compared with their thresholds", () => {
   const [, , page = "", baseline = "", ratio = ""] = formatPages([summarize(measured)]).split("\n");
   expect(page).toMatch(/^\/ +800 +1150 ✓ +0 ✓ +0\.00 ✓ +900 +20\.0/);
   expect(page).toContain("100(90) ✗ 100 ✓ 100 ✓ 100 ✓");
-  expect(baseline).toMatch(/^ {2}its baseline +800 +1000 +0 /);
+  expect(baseline).toMatch(/^ {2}baseline +800 +1000 +0 /);
   expect(ratio).toMatch(/^ {2}ratio +1\.00 +1\.15 ✗ +–/);
 });
 
-test("the machine's speed is told from the slowest visit to the fastest", () => {
+test("the machine's speed is shown from the slowest visit to the fastest", () => {
   const slow = report(1000);
   const baseline = [{ ...slow, visit: { ...slow.visit, machineSpeed: 840.5 } }];
   expect(formatMachineSpeed([measured, { ...measured, baseline }])).toBe("841 to 1200");

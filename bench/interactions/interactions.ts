@@ -18,7 +18,7 @@ import { measureNavigation, navigations } from "./navigation";
 import { type Screen, type Site, screens } from "./open-page";
 import { measurePrefetch, type Prefetched } from "./prefetch";
 
-/** What one kind of interaction took, in ms, each time. */
+/** The times of one interaction, in ms. */
 interface Timing {
   readonly name: string;
   readonly screen: Screen;
@@ -30,7 +30,7 @@ interface PagePrefetch extends Prefetched {
   readonly screen: Screen;
 }
 
-/** Measures each of the steps `runs` times, all of them in each round. */
+/** Measures each step once per round, so that a busy moment of the machine affects all alike. */
 async function measureRounds<Step extends { readonly screen: Screen }>(
   steps: readonly Step[],
   nameOf: (step: Step) => string,
@@ -63,7 +63,7 @@ async function measureAll(site: Site, paths: readonly string[], runs: number) {
     progress,
     (step) => measureInputDelay(site, step),
   );
-  const moves = await measureRounds(
+  const navigationTimes = await measureRounds(
     navigations,
     ({ from, to }) => `${from} to ${to}`,
     runs,
@@ -78,7 +78,7 @@ async function measureAll(site: Site, paths: readonly string[], runs: number) {
     }
   }
   progress.end();
-  return { inputs, moves, prefetched };
+  return { inputs, navigations: navigationTimes, prefetched };
 }
 
 const formatTimings = (heading: string, timings: readonly Timing[], threshold: Threshold): string =>
@@ -99,7 +99,7 @@ const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
       withMark(kib(beforeIdle), beforeIdle, thresholds.prefetchedBeforeIdle),
       withMark(kib(atRest), atRest, thresholds.prefetched),
       withMark(kib(scrolled), scrolled, thresholds.prefetched),
-      // Whoever opens the page of the form means to use it.
+      // Opening the page of the form is the intent to use it.
       path === contactPath ? "its own" : withMark(kib(formCode), formCode, thresholds.formCodeBeforeIntent),
     ]),
   );
@@ -119,10 +119,10 @@ async function run(args: readonly string[]): Promise<void> {
         const file = await writeResults("interactions", { ...settings, ...figures });
         console.info(`\n${formatTimings("input to next paint", figures.inputs, thresholds.inp)}\n`);
         const heading = "click to painted heading";
-        console.info(`${formatTimings(heading, figures.moves, thresholds.navigation)}\n`);
+        console.info(`${formatTimings(heading, figures.navigations, thresholds.navigation)}\n`);
         console.info(`${formatPrefetched(figures.prefetched)}\n`);
         console.info(
-          `Medians of ${runs}, the processor ${interactionSlowdown} times slower; every time is in ${file}`,
+          `Medians of ${runs}, with the processor ${interactionSlowdown} times slower; every time is in ${file}`,
         );
       } finally {
         await browser.close();
@@ -131,9 +131,9 @@ async function run(args: readonly string[]): Promise<void> {
   );
 }
 
-/** `npm run bench -- interactions`: how fast pages answer, and what they fetch in advance. */
+/** `npm run bench -- interactions`: input delay, navigation and prefetching. */
 export const interactionsBenchmark: Benchmark = {
-  what: "how fast pages answer and follow links on a slow processor, and what they prefetch",
+  what: "input delay and navigation on a slow processor, and what pages prefetch",
   flags: "[--routes all|/,/about-us] [--runs 5]",
   run,
 };

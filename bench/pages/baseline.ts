@@ -5,25 +5,25 @@ import { compressFolder } from "../../src/finish/compress";
 import { SiteFiles } from "../../src/server/site/files";
 import { isElement } from "../../src/shared/html-tree";
 
-/** Folder of the baselines in the served copy, and the beginning of their addresses. */
+/** Folder of the baselines in the served copy, and prefix of their paths. */
 const baselineFolder = "baseline";
 
-/** Links that only prepare scripts, or data that nothing but a script reads. */
-const isPreparing = ({ rel, as = "" }: Record<string, string>): boolean =>
+/** Whether a link preloads scripts, or data that only scripts read. */
+const isForScripts = ({ rel, as = "" }: Record<string, string>): boolean =>
   rel === "modulepreload" ||
   rel === "prefetch" ||
   (rel === "preload" && ["script", "fetch"].includes(as));
 
 /**
- * The page without any script, and without what is loaded for scripts alone. All else stays letter
- * for letter, since a parser would write some of it in another way.
+ * A page without scripts and what is loaded only for them. Everything else stays byte for byte, as a
+ * serializer would change some of it.
  */
 export function withoutScripts(html: string): string {
   const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   const cuts = DomUtils.filter(
     (node) =>
       isElement(node) &&
-      (node.name === "script" || (node.name === "link" && isPreparing(node.attribs))),
+      (node.name === "script" || (node.name === "link" && isForScripts(node.attribs))),
     page,
   );
   return cuts.reduceRight(
@@ -33,11 +33,11 @@ export function withoutScripts(html: string): string {
   );
 }
 
-/** Address of a page's copy without scripts, in the folder that `copyWithBaselines` makes. */
+/** Path of a page's baseline in the copy that `copyWithBaselines` makes. */
 export const baselinePath = (path: string): string =>
   path === "/" ? `/${baselineFolder}` : `/${baselineFolder}${path}`;
 
-/** A second name for a file costs nothing; between file systems it takes a copy. */
+/** Makes a hard link, or a copy on another file system. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EXDEV" && error.code !== "EPERM") throw error;
@@ -55,9 +55,8 @@ async function linkFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Fills `target` with the built site in `source` and, for each of the paths, a copy of the page
- * without scripts at `baselinePath`, compressed as the build compresses pages.
- * @throws when a path has no page.
+ * Copies the built site from `source` to `target`, and adds a baseline of each page without scripts,
+ * compressed as by the build. @throws when a path has no page.
  */
 export async function copyWithBaselines(
   source: string,

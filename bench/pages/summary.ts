@@ -4,22 +4,21 @@ import { medians, ratio } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
 import { byteKinds, categories, type Report, type Scores, type Visit } from "./lighthouse";
 
-/** The visits of one page and of its baseline, in the order in which they were made. */
+/** The visits of a page and of its baseline, in order. */
 export interface Measured {
   readonly path: string;
   readonly page: readonly Report[];
   readonly baseline: readonly Report[];
 }
 
-/** What the visits of one page say together. */
+/** The summary of a page's visits. */
 export interface PageSummary {
   readonly path: string;
   /** Medians. */
   readonly page: Visit;
   readonly baseline: Visit;
-  /** Medians of the page to those of its baseline; nothing where the baseline's is 0. */
+  /** Medians relative to the baseline; undefined where that is 0. */
   readonly ratio: Readonly<Record<string, number | undefined>>;
-  /** The medians, and the lowest of all visits. */
   readonly scores: { readonly median: Scores; readonly lowest: Scores };
   /** Audits that cost points in any visit. */
   readonly failed: readonly string[];
@@ -30,7 +29,7 @@ function lowest(scores: readonly Scores[]): Scores {
   return Object.fromEntries(entries) as Scores;
 }
 
-/** Reduces the visits to medians. @throws when there is none. */
+/** Summarizes the visits of a page. @throws without a visit. */
 export function summarize({ path, page: reports, baseline: baselineReports }: Measured): PageSummary {
   const page = medians(reports.map(({ visit }) => visit));
   const baseline = medians(baselineReports.map(({ visit }) => visit));
@@ -46,7 +45,7 @@ export function summarize({ path, page: reports, baseline: baselineReports }: Me
   };
 }
 
-/** The thresholds that a page's own figures are held against. */
+/** The thresholds of a page's own figures. */
 function thresholdsOf(path: string): { lcp?: Threshold; tbt: Threshold; cls: Threshold } {
   return {
     lcp: path === "/" ? thresholds.homeLcp : undefined,
@@ -64,7 +63,7 @@ const headings = [
 const bytesOf = (visit: Visit) =>
   [...byteKinds, "total" as const].map((kind) => kib(visit[`${kind}Bytes`]));
 
-/** Performance, accessibility, best practices, search; the lowest where a visit fell below. */
+/** The median of each score, with the lowest in parentheses if it differs. */
 function scoresCell({ median, lowest: least }: PageSummary["scores"]): string {
   const cells = categories.map((name) => {
     const text = least[name] < median[name] ? `${median[name]}(${least[name]})` : `${median[name]}`;
@@ -94,7 +93,7 @@ function baselineRow({ baseline }: PageSummary): string[] {
   const times = [baseline.fcp, baseline.lcp, baseline.tbt].map((ms) => decimals(ms));
   const counts = [baseline.requests, baseline.nodes].map((count) => decimals(count));
   const looks = [decimals(baseline.cls, 2), decimals(baseline.speedIndex)];
-  return ["  its baseline", ...times, ...looks, ...bytesOf(baseline), ...counts];
+  return ["  baseline", ...times, ...looks, ...bytesOf(baseline), ...counts];
 }
 
 function ratioRow({ ratio: to }: PageSummary): string[] {
@@ -110,14 +109,14 @@ function ratioRow({ ratio: to }: PageSummary): string[] {
   ];
 }
 
-/** Three lines for each page: itself, its baseline, and how often the baseline fits into it. */
+/** Three rows for each page: itself, its baseline, and their ratio. */
 export const formatPages = (summaries: readonly PageSummary[]): string =>
   formatTable(
     headings,
     summaries.flatMap((summary) => [pageRow(summary), baselineRow(summary), ratioRow(summary)]),
   );
 
-/** How fast the machine was at each visit, from the slowest to the fastest, as Lighthouse tells it. */
+/** The range of Lighthouse's benchmark index over all visits. */
 export function formatMachineSpeed(measured: readonly Measured[]): string {
   const speeds = measured
     .flatMap(({ page, baseline }) => [...page, ...baseline])

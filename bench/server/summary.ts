@@ -3,14 +3,14 @@ import { medians, ratio } from "../statistics";
 import { decimals, formatTable } from "../table";
 import type { Load } from "./load";
 
-/** What was asked for, and the stretches of time of the site's server and of what it is held against. */
+/** Runs of a target on the site's server and on the bare one. */
 export interface Comparison {
   readonly name: string;
   readonly site: readonly Load[];
   readonly bare: readonly Load[];
 }
 
-/** The medians of both, and how much of the bare one the site's server does. */
+/** The medians of both, and their ratio. */
 export function compare({ name, site, bare }: Comparison) {
   const [own, other] = [medians(site), medians(bare)];
   return { name, site: own, bare: other, ratio: ratio(own.perSecond, other.perSecond) };
@@ -22,7 +22,7 @@ const cells = ({ perSecond, p50, p99 }: Load) => [
   decimals(p99, 2),
 ];
 
-/** A line for each comparison. Only pages have a threshold. */
+/** A row for each comparison. Only pages have a threshold. */
 export const formatServer = (comparisons: readonly Comparison[]): string =>
   formatTable(
     ["", "per second", "p50 ms", "p99 ms", "bare per second", "p50 ms", "p99 ms", "ratio"],

@@ -10,14 +10,14 @@ import { withSiteServer } from "../site-server";
 import { median } from "../statistics";
 import { decimals, formatTable } from "../table";
 import { withTemporaryFolder } from "../temporary";
-import { type Making, make } from "./make";
+import { makeTable, type TableFigures } from "./make";
 
 const rows = 1_000_000;
 
-/** Rows of the table that the slow processor makes: its first rows are what is looked at. */
+/** Rows of the table on the throttled processor, of which only the first rows are measured. */
 const slowRows = 10_000;
 
-/** As a line of the table: the middle of several runs, which its threshold accepts or not. */
+/** A row of the output: median, marked by its threshold, and maximum. */
 const line = (
   what: string,
   values: readonly number[],
@@ -32,7 +32,7 @@ const seconds = (ms: number) => `${decimals(ms / 1000, 2)} s`;
 const milliseconds = (ms: number) => (ms === 0 ? "under 50 ms" : `${decimals(ms)} ms`);
 const megabytes = (bytes: number) => `${decimals(bytes / 1e6)} MB`;
 
-const format = (usual: readonly Making[], slow: readonly Making[]): string =>
+const format = (usual: readonly TableFigures[], slow: readonly TableFigures[]): string =>
   formatTable(
     [`${rows} rows of all columns`, "median", "most"],
     [
@@ -62,7 +62,7 @@ const format = (usual: readonly Making[], slow: readonly Making[]): string =>
       ),
       line(
         "growth of the browser",
-        usual.map(({ grownBy }) => grownBy),
+        usual.map(({ memoryGrowth }) => memoryGrowth),
         thresholds.tableMemory,
         megabytes,
       ),
@@ -70,11 +70,11 @@ const format = (usual: readonly Making[], slow: readonly Making[]): string =>
   );
 
 async function measure(site: Site, runs: number) {
-  const usual: Making[] = [];
-  const slow: Making[] = [];
+  const usual: TableFigures[] = [];
+  const slow: TableFigures[] = [];
   for (let run = 0; run < runs; run += 1) {
-    usual.push(await make(site, rows, false));
-    slow.push(await make(site, slowRows, true));
+    usual.push(await makeTable(site, rows, false));
+    slow.push(await makeTable(site, slowRows, true));
   }
   return { usual, slow };
 }
