@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "../../src/server/config";
 import { misspelledVariables } from "../../src/server/misspelled";
 
 describe("the server's settings", () => {
-  it("need no variable at all, and an empty one counts as unset", () => {
+  it("need no variable, and an empty one counts as unset", () => {
     const config = {
       host: "localhost",
       port: 9000,
@@ -17,7 +17,7 @@ describe("the server's settings", () => {
     expect(readConfig({ PORT: "", SMTP_URL: "", DATABASE_URL: "" })).toMatchObject(config);
   });
 
-  it("measure nothing unless a port is given, and then for this machine alone", () => {
+  it("turn metrics on by a port, by default on localhost", () => {
     expect(readConfig({}).metrics).toBeUndefined();
     const metrics = { host: "localhost", port: 9464 };
     expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual(metrics);
@@ -25,7 +25,7 @@ describe("the server's settings", () => {
     expect(readConfig(env).metrics).toEqual({ ...metrics, host: "10.0.0.7" });
   });
 
-  it("know both databases by their addresses", () => {
+  it("take the address of either database", () => {
     const databaseOf = (DATABASE_URL: string) => readConfig({ DATABASE_URL }).database;
     expect(databaseOf("file:/data/a.db")).toEqual({ engine: "libsql", file: "/data/a.db" });
     expect(databaseOf("file:///data/a.db")).toEqual({ engine: "libsql", file: "/data/a.db" });
@@ -33,7 +33,7 @@ describe("the server's settings", () => {
     expect(databaseOf(url)).toEqual({ engine: "postgres", url });
   });
 
-  it("know proxies by their addresses", () => {
+  it("take proxies as a number or as networks", () => {
     const proxiesOf = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect(proxiesOf("2")).toBe(2);
     expect(proxiesOf("loopback, 10.0.0.0/8,::1")).toEqual(["loopback", "10.0.0.0/8", "::1"]);
@@ -46,7 +46,7 @@ describe("the server's settings", () => {
     );
   });
 
-  it("take the sender of mails from their receiver unless told otherwise", () => {
+  it("use the first recipient as the sender of mail by default", () => {
     const mail = { SMTP_URL: "smtp://localhost:25", NOTIFY_TO: "a@site.example, b@site.example" };
     expect(readConfig(mail).mail?.from).toBe("a@site.example");
     expect(readConfig({ ...mail, NOTIFY_FROM: "Site <web@site.example>" }).mail?.from).toBe(
@@ -54,7 +54,7 @@ describe("the server's settings", () => {
     );
   });
 
-  it("name every variable at fault at once, without repeating a value", () => {
+  it("report all invalid variables at once, without their values", () => {
     const read = () =>
       readConfig({
         PORT: "http",
@@ -111,13 +111,13 @@ describe("the server's settings", () => {
     [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be false, a number"],
     [{ TRUST_PROXY: "10.0.0.0/0" }, "TRUST_PROXY must be false, a number"],
     [{ TRUST_PROXY: "fd00::/129" }, "TRUST_PROXY must be false, a number"],
-  ])("refuse %o, which cannot work", (env, message) => {
+  ])("refuse %o", (env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(message);
     expect(() => readConfig(env)).not.toThrow("hunter2");
   });
 
-  it("take a secret in base64, and networks of every size", () => {
+  it("accept a base64 secret and networks of every size", () => {
     const secret = "whsec_MDEyMzQ1Njc4OWFiY2RlZg==";
     expect(readConfig({ ...hook, WEBHOOK_SECRET: secret }).webhook?.secret).toBe(secret);
     const networks = ["0.0.0.0/1", "10.1.2.3/32", "fd00::/128"];
@@ -131,13 +131,13 @@ describe("the server's settings", () => {
     ["WEBHOOK_URI", "WEBHOOK_URL"],
     ["DATABSE_URL", "DATABASE_URL"],
     ["trust_proxy", "TRUST_PROXY"],
-  ])("have %s taken for a misspelled %s", (name, meant) => {
+  ])("report %s as a misspelled %s", (name, meant) => {
     expect(misspelledVariables({ [name]: "hunter2" })).toEqual([
       `${name} is not a setting of the server; did you mean ${meant}?`,
     ]);
   });
 
-  it("say nothing of variables that are none of theirs", () => {
+  it("ignore variables of other programs", () => {
     const others = ["HOME", "HOSTNAME", "POST", "PORTS", "PUBLIC_URL", "AMQP_URL", "SFTP_URL"];
     const known = ["HOST", "PORT", "SMTP_URL", "WEBHOOK_URL", "SMTP_ALLOW_PLAIN_PASSWORD"];
     const env = Object.fromEntries([...others, ...known].map((name) => [name, "x"]));

@@ -3,15 +3,15 @@ import { testApp, withDatabase } from "./support/app";
 import { ada, leadFor, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
-/** In a process of its own, which closes the file without ending the locks of the server here. */
+/** Runs in its own process: closing the file here would release the locks of this server. */
 const erase = (url: string, email: string) =>
   spawnSync(process.execPath, ["--import", "tsx", "src/server/inquiries.ts", "--erase", email], {
     env: { PATH: process.env.PATH, DATABASE_URL: url },
     encoding: "utf8",
   });
 
-describeEachEngine("the proof of an erasure", (engine) => {
-  it("says what it looked through, and fails where the address is left", async () => {
+describeEachEngine("the verification of an erasure", (engine) => {
+  it("says what it searched, and fails where the address remains", async () => {
     const url = await engine.newDatabaseUrl();
     const app = await testApp(url);
     const lead = await leadFor(app);

@@ -27,7 +27,7 @@ const incident = (error: unknown = new Error("ada@engine.example")) =>
   ({ kind: "other", message: "it failed", error }) as const;
 
 describe("the report of an error", () => {
-  it("says what and where, and nothing of the error's own words", async () => {
+  it("has class and place of the error, and not its message", async () => {
     const reporter = new ErrorReporter(receiver.url);
     reporter.report(incident(new DatabaseUnavailable(new TypeError("ada@engine.example"))));
     await until(() => reporter.counts.sent === 1);
@@ -56,7 +56,7 @@ describe("the report of an error", () => {
     for (const { body } of receiver.accepted) expect(body.length).toBeLessThan(4000);
   });
 
-  it("is sent ten times a minute at most; the rest is counted, and reported with the next", async () => {
+  it("is limited to ten a minute; the rest is counted, and the number sent with the next", async () => {
     const reporter = new ErrorReporter(receiver.url);
     const now = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
     for (let number = 0; number < 50; number += 1) reporter.report(incident());
@@ -70,12 +70,12 @@ describe("the report of an error", () => {
     expect(JSON.parse(receiver.accepted.at(-1)?.body ?? "").data.dropped).toBe(40);
   });
 
-  it("is given up, and counted, when the receiver refuses or hangs", async () => {
+  it("is counted as failed when the receiver refuses or hangs", async () => {
     const reporter = new ErrorReporter(receiver.url, { perMinute: 10, timeoutMs: 50 });
-    receiver.mood = "fail";
+    receiver.behavior = "fail";
     reporter.report(incident());
     await until(() => reporter.counts.failed === 1);
-    receiver.mood = "hang";
+    receiver.behavior = "hang";
     reporter.report(incident());
     await until(() => reporter.counts.failed === 2);
     expect(reporter.counts).toEqual({ sent: 0, failed: 2, dropped: 0 });
@@ -94,7 +94,7 @@ describeEachEngine("a server that reports its errors", (engine) => {
     const told = () => receiver.accepted.map(({ body }) => JSON.parse(body).data);
     await until(() => told().some(({ message }) => message === "given up"));
     const restore = await engine.interrupt(url);
-    receiver.mood = "accept";
+    receiver.behavior = "accept";
     expect((await post(app, "/api/person", ada)).statusCode).toBe(503);
     await restore();
     await until(() => told().some(({ error }) => error === "DatabaseUnavailable"));
@@ -104,7 +104,7 @@ describeEachEngine("a server that reports its errors", (engine) => {
   }, 60_000);
 });
 
-it("a crash is reported before the process ends with 1", async () => {
+it("a crash is reported before the process exits with 1", async () => {
   const folder = mkdtempSync(join(tmpdir(), "crash-"));
   const program = `
     const { buildApp } = require("./src/server/app");

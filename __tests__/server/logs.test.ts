@@ -3,7 +3,7 @@ import { testApp } from "./support/app";
 import { inquiry, leadFor, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
-/** Texts that would be known again anywhere in a log. */
+/** Unusual texts, to find in a log. */
 const visitor = {
   firstName: "Zyxwvut",
   lastName: "Qponmlk",
