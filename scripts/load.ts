@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +5,7 @@ import { parseArgs } from "node:util";
 import autocannon, { type Request, type Result } from "autocannon";
 import { foundRoutes } from "../__tests__/browser/support/routes";
 import { emptyInquiry } from "../src/shared/inquiry/schema";
+import { type Server, spawnServer } from "./attack/server";
 import { residentMb } from "./attack/watcher";
 import { loadTwo } from "./load-two";
 
@@ -32,34 +31,6 @@ const flood = { seconds: 8, connections: 20, others: 50 };
 
 /** One of this many requests is an inquiry; the others are for pages. */
 const inquiryEvery = 20;
-
-interface Server {
-  readonly origin: string;
-  readonly child: ChildProcess;
-}
-
-async function startServer(folder: string): Promise<Server> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      TRUST_PROXY: "loopback",
-      DATABASE_URL: `file:${join(folder, "inquiries.db")}`,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const origin = /listening at (http:[^"]+)"/.exec(output)?.[1];
-    if (origin) {
-      child.stdout.resume();
-      return { origin, child };
-    }
-  }
-  throw new Error(`The server did not start:\n${output}`);
-}
 
 let sender = 0;
 
@@ -158,7 +129,7 @@ async function watchMemory(server: Server): Promise<void> {
       requests: mixture,
     });
     failed = Math.max(failed, failedShare(result, ["200", "303"]));
-    sizes.push(residentMb(server.child.pid ?? 0));
+    sizes.push(residentMb(server.pid));
   }
   const settled = Math.max(...sizes.slice(0, memory.warmUp));
   const last = Math.min(...sizes.slice(-2));
@@ -197,15 +168,19 @@ async function floodFromOne({ origin }: Server): Promise<void> {
 
 async function loadOne(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "load-"));
-  const server = await startServer(folder);
+  const server = spawnServer(folder, {
+    TRUST_PROXY: "loopback",
+    // The default, which the flood has to meet.
+    RATE_LIMIT_MAX: "",
+    DATABASE_URL: `file:${join(folder, "inquiries.db")}`,
+  });
   try {
+    await server.untilListening();
     await mixPagesAndInquiries(server);
     await watchMemory(server);
     await floodFromOne(server);
   } finally {
-    const ended = once(server.child, "exit");
-    server.child.kill("SIGTERM");
-    await ended;
+    await server.end("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   }
 }
