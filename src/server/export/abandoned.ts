@@ -1,5 +1,5 @@
 import type { Database } from "../database/tables";
-import { tableLine } from "./formats";
+import { tableLine, toMinute } from "./formats";
 
 const widths = [16, 36, 30, 30, 300];
 
@@ -34,7 +34,7 @@ export async function listAbandoned(db: Database): Promise<string> {
   ].toSorted((one, other) => one.created_at.localeCompare(other.created_at));
   const numbers = [...new Set(rows.map(({ attempt }) => attempt ?? undefined))];
   const lines = rows.map(({ created_at, id, name, address, attempt }) => [
-    created_at.slice(0, 16).replace("T", " "),
+    toMinute(created_at),
     id,
     name,
     address,

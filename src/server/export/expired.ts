@@ -1,6 +1,6 @@
 import type { Database } from "../database/tables";
 import { expiredLeads, expiredOwners, monthsAgo } from "../records/expire";
-import { tableLine } from "./formats";
+import { tableLine, toMinute } from "./formats";
 
 const widths = [16, 12, 36];
 
@@ -18,7 +18,7 @@ export async function listExpired(db: Database, months: number | undefined): Pro
     .flatMap(([kind, found]) => found.map(({ id, created_at }) => ({ kind, id, created_at })))
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
   const lines = rows.map(({ kind, id, created_at }) => [
-    created_at.slice(0, 16).replace("T", " "),
+    toMinute(created_at),
     kind,
     id,
   ]);

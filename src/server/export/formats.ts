@@ -60,6 +60,9 @@ const json: Format = async function* (inquiries) {
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 };
 
+/** An ISO time to the minute, such as `2026-03-31 08:00`. */
+export const toMinute = (time: string): string => time.slice(0, 16).replace("T", " ");
+
 /** A line of cells, padded and cut to widths in characters. */
 export function tableLine(cells: readonly string[], widths: readonly number[]): string {
   const fitted = cells.map((cell, index) => {
@@ -81,7 +84,7 @@ const table: Format = async function* (inquiries) {
   yield tableLine(["RECEIVED (UTC)", "REASON", "NAME", "EMAIL", "ORGANIZATION"], widths);
   for await (const { lead, person, organization } of inquiries) {
     const cells = [
-      lead.created_at.slice(0, 16).replace("T", " ") + (lead.suspected_spam ? " ?" : ""),
+      toMinute(lead.created_at) + (lead.suspected_spam ? " ?" : ""),
       lead.inquiry_reason,
       `${person.firstName} ${person.lastName}`,
       person.email,
