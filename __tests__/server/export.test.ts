@@ -222,6 +222,13 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(JSON.parse(await inquiries(url, "--format", "json"))).toHaveLength(1);
   }, 60_000);
 
+  it("numbers attempts from 1, whatever was stored without one", async () => {
+    await store(app, "/api/person", ada);
+    await post(app, "/api/person", ada, { "inquiry-attempt": "first" });
+    const listed = (await inquiries(url, "--abandoned")).trimEnd().split("\n").slice(1);
+    expect(listed.map((line) => /example(?: +(\d+))?$/.exec(line)?.[1])).toEqual([undefined, "1"]);
+  }, 30_000);
+
   it("erases people stored by an older server", async () => {
     const id = "2f1e0d8c-0000-4000-8000-000000000000";
     await withDatabase(url, async (db) => {

@@ -50,10 +50,7 @@ export class Server {
   /** Resolves with the exit code; null when a signal ended the process. */
   readonly exit: Promise<number | null>;
 
-  constructor(
-    readonly child: ChildProcess,
-    readonly env: Readonly<Record<string, string>>,
-  ) {
+  constructor(private readonly child: ChildProcess) {
     const keep = (chunk: Buffer) => {
       if (this.output.length < keptLog) this.output += chunk;
     };
@@ -107,5 +104,5 @@ export function spawnServer(
     env: environment(folder, env),
     stdio: ["ignore", output, "pipe"],
   });
-  return new Server(child, env);
+  return new Server(child);
 }

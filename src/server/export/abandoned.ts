@@ -32,13 +32,13 @@ export async function listAbandoned(db: Database): Promise<string> {
     })),
     ...organizations,
   ].toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-  const numbers = [...new Set(rows.map(({ attempt }) => attempt ?? undefined))];
+  const attempts = [...new Set(rows.flatMap(({ attempt }) => attempt ?? []))];
   const lines = rows.map(({ created_at, id, name, address, attempt }) => [
     toMinute(created_at),
     id,
     name,
     address,
-    attempt === null ? "" : String(numbers.indexOf(attempt) + 1),
+    attempt === null ? "" : String(attempts.indexOf(attempt) + 1),
   ]);
   const header = ["STORED (UTC)", "ID", "NAME", "E-MAIL OR WEBSITE", "ATTEMPT"];
   return [header, ...lines].map((cells) => tableLine(cells, widths)).join("");

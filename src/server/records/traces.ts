@@ -26,7 +26,8 @@ export const filesOf = (file: string): string[] => [file, `${file}-wal`];
  * process has closed the database: closing any descriptor of a file releases the process's locks on it.
  */
 export async function tracesInFiles(files: readonly string[], email: string): Promise<string[]> {
-  const wanted = Buffer.from(email.toLowerCase()).toString("latin1");
+  // Lower case as Latin-1 too, like the text of the files, so that bytes of other letters still match.
+  const wanted = Buffer.from(email.toLowerCase()).toString("latin1").toLowerCase();
   const found: string[] = [];
   for (const file of files) {
     if (!(await stat(file).catch(() => undefined))) continue;
