@@ -13,7 +13,7 @@ import { ensureChromium, launchArgs } from "./chromium";
 /**
  * Takes the pictures of docs/editors-guide.md while it does each task on a copy of the data:
  *
- *     npm run develop                          in another terminal, for the page beside the form
+ *     npm run develop                          in another terminal, for the preview
  *     npx tsx scripts/editor-pictures.ts [--site http://localhost:8000]
  */
 const { values } = parseArgs({

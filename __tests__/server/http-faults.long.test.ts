@@ -313,7 +313,7 @@ describe("methods that are not allowed", () => {
   }, 30_000);
 });
 
-/** Well-formed requests over kept connections, mutated ones on new connections, and how many run concurrently. */
+/** Well-formed requests over kept connections, mutated ones on new ones, and the concurrency. */
 const [wellFormed, mutated, together] = [8000, 2000, 50];
 
 /** The same requests in every run. */

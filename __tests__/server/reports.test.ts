@@ -86,7 +86,7 @@ describe("a report from a page", () => {
     await post(app, "/api/errors", { ...error, message, page: "/unsubscribe/ada@engine.example" });
     const log = lines.join("");
     expect(log).toContain('"page":"/unsubscribe/[address]"');
-    expect(log).toContain('"said":"no answer for [address]"');
+    expect(log).toContain('"message":"no answer for [address]"');
     expect(log).toContain('"source":"app-1.js:1:200"');
     expect(log).not.toContain("engine.example");
     expect(await scrape()).toMatch(/^website_browser_errors_total 1$/m);

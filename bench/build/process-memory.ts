@@ -26,7 +26,10 @@ export function treeMemory(listing: string, root: number): number {
   return sum(root);
 }
 
-/** Samples the memory of a process and its descendants; the returned function stops and gives the peak in bytes. */
+/**
+ * Samples the memory of a process and its descendants. The returned function stops that and gives the peak,
+ * in bytes.
+ */
 export function watchMemory(pid: number): () => number {
   let peak = 0;
   const sample = async () => {

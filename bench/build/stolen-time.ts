@@ -6,7 +6,8 @@ const tickMs = 10;
 
 /**
  * Stolen time, in ms: when the host of a virtual machine ran others although this one had work. Read from
- * the first line of `/proc/stat`: `cpu user nice system idle iowait irq softirq steal` (proc(5)). 0 if absent.
+ * the first line of `/proc/stat` (proc(5)): `cpu user nice system idle iowait irq softirq steal`. 0 if
+ * absent.
  */
 export function stolenTime(statistics: string): number {
   const steal = /^cpu +(?:\d+ ){7}(\d+)/.exec(statistics)?.[1];

@@ -95,7 +95,7 @@ async function watchIdleness(page: Page): Promise<void> {
   });
 }
 
-/** Measures what a page fetches for others on a throttled processor, at rest and after scrolling to its end. */
+/** Measures what a page prefetches on a throttled processor, at rest and after scrolling to its end. */
 export function measurePrefetch(site: Site, path: string, screen: Screen): Promise<Prefetched> {
   return withTab(site, screen, async (page, devtools) => {
     const fetched = await watchRequests(devtools);

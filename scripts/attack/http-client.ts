@@ -19,7 +19,7 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
 }
 
-/** An agent that keeps at most so many connections. */
+/** An agent with keep-alive and at most `maxSockets` connections. */
 export const keepAlive = (maxSockets: number): Agent => new Agent({ keepAlive: true, maxSockets });
 
 /** Sends a request, the path unchanged. Rejects without a whole response in time. */

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Longest time until a server listens, on a slow machine, in milliseconds. */
 const startMs = 60_000;
 
-/** Most characters of a log that are kept. */
+/** Most characters of output that are stored. */
 const keptLog = 20_000_000;
 
 /** The environment variable that marks all processes of an attack, children of children too. */

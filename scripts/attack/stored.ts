@@ -28,7 +28,7 @@ export async function runStatements(url: string, statements: readonly string[]):
   }
 }
 
-/** Everything that is stored, once no server has the database open, and the result of SQLite's integrity check. */
+/** All stored records, and the result of SQLite's integrity check. No server may have the database open. */
 export async function readStored(url: string): Promise<{ stored: Stored; integrity: string }> {
   const statements = [
     "select id, email from person",

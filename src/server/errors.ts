@@ -35,14 +35,14 @@ export interface ErrorBody {
 
 const messages: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
-  403: "Inquiries are taken from this website only.",
+  403: "Inquiries are accepted from this website only.",
   404: "Not found.",
   405: "This method is not allowed here.",
   408: "The request took too long to arrive.",
-  412: "What is at this address has changed.",
+  412: "The resource has changed.",
   413: "The request is too large.",
   415: "The content type is not supported here.",
-  416: "There is no such part of what is at this address.",
+  416: "The requested range does not exist.",
   431: "The headers of the request are too large.",
   429: "Too many requests. Please wait a minute and try again.",
 };

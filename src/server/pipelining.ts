@@ -21,7 +21,7 @@ interface ParsedSocket extends Socket {
 const exchanges = new WeakMap<object, Exchange[]>();
 const latest = new WeakMap<object, IncomingMessage>();
 
-/** The requests of a connection whose responses are not finished, in order. */
+/** The requests of a connection without a finished response, in order. */
 export const openExchanges = (socket: object): readonly Exchange[] => exchanges.get(socket) ?? [];
 
 /** Whether the last request of a connection was answered before all of its body arrived. */

@@ -15,7 +15,7 @@ const limits = {
   keptMs: 1000,
 };
 
-/** Whether a server can do its work. Concurrent callers share one check, whose result is cached briefly. */
+/** Whether a server can do its work. Concurrent callers share one check; its result is cached briefly. */
 export class Readiness {
   private isStopping = false;
   private result: Promise<readonly Fault[]> | undefined;

@@ -51,9 +51,9 @@ const replacedFile: Attack = {
       await again.end("SIGTERM");
       context.note("started again");
     } catch (error) {
-      const said = String(error);
+      const message = String(error);
       context.note("refused to start");
-      context.expect(/-wal/.test(said), `refused without saying why: ${said}`);
+      context.expect(/-wal/.test(message), `refused without the reason: ${message}`);
       for (const suffix of ["-wal", "-shm"]) rmSync(fileOf(url) + suffix, { force: true });
       const again = await context.start({ DATABASE_URL: url });
       await expectRecovery(context, again);

@@ -55,8 +55,8 @@ const fullDiskUnderLog: Attack = {
     });
     rmSync(`${disk}/rest`);
     await httpRequest(server.origin, "/about-us");
-    const isSaid = await waitUntil(5000, () => readFileSync(log, "utf8").includes('"dropped"'));
-    context.expect(isSaid, "the log does not say that lines are missing");
+    const isLogged = await waitUntil(5000, () => readFileSync(log, "utf8").includes('"dropped"'));
+    context.expect(isLogged, "the log does not say that lines are missing");
     fill(`${disk}/rest`);
     const code = await server.end("SIGTERM", 15_000);
     context.expect(code === 0, `SIGTERM with the log's disk full: exit ${code}`);

@@ -149,8 +149,8 @@ const interrupted: Attack = {
       socket.on("data", (chunk: Buffer) => chunks.push(chunk));
       await Promise.race([once(socket, "close"), pause(8000)]);
       socket.destroy();
-      const taken = Buffer.concat(chunks);
-      const body = taken.subarray(taken.indexOf("\r\n\r\n") + 4);
+      const received = Buffer.concat(chunks);
+      const body = received.subarray(received.indexOf("\r\n\r\n") + 4);
       const place = body.indexOf("HTTP/1.1");
       const isInside = place >= 0 && place < size;
       context.expect(!isInside, `a second response starts at byte ${place} of a body of ${size}`);

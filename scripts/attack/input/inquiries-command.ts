@@ -44,8 +44,8 @@ const erasure: Attack = {
     await postJson(origin, "/api/person", { ...ada, email }, { headers });
     const company = { ...engineCompany, name: `${marker} alone` };
     await postJson(origin, "/api/organization", company, { headers });
-    const asked = context.random.pick([email.toUpperCase(), email.normalize("NFD"), email]);
-    const { code, output } = await runInquiries(context, url, ["--erase", asked]);
+    const spelling = context.random.pick([email.toUpperCase(), email.normalize("NFD"), email]);
+    const { code, output } = await runInquiries(context, url, ["--erase", spelling]);
     context.expect(code === 0, `--erase ended with ${code}: ${output.slice(-200)}`);
     for (const suffix of ["", "-wal", "-shm", "-journal"]) {
       const file = url.slice("file:".length) + suffix;

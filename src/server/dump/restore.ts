@@ -23,10 +23,10 @@ function requireFree(file: string): void {
       `There is already a database at ${file}. Stop the server, and move ${file} and ${file}-id away.`,
     );
   }
-  for (const beside of [`${file}-wal`, `${file}-shm`]) {
-    if (!existsSync(beside)) continue;
+  for (const sidecar of [`${file}-wal`, `${file}-shm`]) {
+    if (!existsSync(sidecar)) continue;
     throw new BackupError(
-      `There is a file ${beside}: a server has the database open, or did not exit cleanly. Stop it, then move the file away.`,
+      `There is a file ${sidecar}: a server has the database open, or did not exit cleanly. Stop it, then move the file away.`,
     );
   }
 }

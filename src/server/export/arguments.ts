@@ -7,7 +7,7 @@ import type { InquiryFilter } from "./stream";
 /** A parsed command line. */
 export type Command =
   | { readonly task: "help" }
-  | { readonly task: "erase"; readonly whom: string }
+  | { readonly task: "erase"; readonly subject: string }
   | { readonly task: "abandoned" }
   | { readonly task: "expired" }
   | { readonly task: "undelivered" }
@@ -91,11 +91,11 @@ function soleTask(values: ReturnType<typeof valuesOf>): Command | undefined {
   if (!task) return undefined;
   if (Object.keys(values).length > 1) throw new UsageError(`--${task} takes no other option.`);
   if (task !== "erase") return { task };
-  const { erase: whom = "" } = values;
-  if (!whom.includes("@") && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(whom)) {
+  const { erase: subject = "" } = values;
+  if (!subject.includes("@") && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject)) {
     throw new UsageError("--erase needs an e-mail address, or the id of an organization.");
   }
-  return { task, whom };
+  return { task, subject };
 }
 
 /** Parses the command line. Throws `UsageError` when it is invalid. */

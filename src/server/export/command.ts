@@ -37,14 +37,14 @@ const unreached = {
 };
 
 /** Throws `Unfinished` when copies remain in SQLite's write-ahead log. */
-async function erase(db: Database, { database }: Config, whom: string, output: Writable) {
-  const erased = await (whom.includes("@") ? erasePerson : eraseOrganization)(db, whom);
+async function erase(db: Database, { database }: Config, subject: string, output: Writable) {
+  const erased = await (subject.includes("@") ? erasePerson : eraseOrganization)(db, subject);
   output.write(`Removed ${removedBy(erased)}. ${unreached[database.engine]}\n`);
   if (database.engine === "libsql" && !(await truncateWal(db)))
     throw new Unfinished(
       "Copies remain in the write-ahead log while a backup, an export or another program reads from it. Run the command again when that has ended.",
     );
-  if (whom.includes("@")) await verifyTables(db, whom, output);
+  if (subject.includes("@")) await verifyTables(db, subject, output);
 }
 
 /** Throws `Unfinished` naming the columns that still contain the address. */
@@ -79,7 +79,7 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
   const db = await openExisting(config.database);
   try {
     if (command.task === "erase") {
-      await erase(db, config, command.whom, output);
+      await erase(db, config, command.subject, output);
       return;
     }
     if (command.task === "abandoned") {
@@ -114,9 +114,9 @@ async function runAndVerify(
   output: Writable,
 ): Promise<void> {
   await run(command, env, output);
-  if (command.task !== "erase" || !command.whom.includes("@")) return;
+  if (command.task !== "erase" || !command.subject.includes("@")) return;
   const { database } = readConfig(env);
-  if (database.engine === "libsql") await verifyFiles(database.file, command.whom, output);
+  if (database.engine === "libsql") await verifyFiles(database.file, command.subject, output);
 }
 
 /** A reader such as `head` may close the pipe early, which is no failure. */

@@ -53,7 +53,7 @@ export class OutboxWorker {
     this.pauseAbort.abort();
   }
 
-  /** Resolves after the attempt in progress, which gets a grace period and whose outcome is stored. */
+  /** Resolves once the attempt in progress has ended, after a grace period, and its outcome is stored. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.pauseAbort.abort();

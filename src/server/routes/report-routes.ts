@@ -43,10 +43,11 @@ export async function addReportRoutes(
   });
 
   app.post(errorsPath, { bodyLimit }, async (request, reply) => {
-    const { page, message, source } = validate(browserErrorSchema, request.body);
+    const report = validate(browserErrorSchema, request.body);
     metrics?.countBrowserError();
-    const said = withoutAddresses(message, longestReport.message);
-    request.log.warn({ page: loggablePath(page), source, said }, "error in a page");
+    const page = loggablePath(report.page);
+    const message = withoutAddresses(report.message, longestReport.message);
+    request.log.warn({ page, source: report.source, message }, "error in a page");
     return reply.code(204).send();
   });
 
