@@ -18,10 +18,12 @@ function isAddress(text: string): boolean {
   }
 }
 
+/** An e-mail address, with or without a name. */
 export const mailbox = z.string().regex(/^[^\s<>]+@[^\s<>]+$|^[^<>\r\n]*<[^\s<>]+@[^\s<>]+>$/, {
   error: "must be an e-mail address, such as sales@company.example",
 });
 
+/** E-mail addresses separated by commas, each once. */
 export const mailboxes = z
   .string()
   .transform((text) => [...new Set(text.split(",").map((part) => part.trim()))])
@@ -40,6 +42,7 @@ function databaseOf(text: string): DatabaseAddress | undefined {
   return undefined;
 }
 
+/** `file:<path>`, resolved, or a PostgreSQL URL. */
 export const databaseAddress = z.string().transform((text, context) => {
   const parsed = databaseOf(text);
   if (parsed) return parsed;
@@ -57,6 +60,7 @@ function isProxyAddress(text: string): boolean {
 
 const networks = "loopback,10.0.0.0/8";
 
+/** Trusted proxies: false, a number of hops, or networks. */
 export const trustProxy = z.string().transform((text, context) => {
   if (text === "false") return false;
   if (/^[1-9]$/.test(text)) return Number(text);
@@ -70,7 +74,7 @@ export const trustProxy = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A whole number that has no default. */
+/** A whole number without a default. */
 export const optionalNumber = (smallest: number, largest: number) =>
   z
     .string()
@@ -80,6 +84,7 @@ export const optionalNumber = (smallest: number, largest: number) =>
       error: `must be from ${smallest} to ${largest}`,
     });
 
+/** A whole number with a default. */
 export const wholeNumber = (smallest: number, largest: number, initial: number) =>
   optionalNumber(smallest, largest).default(initial);
 
@@ -99,6 +104,7 @@ export const address = (protocols: RegExp, example: string) =>
 const isWithoutUser = (text: string): boolean =>
   !isAddress(text) || new URL(text).username + new URL(text).password === "";
 
+/** An HTTP(S) URL without a user. */
 export const webhookAddress = address(/^https?:\/\/./, "https://crm.example/hooks/leads").refine(
   isWithoutUser,
   { error: "must not have a user or password: messages are signed with WEBHOOK_SECRET" },
@@ -113,6 +119,7 @@ export const errorWebhookAddress = address(
 /** Fewest bytes of the key that signs messages of the webhook. */
 const shortestKey = 16;
 
+/** A signing key: text, or `whsec_` and base64 (standardwebhooks.com). */
 export const webhookSecret = z
   .string()
   .min(shortestKey, `must have at least ${shortestKey} characters`)

@@ -24,6 +24,7 @@ const allowances: readonly {
 
 const minuteNow = () => Math.floor(Date.now() / 60_000);
 
+/** The rate limit must hold whatever clients write into X-Forwarded-For. */
 export const rateLimit: Attack = {
   name: "rate-limit",
   async run(context) {

@@ -27,6 +27,7 @@ const refusedSettings: readonly (readonly [
   ["WEBHOOK_SECRET", "", { WEBHOOK_URL: "http://host/" }],
 ];
 
+/** Invalid settings must prevent the start, without a secret in the message. */
 export const settings: Attack = {
   name: "settings",
   async run(context) {

@@ -10,6 +10,7 @@ export class BackupError extends Error {}
 
 export const manifestFile = "manifest.json";
 
+/** Path of a table's file in a backup: JSON lines. */
 export const fileOf = (folder: string, table: TableName) => join(folder, `${table}.jsonl`);
 
 const digest = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });

@@ -16,6 +16,7 @@ import { claimId, fingerprint } from "./idempotency";
 /** The stored part of a lead's body, without the fields for spam detection. */
 export type LeadContent = Omit<LeadBody, "additional_topic" | "fill_time_ms">;
 
+/** What the server adds to a lead. */
 export interface LeadHandling {
   readonly suspectedSpam: boolean;
   /** Where the lead is announced, unless it is suspected spam. */
