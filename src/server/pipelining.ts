@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 /** Most unanswered requests on one connection: browsers and proxies send one at a time. */
-const mostWaiting = 16;
+const maxPending = 16;
 
 /** Most queued requests that are handled in one turn of the event loop. */
-const mostPerTurn = 32;
+const maxPerTurn = 32;
 
 /** A request and its unfinished response. */
 interface Exchange {
@@ -33,9 +33,9 @@ export const isAnsweredEarly = (socket: object): boolean =>
  * are served in between: responses from memory would otherwise never yield.
  */
 function runQueued(waiting: (() => void)[]): void {
-  for (const take of waiting.slice(0, mostPerTurn)) take();
+  for (const take of waiting.slice(0, maxPerTurn)) take();
   // Removed only now: a request added meanwhile must not find the queue empty and schedule a second run.
-  waiting.splice(0, mostPerTurn);
+  waiting.splice(0, maxPerTurn);
   if (waiting.length > 0) setImmediate(runQueued, waiting);
 }
 
@@ -70,6 +70,6 @@ export function limitPipelined(server: Server): void {
     if (!parser) return;
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) =>
-      openExchanges(socket).length < mostWaiting ? onIncoming(request, keepAlive) : -1;
+      openExchanges(socket).length < maxPending ? onIncoming(request, keepAlive) : -1;
   });
 }

@@ -97,12 +97,12 @@ export class OutboxWorker {
   }
 
   private async recordFailure(row: OutboxRow, reason: string): Promise<void> {
-    const account = { channel: row.channel, attempt: row.attempts, reason };
+    const fields = { channel: row.channel, attempt: row.attempts, reason };
     if (row.attempts >= this.timings.maxAttempts) {
-      this.log.error({ ...incident("delivery"), ...account, lead: row.lead_id }, "given up");
+      this.log.error({ ...incident("delivery"), ...fields, lead: row.lead_id }, "given up");
       return this.untilStored(() => giveUp(this.db, row, reason));
     }
-    this.log.warn(account, "not accepted");
+    this.log.warn(fields, "not accepted");
     const pauseMs = this.timings.backoffMs(row.attempts);
     return this.untilStored(() => reschedule(this.db, row, reason, pauseMs));
   }
