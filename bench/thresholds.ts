@@ -49,12 +49,20 @@ export const thresholds = {
 export const interactionSlowdown = 4;
 
 /** Whether a figure meets its threshold. */
-export const meets = (value: number, { atMost = Infinity, atLeast = -Infinity }: Threshold): boolean =>
-  value <= atMost && value >= atLeast;
+export const meets = (
+  value: number,
+  { atMost = Infinity, atLeast = -Infinity }: Threshold,
+): boolean => value <= atMost && value >= atLeast;
 
 /** The text of a figure, with ✓ or ✗ if it has a threshold. */
-export function withMark(text: string, value: number | undefined, threshold: Threshold | undefined): string {
-  return value === undefined || !threshold ? text : `${text} ${meets(value, threshold) ? "✓" : "✗"}`;
+export function withMark(
+  text: string,
+  value: number | undefined,
+  threshold: Threshold | undefined,
+): string {
+  return value === undefined || !threshold
+    ? text
+    : `${text} ${meets(value, threshold) ? "✓" : "✗"}`;
 }
 
 /**

@@ -83,7 +83,8 @@ async function readPages(recorder: Recorder, origins: readonly string[], first: 
       httpRequest(origin, path, { headers, agent }),
     );
     recorder.note("page", performance.now() - start);
-    if (response?.status !== 200) recorder.faults.add(`${path} answered ${response?.status ?? "not"}`);
+    if (response?.status !== 200)
+      recorder.faults.add(`${path} answered ${response?.status ?? "not"}`);
   }
   agent.destroy();
 }

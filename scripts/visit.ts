@@ -48,7 +48,8 @@ async function countOn(context: BrowserContext, page: Page): Promise<() => strin
   });
   return () => {
     const parts = Object.entries(counts).map(
-      ([caching, { requests, bytes }]) => `${caching} ${requests} (${(bytes / 1000).toFixed(0)} KB)`,
+      ([caching, { requests, bytes }]) =>
+        `${caching} ${requests} (${(bytes / 1000).toFixed(0)} KB)`,
     );
     Object.assign(counts, none());
     return parts.join(", ");

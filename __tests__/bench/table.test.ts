@@ -1,5 +1,5 @@
-import { thresholds, withMark, meets } from "../../bench/thresholds";
 import { decimals, formatTable, kib } from "../../bench/table";
+import { meets, thresholds, withMark } from "../../bench/thresholds";
 
 test("the first column is aligned left, figures right", () => {
   const table = formatTable(["page", "LCP"], [["/", "1200"], ["/about-us", "9"], ["  baseline"]]);

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { thresholds, byteBudgets } from "../../bench/thresholds";
 import known from "../../bench/script-modules.json";
+import { byteBudgets, thresholds } from "../../bench/thresholds";
 import { builtScripts, grown, moduleSizes } from "../../scripts/script-modules";
 import { pagesFetchedAhead } from "../../src/shared/constants";
 import { fileOf, hasFile, readFile, routes } from "./built-site";

@@ -28,16 +28,13 @@ describe("the alerts", () => {
     expect(rules.length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(rules.map((rule) => [rule.alert, rule]))(
-    "%s uses existing metrics",
-    async (_, rule) => {
-      const known = [...(await openMetrics()).names(), ...prometheusOwn];
-      const names = namesIn(rule.expr);
-      expect(names.length).toBeGreaterThan(0);
-      expect(names.filter((name) => !known.includes(name))).toEqual([]);
-      expect(rule.annotations.summary).toMatch(/^[A-Z].*\.$/);
-    },
-  );
+  it.each(rules.map((rule) => [rule.alert, rule]))("%s uses existing metrics", async (_, rule) => {
+    const known = [...(await openMetrics()).names(), ...prometheusOwn];
+    const names = namesIn(rule.expr);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(rule.annotations.summary).toMatch(/^[A-Z].*\.$/);
+  });
 
   it("are all explained to operators", () => {
     const explained = readFileSync("docs/operations.md", "utf8").match(/`Website\w+`/g);

@@ -99,7 +99,10 @@ describe("the server's settings", () => {
     [{ ...hook, WEBHOOK_URL: "https://hunter2@crm.example/" }, "WEBHOOK_URL must not have a user"],
     [{ ...hook, WEBHOOK_SECRET: "whsec_**********" }, "WEBHOOK_SECRET must be whsec_ and 16"],
     [{ ...hook, WEBHOOK_SECRET: "whsec_aHVudGVyMg==" }, "WEBHOOK_SECRET must be whsec_ and 16"],
-    [{ ...mail, SMTP_URL: "smtp://user:hunter2%ss@site.example" }, "SMTP_URL must have each literal %"],
+    [
+      { ...mail, SMTP_URL: "smtp://user:hunter2%ss@site.example" },
+      "SMTP_URL must have each literal %",
+    ],
     [{ DATABASE_URL: "postgres://user:hunter2%ss@host/name" }, "DATABASE_URL must be file:<path>"],
     [{ ERROR_WEBHOOK: "http://errors.example/hook" }, "ERROR_WEBHOOK must be an address such as"],
     [{ ERROR_WEBHOOK: "https://a:hunter2@errors.example/" }, "ERROR_WEBHOOK must not have a user"],

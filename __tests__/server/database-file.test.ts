@@ -66,24 +66,21 @@ describe("the file of SQLite", () => {
     ["its folder is moved", () => renameSync(folder, `${folder}-former`)],
   ];
 
-  it.each(losses)(
-    "acknowledges nothing once %s, and logs that once",
-    async (_name, lose) => {
-      const lines: string[] = [];
-      const logStream = { write: (line: string) => void lines.push(line) };
-      const app = await testApp(url, { LOG_LEVEL: "error" }, { logStream });
-      expect((await post(app, "/api/person", ada)).statusCode).toBe(201);
-      lose();
-      for (const path of ["/api/person", "/api/person"]) {
-        expect((await post(app, path, ada)).statusCode).toBe(503);
-      }
-      await app.close();
-      const messages = lines.map((line) => JSON.parse(line).msg);
-      const word =
-        "the database file was removed or replaced: nothing is stored until the server is restarted";
-      expect(messages.filter((message) => message === word)).toHaveLength(1);
-    },
-  );
+  it.each(losses)("acknowledges nothing once %s, and logs that once", async (_name, lose) => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const app = await testApp(url, { LOG_LEVEL: "error" }, { logStream });
+    expect((await post(app, "/api/person", ada)).statusCode).toBe(201);
+    lose();
+    for (const path of ["/api/person", "/api/person"]) {
+      expect((await post(app, path, ada)).statusCode).toBe(503);
+    }
+    await app.close();
+    const messages = lines.map((line) => JSON.parse(line).msg);
+    const word =
+      "the database file was removed or replaced: nothing is stored until the server is restarted";
+    expect(messages.filter((message) => message === word)).toHaveLength(1);
+  });
 
   it("is not opened with the log of the file it replaced", async () => {
     const former = await startServer();

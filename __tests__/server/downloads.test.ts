@@ -70,14 +70,11 @@ describe("a download", () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
   });
 
-  it.each(["table.parquet", "all.zip"])(
-    "%s is not compressed again",
-    async (name) => {
-      expect(existsSync(join(folder, "public/syn46", `${name}.br`))).toBe(false);
-      const { headers } = await app.inject({ url: `/syn46/${name}`, headers: packed });
-      expect(headers).not.toHaveProperty("content-encoding");
-    },
-  );
+  it.each(["table.parquet", "all.zip"])("%s is not compressed again", async (name) => {
+    expect(existsSync(join(folder, "public/syn46", `${name}.br`))).toBe(false);
+    const { headers } = await app.inject({ url: `/syn46/${name}`, headers: packed });
+    expect(headers).not.toHaveProperty("content-encoding");
+  });
 });
 
 describe("another file", () => {

@@ -41,15 +41,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it.each(incidentKinds)("counts and reports an incident by the kind its line names: %s", async (kind) => {
-  await app.ready();
-  app.log.error(incident(kind, new Error("why")), "words that may change");
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const counted = [...metrics.matchAll(/^website_errors_total\{kind="(\w+)"\} 1$/gm)];
-  expect(counted.map(([, name]) => name)).toEqual([kind]);
-  while (receiver.accepted.length === 0) await pause(10);
-  expect(JSON.parse(receiver.accepted.at(0)?.body ?? "").data).toMatchObject({ kind });
-});
+it.each(incidentKinds)(
+  "counts and reports an incident by the kind its line names: %s",
+  async (kind) => {
+    await app.ready();
+    app.log.error(incident(kind, new Error("why")), "words that may change");
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const counted = [...metrics.matchAll(/^website_errors_total\{kind="(\w+)"\} 1$/gm)];
+    expect(counted.map(([, name]) => name)).toEqual([kind]);
+    while (receiver.accepted.length === 0) await pause(10);
+    expect(JSON.parse(receiver.accepted.at(0)?.body ?? "").data).toMatchObject({ kind });
+  },
+);
 
 it("counts a line without a kind as other", async () => {
   await app.ready();

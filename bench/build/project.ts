@@ -9,7 +9,15 @@ import { watchMemory } from "./process-memory";
 import { readStolenTime } from "./stolen-time";
 
 /** Not copied: a build does not need it. node_modules is linked. */
-const excluded = new Set(["node_modules", ".git", ".bench", ".cache", ".data", "public", "__tests__"]);
+const excluded = new Set([
+  "node_modules",
+  ".git",
+  ".bench",
+  ".cache",
+  ".data",
+  "public",
+  "__tests__",
+]);
 
 /** Time and memory of one build. */
 export interface Build {

@@ -1,6 +1,6 @@
-import { thresholds, withMark } from "../thresholds";
 import { median } from "../statistics";
 import { decimals, formatTable } from "../table";
+import { thresholds, withMark } from "../thresholds";
 import type { Build } from "./project";
 
 /** The builds at one size. */

@@ -4,7 +4,6 @@ import { routes } from "../../__tests__/browser/support/routes";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { contactPath } from "../../src/shared/inquiry/paths";
 import { chooseRoutes, parseCount, parseFlags } from "../arguments";
-import { type Threshold, thresholds, interactionSlowdown, withMark } from "../thresholds";
 import type { Benchmark } from "../benchmark";
 import { defaultRoutes } from "../default-routes";
 import { type Progress, startProgress } from "../progress";
@@ -13,6 +12,7 @@ import { withSiteServer } from "../site-server";
 import { median } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
 import { withTemporaryFolder } from "../temporary";
+import { interactionSlowdown, type Threshold, thresholds, withMark } from "../thresholds";
 import { interactions, measureInputDelay } from "./input-delay";
 import { measureNavigation, navigations } from "./navigation";
 import { type Screen, type Site, screens } from "./open-page";
@@ -86,7 +86,12 @@ const formatTimings = (heading: string, timings: readonly Timing[], threshold: T
     [heading, "screen", "median ms", "longest"],
     timings.map(({ name, screen, times }) => {
       const middle = median(times);
-      return [name, screen, withMark(decimals(middle), middle, threshold), decimals(Math.max(...times))];
+      return [
+        name,
+        screen,
+        withMark(decimals(middle), middle, threshold),
+        decimals(Math.max(...times)),
+      ];
     }),
   );
 
@@ -100,7 +105,9 @@ const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
       withMark(kib(atRest), atRest, thresholds.prefetched),
       withMark(kib(scrolled), scrolled, thresholds.prefetched),
       // Opening the page of the form is the intent to use it.
-      path === contactPath ? "its own" : withMark(kib(formCode), formCode, thresholds.formCodeBeforeIntent),
+      path === contactPath
+        ? "its own"
+        : withMark(kib(formCode), formCode, thresholds.formCodeBeforeIntent),
     ]),
   );
 

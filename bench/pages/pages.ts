@@ -11,7 +11,7 @@ import { startProgress } from "../progress";
 import { writeResults } from "../results";
 import { withSiteServer } from "../site-server";
 import { withTemporaryFolder } from "../temporary";
-import { copyWithBaselines, baselinePath } from "./baseline";
+import { baselinePath, copyWithBaselines } from "./baseline";
 import { type Report, type VisitOptions, visit } from "./lighthouse";
 import { formatMachineSpeed, formatPages, type Measured, summarize } from "./summary";
 

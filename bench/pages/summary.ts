@@ -1,7 +1,7 @@
 import { contactPath } from "../../src/shared/inquiry/paths";
-import { type Threshold, thresholds, withMark } from "../thresholds";
 import { medians, ratio } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
+import { type Threshold, thresholds, withMark } from "../thresholds";
 import { byteKinds, categories, type Report, type Scores, type Visit } from "./lighthouse";
 
 /** The visits of a page and of its baseline, in order. */
@@ -30,7 +30,11 @@ function lowest(scores: readonly Scores[]): Scores {
 }
 
 /** Summarizes the visits of a page. @throws without a visit. */
-export function summarize({ path, page: reports, baseline: baselineReports }: Measured): PageSummary {
+export function summarize({
+  path,
+  page: reports,
+  baseline: baselineReports,
+}: Measured): PageSummary {
   const page = medians(reports.map(({ visit }) => visit));
   const baseline = medians(baselineReports.map(({ visit }) => visit));
   const names = Object.keys(page) as (keyof Visit)[];

@@ -1,6 +1,6 @@
-import { thresholds, withMark } from "../thresholds";
 import { medians, ratio } from "../statistics";
 import { decimals, formatTable } from "../table";
+import { thresholds, withMark } from "../thresholds";
 import type { Load } from "./load";
 
 /** Runs of a target on the site's server and on the bare one. */

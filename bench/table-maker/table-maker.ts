@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { parseCount, parseFlags } from "../arguments";
-import { thresholds, interactionSlowdown, withMark } from "../thresholds";
 import type { Benchmark } from "../benchmark";
 import type { Site } from "../interactions/open-page";
 import { writeResults } from "../results";
@@ -10,6 +9,7 @@ import { withSiteServer } from "../site-server";
 import { median } from "../statistics";
 import { decimals, formatTable } from "../table";
 import { withTemporaryFolder } from "../temporary";
+import { interactionSlowdown, thresholds, withMark } from "../thresholds";
 import { makeTable, type TableFigures } from "./make";
 
 const rows = 1_000_000;

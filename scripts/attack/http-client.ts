@@ -23,7 +23,11 @@ export interface RequestOptions {
 export const keepAlive = (maxSockets: number): Agent => new Agent({ keepAlive: true, maxSockets });
 
 /** Sends a request, the path unchanged. Rejects without a whole response in time. */
-export function httpRequest(origin: string, path: string, options: RequestOptions = {}): Promise<HttpResponse> {
+export function httpRequest(
+  origin: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<HttpResponse> {
   const { method = "GET", headers = {}, body, agent, timeoutMs = 15_000 } = options;
   const { hostname, port } = new URL(origin);
   const start = performance.now();
@@ -53,7 +57,11 @@ export function httpRequest(origin: string, path: string, options: RequestOption
 }
 
 /** The status of the response; 0 without one. */
-export const statusFrom = (origin: string, path: string, options?: RequestOptions): Promise<number> =>
+export const statusFrom = (
+  origin: string,
+  path: string,
+  options?: RequestOptions,
+): Promise<number> =>
   httpRequest(origin, path, options).then(
     ({ status }) => status,
     () => 0,
@@ -67,7 +75,12 @@ export function postJson(
   options: RequestOptions = {},
 ): Promise<HttpResponse> {
   const headers = { "content-type": "application/json", ...options.headers };
-  return httpRequest(origin, path, { ...options, method: "POST", headers, body: JSON.stringify(body) });
+  return httpRequest(origin, path, {
+    ...options,
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
 }
 
 /** Posts the inquiry form as browsers without scripts do. */

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { inquiry } from "../../__tests__/server/support/bodies";
 import { DrippingMailServer, MailReceiver } from "../../__tests__/server/support/receivers";
-import type { AttackContext, Attack } from "./context";
+import type { Attack, AttackContext } from "./context";
 import { postForm, waitUntil } from "./http-client";
 
 /** Longest time until a delivery counts as failed (60 s), and some more, in milliseconds. */
@@ -146,7 +146,11 @@ const announcing = (
       receiver.close();
     });
     const WEBHOOK_URL = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-    const server = await context.start({ ...mail.env, WEBHOOK_URL, WEBHOOK_SECRET: "a".repeat(20) });
+    const server = await context.start({
+      ...mail.env,
+      WEBHOOK_URL,
+      WEBHOOK_SECRET: "a".repeat(20),
+    });
     const marker = `mail${context.random.text(8)}`;
     const send = () =>
       postForm(server.origin, { ...inquiry, lastName: marker, email: `${marker}@visitor.example` });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { RawConnection } from "../../__tests__/server/support/raw-http";
-import type { AttackContext, Attack } from "./context";
+import type { Attack, AttackContext } from "./context";
 import { httpRequest, keepAlive } from "./http-client";
 
 /** Length of a stream of requests, in milliseconds. */

@@ -3,7 +3,10 @@ import { Client } from "pg";
 import type { Stored } from "./ledger";
 
 /** Runs statements over a connection of their own; gives the rows of each. */
-export async function runStatements(url: string, statements: readonly string[]): Promise<unknown[][]> {
+export async function runStatements(
+  url: string,
+  statements: readonly string[],
+): Promise<unknown[][]> {
   if (url.startsWith("file:")) {
     const database = new Libsql(url.slice("file:".length));
     try {

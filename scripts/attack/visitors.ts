@@ -54,7 +54,9 @@ export class Visitors {
         const response = await post(this.context.random.pick(this.origins));
         if (response.status === 201 || response.status === 303) return response;
         if (response.status !== 503) {
-          this.context.report(`an inquiry was answered ${response.status}: ${response.body.slice(0, 100)}`);
+          this.context.report(
+            `an inquiry was answered ${response.status}: ${response.body.slice(0, 100)}`,
+          );
           return undefined;
         }
       } catch {
@@ -85,7 +87,9 @@ export class Visitors {
       const responses = await Promise.all(
         Array.from({ length: copies }, () => this.send(post, isKeyed)),
       );
-      const ids = new Set(responses.flatMap((response) => (response ? (idIn(response) ?? []) : [])));
+      const ids = new Set(
+        responses.flatMap((response) => (response ? (idIn(response) ?? []) : [])),
+      );
       if (ids.size > 1) this.context.report(`doubled: ${marker} got ${[...ids]} for one key`);
       const [id] = ids;
       if (id !== undefined) acknowledged[table] = id;

@@ -78,7 +78,10 @@ export class Watcher {
     while (!this.isOver) {
       const stalledBefore = this.stalledMs;
       try {
-        const { status, ms } = await httpRequest(this.origin, "/healthz", { agent: this.agent, timeoutMs });
+        const { status, ms } = await httpRequest(this.origin, "/healthz", {
+          agent: this.agent,
+          timeoutMs,
+        });
         if (status !== 200) this.faults.add(`/healthz answered ${status}`);
         this.responses += 1;
         this.sample();

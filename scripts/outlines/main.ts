@@ -33,7 +33,9 @@ async function main(): Promise<number> {
   }
   showDifference(outlinesFolder, built);
   const names = changed.map((file) => `  ${outlinesFolder}/${file}`).join("\n");
-  console.error(`These outlines differ from the committed ones:\n${names}\nIf all changes are intended: npm run outlines -- --write`);
+  console.error(
+    `These outlines differ from the committed ones:\n${names}\nIf all changes are intended: npm run outlines -- --write`,
+  );
   return 1;
 }
 

@@ -5,22 +5,21 @@ import siteData from "../../data/site.json";
 import { refuseMalformed } from "./client-error";
 import type { Config } from "./config";
 import { DatabaseFileLost } from "./database/file";
-import { truncateWal } from "./database/wal";
 import { openDatabase, openProbe } from "./database/open";
 import type { Database } from "./database/tables";
+import { truncateWal } from "./database/wal";
 import { ErrorReporter } from "./error-reporter";
 import { errorBody, failureOf, statusError } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
-import { serializePipelined, limitPipelined } from "./pipelining";
 import { type IncidentListener, incident } from "./incidents";
-import { type ConnectionTimeouts, connectionTimeouts } from "./timeouts";
 import { LogOutput, type LogStream } from "./log-output";
 import { loggerOptions, logRequests, standardOutput } from "./logging";
 import { openMetrics } from "./metrics/metrics";
 import { countRequests, serveMetrics } from "./metrics/serve";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
+import { limitPipelined, serializePipelined } from "./pipelining";
 import { Readiness } from "./readiness";
 import { deleteOldCounts } from "./records/allowance";
 import { eraseExpired, monthsAgo } from "./records/expire";
@@ -30,6 +29,7 @@ import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
 import { isAmbiguous, targetOf } from "./target";
+import { type ConnectionTimeouts, connectionTimeouts } from "./timeouts";
 
 const cleanupMs = 60 * 60 * 1000;
 const dayMs = 24 * cleanupMs;
@@ -49,7 +49,9 @@ function createHttpServer(listener: RequestListener, timeouts: ConnectionTimeout
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: timeouts.check,
   };
-  const server = createServer(options, serializePipelined(listener)).setTimeout(timeouts.inactivity);
+  const server = createServer(options, serializePipelined(listener)).setTimeout(
+    timeouts.inactivity,
+  );
   limitPipelined(server);
   return server;
 }
@@ -144,7 +146,10 @@ function scheduleRetention(app: FastifyInstance, db: Database, config: Config): 
  * Lets `close()` finish requests in flight: it accepts no new connections, closes idle ones after a
  * grace period for one last request, and all others after the request timeout.
  */
-function closeGracefully({ server }: FastifyInstance, { closeGrace, request }: ConnectionTimeouts): void {
+function closeGracefully(
+  { server }: FastifyInstance,
+  { closeGrace, request }: ConnectionTimeouts,
+): void {
   const closeIdle = server.closeIdleConnections.bind(server);
   // Node.js and Fastify call this in the tick in which they stop listening.
   server.closeIdleConnections = () => {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { securityHeaders } from "../shared/http/headers";
 import { emptyPolicy } from "../shared/http/policy";
 import { errorBody, statusError } from "./errors";
-import { openExchanges, isAnsweredEarly } from "./pipelining";
+import { isAnsweredEarly, openExchanges } from "./pipelining";
 
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -11,7 +11,8 @@ const longNames = settingNames.filter((name) => name.length >= 8);
 function meantBy(name: string): string | undefined {
   const upper = name.toUpperCase();
   const nearest = closest(upper, longNames);
-  const isNear = distance(upper, nearest) <= maxDistance && upper.slice(0, 2) === nearest.slice(0, 2);
+  const isNear =
+    distance(upper, nearest) <= maxDistance && upper.slice(0, 2) === nearest.slice(0, 2);
   return isNear ? nearest : undefined;
 }
 

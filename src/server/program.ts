@@ -21,9 +21,7 @@ async function main(): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const names = Object.keys(commands).filter(Boolean).join(", ");
-    throw new Error(
-      `There is no command "${name}": use ${names}, or none to start the server.`,
-    );
+    throw new Error(`There is no command "${name}": use ${names}, or none to start the server.`);
   }
   process.argv.splice(2, 1);
   await command().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { missingReason, type EngineName } from "../../../scripts/engines";
+import { type EngineName, missingReason } from "../../../scripts/engines";
 import { consentCookie } from "../../browser/support/consent-cookie";
 import { widths } from "../../browser/support/page";
 import type { Engine } from "./engine";

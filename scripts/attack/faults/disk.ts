@@ -48,7 +48,8 @@ const fullDiskUnderLog: Attack = {
     await context.watch(server, async () => {
       for (let page = 0; page < 300; page += 1) {
         const status = await statusFrom(server.origin, "/about-us", { timeoutMs: 3000 });
-        if (status !== 200) return context.report(`with the log's disk full a page answered ${status}`);
+        if (status !== 200)
+          return context.report(`with the log's disk full a page answered ${status}`);
       }
       const { status } = await postInquiry(server.origin);
       context.expect(status === 303, `with the log's disk full an inquiry was answered ${status}`);

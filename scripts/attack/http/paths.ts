@@ -78,7 +78,9 @@ const escapes: Attack = {
       )
       .concat("/%0d%0aX:%20y/", "/about-us//", "//about-us", "/%2e/evil.example//", "/http://e.x/");
     const deep = Array.from({ length: 200 }, () => {
-      const steps = Array.from({ length: 1 + context.random.below(5) }, () => context.random.pick(up));
+      const steps = Array.from({ length: 1 + context.random.below(5) }, () =>
+        context.random.pick(up),
+      );
       const start = context.random.pick(["", "/static", "/about-us", "//", "/.well-known"]);
       return `${start}/${steps.join("/")}/${context.random.pick(down)}`;
     });
@@ -89,7 +91,10 @@ const escapes: Attack = {
       );
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
       context.expect([200, 301, 400, 404].includes(status), `${path} answered ${status}`);
-      context.expect(!/genomics-website|root:x|SQLite format/.test(received), `${path} is readable`);
+      context.expect(
+        !/genomics-website|root:x|SQLite format/.test(received),
+        `${path} is readable`,
+      );
       const location = /^location: (.*)\r$/im.exec(received)?.[1];
       expectOnSite(context, path, location);
       context.expect(!/^X: ?y/im.test(received), `${path} writes a header`);

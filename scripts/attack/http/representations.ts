@@ -30,9 +30,19 @@ const validators: Attack = {
       const { "content-range": contentRange } = beyond.headers;
       context.expect(contentRange === `bytes */${size}`, `416 with Content-Range ${contentRange}`);
       context.expect(beyond.headers["cache-control"] === "no-store", "416 may be cached");
-      const joined = await httpRequest(origin, path, { headers: { range: "bytes=1-4", "if-range": etag } });
-      context.expect(joined.status === 200, `parts of two versions may be joined: ${joined.status}`);
-      for (const { status, headers } of [same, other, beyond, await httpRequest(origin, "/nothing")]) {
+      const joined = await httpRequest(origin, path, {
+        headers: { range: "bytes=1-4", "if-range": etag },
+      });
+      context.expect(
+        joined.status === 200,
+        `parts of two versions may be joined: ${joined.status}`,
+      );
+      for (const { status, headers } of [
+        same,
+        other,
+        beyond,
+        await httpRequest(origin, "/nothing"),
+      ]) {
         const { vary } = headers;
         context.expect(vary?.toLowerCase() === "accept-encoding", `${status} with Vary ${vary}`);
       }

@@ -40,13 +40,19 @@ const fuzzedRecords: Attack = {
         random.below(3) === 0 ? hostileValue(random) : value,
       ]);
       const isMalformed = random.below(4) === 0;
-      const body = isMalformed ? malformedBody(random) : JSON.stringify(Object.fromEntries(changed));
+      const body = isMalformed
+        ? malformedBody(random)
+        : JSON.stringify(Object.fromEntries(changed));
       const type = random.below(8) === 0 ? random.pick(contentTypes) : "application/json";
       const headers: Record<string, string> = { "content-type": type };
       if (random.below(6) === 0)
         headers["idempotency-key"] = random.text(random.below(260), "k-é ");
       if (random.below(20) === 0) headers["content-encoding"] = "gzip";
-      const response = await httpRequest(origin, `/api/${table}`, { method: "POST", headers, body });
+      const response = await httpRequest(origin, `/api/${table}`, {
+        method: "POST",
+        headers,
+        body,
+      });
       expectStatus(
         context,
         response,
@@ -55,7 +61,10 @@ const fuzzedRecords: Attack = {
       );
     }
     const after = await postJson(origin, "/api/person", ada);
-    context.expect(after.status === 201, `after it an ordinary person was answered ${after.status}`);
+    context.expect(
+      after.status === 201,
+      `after it an ordinary person was answered ${after.status}`,
+    );
     context.expect(!after.body.toString().includes("isAdmin"), "a prototype was polluted");
   },
 };
@@ -68,11 +77,15 @@ const fuzzedForms: Attack = {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const values = new URLSearchParams(inquiry);
       for (const name of Object.keys(inquiry)) {
-        if (random.below(6) === 0) values.set(name, random.pick(hostileTexts) + random.pick(hostileTexts));
+        if (random.below(6) === 0)
+          values.set(name, random.pick(hostileTexts) + random.pick(hostileTexts));
         if (random.below(12) === 0) values.append(name, random.pick(hostileTexts));
         if (random.below(12) === 0) values.delete(name);
       }
-      values.append(random.pick(["__proto__", "constructor", "title", "x"]), random.pick(hostileTexts));
+      values.append(
+        random.pick(["__proto__", "constructor", "title", "x"]),
+        random.pick(hostileTexts),
+      );
       const raw = random.pick([
         "%",
         "%ff=%fe&firstName=%ed%a0%80",
@@ -84,7 +97,12 @@ const fuzzedForms: Attack = {
       const type = random.below(8) === 0 ? random.pick(contentTypes) : contentTypes[3];
       const headers = { "content-type": type ?? "" };
       const response = await httpRequest(origin, "/api/inquiry", { method: "POST", headers, body });
-      expectStatus(context, response, [303, 400, 413, 415, 422], `a form ${body.toString().slice(0, 90)}`);
+      expectStatus(
+        context,
+        response,
+        [303, 400, 413, 415, 422],
+        `a form ${body.toString().slice(0, 90)}`,
+      );
       const page = response.body.toString();
       context.expect(!/<script/i.test(page), "a form's value became an element of its page");
     }

@@ -21,7 +21,11 @@ export const logPrivacy: Attack = {
       await postJson(origin, "/api/person", { ...ada, lastName }, { headers: keyed });
     }
     const json = { ...headers, "content-type": "application/json" };
-    await httpRequest(origin, "/api/person", { method: "POST", headers: json, body: `{"${marker}` });
+    await httpRequest(origin, "/api/person", {
+      method: "POST",
+      headers: json,
+      body: `{"${marker}`,
+    });
     const paths = [`/u/${marker}@visitor.example`, `/u/${marker}%40visitor.example`, `/?${marker}`];
     for (const path of [...paths, `/u/${marker}%2540visitor.example/x`]) {
       await httpRequest(origin, path, { headers });

@@ -2,7 +2,17 @@ import { ada } from "../../../__tests__/server/support/bodies";
 import type { Random } from "../random";
 
 /** Texts that a spreadsheet might run as formulas. */
-export const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "\u200b=1+1", "\t=1", " =1", "x;=1+1;y"];
+export const formulas = [
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "＝1+1",
+  "\u200b=1+1",
+  "\t=1",
+  " =1",
+  "x;=1+1;y",
+];
 
 /** Texts with control characters, broken Unicode, and injections into SQL, HTML, mail and paths. */
 export const hostileTexts = [
@@ -16,10 +26,12 @@ export const hostileTexts = [
 /** A JSON value of any type, nested up to four levels. */
 export function hostileValue(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 7 : 10);
-  if (kind < 5) return random.pick(hostileTexts) + (random.below(3) === 0 ? random.pick(hostileTexts) : "");
+  if (kind < 5)
+    return random.pick(hostileTexts) + (random.below(3) === 0 ? random.pick(hostileTexts) : "");
   if (kind === 5) return random.pick([0, -1, 1e308, 1.5, true, false, null]);
   if (kind === 6) return random.text(random.below(400), "aé\u0000\u202e😀=+@\"'\\\n");
-  if (kind === 7) return Array.from({ length: random.below(4) }, () => hostileValue(random, depth + 1));
+  if (kind === 7)
+    return Array.from({ length: random.below(4) }, () => hostileValue(random, depth + 1));
   const names = ["x", "length", "toString", "__proto__", "constructor", "then", "", "email"];
   const entries = Array.from({ length: random.below(4) }, () => [
     random.pick(names),
@@ -51,7 +63,11 @@ export function malformedBody(random: Random): string | Buffer {
 }
 
 /** Content types, of which the API takes the first two and the form the fourth. */
-export const contentTypes = ["application/json", "application/json; charset=utf-8", "text/plain"].concat(
+export const contentTypes = [
+  "application/json",
+  "application/json; charset=utf-8",
+  "text/plain",
+].concat(
   ...[
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",

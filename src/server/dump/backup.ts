@@ -10,7 +10,7 @@ import { openUnchanged } from "../database/open";
 import type { Database, Tables } from "../database/tables";
 import type { DatabaseAddress } from "../settings";
 import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
-import { TableDigest, readRows, type Digest, type TableName, existingTables } from "./tables";
+import { type Digest, existingTables, readRows, TableDigest, type TableName } from "./tables";
 
 /** Readable only by the account that makes backups. */
 const [privateFile, privateFolder] = [0o600, 0o700];

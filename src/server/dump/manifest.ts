@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import * as z from "zod";
-import { type Row, digestOf, type TableName, tableNames } from "./tables";
+import { digestOf, type Row, type TableName, tableNames } from "./tables";
 
 /** A backup cannot be made or restored; the message says why and what to do. */
 export class BackupError extends Error {}

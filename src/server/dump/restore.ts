@@ -14,7 +14,7 @@ import {
   readManifest,
   requireIntact,
 } from "./manifest";
-import { readRows, digestOf, type TableName, existingTables, writeRows } from "./tables";
+import { digestOf, existingTables, readRows, type TableName, writeRows } from "./tables";
 
 /** Throws when there is a file at the path, or a write-ahead log next to it. */
 function requireFree(file: string): void {
@@ -102,7 +102,11 @@ export async function restoreBackup(address: DatabaseAddress, folder: string): P
   }
 }
 
-async function openAndFill(address: DatabaseAddress, folder: string, manifest: Manifest): Promise<void> {
+async function openAndFill(
+  address: DatabaseAddress,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
   const db = await openEmpty(address);
   try {
     await fill(db, folder, manifest);

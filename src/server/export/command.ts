@@ -1,9 +1,9 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Config, ConfigError, readConfig } from "../config";
-import { truncateWal } from "../database/wal";
 import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
+import { truncateWal } from "../database/wal";
 import { tableNames } from "../dump/tables";
 import { retryDeadLetters } from "../outbox/queue";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";

@@ -17,11 +17,7 @@ export async function listExpired(db: Database, months: number | undefined): Pro
   const rows = kinds
     .flatMap(([kind, found]) => found.map(({ id, created_at }) => ({ kind, id, created_at })))
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-  const lines = rows.map(({ kind, id, created_at }) => [
-    toMinute(created_at),
-    kind,
-    id,
-  ]);
+  const lines = rows.map(({ kind, id, created_at }) => [toMinute(created_at), kind, id]);
   const table = [["STORED (UTC)", "KIND", "ID"], ...lines].map((cells) => tableLine(cells, widths));
   return `${table.join("")}Each lead is erased with its person and organization, unless another lead names them.\n`;
 }

@@ -4,8 +4,8 @@ import type { Vital } from "../../shared/reports";
 import type { OutboxFigures } from "../database/probe";
 import type { ReportCounts } from "../error-reporter";
 import { type Incident, incidentKinds } from "../incidents";
-import { singleFlight } from "./single-flight";
 import { causeOf, methodOf, routeClassOf } from "./route-class";
+import { singleFlight } from "./single-flight";
 
 /** Buckets of request times, in seconds: from a response out of memory to one that is too slow. */
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];

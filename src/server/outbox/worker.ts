@@ -4,7 +4,7 @@ import type { Database, OutboxRow } from "../database/tables";
 import { incident } from "../incidents";
 import { readInquiry } from "../records/read";
 import type { Channel } from "./channel";
-import { backoffMs, claimMessage, giveUp, maxAttempts, markDelivered, reschedule } from "./queue";
+import { backoffMs, claimMessage, giveUp, markDelivered, maxAttempts, reschedule } from "./queue";
 import { reasonOf } from "./reason";
 
 export interface WorkerTimings {

@@ -40,7 +40,9 @@ export async function addRecordRoutes(app: FastifyInstance, context: InquiryCont
   app.post("/person", async (request, reply) => {
     const body = validate(personSchema, request.body);
     const requestIds = requestIdsOf(request);
-    const person = await inTransaction(db, (transaction) => storePerson(transaction, body, requestIds));
+    const person = await inTransaction(db, (transaction) =>
+      storePerson(transaction, body, requestIds),
+    );
     return reply.code(201).send(answer(person));
   });
 
