@@ -5,7 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { consentCookie } from "./__tests__/browser/support/consent-cookie";
 import type { EngineOptions } from "./__tests__/engines/support/engine-test";
 import { findChromium, launchArgs } from "./scripts/chromium";
-import { missingReason, engineNames } from "./scripts/engines";
+import { engineNames, missingReason } from "./scripts/engines";
 
 const host = "127.0.0.1";
 

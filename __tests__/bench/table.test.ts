@@ -4,10 +4,10 @@ import { meets, thresholds, withMark } from "../../bench/thresholds";
 test("the first column is aligned left, figures right", () => {
   const table = formatTable(["page", "LCP"], [["/", "1200"], ["/about-us", "9"], ["  baseline"]]);
   expect(table.split("\n")).toEqual([
-    "page        LCP",
-    "─────────  ────",
-    "/          1200",
-    "/about-us     9",
+    "page         LCP",
+    "──────────  ────",
+    "/           1200",
+    "/about-us      9",
     "  baseline",
   ]);
 });
