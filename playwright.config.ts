@@ -5,7 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { consentCookie } from "./__tests__/browser/support/consent-cookie";
 import type { EngineOptions } from "./__tests__/engines/support/engine-test";
 import { findChromium, launchArgs } from "./scripts/chromium";
-import { absence, engineNames } from "./scripts/engines";
+import { engineNames, missingReason } from "./scripts/engines";
 
 const host = "127.0.0.1";
 
@@ -24,7 +24,7 @@ const unset = {
 
 /** The tests of the engines beside Chromium's; where one is not here, their names say why they are skipped. */
 const engineProjects = engineNames.map((engineName) => {
-  const reason = absence(engineName);
+  const reason = missingReason(engineName);
   return {
     name: reason ? `${engineName} (skipped: ${reason})` : engineName,
     testDir: "__tests__/engines",

@@ -13,32 +13,32 @@ export function parseList(flag: string, text: string): string[] {
   return words;
 }
 
-/** A whole number from `least` on. @throws WrongUsage when the text is none. */
+/** A whole number of at least `least`. @throws WrongUsage for any other text. */
 export function parseCount(flag: string, text: string, least = 1): number {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= least)) {
-    throw new WrongUsage(`--${flag} must be a whole number from ${least} on, not ${text}`);
+    throw new WrongUsage(`--${flag} must be a whole number of at least ${least}, not ${text}`);
   }
   return value;
 }
 
 /**
- * The paths among `known` that `text` names, separated by commas, or all of them for `all`.
- * @throws WrongUsage naming those that are none.
+ * The routes in a list separated by commas, or all of `known` for `all`.
+ * @throws WrongUsage naming unknown routes.
  */
 export function chooseRoutes(text: string, known: readonly string[]): readonly string[] {
   if (text === "all") return known;
   const chosen = parseList("routes", text);
   const unknown = chosen.filter((path) => !known.includes(path));
   if (unknown.length > 0) {
-    throw new WrongUsage(`no such route: ${unknown.join(", ")}; --routes all takes every route`);
+    throw new WrongUsage(`no such route: ${unknown.join(", ")}; --routes all measures every route`);
   }
   return chosen;
 }
 
 /**
- * The values of flags, each of which takes one; their fallbacks where they are left out.
- * @throws WrongUsage for a flag or a word that is not among them.
+ * The values of the flags, with fallbacks for missing ones.
+ * @throws WrongUsage for an unknown flag or any other word.
  */
 export function parseFlags<Flag extends string>(
   args: readonly string[],
@@ -53,6 +53,6 @@ export function parseFlags<Flag extends string>(
     return { ...fallbacks, ...(values as Partial<Record<Flag, string>>) };
   } catch (error) {
     const known = flags.map((flag) => `--${flag}`).join(", ");
-    throw new WrongUsage(`${(error as Error).message} (there is ${known})`);
+    throw new WrongUsage(`${(error as Error).message} (the flags are ${known})`);
   }
 }

@@ -1,12 +1,12 @@
-/** One of the benchmarks that `npm run bench` knows. */
+/** A benchmark of `npm run bench`. */
 export interface Benchmark {
-  /** What it measures, for the usage. */
+  /** What it measures, for the usage message. */
   readonly what: string;
-  /** Its flags with what stands for their values, for the usage. */
+  /** Its flags with sample values, for the usage message. */
   readonly flags: string;
   /**
    * Measures, prints a table and writes the figures.
-   * @throws WrongUsage when the arguments cannot be followed.
+   * @throws WrongUsage for invalid arguments.
    */
   run(args: readonly string[]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What is measured without --routes: one page of each template and kind, and the heaviest. */
+/** Routes measured without --routes: one of each template and kind, and the heaviest. */
 export const defaultRoutes: readonly string[] = [
   "/",
   "/industries/commercial/pharmaceuticals",

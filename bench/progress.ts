@@ -12,15 +12,15 @@ export interface ProgressStream {
   write(text: string): unknown;
 }
 
-/** A duration as a person says it: `40 s`, `3 min`. */
+/** A rounded duration: `40 s`, `3 min`. */
 function roughly(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
 /**
- * The progress of `total` steps: on a terminal one line that is overwritten, elsewhere a line for
- * each step. Once a step is done it says how long the others may take.
+ * Shows the progress of `total` steps: one overwritten line on a terminal, otherwise a line for each step.
+ * Estimates the remaining time once a step is done.
  */
 export function startProgress(total: number, stream: ProgressStream = process.stderr): Progress {
   const start = performance.now();

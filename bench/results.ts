@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus, loadavg, platform, totalmem } from "node:os";
 import { join } from "node:path";
-import { bars } from "./bars";
+import { thresholds } from "./thresholds";
 
-/** Where the figures are written, one file for each benchmark; ignored by git. */
+/** Folder of the results, one file for each benchmark; ignored by Git. */
 const folder = ".bench";
 
-/** What the figures depend on, beyond the site. */
+/** The machine, on which all figures depend. */
 function describeMachine() {
   const processors = cpus();
   return {
@@ -15,19 +15,19 @@ function describeMachine() {
     cores: processors.length,
     memoryBytes: totalmem(),
     node: process.version,
-    /** Processes that wanted a core in the last minute: above the cores, times are too long. */
+    /** Load average of the last minute: times are too long if it exceeds the cores. */
     load: loadavg()[0],
   };
 }
 
-/** Writes a benchmark's figures, with the machine, the date and the bars; gives the file's path. */
+/** Writes a benchmark's figures with date, machine and thresholds; returns the file's path. */
 export async function writeResults(name: string, figures: object): Promise<string> {
   const file = join(folder, `${name}.json`);
   const content = {
     benchmark: name,
     date: new Date().toISOString(),
     machine: describeMachine(),
-    bars,
+    thresholds,
     ...figures,
   };
   await mkdir(folder, { recursive: true });

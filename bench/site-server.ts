@@ -4,9 +4,9 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Longest time until a server listens, and between two looks whether it does, in ms. */
+/** Longest time until a server listens, and interval of the checks, in ms. */
 const startMs = 30_000;
-const lookMs = 50;
+const pollMs = 50;
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -16,20 +16,20 @@ export interface RunningServer {
 }
 
 async function listening(child: ChildProcess, log: string): Promise<string> {
-  for (let waited = 0; waited < startMs; waited += lookMs) {
+  for (let waited = 0; waited < startMs; waited += pollMs) {
     const output = await readFile(log, "utf8");
     const origin = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
     if (origin) return origin;
     if (child.exitCode !== null) throw new Error(`The server ended:\n${output}`);
-    await pause(lookMs);
+    await pause(pollMs);
   }
   throw new Error("The server did not start to listen.");
 }
 
 /**
- * Runs a program that says `listening at http://127.0.0.1:<port>` while `work` runs.
- * Its output goes to a file in `folder`, as a service's does: a pipe would make this process pay for
- * every line of its log. @throws when it ends or does not listen.
+ * Runs a server program, which must print `listening at http://127.0.0.1:<port>`, during `work`. Its log
+ * goes to a file in `folder`: reading a pipe would cost this process time. @throws when it exits or does
+ * not listen.
  */
 export async function withServer<Result>(
   program: string,
@@ -58,7 +58,7 @@ export async function withServer<Result>(
   }
 }
 
-/** As `npm run serve` runs it, on a free port of the loopback and a database of its own. */
+/** Runs the built server (`npm run serve`) on a free loopback port, with a new database. */
 export function withSiteServer<Result>(
   publicDir: string,
   folder: string,

@@ -1,15 +1,9 @@
-/**
- * The middle of the values, or the mean of the two in the middle.
- * @throws when there is no value.
- */
+/** The median. @throws without a value. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/**
- * The value below which a share (0 to 1) of the values lies, interpolated between neighbors.
- * @throws when there is no value.
- */
+/** The quantile for a share from 0 to 1, linearly interpolated. @throws without a value. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const place = (sorted.length - 1) * share;
@@ -19,12 +13,12 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** How often `base` fits into `value`; undefined where there is nothing to compare with. */
+/** `value` relative to `base`; undefined when `base` is 0. */
 export function ratio(value: number, base: number): number | undefined {
   return base > 0 ? value / base : undefined;
 }
 
-/** Records of numbers with the same names, reduced to the median of each. @throws when there is none. */
+/** The median of each field of the records. @throws without a record. */
 export function medians<Name extends string>(
   records: readonly Readonly<Record<Name, number>>[],
 ): Record<Name, number> {

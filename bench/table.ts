@@ -1,7 +1,4 @@
-/**
- * Lines of a table under its headings: the first column to the left, the others to the right, each
- * as wide as its widest cell. A row that is shorter than the headings is filled up with nothing.
- */
+/** A text table: the first column aligned to the left, the others to the right. Missing cells are empty. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -21,7 +18,7 @@ export function formatTable(
   return [line(headings), rule, ...rows.map(line)].join("\n");
 }
 
-/** A number with so many decimals; a dash where there is none. */
+/** A number with `digits` decimals; a dash if there is none. */
 export const decimals = (value: number | undefined, digits = 0): string =>
   value === undefined || !Number.isFinite(value) ? "–" : value.toFixed(digits);
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Exit code of a program that a signal ended, as shells count it. */
+/** Exit code after SIGINT, by the convention of shells. */
 const interrupted = 130;
 
-/** Gives `work` an empty temporary folder and removes it afterward, also when it is interrupted. */
+/** Runs `work` with an empty temporary folder, which is removed afterward, also on a signal. */
 export async function withTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

@@ -8,7 +8,7 @@ import {
   run,
 } from "./programs";
 
-/** Names under which systems install Chromium and its kin; first the one without windows, which is faster. */
+/** Commands of Chromium and Chrome, the faster headless shell first. */
 const commands = [
   "chromium-headless-shell",
   "chromium",
@@ -17,7 +17,7 @@ const commands = [
   "google-chrome",
 ];
 
-/** How Chromium starts for tests and screenshots: silent on the network, and able to run as root. */
+/** Chromium's options for tests and screenshots: no background requests, and no sandbox for root. */
 export const launchArgs: readonly string[] = [
   ...(isRoot ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -29,14 +29,13 @@ export const launchArgs: readonly string[] = [
 ];
 
 /**
- * The Chromium to use: `CHROMIUM_PATH`, else the system's, else Playwright's own; undefined when
- * there is none.
- * @throws when `CHROMIUM_PATH` names no program.
+ * The path of Chromium: `CHROMIUM_PATH`, the system's, or Playwright's; undefined without one.
+ * @throws when `CHROMIUM_PATH` is not executable.
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH is not an executable file: ${named}`);
     return named;
   }
   return findProgram(...commands) ?? [chromium.executablePath()].find(isExecutable);
@@ -52,12 +51,12 @@ function installChromium(): void {
   }
 }
 
-/** Finds Chromium, or installs it, and says which. @throws when it cannot be installed. */
+/** Finds or installs Chromium, and prints its path. @throws when it cannot be installed. */
 export function ensureChromium(): string {
   if (!findChromium()) installChromium();
   const found = findChromium();
   if (!found) {
-    throw new Error("Chromium could not be installed; set CHROMIUM_PATH to one that is.");
+    throw new Error("Chromium could not be installed; set CHROMIUM_PATH.");
   }
   process.stdout.write(`Chromium: ${found}\n`);
   return found;

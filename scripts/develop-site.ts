@@ -6,27 +6,27 @@ import { checkAndCopy, checkedFolder, dataFolder, folderVariable } from "../src/
 import { sectionsFolder, writeSectionIndex } from "../src/content/section-index";
 import { onStop } from "../src/server/stop";
 
-/** Port of the server that answers /api while Gatsby's own serves the pages and passes /api on. */
+/** Port of the API server, to which Gatsby's development server forwards /api. */
 const apiPort = process.env.API_PORT ?? "9001";
 
-/** Milliseconds between two looks at data that cannot be shown yet. */
-const patience = 500;
+/** Milliseconds between two checks of invalid data. */
+const recheckMs = 500;
 
 const stopped = new AbortController();
 
-/** Waits until the data has no mistake: Gatsby cannot start from less. */
-async function wholeData(): Promise<void> {
-  let said = "";
+/** Waits until the data is valid, without which Gatsby cannot start. */
+async function untilValid(): Promise<void> {
+  let printed = "";
   while (!stopped.signal.aborted) {
     const mistakes = checkAndCopy(resolve(dataFolder), resolve(checkedFolder));
     if (!mistakes) return;
-    if (mistakes !== said) console.error(`The content has mistakes:\n${mistakes}\nWaiting ...`);
-    said = mistakes;
-    await pause(patience, undefined, { signal: stopped.signal }).catch(() => undefined);
+    if (mistakes !== printed) console.error(`The content has mistakes:\n${mistakes}\nWaiting ...`);
+    printed = mistakes;
+    await pause(recheckMs, undefined, { signal: stopped.signal }).catch(() => undefined);
   }
 }
 
-/** Runs a program until all are told to stop, which its own end tells them. */
+/** Runs a program until all stop; when it exits, the others are stopped. */
 async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const stop = () => child.kill("SIGTERM");
@@ -36,11 +36,11 @@ async function run(program: string, args: readonly string[], env: NodeJS.Process
   stopped.abort();
 }
 
-/** Gatsby's development server beside a working /api, until it is told to stop or one of both ends. */
+/** Runs Gatsby's development server and the API server until a signal, or until one of them exits. */
 async function developSite(): Promise<void> {
   onStop(() => stopped.abort());
   writeSectionIndex(sectionsFolder);
-  await wholeData();
+  await untilValid();
   if (stopped.signal.aborted) return;
   await Promise.all([
     run("tsx", ["watch", "src/server/main.ts"], { PORT: apiPort }),

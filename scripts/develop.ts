@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { watch } from "node:fs";
 import { onStop } from "../src/server/stop";
 
-/** What Gatsby, and the check of the data, read once and never again. Below src/. */
+/** Paths below src/ that Gatsby and the content check read only at start. */
 const readAtStart = /^(content|schema|gatsby)\/|^sections\/[^/]+\/(schema\.ts|markup\.tsx)$/;
 
-/** Milliseconds in which changes count as one: programs write several files at a time. */
+/** Debounce time in milliseconds: editors and tools write several files at a time. */
 const settleMs = 300;
 
 const stopped = new AbortController();
 
-/** Aborts once something has changed that is read at the start alone. */
-function startCodeChanges(until: AbortSignal): AbortSignal {
+/** A signal that aborts once a file changes that is read only at start. */
+function watchStartCode(until: AbortSignal): AbortSignal {
   const changed = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const soon = () => {
@@ -30,15 +30,14 @@ function startCodeChanges(until: AbortSignal): AbortSignal {
 
 /**
  * `npm run develop [-- GATSBY'S OPTIONS]`: hot reload at http://localhost:8000, with a working /api.
- * Starts Gatsby again by itself when code has changed that Gatsby reads at its start alone, such as
- * the schema or the markup of a section.
+ * Restarts Gatsby when code changes that it reads only at start, such as the schema or markup of a section.
  */
 async function develop(): Promise<void> {
   onStop(() => stopped.abort());
   while (!stopped.signal.aborted) {
     const ended = new AbortController();
-    const changed = startCodeChanges(ended.signal);
-    // Not by the command tsx: that one kills a program which does not answer a signal at once.
+    const changed = watchStartCode(ended.signal);
+    // Not through the command tsx, which kills a program that does not exit at once after a signal.
     const args = ["--import", "tsx", "scripts/develop-site.ts", ...process.argv.slice(2)];
     const site = spawn(process.execPath, args, { stdio: "inherit" });
     const stop = () => site.kill("SIGTERM");
@@ -49,7 +48,7 @@ async function develop(): Promise<void> {
       process.exitCode = code ?? 1;
       return;
     }
-    console.info("\nCode that is read at the start has changed: starting again.\n");
+    console.info("\nCode that is read only at start has changed: restarting.\n");
   }
 }
 

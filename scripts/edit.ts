@@ -7,7 +7,7 @@ import { createEditor } from "../editor/server";
 import { dataFolder } from "../src/content/develop";
 import { onStop } from "../src/server/stop";
 
-/** The editor is for this computer alone. */
+/** The editor accepts local connections only. */
 const host = "127.0.0.1";
 
 const { values } = parseArgs({
@@ -22,13 +22,13 @@ const { values } = parseArgs({
   },
 });
 
-/** Programs that open an address in the browser that the person uses. */
+/** Commands that open a URL in the default browser; xdg-open on other systems. */
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ["open"],
   win32: ["cmd", "/c", "start", ""],
 };
 
-/** The origin that an option names, such as https://editor.company.example. @throws when it names none. */
+/** The origin in an option, such as https://editor.company.example. @throws when it is not a URL. */
 function originOf(option: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const { origin } = URL.canParse(value) ? new URL(value) : { origin: "" };
@@ -37,7 +37,7 @@ function originOf(option: string, value: string | undefined): string | undefined
   return origin;
 }
 
-/** Opens the address; where that is not possible, the printed one is enough. */
+/** Opens a URL in the browser. Ignores failures, as the URL is also printed. */
 function show(address: string): void {
   const [program, ...args] = openers[process.platform] ?? ["xdg-open"];
   spawn(program, [...args, address], { stdio: "ignore", detached: true })
@@ -46,14 +46,14 @@ function show(address: string): void {
 }
 
 /**
- * `npm run edit`: the visual editor, with the development server beside it. `-- --port`, `--site-port` and
- * `--data` choose others, `--no-site` starts no development server, `--no-open` no browser; `--address` and
- * `--site` are where a proxy offers editor and site to a team.
+ * `npm run edit`: the visual editor, with the development server for its preview. `-- --port`, `--site-port`
+ * and `--data` set other ports and another folder; `--no-site` starts no development server, `--no-open` no
+ * browser. `--address` and `--site` are the URLs of editor and site behind a proxy.
  */
 async function edit(): Promise<void> {
   const key = randomBytes(24).toString("base64url");
   const folder = resolve(values.data);
-  // The name that the editor has, too: browsers keep storage from a page within a page of another name.
+  // The same host as the editor's: browsers block storage in frames of other sites.
   const site = `http://localhost:${values["site-port"]}`;
   const proxied = originOf("address", values.address);
   const app = createEditor({

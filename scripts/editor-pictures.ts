@@ -11,9 +11,9 @@ import { createEditor } from "../editor/server";
 import { ensureChromium, launchArgs } from "./chromium";
 
 /**
- * The pictures of docs/editors-guide.md, taken while each task is done on a copy of the data:
+ * Takes the pictures of docs/editors-guide.md while it does each task on a copy of the data:
  *
- *     npm run develop                          in another terminal, for the page beside the form
+ *     npm run develop                          in another terminal, for the preview
  *     npx tsx scripts/editor-pictures.ts [--site http://localhost:8000]
  */
 const { values } = parseArgs({
@@ -53,11 +53,11 @@ async function save(page: Page): Promise<void> {
   await page.getByText("Saved.").waitFor();
 }
 
-/** Each task of the guide up to the moment that its picture shows. */
+/** The tasks of the guide, each up to the state in its picture. */
 const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async start(page) {
     await open(page, "Careers");
-    // The page beside the form comes from the development server, which may take a while.
+    // The preview comes from the development server, which may take a while.
     await page
       .frameLocator("iframe")
       .getByRole("heading", { level: 1 })

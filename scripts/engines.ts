@@ -1,9 +1,8 @@
 import { canInstallPackages, findProgram, installPackages } from "./programs";
 
 /**
- * The engines beside Chromium's that the site is tested in: for each the names of the programs it
- * takes, any of a list serving, and Debian's packages of them. WebKit has no mode without windows
- * and takes a virtual display.
+ * The other browser engines of the tests, each with the programs it needs (alternatives in one list) and
+ * their Debian packages. WebKit has no headless mode and needs a virtual display.
  */
 const engines = {
   firefox: {
@@ -20,14 +19,14 @@ export type EngineName = keyof typeof engines;
 
 export const engineNames = Object.keys(engines) as EngineName[];
 
-/** Why an engine's tests cannot run here, as a sentence; undefined if they can. */
-export function absence(name: EngineName): string | undefined {
+/** Why an engine's tests cannot run here; undefined if they can. */
+export function missingReason(name: EngineName): string | undefined {
   const missing = engines[name].programs.filter((names) => !findProgram(...names));
   if (missing.length === 0) return undefined;
   return `${missing.map((names) => names.join(" or ")).join(" and ")} not installed here`;
 }
 
-/** The Firefox to use; undefined when there is none. */
+/** The path of Firefox; undefined without one. */
 export const findFirefox = (): string | undefined => findProgram(...engines.firefox.programs[0]);
 
 function install(name: EngineName): void {
@@ -41,13 +40,13 @@ function install(name: EngineName): void {
 }
 
 /**
- * Finds each engine, or installs it where packages of Debian can be, and says which are there. The
- * tests of an engine that cannot be had are skipped, and carry the reason in their names.
+ * Finds each engine, or installs its Debian packages if allowed, and prints the result. Tests of a missing
+ * engine are skipped, with the reason in their names.
  */
 export function ensureEngines(): void {
   for (const name of engineNames) {
-    if (absence(name) && canInstallPackages) install(name);
-    const reason = absence(name);
+    if (missingReason(name) && canInstallPackages) install(name);
+    const reason = missingReason(name);
     process.stdout.write(
       reason
         ? `${name}: SKIPPED, ${reason}; on Debian: apt-get install ${engines[name].packages.join(" ")}\n`

@@ -3,7 +3,7 @@ import { subsetInter } from "./subset-inter";
 
 const file = "src/theme/fonts/inter.woff2";
 
-/** `npm run font`: writes the part of Inter that the site uses; needed again when its weights change. */
+/** `npm run font`: writes the subset of Inter; needed again when the theme's weights change. */
 async function main(): Promise<void> {
   const font = await subsetInter();
   writeFileSync(file, font);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { iconPath } from "../src/content/icon-path";
 
-/** Icons that every page loads. Those of the content are named in the data and resolved by GraphQL. */
+/** Icons of the interface, which every page loads. Those in the data are resolved by GraphQL. */
 const everywhere = [
   "arrow_back",
   "arrow_forward",
@@ -19,7 +19,7 @@ const everywhere = [
   "search",
 ] as const;
 
-/** Icons that only pages with a form load. */
+/** Icons of forms, which only pages with a form load. */
 const inForms = ["error"] as const;
 
 function writeModule(file: string, constant: string, names: readonly string[]): void {
@@ -34,6 +34,6 @@ ${lines.join("\n")}
   );
 }
 
-/** `npm run icons`: writes the paths of the interface's own icons as modules. */
+/** `npm run icons`: writes the interface's icons as modules. */
 writeModule("src/ui/interface-icons.ts", "interfaceIcons", everywhere);
 writeModule("src/ui/form-icons.ts", "formIcons", inForms);

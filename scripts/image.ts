@@ -3,38 +3,37 @@ import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, realpathSync } fr
 import { dirname, join } from "node:path";
 import { argv, execPath } from "node:process";
 
-/** The account that runs the server in the image: nobody's, by number, since the image has no names. */
+/** User id of the server in the image (nobody); a number, since the image has no user names. */
 export const account = 65534;
 
-/** Where things are in the image. */
+/** Paths in the image. */
 export const places = { node: "/bin/node", app: "/app", data: "/data" } as const;
 
-/** The server's native code, for each system that packages are installed for. */
+/** The server's native modules, for all platforms that are installed. */
 const nativeCode = (): string[] =>
   readdirSync("dist", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".node"))
     .map((file) => join("dist", file));
 
 /**
- * The shared libraries that programs need, their loader included, where it looks for them (ldd). What is
- * for another system names some that are not here.
+ * Paths of the shared libraries of programs, the loader included (ldd). Libraries of native modules for
+ * other platforms are not found, and left out.
  */
 function librariesOf(programs: readonly string[]): Set<string> {
   const { stdout } = spawnSync("ldd", programs, { encoding: "utf8" });
   return new Set([...stdout.matchAll(/(\/\S+) \(0x/g)].flatMap(([, path]) => path ?? []));
 }
 
-/** Copies what a path leads to, whatever it is a link to. */
+/** Copies a file, following links. */
 function copyTo(target: string, path: string): void {
   mkdirSync(dirname(target), { recursive: true });
   cpSync(realpathSync(path), target);
 }
 
 /**
- * Writes all that the server needs to run, and nothing else, into an empty folder: Node and its shared
- * libraries, the bundled server with its native code, the built site, and a folder for data that is
- * writable for `account`. No shell, no package manager, no names of users. Only root may.
- * @throws when the site or the server has not been built, or on a system without `ldd`.
+ * Writes the root file system of the image into an empty folder: Node and its shared libraries, the bundled
+ * server with its native modules, the built site, and a data folder owned by `account`. Needs root.
+ * @throws when the site or the server is not built, or without `ldd`.
  */
 export function writeImage(root: string): void {
   chmodSync(root, 0o755);
@@ -49,5 +48,5 @@ export function writeImage(root: string): void {
   chmodSync(data, 0o700);
 }
 
-// `npx tsx scripts/image.ts FOLDER`, as the Dockerfile has it.
+// `npx tsx scripts/image.ts FOLDER`, run by the Dockerfile.
 if (argv[1]?.endsWith("image.ts") && argv[2]) writeImage(argv[2]);

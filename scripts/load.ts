@@ -1,69 +1,40 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon, { type Request, type Result } from "autocannon";
 import { foundRoutes } from "../__tests__/browser/support/routes";
 import { emptyInquiry } from "../src/shared/inquiry/schema";
+import { type Server, spawnServer } from "./attack/server";
+import { residentMb } from "./attack/watcher";
 import { loadTwo } from "./load-two";
 
 /**
- * Puts the built site and its API under load, on a server of its own with an empty database, and
- * says how it held:
+ * Load test of the built site and its API, on a new server with an empty database:
  *
  *     npm run load
  *     npm run load -- --two    # two servers over one PostgreSQL instead (load-two.ts)
  *
- * Fails when a request did, when the server's memory keeps growing, or when a flood from one
- * address is let through or keeps others waiting.
+ * Exits with 1 when a request fails, when the server's memory keeps growing, or when a flood from one
+ * address is not limited or makes requests of others fail.
  */
 const visitors = 200;
 const seconds = 20;
 
-/** Requests over which memory is looked at, in so many steps; the first ones fill the caches. */
+/** Requests of the memory test, in steps with a sample each; the first steps fill the caches. */
 const memory = { requests: 100_000, steps: 10, warmUp: 3, visitors: 50 };
 
-/** Most that memory may grow after the warm-up, as a share of what it was. */
-const mostGrowth = 0.15;
+/** Largest growth of memory after the warm-up, as a share. */
+const maxGrowth = 0.15;
 
 const flood = { seconds: 8, connections: 20, others: 50 };
 
-/** Every so many requests of a visitor is an inquiry; the others are pages. */
+/** One of this many requests is an inquiry; the others are for pages. */
 const inquiryEvery = 20;
-
-interface Server {
-  readonly origin: string;
-  readonly child: ChildProcess;
-}
-
-async function startServer(folder: string): Promise<Server> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      TRUST_PROXY: "loopback",
-      DATABASE_URL: `file:${join(folder, "inquiries.db")}`,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const origin = /listening at (http:[^"]+)"/.exec(output)?.[1];
-    if (origin) {
-      child.stdout.resume();
-      return { origin, child };
-    }
-  }
-  throw new Error(`The server did not start:\n${output}`);
-}
 
 let sender = 0;
 
-/** An address that no other request has, as a proxy would tell it. */
+/** A client address that no other request has. */
 function newAddress(): string {
   sender += 1;
   return `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
@@ -77,7 +48,7 @@ const pages: Request[] = foundRoutes.map(({ path }) => ({
   headers: encodings,
 }));
 
-/** The form as it is posted without scripts, each time from another visitor. */
+/** The form posted without scripts, each time by another visitor. */
 const newInquiry: Request = {
   method: "POST",
   path: "/api/inquiry",
@@ -103,12 +74,12 @@ const newInquiry: Request = {
   },
 };
 
-/** What visitors ask for, one after another: every page, and an inquiry now and then. */
+/** The requests of a visitor: all pages, with inquiries in between. */
 const mixture: Request[] = pages.flatMap((page, place) =>
   place % inquiryEvery === 0 ? [newInquiry, page] : [page],
 );
 
-/** Answers other than the expected ones, as a share of all. */
+/** The share of responses with unexpected statuses, and of errors. */
 function failedShare(result: Result, expected: readonly string[]): number {
   const counts = Object.entries(result.statusCodeStats ?? {});
   const all = counts.reduce((sum, [, { count = 0 }]) => sum + count, 0);
@@ -146,14 +117,8 @@ async function mixPagesAndInquiries({ origin }: Server): Promise<void> {
   check(failed === 0, `${percent(failed)} of the mixed requests failed`);
 }
 
-/** Memory that a process holds, in MB; from /proc, so that this part runs on Linux alone. */
-function residentMb({ child }: Server): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
-}
-
 async function watchMemory(server: Server): Promise<void> {
-  if (process.platform !== "linux") return say("memory: not looked at, as there is no /proc");
+  if (process.platform !== "linux") return say("memory: skipped, as there is no /proc");
   const sizes: number[] = [];
   let failed = 0;
   for (let step = 0; step < memory.steps; step += 1) {
@@ -164,7 +129,7 @@ async function watchMemory(server: Server): Promise<void> {
       requests: mixture,
     });
     failed = Math.max(failed, failedShare(result, ["200", "303"]));
-    sizes.push(residentMb(server));
+    sizes.push(residentMb(server.pid));
   }
   const settled = Math.max(...sizes.slice(0, memory.warmUp));
   const last = Math.min(...sizes.slice(-2));
@@ -173,7 +138,7 @@ async function watchMemory(server: Server): Promise<void> {
       `${percent(failed)} failed`,
   );
   check(failed === 0, `${percent(failed)} of the requests failed`);
-  check(last < settled * (1 + mostGrowth), "memory keeps growing");
+  check(last < settled * (1 + maxGrowth), "memory keeps growing");
 }
 
 async function floodFromOne({ origin }: Server): Promise<void> {
@@ -197,21 +162,25 @@ async function floodFromOne({ origin }: Server): Promise<void> {
       `${flood.others} others meanwhile: p99 ${others.latency.p99} ms ` +
       `(${before.latency.p99} ms before), ${percent(failed)} failed`,
   );
-  check(refused > 0.9, "the flood was let through");
+  check(refused > 0.9, "the flood was not limited");
   check(failed === 0, `${percent(failed)} of the others' requests failed`);
 }
 
 async function loadOne(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "load-"));
-  const server = await startServer(folder);
+  const server = spawnServer(folder, {
+    TRUST_PROXY: "loopback",
+    // The default, which the flood has to meet.
+    RATE_LIMIT_MAX: "",
+    DATABASE_URL: `file:${join(folder, "inquiries.db")}`,
+  });
   try {
+    await server.untilListening();
     await mixPagesAndInquiries(server);
     await watchMemory(server);
     await floodFromOne(server);
   } finally {
-    const ended = once(server.child, "exit");
-    server.child.kill("SIGTERM");
-    await ended;
+    await server.end("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -5,12 +5,12 @@ import { delimiter, join } from "node:path";
 import manifest from "../package.json";
 
 /**
- * Installs, builds and tests the last commit with the oldest and the newest Node that the project
- * supports (`engines` in package.json), as the registry holds them:
+ * Installs, builds and tests the last commit in a temporary folder with the oldest and the newest
+ * supported Node (`engines` in package.json), which it installs from the registry:
  *
  *     npm run nodes
  *
- * All of it in a temporary folder. Ends with exit code 1 at the first step that fails.
+ * Exits with 1 at the first step that fails.
  */
 const registryName = `node-${process.platform}-${process.arch}`;
 
@@ -20,12 +20,12 @@ const commands = [
   ["npx", "--no-install", "jest"],
 ] as const;
 
-/** What a program of npm says, as JSON. */
+/** The JSON output of an npm command. */
 const askNpm = (...args: readonly string[]): unknown =>
   JSON.parse(execFileSync("npm", [...args, "--json"], { encoding: "utf8" }));
 
-/** The first and the last version in the supported range; the registry tells them by date. */
-function ends(): string[] {
+/** The lowest and the highest version in the supported range; the registry orders them by date. */
+function oldestAndNewest(): string[] {
   const spec = `${registryName}@${manifest.engines.node}`;
   const versions = (askNpm("view", spec, "version") as string[]).sort((a, b) =>
     a.localeCompare(b, "en", { numeric: true }),
@@ -33,7 +33,7 @@ function ends(): string[] {
   return [versions.at(0), versions.at(-1)].filter((version) => version !== undefined);
 }
 
-/** Fetches a version of Node into a folder; the folder of its program. */
+/** Installs a version of Node into a folder; returns the path of its `bin`. */
 function fetchNode(version: string, folder: string): string {
   const prefix = join(folder, version);
   const args = ["--prefix", prefix, "--no-save", "--no-audit", "--no-fund"];
@@ -58,7 +58,7 @@ function tryNode(version: string, folder: string): void {
 
 const folder = mkdtempSync(join(tmpdir(), "nodes-"));
 try {
-  const versions = ends();
+  const versions = oldestAndNewest();
   for (const version of versions) tryNode(version, folder);
   process.stdout.write(`\nBuilt and tested with Node ${versions.join(" and ")}.\n`);
 } finally {

@@ -6,17 +6,17 @@ import { type ContentFile, readContent } from "../src/content/content";
 import { fieldValues } from "../src/content/walk";
 
 /**
- * Says everything in a data folder in other words: whatever visitors read, and the company's name,
- * phone, origin and e-mail addresses. What fails afterward depends on words:
+ * Replaces all text in a data folder: what visitors read, and the company's name, phone, origin and
+ * e-mail addresses. Tests that fail afterward depend on words:
  *
- *     npx tsx scripts/other-words.ts [folder]    data/ unless given; the folder is changed in place
+ *     npx tsx scripts/other-words.ts [folder]    changes the folder in place; data/ by default
  *
- * Each vowel becomes the next one and each digit of a phone number the third after it, so that no
- * word stays, lengths and syllables do, and what was unique is so still. Routes, ids, file names,
- * icons, dates and codes are no words, and stay.
+ * Each vowel becomes the next one, and each digit of a phone number is increased by three. No word stays,
+ * while lengths, syllables and uniqueness do. Routes, ids, file names, icons, dates and codes stay.
  */
 const vowels = "aeioua";
 
+/** Text with each vowel replaced by the next one. */
 const turned = (text: string): string =>
   text.replaceAll(/[aeiou]/gi, (letter) => {
     const next = vowels[vowels.indexOf(letter.toLowerCase()) + 1] ?? letter;
@@ -28,11 +28,11 @@ const dialed = (text: string): string =>
 
 const phoneNumber = /(?<country>\+1-)?(?<number>\(?\d{3}\)?[- ]\d{3}-\d{4})/g;
 
-/** A text with other phone numbers; the code of the country stays. */
+/** Text with other phone numbers; country codes stay. */
 const redialed = (text: string): string =>
   text.replaceAll(phoneNumber, (_, country = "", number = "") => `${country}${dialed(number)}`);
 
-/** Where a link leads afterward: routes and sections stay; headings of documents have other names. */
+/** The new target of a link: routes and section ids stay, while ids of document headings change. */
 function relinked(href: string, documents: readonly string[]): string {
   const [route = "", fragment] = href.split("#");
   if (fragment !== undefined && documents.includes(route)) return `${route}#${turned(fragment)}`;
@@ -41,12 +41,12 @@ function relinked(href: string, documents: readonly string[]): string {
   return scheme ? scheme + turned(rest) : href;
 }
 
-/** Parts of a text that are not words: link targets and placeholders to fill in. */
-const apart = /(\]\([^)]*\)|\{[^}]*\})/;
+/** Link targets and placeholders, which are not words. */
+const notWords = /(\]\([^)]*\)|\{[^}]*\})/;
 
 const reworded = (text: string, documents: readonly string[]): string =>
   text
-    .split(apart)
+    .split(notWords)
     .map((part) => {
       if (part.startsWith("{")) return part;
       if (part.startsWith("](")) return `](${relinked(part.slice(2, -1), documents)})`;
@@ -54,11 +54,11 @@ const reworded = (text: string, documents: readonly string[]): string =>
     })
     .join("");
 
-/** The fields that hold a fact about the company and not a text. */
+/** Fields with facts about the company. */
 const facts = ["productionOrigin", "phone", "salesEmail", "securityEmail"];
 
-/** The value that replaces a string; none if it is not words. */
-function other(
+/** The replacement of a string value; undefined if it is not text. */
+function replacement(
   schema: z.core.$ZodType,
   value: string,
   key: string,
@@ -78,7 +78,7 @@ function rewriteJson(path: string, file: ContentFile, documents: readonly string
       const key = String(field.path.findLast((step) => typeof step === "string"));
       const value =
         typeof field.value === "string"
-          ? other(field.schema, field.value, key, documents)
+          ? replacement(field.schema, field.value, key, documents)
           : undefined;
       return value === undefined
         ? whole

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What is installed, by license, and whether all of it may be:
+ * Counts installed packages by license, and checks them:
  *
  *     npm run licenses
  *
- * Fails on a license that nobody has looked at, on a package whose content `package-lock.json` does
- * not hold fast or takes from elsewhere than the registry, and on an install script that nobody has
- * decided about (`allowScripts` in `package.json`).
+ * Exits with 1 for a license that is not allowed below, for a package without an integrity hash in
+ * `package-lock.json` or from another source than the registry, and for an install script that
+ * `allowScripts` in `package.json` neither allows nor denies.
  */
 interface LockedPackage {
   readonly version?: string;
@@ -26,7 +26,7 @@ interface Manifest {
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
-/** Licenses (SPDX) that ask for nothing but to be named; of fonts and data, to be left as they are. */
+/** Allowed licenses (SPDX): they require attribution only; those of fonts and data, no changes. */
 const allowed = new Set([
   "0BSD",
   "Apache-2.0",
@@ -46,16 +46,16 @@ const allowed = new Set([
   "Zlib",
 ]);
 
-/** Packages under a license that asks for more, and why that may be. */
+/** Packages under stricter licenses, and why they are allowed. */
 const exceptions: readonly (readonly [name: RegExp, license: string])[] = [
-  // libvips, linked dynamically and unchanged, resizes pictures while the site is built.
+  // libvips, dynamically linked and unmodified, resizes pictures during the build.
   [/^@img\/sharp-/, "LGPL-3.0-or-later"],
-  // Used unchanged by linters and tests; nothing of it is part of the site.
+  // Unmodified, and only used by linters and tests; not part of the site.
   [/^axe-core$/, "MPL-2.0"],
 ];
 
-/** Licenses of packages that do not name theirs in today's form, as their LICENSE files have them. */
-const read: Readonly<Record<string, string>> = {
+/** Licenses from LICENSE files of packages whose manifest has no SPDX field. */
+const fromFiles: Readonly<Record<string, string>> = {
   busboy: "MIT",
   linkfs: "Unlicense",
   not: "MIT",
@@ -68,7 +68,7 @@ const read: Readonly<Record<string, string>> = {
 
 const nameOf = (place: string): string => place.replace(/^.*node_modules\//, "");
 
-/** Whether a package may be used under this SPDX expression: under one of its choices, in all parts. */
+/** Whether an SPDX expression is allowed for a package: one alternative with all its parts. */
 function isAllowed(name: string, expression: string): boolean {
   const isFine = (license: string) =>
     allowed.has(license) ||
@@ -77,13 +77,13 @@ function isAllowed(name: string, expression: string): boolean {
   return choices.some((choice) => choice.split(" AND ").every(isFine));
 }
 
-/** What is wrong with a package, one line for each fault. */
+/** A line for each problem of a package. */
 function faultsOf(name: string, locked: LockedPackage, { allowScripts = {} }: Manifest): string[] {
-  const license = locked.license ?? read[name] ?? "none named";
+  const license = locked.license ?? fromFiles[name] ?? "none named";
   const { integrity = "", resolved, hasInstallScript = false } = locked;
   return [
-    ...(isAllowed(name, license) ? [] : [`${name}: its license is not allowed yet: ${license}`]),
-    ...(integrity.startsWith("sha512-") ? [] : [`${name}: package-lock.json has no sha512 of it`]),
+    ...(isAllowed(name, license) ? [] : [`${name}: the license ${license} is not allowed`]),
+    ...(integrity.startsWith("sha512-") ? [] : [`${name}: package-lock.json has no sha512 hash`]),
     ...(resolved === undefined ? [] : [`${name}: comes from ${resolved}, not from the registry`]),
     ...(hasInstallScript && !(name in allowScripts)
       ? [`${name}: its install script is neither allowed nor denied in package.json`]
@@ -100,7 +100,7 @@ function main(): void {
     .map(([place, locked]) => [nameOf(place), locked] as const);
 
   const counts = new Map<string, number>();
-  for (const [name, { license = read[name] ?? "none named" }] of packages) {
+  for (const [name, { license = fromFiles[name] ?? "none named" }] of packages) {
     counts.set(license, (counts.get(license) ?? 0) + 1);
   }
   for (const [license, count] of [...counts].sort(([, one], [, other]) => other - one)) {

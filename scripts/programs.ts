@@ -4,11 +4,11 @@ import { delimiter, join } from "node:path";
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether packages of Debian may be installed here: only by continuous integration, without being asked. */
+/** Whether Debian packages may be installed: only in continuous integration, as root. */
 export const canInstallPackages =
   Boolean(process.env.CI) && isRoot && existsSync("/etc/debian_version");
 
-/** Whether a file is there and may be run. */
+/** Whether a file exists and is executable. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -18,13 +18,13 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** The first of these commands that the system has, as a path; the names in the order of preference. */
+/** The path of the first command found in PATH, by order of the names. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Runs a program to its end. @throws when it fails. */
+/** Runs a program. @throws when it fails. */
 export function run(command: string, ...args: readonly string[]): void {
   execFileSync(command, args, {
     stdio: "inherit",
@@ -32,7 +32,7 @@ export function run(command: string, ...args: readonly string[]): void {
   });
 }
 
-/** Installs packages of Debian. @throws when the package manager fails. */
+/** Installs Debian packages. @throws when apt-get fails. */
 export function installPackages(...names: readonly string[]): void {
   run("apt-get", "update", "-qq");
   run("apt-get", "install", "-y", "-qq", ...names);

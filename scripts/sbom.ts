@@ -5,12 +5,11 @@ import { dirname, join, resolve } from "node:path";
 import { serverFolder } from "../src/finish/bundle-server";
 
 /**
- * Lists the packages that the site and its server are built from, as package-lock.json holds them, in
- * CycloneDX:
+ * Lists the packages of the site and its server, from package-lock.json, in CycloneDX:
  *
  *     npm run sbom [-- FILE]
  *
- * The same lock gives the same file: npm's random number and the time are left out.
+ * The same lock file gives the same output: npm's random serial number and the time are left out.
  */
 interface Manifest {
   readonly name: string;
@@ -29,27 +28,27 @@ interface Bom {
 
 const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, "utf8"));
 
-const withoutDevelopers = ({ devDependencies: _, workspaces: __, ...kept }: Manifest) => kept;
+const withoutDevelopment = ({ devDependencies: _, workspaces: __, ...kept }: Manifest) => kept;
 
 /**
- * Writes the project as it would be without what only developers need. npm's `--omit=dev` would also
- * leave out what some package or workspace needs as a developer, and the site anyway.
+ * Writes manifest and lock file without development dependencies. npm's `--omit=dev` would also omit
+ * packages that the site needs, and that are a development dependency of a workspace.
  */
 function writeProduction(folder: string, manifest: Manifest): void {
   const lock = readJson<Lock>("package-lock.json");
   const packages = Object.entries(lock.packages).filter(
     ([place, { dev, link }]) => place.startsWith("node_modules/") && !dev && !link,
   );
-  const root = withoutDevelopers(manifest);
+  const root = withoutDevelopment(manifest);
   const trimmed = { ...lock, packages: { "": root, ...Object.fromEntries(packages) } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(root));
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify(trimmed));
 }
 
-/** What npm lists of the project in a folder. */
+/** npm's SBOM of the project in a folder. */
 function listOf(folder: string): Bom {
   const args = ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"];
-  // npm lists nothing while a package asks for another version of its peers than `overrides` gives it.
+  // npm fails when `overrides` sets another version of a peer dependency than a package asks for.
   args.push("--legacy-peer-deps");
   const options = { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
   return JSON.parse(execFileSync("npm", args, options));

@@ -12,20 +12,19 @@ import { readConfig } from "../src/server/config";
 import { ensureChromium, launchArgs } from "./chromium";
 
 /**
- * Pictures of the built site in .screenshots/: every route (or those named) at three widths in both
- * themes, each in full size and on contact sheets.
+ * Takes screenshots of the built site into .screenshots/: all routes (or those named) at three widths in
+ * both themes, each in full size and on contact sheets.
  *
  *     npm run screenshots
  *     npm run screenshots -- / /about-us
  *     npm run screenshots -- --openings
  *
- * With `--openings` it is the first window of each page, in the order of the menu, so that neighbors
- * can be told apart.
+ * `--openings` takes only the first viewport of each page, in the order of the menu, to compare neighbors.
  */
 const folder = resolve(".screenshots");
 const host = "127.0.0.1";
 const windowHeight = 900;
-/** Widths of the window, and of a shot on a sheet, in px. */
+/** Widths of the viewport, and of a screenshot on a contact sheet, in px. */
 const widths = [
   { width: 390, onSheet: 220 },
   { width: 834, onSheet: 300 },
@@ -33,7 +32,7 @@ const widths = [
 ] as const;
 const themes = ["light", "dark"] as const;
 
-/** Of a sheet, in px: its width, the height of a cell and of the label above it, and the gap around. */
+/** A contact sheet: its width, the height of cells and labels, and the gaps in px; and its rows. */
 const sheet = { width: 2400, cellHeight: 1500, rows: 2, label: 28, gap: 16 } as const;
 
 interface Shot {
@@ -64,7 +63,7 @@ interface Cell {
   readonly picture: Buffer;
 }
 
-/** A shot at the width of a cell; what is too long for one goes on in the next. */
+/** A screenshot scaled to the width of a cell, and split into several cells if it is too long. */
 async function cellsOf({ path, file }: Shot, width: number): Promise<Cell[]> {
   const { data, info } = await sharp(file)
     .resize({ width })
@@ -81,7 +80,7 @@ async function cellsOf({ path, file }: Shot, width: number): Promise<Cell[]> {
   );
 }
 
-/** Draws cells in rows, each below its label. */
+/** Draws a contact sheet of labeled cells. */
 async function drawSheet(
   cells: readonly Cell[],
   cellWidth: number,
@@ -109,7 +108,7 @@ async function drawSheet(
 const columnsOf = (cellWidth: number) =>
   Math.floor((sheet.width - sheet.gap) / (cellWidth + sheet.gap));
 
-/** Shots of all paths in one theme at one width, and their sheets. */
+/** Takes screenshots of all paths in one theme and width, and draws their contact sheets. */
 async function takeSeries(
   browser: Browser,
   baseURL: string,
@@ -144,7 +143,7 @@ async function takeSeries(
   }
 }
 
-/** The routes named on the command line, or all. @throws when a name is no route. */
+/** The routes named on the command line, or all. @throws for an unknown route. */
 function chosenPaths(named: readonly string[]): readonly string[] {
   const all = routes.map(({ path }) => path);
   const unknown = named.filter((path) => !all.includes(path));

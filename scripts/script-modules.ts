@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type EachMapping, eachMapping, TraceMap } from "@jridgewell/trace-mapping";
 import { makingFolder } from "../src/finish/set-aside";
 
-/** Bytes of minified code by the module that it comes from. */
+/** Bytes of minified code by module. */
 export type ModuleSizes = Readonly<Record<string, number>>;
 
-/** A source as people know it: a package by its name, a file of the site by its path. */
+/** The module of a source: a package's name, or a file's path. */
 function moduleOf(source: string | null): string {
   const path = (source ?? "webpack").replace(/^webpack:\/\/[^/]*\//, "");
   const inPackage = path.split("node_modules/").slice(1).at(-1);
@@ -14,7 +14,7 @@ function moduleOf(source: string | null): string {
   return inPackage.split("/", inPackage.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** Adds up what each module has in one script, after the script's source map. */
+/** Adds the bytes of each module in a script, by its source map. */
 function addSizes(sizes: Map<string, number>, script: string, map: string): void {
   const lines = script.split("\n");
   const mappings: EachMapping[] = [];
@@ -28,13 +28,13 @@ function addSizes(sizes: Map<string, number>, script: string, map: string): void
   }
 }
 
-/** The scripts of the built site by the name of their entry. */
+/** The scripts of the built site by chunk name. */
 export function builtScripts(): Readonly<Record<string, string[]>> {
   const stats = readFileSync(join(makingFolder, "webpack.stats.json"), "utf8");
   return JSON.parse(stats).assetsByChunkName;
 }
 
-/** The modules of built scripts in a folder, by name. */
+/** Bytes by module of built scripts in a folder. */
 export function moduleSizes(folder: string, scripts: Iterable<string>): ModuleSizes {
   const sizes = new Map<string, number>();
   for (const script of scripts) {
@@ -44,7 +44,7 @@ export function moduleSizes(folder: string, scripts: Iterable<string>): ModuleSi
   return Object.fromEntries([...sizes].sort());
 }
 
-/** The modules that have more bytes than before, those that grew most first, one line for each. */
+/** A line for each module that has grown, largest growth first. */
 export function grown(now: ModuleSizes, before: ModuleSizes): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) }))

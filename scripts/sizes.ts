@@ -4,8 +4,8 @@ import { builtScripts, moduleSizes } from "./script-modules";
 const file = "bench/script-modules.json";
 
 /**
- * `npm run sizes`: writes down how many bytes each module has in the scripts of the built site. The
- * test of the byte budgets says by it what has grown.
+ * `npm run sizes`: records the bytes of each module in the scripts of the built site. When a byte budget is
+ * exceeded, the test compares with them to name what has grown.
  */
 const scripts = new Set(Object.values(builtScripts()).flat());
 writeFileSync(file, `${JSON.stringify(moduleSizes("public", scripts), null, 2)}\n`);

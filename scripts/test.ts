@@ -6,33 +6,32 @@ import { ensureChromium } from "./chromium";
 import { ensureEngines } from "./engines";
 
 /**
- * The checks of the project: the site is built while the sources are looked at, then tests run one
- * after the other:
+ * Runs all checks: static checks of the sources while the site is built, then the tests one by one.
  *
- *     npm test                    on a site built from the present sources
- *     npm test -- --all           also what takes long: every page in the browser, other engines,
- *                                 servers that break, all data regenerated
- *     npm test -- --no-build      on the site that public/ holds
+ *     npm test                    on a new build
+ *     npm test -- --all           with long tests: every page in the browser, other engines, server
+ *                                 faults, all data regenerated
+ *     npm test -- --no-build      on the site in public/
  *
- * Ends with exit code 1 when a step fails; no test runs after one that did.
+ * Exits with 1 when a step fails; later tests then do not run.
  */
 interface Step {
   readonly name: string;
-  /** A program of node_modules/.bin and its arguments. */
+  /** A program in node_modules/.bin, and its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Runs first; returns what the environment needs. */
+  /** Runs first; returns additional environment variables. */
   readonly prepare?: () => NodeJS.ProcessEnv;
 }
 
-/** How a step ended, and what it said where that was held back. */
+/** The result of a step, and its output if buffered. */
 interface Outcome {
   readonly passed: boolean;
-  readonly words: string;
+  readonly output: string;
 }
 
 const gatsbyFiles = ["browser.tsx", "config.ts", "node.ts", "ssr.tsx"].map((it) => `gatsby-${it}`);
 
-/** What looks at the sources alone. */
+/** Static checks of the sources. */
 const checks: readonly Step[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings"] },
   {
@@ -59,10 +58,10 @@ const checks: readonly Step[] = [
 
 const build: Step = { name: "build", command: ["gatsby", "build"] };
 
-// Not before the build, which writes the types of the queries.
+// After the build, which writes the types of queries.
 const types: Step = { name: "types", command: ["tsc", "--noEmit"] };
 
-/** One after the other: those that every change is tried by. */
+/** The default tests, run one by one. */
 const tests: readonly Step[] = [
   types,
   {
@@ -76,7 +75,7 @@ const tests: readonly Step[] = [
   },
 ];
 
-/** One after the other: all there are. */
+/** All tests, run one by one. */
 const allTests: readonly Step[] = [
   types,
   { name: "unit tests and tests of the built site", command: ["jest"] },
@@ -95,39 +94,39 @@ const quiet = {
   npm_config_update_notifier: "false",
 } as const;
 
-/** Runs a step to its end. `output` is where its words go: here at once, or held back. */
-async function run({ command, prepare }: Step, output: "inherit" | "pipe"): Promise<Outcome> {
+/** Runs a step; `stdio` decides whether its output is printed at once or buffered. */
+async function run({ command, prepare }: Step, stdio: "inherit" | "pipe"): Promise<Outcome> {
   const [program, ...args] = command;
   const env = { ...process.env, ...quiet, ...prepare?.() };
   const child = spawn("npx", ["--no-install", program, ...args], {
-    stdio: ["ignore", output, output],
+    stdio: ["ignore", stdio, stdio],
     env,
   });
-  const words = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
   const [status] = await once(child, "close");
-  return { passed: status === 0, words: (await words).join("") };
+  return { passed: status === 0, output: (await output).join("") };
 }
 
-/** Runs a step and reports it with its time; its own words come before, all together or as they come. */
-async function report(step: Step, output: "inherit" | "pipe"): Promise<boolean> {
+/** Runs a step, and prints its result and time after its output. */
+async function report(step: Step, stdio: "inherit" | "pipe"): Promise<boolean> {
   const title = `\n> ${step.name}: ${step.command.join(" ")}\n`;
-  if (output === "inherit") process.stdout.write(title);
+  if (stdio === "inherit") process.stdout.write(title);
   const start = performance.now();
-  const { passed, words } = await run(step, output).catch((error: Error) => ({
+  const { passed, output } = await run(step, stdio).catch((error: Error) => ({
     passed: false,
-    words: `${error.message}\n`,
+    output: `${error.message}\n`,
   }));
-  if (output === "pipe") process.stdout.write(title);
+  if (stdio === "pipe") process.stdout.write(title);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`${words}${passed ? "passed" : "FAILED"}: ${step.name} (${seconds} s)\n`);
+  process.stdout.write(`${output}${passed ? "passed" : "FAILED"}: ${step.name} (${seconds} s)\n`);
   return passed;
 }
 
-/** Runs steps one after the other until one fails; how each ended. */
-async function reportAll(steps: readonly Step[], output: "inherit" | "pipe"): Promise<boolean[]> {
+/** Runs steps one by one until one fails; returns which passed. */
+async function reportAll(steps: readonly Step[], stdio: "inherit" | "pipe"): Promise<boolean[]> {
   const passed: boolean[] = [];
   for (const step of steps) {
-    passed.push(await report(step, output));
+    passed.push(await report(step, stdio));
     if (!passed.at(-1)) break;
   }
   return passed;

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { typesOnly } from "../src/gatsby/write-types";
 
 /**
- * `npm run types`: writes src/gatsby-types.d.ts from the schemas and queries of the present sources,
- * without building the site, then checks every type.
+ * `npm run types`: generates src/gatsby-types.d.ts from schemas and queries without building the site, then
+ * checks all types.
  */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const options = { env: { ...process.env, ...env }, stdio: "inherit" } as const;

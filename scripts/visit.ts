@@ -6,49 +6,50 @@ import { ServerProcess } from "../__tests__/server/support/server-process";
 import { findChromium, launchArgs } from "./chromium";
 
 /**
- * Counts what a visit to the built site asks for, in a real Chromium on a phone's window, and who
- * can answer it: what is kept for ever by caches, and what they ask the origin about.
+ * Counts the requests of a visit to the built site in Chromium on an emulated phone, by how they are cached:
+ * immutable files, and those that are revalidated with the origin.
  *
  *     npx tsx scripts/visit.ts
  */
-const path = ["/", "/innovation", "/innovation/syn46"] as const;
+const paths = ["/", "/innovation", "/innovation/syn46"] as const;
 
 interface Count {
   requests: number;
   bytes: number;
 }
 
-type Share = "kept" | "asked about" | "not modified";
+type Caching = "immutable" | "revalidated" | "not modified";
 
-const none = (): Record<Share, Count> => ({
-  kept: { requests: 0, bytes: 0 },
-  "asked about": { requests: 0, bytes: 0 },
+const none = (): Record<Caching, Count> => ({
+  immutable: { requests: 0, bytes: 0 },
+  revalidated: { requests: 0, bytes: 0 },
   "not modified": { requests: 0, bytes: 0 },
 });
 
-/** Counts what a page's browser fetches over the network from now on. */
+/** Counts requests over the network from now on; the returned function gives the counts and resets them. */
 async function countOn(context: BrowserContext, page: Page): Promise<() => string> {
   const counts = none();
-  const shares = new Map<string, Share>();
+  const cachings = new Map<string, Caching>();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache || shares.has(requestId)) return;
-    const isKept = /immutable/.test(String(response.headers["cache-control"]));
-    shares.set(requestId, isKept ? "kept" : "asked about");
+    if (response.fromDiskCache || response.fromPrefetchCache || cachings.has(requestId)) return;
+    const isImmutable = /immutable/.test(String(response.headers["cache-control"]));
+    cachings.set(requestId, isImmutable ? "immutable" : "revalidated");
   });
   session.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
-    if (statusCode === 304) shares.set(requestId, "not modified");
+    if (statusCode === 304) cachings.set(requestId, "not modified");
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const share = shares.get(requestId);
-    if (!share || encodedDataLength === 0) return;
-    counts[share].requests += 1;
-    counts[share].bytes += encodedDataLength;
+    const caching = cachings.get(requestId);
+    if (!caching || encodedDataLength === 0) return;
+    counts[caching].requests += 1;
+    counts[caching].bytes += encodedDataLength;
   });
   return () => {
     const parts = Object.entries(counts).map(
-      ([share, { requests, bytes }]) => `${share} ${requests} (${(bytes / 1000).toFixed(0)} KB)`,
+      ([caching, { requests, bytes }]) =>
+        `${caching} ${requests} (${(bytes / 1000).toFixed(0)} KB)`,
     );
     Object.assign(counts, none());
     return parts.join(", ");
@@ -57,7 +58,7 @@ async function countOn(context: BrowserContext, page: Page): Promise<() => strin
 
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
-/** Goes to a page by a link in it, or in its footer. */
+/** Follows a link in the main content or the footer. */
 async function follow(page: Page, to: string): Promise<void> {
   await page.locator(`main a[href="${to}"], footer a[href="${to}"]`).first().click();
   await page.waitForURL(`**${to}`);
@@ -78,19 +79,19 @@ async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const page = await browser.newPage();
-    const told = await countOn(browser, page);
-    await page.goto(server.origin + path[0]);
+    const takeCounts = await countOn(browser, page);
+    await page.goto(server.origin + paths[0]);
     await settled(page);
-    say(`${path[0]}, first visit: ${told()}`);
-    for (const to of path.slice(1)) {
+    say(`${paths[0]}, first visit: ${takeCounts()}`);
+    for (const to of paths.slice(1)) {
       await follow(page, to);
-      say(`${to}, by a link: ${told()}`);
+      say(`${to}, by a link: ${takeCounts()}`);
     }
     await page.goto("about:blank");
-    told();
-    await page.goto(server.origin + path[0]);
+    takeCounts();
+    await page.goto(server.origin + paths[0]);
     await settled(page);
-    say(`${path[0]}, a later visit: ${told()}`);
+    say(`${paths[0]}, a later visit: ${takeCounts()}`);
   } finally {
     await browser.close();
     await server.end("SIGTERM");

@@ -11,7 +11,7 @@ const describeOnLinux = process.platform === "linux" ? describe : describe.skip;
 describeOnLinux("the watcher", () => {
   let server: Server;
   let origin: string;
-  /** How the server answers. */
+  /** When and how the server responds. */
   let delayMs: number;
   let status: number;
   beforeEach(async () => {
@@ -27,28 +27,28 @@ describeOnLinux("the watcher", () => {
     server.close();
   });
 
-  /** Long enough that a busy machine, too, gets round to some requests. */
+  /** Long enough for several requests on a busy machine. */
   const watchedMs = 3000;
 
-  async function watch(bars = { memoryMb: 100_000, answerMs: 5000 }): Promise<string[]> {
-    const watcher = new Watcher(origin, process.pid, bars);
+  async function watch(limits = { memoryMb: 100_000, responseMs: 5000 }): Promise<string[]> {
+    const watcher = new Watcher(origin, process.pid, limits);
     await pause(watchedMs);
     return watcher.stop();
   }
 
-  it("finds nothing in a server that keeps to the bars", async () => {
+  it("finds nothing in a server that keeps to the limits", async () => {
     expect(await watch()).toEqual([]);
   });
 
-  it("finds memory above the bar", async () => {
-    expect(await watch({ memoryMb: 1, answerMs: 5000 })).toEqual([
+  it("finds memory above the limit", async () => {
+    expect(await watch({ memoryMb: 1, responseMs: 5000 })).toEqual([
       expect.stringMatching(/^memory rose to \d+ MB$/),
     ]);
   });
 
   it("finds a late answer", async () => {
     delayMs = 300;
-    expect(await watch({ memoryMb: 100_000, answerMs: 200 })).toEqual([
+    expect(await watch({ memoryMb: 100_000, responseMs: 200 })).toEqual([
       expect.stringMatching(/^\/healthz took \d+ ms$/),
     ]);
   });

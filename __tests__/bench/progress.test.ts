@@ -5,7 +5,7 @@ function listener(isTTY: boolean) {
   return { written, stream: { isTTY, write: (text: string) => written.push(text) } };
 }
 
-test("away from a terminal every step is a line", () => {
+test("without a terminal every step is a line", () => {
   const { written, stream } = listener(false);
   const progress = startProgress(2, stream);
   progress.step("first");

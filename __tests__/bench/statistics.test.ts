@@ -12,12 +12,12 @@ test("a quantile lies between its neighbors", () => {
   expect(quantile([0, 10], 0.25)).toBe(2.5);
 });
 
-test("nothing has no median", () => {
+test("there is no median without a value", () => {
   expect(() => median([])).toThrow("nothing to rank");
   expect(() => medians([])).toThrow("nothing to rank");
 });
 
-test("records are reduced name by name", () => {
+test("records are reduced field by field", () => {
   const records = [
     { lcp: 3, tbt: 0 },
     { lcp: 1, tbt: 9 },
@@ -26,7 +26,7 @@ test("records are reduced name by name", () => {
   expect(medians(records)).toEqual({ lcp: 2, tbt: 4 });
 });
 
-test("a ratio to nothing is none", () => {
+test("a ratio to 0 is undefined", () => {
   expect(ratio(3, 2)).toBe(1.5);
   expect(ratio(3, 0)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ const report = (lcp: number, performance = 100): Report => ({
 const measured = {
   path: "/",
   page: [report(1100), report(5000, 90), report(1150)],
-  floor: [report(1000), report(1000), report(900)],
+  baseline: [report(1000), report(1000), report(900)],
 };
 
 test("visits become medians, their ratio and the lowest scores", () => {
@@ -42,16 +42,16 @@ test("visits become medians, their ratio and the lowest scores", () => {
   expect(summary.failed).toEqual(["largest-contentful-paint"]);
 });
 
-test("the table has three lines for a page, with figures held against their bars", () => {
-  const [, , page = "", floor = "", ratio = ""] = formatPages([summarize(measured)]).split("\n");
+test("the table has three lines for a page, with figures compared with their thresholds", () => {
+  const [, , page = "", baseline = "", ratio = ""] = formatPages([summarize(measured)]).split("\n");
   expect(page).toMatch(/^\/ +800 +1150 ✓ +0 ✓ +0\.00 ✓ +900 +20\.0/);
   expect(page).toContain("100(90) ✗ 100 ✓ 100 ✓ 100 ✓");
-  expect(floor).toMatch(/^ {2}its floor +800 +1000 +0 /);
+  expect(baseline).toMatch(/^ {2}baseline +800 +1000 +0 /);
   expect(ratio).toMatch(/^ {2}ratio +1\.00 +1\.15 ✗ +–/);
 });
 
-test("the machine's speed is told from the slowest visit to the fastest", () => {
+test("the machine's speed is shown from the slowest visit to the fastest", () => {
   const slow = report(1000);
-  const floor = [{ ...slow, visit: { ...slow.visit, machineSpeed: 840.5 } }];
-  expect(formatMachineSpeed([measured, { ...measured, floor }])).toBe("841 to 1200");
+  const baseline = [{ ...slow, visit: { ...slow.visit, machineSpeed: 840.5 } }];
+  expect(formatMachineSpeed([measured, { ...measured, baseline }])).toBe("841 to 1200");
 });

@@ -1,4 +1,4 @@
-import { byteBudgets } from "../../bench/bars";
+import { byteBudgets } from "../../bench/thresholds";
 import { site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { openPage, phone } from "./support/page";

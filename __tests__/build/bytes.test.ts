@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { bars, byteBudgets } from "../../bench/bars";
 import known from "../../bench/script-modules.json";
+import { byteBudgets, thresholds } from "../../bench/thresholds";
 import { builtScripts, grown, moduleSizes } from "../../scripts/script-modules";
 import { pagesFetchedAhead } from "../../src/shared/constants";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
@@ -85,7 +85,7 @@ describe("the bytes of a page", () => {
     const linked = routes.filter((route) => route !== "/components");
     const sizes = linked.map((route) => packed(dataOf(route))).sort((a, b) => b - a);
     const most = sizes.slice(0, pagesFetchedAhead).reduce((total, size) => total + size, 0);
-    expect(most).toBeLessThanOrEqual(Number(bars.prefetched.atMost));
+    expect(most).toBeLessThanOrEqual(Number(thresholds.prefetched.atMost));
   });
 
   it("name one icon for home screens, from which smaller ones are made", () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { faultOfBuild } from "../../scripts/outlines/built";
+import { buildProblem } from "../../scripts/outlines/built";
 import { changedFiles, readTexts, writeTexts } from "../../scripts/outlines/files";
 
 let folder: string;
@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("a build that outlines are made of", () => {
+describe("the check of the build", () => {
   const site = () => join(folder, "public");
   const data = () => join(folder, "data");
 
-  /** Writes a file as if at a time, in seconds. */
+  /** Writes a file with a modification time, in seconds. */
   function put(file: string, time: number): void {
     const path = join(folder, file);
     mkdirSync(join(path, ".."), { recursive: true });
@@ -24,18 +24,18 @@ describe("a build that outlines are made of", () => {
 
   beforeEach(() => put("data/pages/about-us.json", 100));
 
-  it("is missed where there is none", () => {
-    expect(faultOfBuild(site(), data())).toMatch(/has no built site: run `npm run build` first/);
+  it("reports a missing build", () => {
+    expect(buildProblem(site(), data())).toMatch(/has no built site: run `npm run build` first/);
   });
 
-  it("is too old when a file of data was changed after it", () => {
+  it("reports a build older than a data file", () => {
     put("public/robots.txt", 99);
-    expect(faultOfBuild(site(), data())).toMatch(/is older than .*about-us\.json: run `npm run bu/);
+    expect(buildProblem(site(), data())).toMatch(/is older than .*about-us\.json: run `npm run bu/);
   });
 
-  it("has no fault when it is newer than the data", () => {
+  it("accepts a build newer than the data", () => {
     put("public/robots.txt", 101);
-    expect(faultOfBuild(site(), data())).toBeUndefined();
+    expect(buildProblem(site(), data())).toBeUndefined();
   });
 });
 
@@ -45,14 +45,14 @@ describe("the files of outlines", () => {
     ["about-us/media.txt", "h1 Media\n"],
   ]);
 
-  it("are none where there is no folder, and as they were written where there is one", () => {
+  it("are empty without a folder, and read as they were written", () => {
     const place = join(folder, "of-pages");
     expect(readTexts(place)).toEqual(new Map());
     writeTexts(place, before);
     expect(readTexts(place)).toEqual(before);
   });
 
-  it("lose those of pages that are gone", () => {
+  it("are removed for pages that are gone", () => {
     const place = join(folder, "of-pages");
     writeTexts(place, before);
     const after = new Map([["index.txt", "h1 House\n"]]);
@@ -60,7 +60,7 @@ describe("the files of outlines", () => {
     expect(readTexts(place)).toEqual(after);
   });
 
-  it("are told apart by name when one is new, gone or another", () => {
+  it("are listed by name when added, removed or changed", () => {
     const after = new Map([
       ["index.txt", "h1 House\n"],
       ["contact-us.txt", "h1 Contact\n"],

@@ -14,32 +14,29 @@ const { groups } = matter(`---\n${text}---\n`).data as {
 };
 const rules = groups.flatMap((group) => group.rules);
 
-/** Metrics that Prometheus has of its own. */
+/** Prometheus's own metrics. */
 const prometheusOwn = ["up"];
 
-/** The names of an expression that a selector, a comparison or a bracket follows: not words such as `by`. */
+/** Names of metrics in an expression. */
 const namesIn = (expr: string): string[] =>
   [...expr.replace(/"[^"]*"/g, '""').matchAll(/\b((?:website|nodejs|process)_\w+|up)\b/g)].map(
     ([name]) => name.replace(/_(count|bucket|sum)$/, ""),
   );
 
 describe("the alerts", () => {
-  it("are there", () => {
+  it("exist", () => {
     expect(rules.length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(rules.map((rule) => [rule.alert, rule]))(
-    "%s asks for what is measured",
-    async (_, rule) => {
-      const known = [...(await openMetrics()).names(), ...prometheusOwn];
-      const names = namesIn(rule.expr);
-      expect(names.length).toBeGreaterThan(0);
-      expect(names.filter((name) => !known.includes(name))).toEqual([]);
-      expect(rule.annotations.summary).toMatch(/^[A-Z].*\.$/);
-    },
-  );
+  it.each(rules.map((rule) => [rule.alert, rule]))("%s uses existing metrics", async (_, rule) => {
+    const known = [...(await openMetrics()).names(), ...prometheusOwn];
+    const names = namesIn(rule.expr);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(rule.annotations.summary).toMatch(/^[A-Z].*\.$/);
+  });
 
-  it("are each explained to who runs the server", () => {
+  it("are all explained to operators", () => {
     const explained = readFileSync("docs/operations.md", "utf8").match(/`Website\w+`/g);
     expect([...new Set(explained)].sort()).toEqual(rules.map(({ alert }) => `\`${alert}\``).sort());
   });

@@ -32,7 +32,7 @@ describeEachEngine("a backup", (engine) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("made under load and restored lacks nothing that was acknowledged before it", async () => {
+  it("made under load restores everything acknowledged before it", async () => {
     const lead = await leadFor(app);
     const acknowledged: string[] = [];
     let isLoaded = true;
@@ -71,7 +71,7 @@ describeEachEngine("a backup", (engine) => {
     await again.close();
   }, 120_000);
 
-  it("moves to a file of the embedded database and back without a change", async () => {
+  it("moves to SQLite and back unchanged", async () => {
     await store(app, "/api/lead", await leadFor(app));
     const between = `file:${join(folder, "between.db")}`;
     const back = await engine.newDatabaseUrl();
@@ -91,12 +91,12 @@ describeEachEngine("a backup", (engine) => {
     expect(await read(back)).toEqual(original);
   }, 60_000);
 
-  it("is for the account that made it alone, and never written over", async () => {
+  it("is readable only by its account, and never overwritten", async () => {
     await makeBackup(addressOf(url), backupFolder());
     expect(statSync(backupFolder()).mode & 0o777).toBe(0o700);
     expect(statSync(join(backupFolder(), "person.jsonl")).mode & 0o777).toBe(0o600);
     await expect(makeBackup(addressOf(url), backupFolder())).rejects.toThrow(
-      "is there already: name a new folder.",
+      "already exists: choose a new folder.",
     );
     await withDatabase(url, (db) =>
       sql`insert into kysely_migration (name, timestamp) values ('2099-01-later', '')`.execute(db),
@@ -106,7 +106,7 @@ describeEachEngine("a backup", (engine) => {
     );
   }, 30_000);
 
-  it("is refused when a row or the manifest is not what it was", async () => {
+  it("is refused when a row or the manifest was changed", async () => {
     await store(app, "/api/person", ada);
     await makeBackup(addressOf(url), backupFolder());
     const target = await engine.newDatabaseUrl();
@@ -125,10 +125,10 @@ describeEachEngine("a backup", (engine) => {
     writeFileSync(manifestFile, "{}");
     await expect(restoring()).rejects.toThrow("is not a manifest of this format.");
     rmSync(manifestFile);
-    await expect(restoring()).rejects.toThrow("is no backup: it has no manifest.json.");
+    await expect(restoring()).rejects.toThrow("is not a backup: it has no manifest.json.");
   }, 30_000);
 
-  it("is not restored into a database that a server uses", async () => {
+  it("is not restored into a database in use", async () => {
     await makeBackup(addressOf(url), backupFolder());
     await expect(restoreBackup(addressOf(url), backupFolder())).rejects.toThrow(
       url.startsWith("file:") ? "Stop the server" : "restore into an empty one.",
@@ -136,7 +136,7 @@ describeEachEngine("a backup", (engine) => {
   }, 30_000);
 });
 
-/** A person and their lead, as the first version stored them: what each later one adds is left out. */
+/** Rows with the columns of the first migration. */
 const oldRows = {
   person: {
     id: "p1",
@@ -170,14 +170,14 @@ const oldRows = {
   },
 } as const;
 
-describeEachEngine("a backup of a database of an older version", (engine) => {
+describeEachEngine("a backup of an older database", (engine) => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "backups-"));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A database as a server of an older version leaves it, whose last migration is `schema`. */
+  /** A database with these rows, migrated up to `schema`. */
   async function oldDatabase(schema: string): Promise<string> {
     const url = await engine.newDatabaseUrl();
     const db = await openEmpty(addressOf(url));
@@ -214,7 +214,7 @@ describeEachEngine("a backup of a database of an older version", (engine) => {
     60_000,
   );
 
-  it("is refused when its manifest names other tables than there were", async () => {
+  it("is refused when its manifest names other tables than its schema has", async () => {
     const url = await oldDatabase("2026-03-erasure");
     await makeBackup(addressOf(url), join(folder, "old"));
     const file = join(folder, "old", "manifest.json");

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "../../src/server/config";
 import { misspelledVariables } from "../../src/server/misspelled";
 
 describe("the server's settings", () => {
-  it("need no variable at all, and an empty one counts as unset", () => {
+  it("need no variable, and an empty one counts as unset", () => {
     const config = {
       host: "localhost",
       port: 9000,
@@ -17,7 +17,7 @@ describe("the server's settings", () => {
     expect(readConfig({ PORT: "", SMTP_URL: "", DATABASE_URL: "" })).toMatchObject(config);
   });
 
-  it("measure nothing unless a port is given, and then for this machine alone", () => {
+  it("turn metrics on by a port, by default on localhost", () => {
     expect(readConfig({}).metrics).toBeUndefined();
     const metrics = { host: "localhost", port: 9464 };
     expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual(metrics);
@@ -25,7 +25,7 @@ describe("the server's settings", () => {
     expect(readConfig(env).metrics).toEqual({ ...metrics, host: "10.0.0.7" });
   });
 
-  it("know both databases by their addresses", () => {
+  it("take the address of either database", () => {
     const databaseOf = (DATABASE_URL: string) => readConfig({ DATABASE_URL }).database;
     expect(databaseOf("file:/data/a.db")).toEqual({ engine: "libsql", file: "/data/a.db" });
     expect(databaseOf("file:///data/a.db")).toEqual({ engine: "libsql", file: "/data/a.db" });
@@ -33,20 +33,20 @@ describe("the server's settings", () => {
     expect(databaseOf(url)).toEqual({ engine: "postgres", url });
   });
 
-  it("know proxies by their addresses", () => {
+  it("take proxies as a number or as networks", () => {
     const proxiesOf = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect(proxiesOf("2")).toBe(2);
     expect(proxiesOf("loopback, 10.0.0.0/8,::1")).toEqual(["loopback", "10.0.0.0/8", "::1"]);
     expect(() => proxiesOf("0")).toThrow(ConfigError);
   });
 
-  it("do not let everybody name any address, and say what to write instead", () => {
+  it("do not let anyone claim any address, and say what to use instead", () => {
     expect(() => readConfig({ TRUST_PROXY: "true" })).toThrow(
-      "TRUST_PROXY must not be true, which lets everybody name any address: write how many proxies every request passes, such as 1, or their networks, such as loopback,10.0.0.0/8",
+      "TRUST_PROXY must not be true, which lets anyone claim any address: use the number of proxies that every request passes, such as 1, or their networks, such as loopback,10.0.0.0/8",
     );
   });
 
-  it("take the sender of mails from their receiver unless told otherwise", () => {
+  it("use the first recipient as the sender of mail by default", () => {
     const mail = { SMTP_URL: "smtp://localhost:25", NOTIFY_TO: "a@site.example, b@site.example" };
     expect(readConfig(mail).mail?.from).toBe("a@site.example");
     expect(readConfig({ ...mail, NOTIFY_FROM: "Site <web@site.example>" }).mail?.from).toBe(
@@ -54,7 +54,7 @@ describe("the server's settings", () => {
     );
   });
 
-  it("name every variable at fault at once, without repeating a value", () => {
+  it("report all invalid variables at once, without their values", () => {
     const read = () =>
       readConfig({
         PORT: "http",
@@ -94,15 +94,18 @@ describe("the server's settings", () => {
   it.each([
     [
       { ...hook, WEBHOOK_URL: "https://user:hunter2@crm.example/" },
-      "WEBHOOK_URL must name no user",
+      "WEBHOOK_URL must not have a user",
     ],
-    [{ ...hook, WEBHOOK_URL: "https://hunter2@crm.example/" }, "WEBHOOK_URL must name no user"],
+    [{ ...hook, WEBHOOK_URL: "https://hunter2@crm.example/" }, "WEBHOOK_URL must not have a user"],
     [{ ...hook, WEBHOOK_SECRET: "whsec_**********" }, "WEBHOOK_SECRET must be whsec_ and 16"],
     [{ ...hook, WEBHOOK_SECRET: "whsec_aHVudGVyMg==" }, "WEBHOOK_SECRET must be whsec_ and 16"],
-    [{ ...mail, SMTP_URL: "smtp://user:hunter2%ss@site.example" }, "SMTP_URL must have every %"],
+    [
+      { ...mail, SMTP_URL: "smtp://user:hunter2%ss@site.example" },
+      "SMTP_URL must have each literal %",
+    ],
     [{ DATABASE_URL: "postgres://user:hunter2%ss@host/name" }, "DATABASE_URL must be file:<path>"],
     [{ ERROR_WEBHOOK: "http://errors.example/hook" }, "ERROR_WEBHOOK must be an address such as"],
-    [{ ERROR_WEBHOOK: "https://a:hunter2@errors.example/" }, "ERROR_WEBHOOK must name no user"],
+    [{ ERROR_WEBHOOK: "https://a:hunter2@errors.example/" }, "ERROR_WEBHOOK must not have a user"],
     [{ BROWSER_REPORTS: "1" }, "BROWSER_REPORTS must be true or false"],
     [{ METRICS_PORT: "9000" }, "METRICS_PORT must not be PORT"],
     [{ METRICS_PORT: "0" }, "METRICS_PORT must be from 1 to 65535"],
@@ -111,13 +114,13 @@ describe("the server's settings", () => {
     [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be false, a number"],
     [{ TRUST_PROXY: "10.0.0.0/0" }, "TRUST_PROXY must be false, a number"],
     [{ TRUST_PROXY: "fd00::/129" }, "TRUST_PROXY must be false, a number"],
-  ])("refuse %o, which cannot work", (env, message) => {
+  ])("refuse %o", (env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(message);
     expect(() => readConfig(env)).not.toThrow("hunter2");
   });
 
-  it("take a secret in base64, and networks of every size", () => {
+  it("accept a base64 secret and networks of every size", () => {
     const secret = "whsec_MDEyMzQ1Njc4OWFiY2RlZg==";
     expect(readConfig({ ...hook, WEBHOOK_SECRET: secret }).webhook?.secret).toBe(secret);
     const networks = ["0.0.0.0/1", "10.1.2.3/32", "fd00::/128"];
@@ -131,13 +134,13 @@ describe("the server's settings", () => {
     ["WEBHOOK_URI", "WEBHOOK_URL"],
     ["DATABSE_URL", "DATABASE_URL"],
     ["trust_proxy", "TRUST_PROXY"],
-  ])("have %s taken for a misspelled %s", (name, meant) => {
+  ])("report %s as a misspelled %s", (name, meant) => {
     expect(misspelledVariables({ [name]: "hunter2" })).toEqual([
-      `${name} is no setting of the server: did you mean ${meant}?`,
+      `${name} is not a setting of the server; did you mean ${meant}?`,
     ]);
   });
 
-  it("say nothing of variables that are none of theirs", () => {
+  it("ignore variables of other programs", () => {
     const others = ["HOME", "HOSTNAME", "POST", "PORTS", "PUBLIC_URL", "AMQP_URL", "SFTP_URL"];
     const known = ["HOST", "PORT", "SMTP_URL", "WEBHOOK_URL", "SMTP_ALLOW_PLAIN_PASSWORD"];
     const env = Object.fromEntries([...others, ...known].map((name) => [name, "x"]));

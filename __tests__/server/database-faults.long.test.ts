@@ -6,13 +6,13 @@ import { inquiry } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 import { ServerProcess } from "./support/server-process";
 
-/** Visitors who send inquiries at the same time, one after another. */
+/** Concurrent visitors, each of whom sends one inquiry after another. */
 const visitors = 4;
 
-/** Inquiries acknowledged before the fault begins and after it has ended, and refusals in between. */
+/** Inquiries acknowledged before and after the fault, and refusals during it. */
 const [before, refusals, after] = [10, 4, 20];
 
-/** What happened to the requests of all visitors. */
+/** The results of all requests. */
 interface Tally {
   /** Ids of acknowledged leads. */
   readonly leads: string[];
@@ -20,7 +20,7 @@ interface Tally {
   readonly refused: unknown[];
 }
 
-/** Posts a record as the form does: the same request again until it is acknowledged. */
+/** Posts a record and retries with the same key until it is acknowledged, as the form does. */
 async function insist(
   server: ServerProcess,
   path: string,
@@ -38,7 +38,7 @@ async function insist(
   }
 }
 
-/** Sends inquiries until `isOver` says so. */
+/** Sends inquiries until `isOver` returns true. */
 async function visit(server: ServerProcess, tally: Tally, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const personId = await insist(server, "/api/person", personOf(inquiry), tally);
@@ -57,7 +57,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(5);
 }
 
-describeEachEngine("a database that fails in mid-stream", (engine) => {
+describeEachEngine("a database that fails under load", (engine) => {
   let url: string;
   let server: ServerProcess;
   const tally: Tally = { leads: [], refused: [] };
@@ -70,7 +70,7 @@ describeEachEngine("a database that fails in mid-stream", (engine) => {
   });
 
   it.each(engine.faults)(
-    "is answered with 503, and nothing is lost or written twice: $name",
+    "gives 503, and nothing is lost or stored twice: $name",
     async ({ begin }) => {
       const start = { leads: tally.leads.length, refused: tally.refused.length };
       let target = Number.POSITIVE_INFINITY;

@@ -15,7 +15,7 @@ import { testApp, withDatabase } from "./support/app";
 import { ada, post } from "./support/bodies";
 import { ServerProcess } from "./support/server-process";
 
-describe("the file of the embedded database", () => {
+describe("the file of SQLite", () => {
   let root: string;
   let folder: string;
   let file: string;
@@ -48,7 +48,7 @@ describe("the file of the embedded database", () => {
   const countPeople = () =>
     withDatabase(url, async (db) => (await db.selectFrom("person").select("id").execute()).length);
 
-  /** A copy of all that is stored now. */
+  /** Copies the database. */
   function backUp(): string {
     const copy = join(root, "backup.db");
     const database = new Libsql(file);
@@ -57,7 +57,7 @@ describe("the file of the embedded database", () => {
     return copy;
   }
 
-  /** What happens to the files of a running server. */
+  /** How a running server loses its files. */
   const losses: readonly (readonly [name: string, lose: () => void])[] = [
     ["the file is removed", () => rmSync(file)],
     ["all its files are removed", () => rmSync(folder, { recursive: true })],
@@ -66,26 +66,23 @@ describe("the file of the embedded database", () => {
     ["its folder is moved", () => renameSync(folder, `${folder}-former`)],
   ];
 
-  it.each(losses)(
-    "acknowledges nothing from the moment on when %s, and says so once",
-    async (_name, lose) => {
-      const lines: string[] = [];
-      const logStream = { write: (line: string) => void lines.push(line) };
-      const app = await testApp(url, { LOG_LEVEL: "error" }, { logStream });
-      expect((await post(app, "/api/person", ada)).statusCode).toBe(201);
-      lose();
-      for (const path of ["/api/person", "/api/person"]) {
-        expect((await post(app, path, ada)).statusCode).toBe(503);
-      }
-      await app.close();
-      const messages = lines.map((line) => JSON.parse(line).msg);
-      const word =
-        "the database file was removed or replaced: nothing is stored until the server is restarted";
-      expect(messages.filter((message) => message === word)).toHaveLength(1);
-    },
-  );
+  it.each(losses)("acknowledges nothing once %s, and logs that once", async (_name, lose) => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const app = await testApp(url, { LOG_LEVEL: "error" }, { logStream });
+    expect((await post(app, "/api/person", ada)).statusCode).toBe(201);
+    lose();
+    for (const path of ["/api/person", "/api/person"]) {
+      expect((await post(app, path, ada)).statusCode).toBe(503);
+    }
+    await app.close();
+    const messages = lines.map((line) => JSON.parse(line).msg);
+    const word =
+      "the database file was removed or replaced: nothing is stored until the server is restarted";
+    expect(messages.filter((message) => message === word)).toHaveLength(1);
+  });
 
-  it("is not opened beside the log of the file that it replaced, until that log is removed", async () => {
+  it("is not opened with the log of the file it replaced", async () => {
     const former = await startServer();
     await storePeople(former, 3);
     const backup = backUp();
@@ -104,7 +101,7 @@ describe("the file of the embedded database", () => {
     expect(await countPeople()).toBe(4);
   });
 
-  it("is not opened when it was restored after a crash and the log was left", async () => {
+  it("is not opened when it was restored after a crash and the old log remained", async () => {
     const former = await startServer();
     await storePeople(former, 3);
     const backup = backUp();
@@ -116,7 +113,7 @@ describe("the file of the embedded database", () => {
     await expect(startServer()).rejects.toThrow("is not the file that inquiries.db-wal belongs to");
   });
 
-  it("goes on with its own log after a crash, and after a move together with it", async () => {
+  it("is opened with its own log after a crash, and after both were moved", async () => {
     const former = await startServer();
     await storePeople(former, 3);
     await former.end("SIGKILL");
@@ -127,7 +124,7 @@ describe("the file of the embedded database", () => {
     expect(await countPeople()).toBe(4);
   });
 
-  it("is not opened when a crash has left it damaged, and is left as it is", async () => {
+  it("is not opened, and not changed, when damaged", async () => {
     const former = await startServer();
     await storePeople(former, 30);
     const other = new Libsql(file);
@@ -136,7 +133,7 @@ describe("the file of the embedded database", () => {
     await storePeople(former, 1);
     await former.end("SIGKILL");
     const bytes = readFileSync(file);
-    // Pages of the tables and indexes that the log does not hold.
+    // Pages that are not in the log.
     bytes.fill(0, bytes.length / 4, bytes.length / 2);
     writeFileSync(file, bytes);
     await expect(startServer()).rejects.toThrow(
@@ -145,7 +142,7 @@ describe("the file of the embedded database", () => {
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  it("is for the server's account alone, and so is all that lies beside it", async () => {
+  it("is readable only by the server's account, like the files next to it", async () => {
     const server = await startServer();
     await storePeople(server, 1);
     expect(statSync(folder).mode & 0o777).toBe(0o700);

@@ -42,7 +42,7 @@ describe("a download", () => {
     ["all.zip", "application/zip"],
     ["datapackage.json", "application/json"],
     ["croissant.json", "application/ld+json"],
-  ])("%s is sent as a file to keep, of the type %s", async (name, type) => {
+  ])("%s is sent as an attachment of the type %s", async (name, type) => {
     for (const method of ["GET", "HEAD"] as const) {
       const { statusCode, headers } = await app.inject({ method, url: `/syn46/${name}` });
       expect(statusCode).toBe(200);
@@ -53,14 +53,14 @@ describe("a download", () => {
     }
   });
 
-  it("is sent in part to those who ask for a part", async () => {
+  it("supports range requests", async () => {
     const headers = { range: "bytes=0-6" };
     const answer = await app.inject({ url: "/syn46/table.parquet", headers });
     expect([answer.statusCode, answer.body]).toEqual([206, "age,sex"]);
     expect(answer.headers["content-disposition"]).toContain("table.parquet");
   });
 
-  it("travels packed if it is text", async () => {
+  it("is compressed if it is text", async () => {
     const { headers, rawPayload } = await app.inject({ url: "/syn46/table.csv", headers: packed });
     expect(headers).toMatchObject({
       "content-encoding": "br",
@@ -70,19 +70,16 @@ describe("a download", () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
   });
 
-  it.each(["table.parquet", "all.zip"])(
-    "%s is packed already, and is not once more",
-    async (name) => {
-      expect(existsSync(join(folder, "public/syn46", `${name}.br`))).toBe(false);
-      const { headers } = await app.inject({ url: `/syn46/${name}`, headers: packed });
-      expect(headers).not.toHaveProperty("content-encoding");
-    },
-  );
+  it.each(["table.parquet", "all.zip"])("%s is not compressed again", async (name) => {
+    expect(existsSync(join(folder, "public/syn46", `${name}.br`))).toBe(false);
+    const { headers } = await app.inject({ url: `/syn46/${name}`, headers: packed });
+    expect(headers).not.toHaveProperty("content-encoding");
+  });
 });
 
-describe("what is no download", () => {
+describe("another file", () => {
   it.each(["/syn46/models/copula.json", "/syn46", "/other/table.csv"])(
-    "is not to be kept: %s",
+    "is not an attachment: %s",
     async (url) => {
       const { statusCode, headers } = await app.inject(url);
       expect(statusCode).toBe(200);

@@ -3,15 +3,15 @@ import { testApp, withDatabase } from "./support/app";
 import { ada, leadFor, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
-/** In a process of its own, which closes the file without ending the locks of the server here. */
+/** Runs in its own process: closing the file here would release the locks of this server. */
 const erase = (url: string, email: string) =>
   spawnSync(process.execPath, ["--import", "tsx", "src/server/inquiries.ts", "--erase", email], {
     env: { PATH: process.env.PATH, DATABASE_URL: url },
     encoding: "utf8",
   });
 
-describeEachEngine("the proof of an erasure", (engine) => {
-  it("says what it looked through, and fails where the address is left", async () => {
+describeEachEngine("the verification of an erasure", (engine) => {
+  it("says what it searched, and fails where the address remains", async () => {
     const url = await engine.newDatabaseUrl();
     const app = await testApp(url);
     const lead = await leadFor(app);
@@ -19,9 +19,9 @@ describeEachEngine("the proof of an erasure", (engine) => {
     const clean = erase(url, "ADA@engine.example");
     expect(clean.stderr).toBe("");
     expect(clean.status).toBe(0);
-    expect(clean.stdout).toContain("Looked through every row of person, organization, lead");
+    expect(clean.stdout).toContain("Searched every row of person, organization, lead");
     const isFile = url.startsWith("file:");
-    expect(clean.stdout.includes("Looked through the bytes of")).toBe(isFile);
+    expect(clean.stdout.includes("Searched the bytes of")).toBe(isFile);
 
     const grace = { ...ada, email: "grace@engine.example" };
     const quoting = {
@@ -35,7 +35,7 @@ describeEachEngine("the proof of an erasure", (engine) => {
     await store(app, "/api/lead", quoting);
     const left = erase(url, ada.email);
     expect(left.status).toBe(1);
-    expect(left.stderr).toContain("The address still stands in lead.detail_of_service");
+    expect(left.stderr).toContain("The address is still in lead.detail_of_service");
     await app.close();
     await withDatabase(url, async (db) => {
       expect(await db.selectFrom("lead").select("id").execute()).toHaveLength(1);

@@ -27,9 +27,9 @@ const incident = (error: unknown = new Error("ada@engine.example")) =>
   ({ kind: "other", message: "it failed", error }) as const;
 
 describe("the report of an error", () => {
-  it("says what and where, and nothing of the error's own words", async () => {
+  it("has class and place of the error, and not its message", async () => {
     const reporter = new ErrorReporter(receiver.url);
-    reporter.tell(incident(new DatabaseUnavailable(new TypeError("ada@engine.example"))));
+    reporter.report(incident(new DatabaseUnavailable(new TypeError("ada@engine.example"))));
     await until(() => reporter.counts.sent === 1);
     const [{ body = "" } = {}] = receiver.accepted;
     expect(JSON.parse(body)).toMatchObject({
@@ -50,51 +50,51 @@ describe("the report of an error", () => {
     const reporter = new ErrorReporter(receiver.url);
     const error = new Error("large");
     error.stack = `Error\n    at ${"x".repeat(100_000)}`;
-    reporter.tell(incident(error));
-    reporter.tell(incident("no error at all"));
+    reporter.report(incident(error));
+    reporter.report(incident("no error at all"));
     await until(() => reporter.counts.sent === 2);
     for (const { body } of receiver.accepted) expect(body.length).toBeLessThan(4000);
   });
 
-  it("is sent ten times a minute at most; the rest is counted, and told with the next", async () => {
+  it("is limited to ten a minute; the rest is counted, and the number sent with the next", async () => {
     const reporter = new ErrorReporter(receiver.url);
     const now = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
-    for (let number = 0; number < 50; number += 1) reporter.tell(incident());
+    for (let number = 0; number < 50; number += 1) reporter.report(incident());
     await until(() => reporter.counts.sent === 10);
     expect(reporter.counts).toEqual({ sent: 10, failed: 0, dropped: 40 });
     expect(receiver.calls).toBe(10);
     now.mockReturnValue(1_060_000);
-    reporter.tell(incident());
+    reporter.report(incident());
     now.mockRestore();
     await until(() => reporter.counts.sent === 11);
     expect(JSON.parse(receiver.accepted.at(-1)?.body ?? "").data.dropped).toBe(40);
   });
 
-  it("is given up, and counted, when the receiver refuses or hangs", async () => {
-    const reporter = new ErrorReporter(receiver.url, { perMinute: 10, mostMs: 50 });
-    receiver.mood = "fail";
-    reporter.tell(incident());
+  it("is counted as failed when the receiver refuses or hangs", async () => {
+    const reporter = new ErrorReporter(receiver.url, { perMinute: 10, timeoutMs: 50 });
+    receiver.behavior = "fail";
+    reporter.report(incident());
     await until(() => reporter.counts.failed === 1);
-    receiver.mood = "hang";
-    reporter.tell(incident());
+    receiver.behavior = "hang";
+    reporter.report(incident());
     await until(() => reporter.counts.failed === 2);
     expect(reporter.counts).toEqual({ sent: 0, failed: 2, dropped: 0 });
   });
 });
 
 describeEachEngine("a server that reports its errors", (engine) => {
-  it("tells of a 503's cause and of a dead letter, also with a silent log", async () => {
+  it("reports a 503's cause and a dead letter, also with a silent log", async () => {
     const url = await engine.newDatabaseUrl();
     const env = { WEBHOOK_URL: "http://127.0.0.1:1/hook", WEBHOOK_SECRET: "0123456789abcdef" };
     const config = { ...testConfig(url, env), errorWebhook: receiver.url };
-    const outboxTimings = { pollMs: 20, backOffMs: () => 20, lastAttempt: 2 };
+    const outboxTimings = { pollMs: 20, backoffMs: () => 20, maxAttempts: 2 };
     const app = await buildApp(config, { outboxTimings });
     await app.ready();
     await post(app, "/api/lead", await leadFor(app));
     const told = () => receiver.accepted.map(({ body }) => JSON.parse(body).data);
     await until(() => told().some(({ message }) => message === "given up"));
     const restore = await engine.interrupt(url);
-    receiver.mood = "accept";
+    receiver.behavior = "accept";
     expect((await post(app, "/api/person", ada)).statusCode).toBe(503);
     await restore();
     await until(() => told().some(({ error }) => error === "DatabaseUnavailable"));
@@ -104,7 +104,7 @@ describeEachEngine("a server that reports its errors", (engine) => {
   }, 60_000);
 });
 
-it("a crash is reported before the process ends with 1", async () => {
+it("a crash is reported before the process exits with 1", async () => {
   const folder = mkdtempSync(join(tmpdir(), "crash-"));
   const program = `
     const { buildApp } = require("./src/server/app");

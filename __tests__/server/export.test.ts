@@ -14,7 +14,7 @@ import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
-/** What the command prints, run here. */
+/** The output of the command, run in this process. */
 async function inquiries(databaseUrl: string, ...args: string[]): Promise<string> {
   const output = new PassThrough();
   const printed = text(output);
@@ -24,7 +24,7 @@ async function inquiries(databaseUrl: string, ...args: string[]): Promise<string
   return printed;
 }
 
-/** The command as a program of its own. */
+/** Runs the command as a program. */
 function start(databaseUrl: string, ...args: string[]) {
   return spawnSync(process.execPath, ["--import", "tsx", "src/server/inquiries.ts", ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
@@ -33,7 +33,7 @@ function start(databaseUrl: string, ...args: string[]) {
   });
 }
 
-/** Reads CSV by RFC 4180. */
+/** Parses CSV (RFC 4180). */
 function parseCsv(csv: string): string[][] {
   const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
   const rows: string[][] = [[]];
@@ -107,15 +107,15 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(table[1]).toMatch(/Media Inquiries +Ada Lovelace +ada@engine\.example +Analytical/);
   }, 30_000);
 
-  it("begins CSV with a byte-order mark when asked to, for spreadsheets that take it for Latin", async () => {
+  it("begins CSV with a byte-order mark on request", async () => {
     await store(app, "/api/lead", await leadFor(app));
-    // As programs: what reads a stream here would take the mark away.
+    // As programs: reading a stream here would remove the mark.
     const plain = start(url, "--format", "csv").stdout;
     expect(plain).toMatch(/^id,/);
     expect(start(url, "--format", "csv", "--bom").stdout).toBe(`\ufeff${plain}`);
   }, 30_000);
 
-  it("keeps to a reason and to a date", async () => {
+  it("filters by reason and date", async () => {
     const lead = await leadFor(app);
     await store(app, "/api/lead", lead);
     const count = async (...args: string[]) =>
@@ -125,13 +125,13 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(await count("--since", "2999-01-01T00:00:00Z")).toBe(0);
   }, 30_000);
 
-  it("prints more leads than fit into one read, each once and oldest first", async () => {
+  it("prints more leads than one batch, each once and oldest first", async () => {
     const lead = await leadFor(app);
-    // Few at once: a lead that waits long for the database is refused, and slow machines are slow.
+    // Few at once: on a slow machine, a lead that waits too long for the database is refused.
     for (let part = 0; part < 42; part += 1) {
       await Promise.all(Array.from({ length: 25 }, () => store(app, "/api/lead", lead)));
     }
-    // As a program, whose output is longer than a pipe holds.
+    // As a program, with more output than fits into a pipe.
     const { status, stdout, stderr } = start(url, "--format", "json");
     expect([status, stderr]).toEqual([0, ""]);
     const leads: { id: string; created_at: string }[] = JSON.parse(stdout);
@@ -140,7 +140,7 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(times).toEqual(times.toSorted());
   }, 60_000);
 
-  it("erases a person and all that hangs on them, and nothing of anybody else", async () => {
+  it("erases a person and everything that belongs to them, and nothing else", async () => {
     const lead = await leadFor(app);
     await post(app, "/api/lead", lead, { "idempotency-key": "mine" });
     const shared = {
@@ -168,7 +168,7 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(await inquiries(url, "--erase", ada.email)).toMatch(/^Removed 0 people, 0 leads/);
   }, 30_000);
 
-  it("erases an address in whatever letter case and composition it is given", async () => {
+  it("erases an address in any letter case and Unicode composition", async () => {
     const spellings = [
       "ÉLISE@visitor.example",
       "e\u0301lise@visitor.example",
@@ -188,7 +188,7 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(left).toEqual([{ email: "elise@visitor.example" }]);
   }, 60_000);
 
-  it("lists what visitors stored whose lead never came, and erases it with them", async () => {
+  it("lists records without a lead, and erases those of one attempt together", async () => {
     const storeIn = async (attempt: string, path: string, body: object) => {
       const response = await post(app, path, body, { "inquiry-attempt": attempt });
       expect(response.statusCode).toBe(201);
@@ -222,7 +222,14 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(JSON.parse(await inquiries(url, "--format", "json"))).toHaveLength(1);
   }, 60_000);
 
-  it("erases whom a former server stored", async () => {
+  it("numbers attempts from 1, whatever was stored without one", async () => {
+    await store(app, "/api/person", ada);
+    await post(app, "/api/person", ada, { "inquiry-attempt": "first" });
+    const listed = (await inquiries(url, "--abandoned")).trimEnd().split("\n").slice(1);
+    expect(listed.map((line) => /example(?: +(\d+))?$/.exec(line)?.[1])).toEqual([undefined, "1"]);
+  }, 30_000);
+
+  it("erases people stored by an older server", async () => {
     const id = "2f1e0d8c-0000-4000-8000-000000000000";
     await withDatabase(url, async (db) => {
       const person = { ...ada, id, created_at: new Date().toISOString() };
@@ -232,7 +239,7 @@ describeEachEngine("the inquiries command", (engine) => {
   }, 30_000);
 });
 
-describe("an erasure in the embedded database", () => {
+describe("an erasure in SQLite", () => {
   let folder: string;
   let file: string;
   let app: FastifyInstance;
@@ -247,8 +254,8 @@ describe("an erasure in the embedded database", () => {
   });
 
   /**
-   * How often a word stands in the database's files, log included. Another process reads them: as a
-   * process closes a file, the system forgets its locks on it, those of the server here as well.
+   * Counts a word in the database's files, log included. Another process reads them: closing a file here
+   * would release the locks of this server.
    */
   function traces(word: string): number {
     const files = readdirSync(folder).map((name) => join(folder, name));
@@ -256,7 +263,7 @@ describe("an erasure in the embedded database", () => {
     return bytes.split(word).length - 1;
   }
 
-  /** Inquiries of two people, by turns, so that they share pages. */
+  /** Stores inquiries of two people alternately, so that they share pages of the file. */
   async function storeInquiries(): Promise<void> {
     for (let each = 0; each < 40; each += 1) {
       const name = each % 2 ? "Forgettable" : "Rememberable";
@@ -271,7 +278,7 @@ describe("an erasure in the embedded database", () => {
     }
   }
 
-  it("finds the keys of requests by an index, however many other visitors have left", async () => {
+  it("finds idempotency keys by an index", async () => {
     const plan = await withDatabase(`file:${file}`, (db) =>
       sql<{
         detail: string;
@@ -280,7 +287,7 @@ describe("an erasure in the embedded database", () => {
     expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/^SEARCH .* USING .*INDEX/);
   });
 
-  it("leaves no trace in its files, while the server goes on", async () => {
+  it("leaves no trace in the files while the server runs", async () => {
     await storeInquiries();
     expect(traces("Forgettable")).toBeGreaterThan(20);
     const kept = traces("Rememberable Company");
@@ -296,7 +303,7 @@ describe("an erasure in the embedded database", () => {
     expect((await post(app, "/api/person", ada)).statusCode).toBe(201);
   }, 60_000);
 
-  it("fails, and says why, while somebody reads what was erased, and can be finished later", async () => {
+  it("fails with a reason while another connection reads, and succeeds later", async () => {
     await storeInquiries();
     const reader = new Libsql(file);
     reader.exec("begin; select * from person");
@@ -320,19 +327,19 @@ describe("the inquiries command line", () => {
     [["--since", "2026-02-31"], "--since must be a date"],
     [["--reason", "media"], "--reason must be one of teaming-opportunities"],
     [["--erase", "ada"], "--erase needs an e-mail address"],
-    [["--abandoned", "--format", "csv"], "--abandoned stands alone"],
-    [["--erase", "a@b.co", "--format", "csv"], "--erase stands alone"],
-    [["--format", "json", "--bom"], "--bom goes with --format csv"],
-    [["--undelivered", "--format", "csv"], "--undelivered stands alone"],
-    [["--redeliver", "--undelivered"], "stands alone"],
+    [["--abandoned", "--format", "csv"], "--abandoned takes no other option"],
+    [["--erase", "a@b.co", "--format", "csv"], "--erase takes no other option"],
+    [["--format", "json", "--bom"], "--bom needs --format csv"],
+    [["--undelivered", "--format", "csv"], "--undelivered takes no other option"],
+    [["--redeliver", "--undelivered"], "takes no other option"],
     [["--everything"], "Unknown option '--everything'"],
     [["export"], "Unexpected argument 'export'"],
-  ])("cannot be %j", (args, message) => {
+  ])("refuses %j", (args, message) => {
     expect(() => readCommand(args)).toThrow(UsageError);
     expect(() => readCommand(args)).toThrow(message);
   });
 
-  it("fails with the reason and the usage, and helps when asked", () => {
+  it("prints the error and the usage, and help on request", () => {
     const wrong = start("file:/nowhere.db", "--format", "xml");
     expect([wrong.status, wrong.stdout]).toEqual([1, ""]);
     expect(wrong.stderr).toMatch(/^--format must be csv.*\n\nUsage: npm run inquiries/);
@@ -342,14 +349,14 @@ describe("the inquiries command line", () => {
   });
 
   it.each([[["--format", "json"]], [["--erase", "ada@engine.example"]]])(
-    "fails with %j where there is no database, and makes none",
+    "fails with %j without a database, and creates none",
     (args) => {
       const folder = mkdtempSync(join(tmpdir(), "inquiries-misspelled-"));
       const file = join(folder, "data", "inquires.db");
       const { status, stdout, stderr } = start(`file:${file}`, ...args);
       expect([status, stdout]).toEqual([1, ""]);
       expect(stderr).toBe(
-        `The inquiries cannot be read: there is no database at ${file}; see DATABASE_URL.\n`,
+        `The command failed: there is no database at ${file}; see DATABASE_URL.\n`,
       );
       expect(readdirSync(folder)).toEqual([]);
       rmSync(folder, { recursive: true });

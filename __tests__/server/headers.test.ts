@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const https = { "x-forwarded-proto": "https" };
 
-/** One answer of every kind that the server gives. */
+/** One response of each kind. */
 const answers = (headers: Record<string, string>) =>
   Promise.all([
     app.inject({ url: "/", headers }),
@@ -51,8 +51,8 @@ const answers = (headers: Record<string, string>) =>
     }),
   ]);
 
-describe("every answer", () => {
-  it("carries the security headers, a policy and word whether to keep it", async () => {
+describe("every response", () => {
+  it("has the security headers, a policy and Cache-Control", async () => {
     for (const { headers } of await answers({})) {
       expect(headers).toMatchObject(securityHeaders);
       expect(headers).toHaveProperty("content-security-policy", expect.any(String));
@@ -62,7 +62,7 @@ describe("every answer", () => {
     }
   });
 
-  it("names its request as the log does, in a way that no other process does", async () => {
+  it("has the id of its request in the log, which is unique", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const url = `file:${join(folder, "ids.db")}`;
@@ -79,7 +79,7 @@ describe("every answer", () => {
     expect(served.map(({ reqId }) => reqId)).toEqual(ids);
   });
 
-  it("spares a file that is no page what browsers ask of pages alone", async () => {
+  it("has no headers for pages if it is another file", async () => {
     const { headers } = await app.inject("/robots.txt");
     expect(headers).toMatchObject({ ...fileHeaders, "content-security-policy": emptyPolicy });
     for (const name of [...Object.keys(pageHeaders), "x-request-id"]) {
@@ -87,7 +87,7 @@ describe("every answer", () => {
     }
   });
 
-  it("insists on TLS behind a trusted proxy that has it, and nowhere else", async () => {
+  it("has HSTS only behind a trusted proxy with TLS", async () => {
     for (const { headers } of await answers(https)) {
       expect(headers).toMatchObject(tlsHeaders);
       expect(headers["content-security-policy"]).toMatch(/; upgrade-insecure-requests$/);
@@ -101,7 +101,7 @@ describe("every answer", () => {
     }
   });
 
-  it("that is no page has a policy that allows nothing, and what the API says is not kept", async () => {
+  it("has an empty policy unless it is a page, and no-store from the API", async () => {
     const robots = await app.inject("/robots.txt");
     const [, , , missing, health, method, ...api] = await answers({});
     for (const answer of [robots, missing, health, method, ...api.slice(0, 3)]) {
@@ -117,7 +117,7 @@ describe("the policy of a page", () => {
   const policyAt = async (url: string, headers = {}) =>
     (await app.inject({ url, headers })).headers["content-security-policy"];
 
-  it("is that of its own HTML, whatever its status", async () => {
+  it("is computed from its own HTML, whatever its status", async () => {
     expect(await policyAt("/")).toBe(pagePolicy(page));
     expect(await policyAt("/nowhere")).toBe(pagePolicy(lost));
     expect(await policyAt("/", https)).toBe(overTls(pagePolicy(page)));
@@ -129,7 +129,7 @@ describe("the policy of a page", () => {
     ]);
   });
 
-  it("follows a page that a new build has written", async () => {
+  it("follows a new build", async () => {
     const changed = page.replace("first", "second");
     writeFileSync(join(folder, "index.html"), changed);
     utimesSync(join(folder, "index.html"), new Date(), new Date(Date.now() + 5000));

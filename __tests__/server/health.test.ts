@@ -9,15 +9,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { DatabaseFault, Probe } from "../../src/server/database/probe";
-import { visitorTimeouts } from "../../src/server/limits";
 import { Readiness } from "../../src/server/readiness";
 import { addHealth } from "../../src/server/routes/health";
+import { connectionTimeouts } from "../../src/server/timeouts";
 import { testApp, withDatabase } from "./support/app";
 import { ada } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 import { ServerProcess } from "./support/server-process";
 
-/** A folder with the two pages that a site cannot do without. */
+/** A folder with the two required pages. */
 function makeSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "health-site-"));
   for (const page of ["index.html", "404.html"]) writeFileSync(join(folder, page), "<p>page</p>");
@@ -25,11 +25,11 @@ function makeSite(): string {
 }
 
 const ready = { status: "ok" };
-/** From its sources, a server has not been built. */
+/** Run from sources, the server has no build. */
 const alive = { ...ready, commit: "unknown", builtAt: "unknown" };
 const notReady = (...failed: string[]) => ({ status: "not ready", failed });
 
-/** Asks until the answer is this one: outcomes are kept for a moment. */
+/** Polls until the response is as expected: results are cached briefly. */
 async function untilAnswer(ask: () => Promise<unknown>, expected: object): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (JSON.stringify(await ask()) === JSON.stringify(expected)) return;
@@ -64,7 +64,7 @@ describeEachEngine("the readiness of a server", (engine) => {
       expect((await server.post("/api/person", ada)).status).toBe(201);
       expect(await ask()).toEqual(ready);
       const end = await begin(url, server.pid);
-      // There may be room for a few more on a disk that is full.
+      // A full disk may still have room for a few more.
       while ((await server.post("/api/person", ada)).status === 201);
       await untilAnswer(ask, notReady("database"));
       const refused = await fetch(`${server.origin}/readyz`);
@@ -97,7 +97,7 @@ describe("health", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is not readiness when the database's file was replaced, until a restart", async () => {
+  it("is not ready after the database file was replaced", async () => {
     const file = join(folder, "inquiries.db");
     const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
     const ask = async () => (await app.inject("/readyz")).json();
@@ -108,7 +108,7 @@ describe("health", () => {
     await app.close();
   });
 
-  it("is readiness on a connection of its own while all those of inquiries are taken", async () => {
+  it("checks over its own connection while those of inquiries are busy", async () => {
     const file = join(folder, "inquiries.db");
     const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
     const posts = Array.from({ length: 300 }, () =>
@@ -120,20 +120,20 @@ describe("health", () => {
     await app.close();
   }, 60_000);
 
-  /** A server whose database answers when, and what, the test says. */
+  /** A server with a probe that the test controls. */
   function withProbe(findFault: Probe["findFault"], times?: { answerMs: number; keptMs: number }) {
     const app = fastify();
     addHealth(app, new Readiness({ findFault }, folder, times));
     return app;
   }
 
-  /** The different answers to that many requests at once. */
+  /** The distinct responses to concurrent requests. */
   async function askTimes(app: FastifyInstance, path: string, times: number): Promise<unknown[]> {
     const answers = Array.from({ length: times }, async () => (await app.inject(path)).body);
     return [...new Set(await Promise.all(answers))].map((body) => JSON.parse(body));
   }
 
-  it("looks at the database once, however many ask at once, and never for mere life", async () => {
+  it("checks the database once for concurrent requests, and never for /healthz", async () => {
     let looks = 0;
     const app = withProbe(
       async () => {
@@ -152,7 +152,7 @@ describe("health", () => {
     await app.close();
   });
 
-  it("does not wait for a database that does not answer, nor asks it again before it has", async () => {
+  it("times out without an answer of the database, and does not ask it again until it has answered", async () => {
     let looks = 0;
     let answer: (fault: DatabaseFault | undefined) => void = () => undefined;
     const app = withProbe(
@@ -176,8 +176,8 @@ describe("health", () => {
     await app.close();
   });
 
-  it("is no readiness from the moment on when the server is told to stop", async () => {
-    const timeouts = { ...visitorTimeouts, lastCall: 10_000 };
+  it("is not ready once the server shuts down", async () => {
+    const timeouts = { ...connectionTimeouts, closeGrace: 10_000 };
     const url = `file:${join(folder, "inquiries.db")}`;
     const app = await testApp(url, { PUBLIC_DIR: folder }, { timeouts });
     await app.listen({ host: "127.0.0.1", port: 0 });

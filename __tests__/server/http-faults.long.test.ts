@@ -10,17 +10,17 @@ import { testApp } from "./support/app";
 import { ada } from "./support/bodies";
 import { exchange, RawConnection, statusOf } from "./support/raw-http";
 
-/** Stands in a file beside the public folder: no answer may ever hold it. */
+/** In a file outside the public folder: no response may contain it. */
 const secret = "SECRET-OUTSIDE-PUBLIC";
 
-/** As the real ones, but so short that a test can wait for them, in milliseconds. */
+/** Short timeouts for tests, in milliseconds. */
 const timeouts = {
   headers: 300,
   request: 600,
-  silence: 1000,
+  inactivity: 1000,
   keepAlive: 1000,
   check: 50,
-  lastCall: 50,
+  closeGrace: 50,
 };
 
 let folder: string;
@@ -47,10 +47,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What no answer may be or hold: a failure of ours, words of our insides, the secret. */
+/** What no response may contain: a 5xx status, internals, the secret. */
 const harmful = [/^HTTP\/1\.1 [5-9]/, /\n\s+at |node_modules|root:|SQLITE/, new RegExp(secret)];
 
-/** No answer, whatever was asked, tells of the server's insides or fails on its side. */
+/** Expects a response without a server error, internals or the secret. */
 function expectHarmless(answer: string, asked: string): void {
   const found = harmful.filter((form) => form.test(answer));
   expect({ asked, found }).toEqual({ asked, found: [] });
@@ -71,13 +71,13 @@ const postPerson = (body: string, ...headers: string[]) =>
     body,
   ].join("\r\n");
 
-/** The site still answers, on a connection like any visitor's. */
+/** Expects the site to work on a new connection. */
 async function expectServing(): Promise<void> {
   expect((await fetch(`${origin}/about-us`)).status).toBe(200);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 }
 
-describe("what is no HTTP", () => {
+describe("malformed HTTP", () => {
   it.each([
     ["random bytes", Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10])],
     ["a TLS handshake", Buffer.from("16030100f8010000f40303", "hex")],
@@ -104,7 +104,7 @@ describe("what is no HTTP", () => {
     expectHarmless(answer, String(bytes));
   });
 
-  it("is answered in the shape and with the headers of every other refusal", async () => {
+  it("gets a response with the body and headers of every other error", async () => {
     const answer = await exchange(origin, "NONSENSE\r\n\r\n");
     const [head = "", body = ""] = answer.split("\r\n\r\n");
     expect(JSON.parse(body)).toEqual({ error: { message: "The request cannot be read." } });
@@ -112,7 +112,7 @@ describe("what is no HTTP", () => {
     expect(head).toMatch(/^x-content-type-options: nosniff/m);
   });
 
-  it("is never answered in the middle of another answer", async () => {
+  it("is never answered within another response", async () => {
     const connection = await RawConnection.open(origin);
     connection.send(get("/large.txt").replace("Connection: close\r\n", ""));
     while (!connection.received) await pause(1);
@@ -122,24 +122,24 @@ describe("what is no HTTP", () => {
     expect(body).toHaveLength("genome ".length * 3_000_000);
   });
 
-  it("leaves the requests before it their answers", async () => {
+  it("does not affect requests before it", async () => {
     const before = get("/about-us").replace("Connection: close\r\n", "");
     const answer = await exchange(origin, `${before}${before}NONSENSE\r\n\r\n`);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
   });
 
-  it("is no second answer to a request whose body it turns up in", async () => {
+  it("in a body gets no second response", async () => {
     const connection = await RawConnection.open(origin);
     connection.send(
       get("/about-us", "Transfer-Encoding: chunked").replace("Connection: close\r\n", ""),
     );
-    // The answer does not wait for a body that nobody reads.
+    // The response does not wait for the body.
     while (!connection.received.includes("</title>")) await pause(1);
     const answer = await connection.send("1\r\nab\r\n0\r\n\r\n").untilClosed();
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
   });
 
-  it("is counted in the log, in few lines however many come", async () => {
+  it("is counted in a few log lines", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const env = { PUBLIC_DIR: publicDir, LOG_LEVEL: "warn" };
@@ -154,7 +154,7 @@ describe("what is no HTTP", () => {
     expect(lines.length).toBeLessThan(10);
   });
 
-  it("does no harm when it is HTTP after all, of a kind that no browser sends", async () => {
+  it("does no harm when it is valid but unusual", async () => {
     const odd = [
       "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
       get("http://evil.example/about-us"),
@@ -173,7 +173,7 @@ describe("what is no HTTP", () => {
   });
 });
 
-describe("paths that lead out of the public folder", () => {
+describe("paths that leave the public folder", () => {
   const climbs = [
     "..",
     "%2e%2e",
@@ -215,7 +215,7 @@ describe("paths that lead out of the public folder", () => {
   }, 30_000);
 });
 
-describe("what is too large", () => {
+describe("a request that is too large", () => {
   it.each([
     ["one header", get("/", `X: ${"x".repeat(20_000)}`)],
     ["many headers", get("/", ...Array.from({ length: 2000 }, (_, index) => `X-${index}: xxxx`))],
@@ -226,7 +226,7 @@ describe("what is too large", () => {
     expect(answer).toContain("The headers of the request are too large.");
   });
 
-  it("is refused with 413 before it has arrived: a body, whose rest is read away", async () => {
+  it("gets a 413 before a body with a length has arrived, and the rest is discarded", async () => {
     const connection = await RawConnection.open(origin);
     const body = `{${" ".repeat(bodyLimit)}`;
     connection.send(postPerson("{", `Content-Length: ${body.length}`));
@@ -235,7 +235,7 @@ describe("what is too large", () => {
     expect(await connection.untilClosed()).toContain("<title>About</title>");
   });
 
-  it("is refused with 413 in mid-stream: a body that does not tell its length", async () => {
+  it("gets a 413 during a chunked body", async () => {
     const connection = await RawConnection.open(origin);
     connection.send(postPerson("", "Transfer-Encoding: chunked"));
     const chunk = `1000\r\n${"x".repeat(0x1000)}\r\n`;
@@ -248,7 +248,7 @@ describe("what is too large", () => {
     expect(await connection.untilClosed()).toContain("<title>About</title>");
   });
 
-  it("keeps nobody for longer than a request may take: a body of 413 that never ends", async () => {
+  it("is disconnected after the request timeout when its body never ends", async () => {
     const connection = await RawConnection.open(origin);
     connection.send(postPerson("{", `Content-Length: ${bodyLimit + 1}`));
     const drip = setInterval(() => connection.send(" "), 50);
@@ -257,8 +257,8 @@ describe("what is too large", () => {
   });
 });
 
-describe("a visitor who is too slow", () => {
-  it("gets a 408 when the headers, or the body, do not end", async () => {
+describe("a slow client", () => {
+  it("gets a 408 when headers or body do not end", async () => {
     for (const start of ["GET /about-us HTTP/1.1\r\n", postPerson("{", "Content-Length: 500")]) {
       const connection = await RawConnection.open(origin);
       connection.send(start);
@@ -272,7 +272,7 @@ describe("a visitor who is too slow", () => {
     }
   });
 
-  it("is let go when it sends nothing at all, or takes nothing of its answer", async () => {
+  it("is disconnected when it sends nothing, or reads nothing", async () => {
     const silent = await RawConnection.open(origin);
     expect([408, 0]).toContain(statusOf(await silent.untilClosed()));
     const deaf = await RawConnection.open(origin);
@@ -283,7 +283,7 @@ describe("a visitor who is too slow", () => {
     deaf.abandon();
   }, 15_000);
 
-  it("keeps nobody else waiting, be there five hundred of it", async () => {
+  it("does not delay others, even with five hundred of them", async () => {
     const slow = await Promise.all(Array.from({ length: 500 }, () => RawConnection.open(origin)));
     for (const connection of slow) connection.send("POST /api/person HTTP/1.1\r\nHost: a\r\n");
     for (let visit = 0; visit < 20; visit += 1) await expectServing();
@@ -292,7 +292,7 @@ describe("a visitor who is too slow", () => {
   }, 30_000);
 });
 
-describe("methods and types that are not taken", () => {
+describe("methods that are not allowed", () => {
   const methods = METHODS.filter((method) => method !== "CONNECT");
 
   it("are refused with 4xx by every path", async () => {
@@ -313,7 +313,7 @@ describe("methods and types that are not taken", () => {
   }, 30_000);
 });
 
-/** How many random requests are sent over kept connections, how many bytes on connections of their own, and how many at a time. */
+/** Well-formed requests over kept connections, mutated ones on new ones, and the concurrency. */
 const [wellFormed, mutated, together] = [8000, 2000, 50];
 
 /** The same requests in every run. */
@@ -407,7 +407,7 @@ const randomRequest = fc.record({
 
 type RandomRequest = typeof randomRequest extends fc.Arbitrary<infer Request> ? Request : never;
 
-/** Sends a request over one of the agent's connections, and gives its status and what came with it. */
+/** Sends a request over a kept connection; returns the response as text. */
 function ask(
   agent: Agent,
   server: string,
@@ -427,7 +427,7 @@ function ask(
   });
 }
 
-/** Does the work for each, so many at a time. */
+/** Runs `work` for all items with limited concurrency. */
 async function forEachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
@@ -437,14 +437,14 @@ async function forEachOf<Item>(items: Item[], work: (item: Item) => Promise<void
 }
 
 describe("ten thousand random requests", () => {
-  it("never fail on our side, leave the public folder, tell of our insides or get stuck", async () => {
+  it("never cause a server error, leave the public folder, show internals or hang", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: together });
     const statuses = new Map<number, number>();
     const note = (answer: string, asked: string) => {
       expectHarmless(answer, asked);
       statuses.set(statusOf(answer), (statuses.get(statusOf(answer)) ?? 0) + 1);
     };
-    // With the real times: this process is busy, and late with its requests.
+    // With the real timeouts: this busy process sends some requests late.
     const patient = await testApp(`file:${join(folder, "patient.db")}`, { PUBLIC_DIR: publicDir });
     const patientOrigin = await patient.listen({ host: "127.0.0.1", port: 0 });
     await forEachOf(fc.sample(randomRequest, { numRuns: wellFormed, seed }), async (each) =>

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../support/free-port";
 
-/** More lines than wait in any pipe and its reader together. */
+/** More lines than fit into the buffers of a pipe. */
 const many = 6000;
 
 let folder: string;
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const status = async (path: string) => (await fetch(origin + path)).status;
 
-/** Starts a server that logs to a file, or to a pipe that this process does not read yet. */
+/** Starts a server that logs to a file, or to a pipe that is not read yet. */
 async function start(stdout: number | "pipe"): Promise<void> {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ async function start(stdout: number | "pipe"): Promise<void> {
   while ((await status("/healthz").catch(() => 0)) !== 200) await pause(50);
 }
 
-/** Asks for so many pages that are not there, a few at a time; each answer is a line of the log. */
+/** Requests `count` missing pages, each of which adds a log line. */
 async function ask(count: number): Promise<void> {
   for (let asked = 0; asked < count; asked += 20) {
     const paths = Array.from({ length: 20 }, (_, index) => `/${asked + index}${"x".repeat(150)}`);
@@ -54,14 +54,14 @@ async function end(): Promise<number | null> {
   return code;
 }
 
-/** The lines of a log, none of which may be cut, and how many it says were dropped. */
+/** Parses a log, whose lines must be complete; returns served requests and the number of dropped lines. */
 function read(log: string) {
   const lines = log
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
   const dropped = lines.reduce((sum, line) => sum + (line.dropped ?? 0), 0);
-  // The line of the first request may come after its answer, by which the start is known.
+  // Excludes the requests that wait for the start.
   const isServed = ({ msg, path }: { msg: string; path: string }) =>
     msg === "served" && path !== "/healthz";
   return { served: lines.filter(isServed), dropped };
@@ -71,27 +71,27 @@ const isMissing = (file: string) => it.skip(`(skipped: there is no ${file})`, ()
 
 describe("a server whose log has no room", () => {
   if (existsSync("/dev/full")) {
-    it("answers and ends as ever: on a full disk", async () => {
+    it("responds and exits as usual: on a full disk", async () => {
       await start(openSync("/dev/full", "w"));
       await ask(100);
       expect(await end()).toBe(0);
     });
   } else isMissing("/dev/full");
 
-  it("answers and ends as ever: into a pipe that nobody reads", async () => {
+  it("responds and exits as usual: with a pipe that nobody reads", async () => {
     await start("pipe");
     await ask(many);
     expect(await end()).toBe(0);
   });
 
-  it("answers and ends as ever: into a pipe whose reader is gone", async () => {
+  it("responds and exits as usual: with a closed pipe", async () => {
     await start("pipe");
     server.stdout?.destroy();
     await ask(100);
     expect(await end()).toBe(0);
   });
 
-  it("says how many lines it dropped once its reader goes on", async () => {
+  it("logs how many lines it dropped once the pipe is read", async () => {
     await start("pipe");
     await ask(many);
     let log = "";
@@ -108,7 +108,7 @@ describe("a server whose log has no room", () => {
 
   const prlimit = "/usr/bin/prlimit";
   if (existsSync(prlimit)) {
-    it("completes the line in which the disk was full, and says how many it dropped", async () => {
+    it("completes the line that a full disk cut off, and logs how many it dropped", async () => {
       const file = join(folder, "server.log");
       await start(openSync(file, "a"));
       const limit = (size: string) =>

@@ -3,7 +3,7 @@ import { testApp } from "./support/app";
 import { inquiry, leadFor, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
-/** Texts that would be known again anywhere in a log. */
+/** Unusual texts, to find in a log. */
 const visitor = {
   firstName: "Zyxwvut",
   lastName: "Qponmlk",
@@ -23,7 +23,7 @@ describeEachEngine("the server's log", (engine) => {
       WEBHOOK_URL: "http://127.0.0.1:1/hook",
       WEBHOOK_SECRET: "0123456789abcdef",
     };
-    const outboxTimings = { pollMs: 10, backOffMs: () => 10 };
+    const outboxTimings = { pollMs: 10, backoffMs: () => 10 };
     const app = await testApp(url, env, { logStream, outboxTimings });
     const proxied = { "x-forwarded-for": "203.0.113.7", "user-agent": visitor.lastName };
     await post(app, "/api/person", visitor, proxied);

@@ -5,10 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { RawConnection } from "./support/raw-http";
 import { ServerProcess } from "./support/server-process";
 
-/** Most that a server may ever hold, in MB, whatever is asked of it. */
+/** The limit of a server's memory, in MB. */
 const most = 300;
 
-/** Bytes of a page's scripts and of larger files, which are streamed. */
+/** Sizes of cached and of streamed files, in bytes. */
 const sizes = { "page.js": 200_000, "large.js": 900_000, "streamed.js": 4_000_000 };
 
 let folder: string;
@@ -30,10 +30,10 @@ afterEach(async () => {
 const request = (path: string, encoding = "br") =>
   `GET ${path} HTTP/1.1\r\nHost: site.example\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
 
-/** Requests of one packet that are all different, by the connection's number and their own. */
+/** The request for a connection's number and its position in the packet. */
 type Flood = (connection: number, index: number) => string;
 
-/** On so many connections, so many requests in a packet each. */
+/** Name, connections, requests in one packet, and the requests. */
 const floods: readonly (readonly [string, number, number, Flood])[] = [
   ["the same file", 20, 1000, () => request("/large.js")],
   ["names that are not there", 20, 1000, (connection, index) => request(`/${connection}/${index}`)],
@@ -43,11 +43,11 @@ const floods: readonly (readonly [string, number, number, Flood])[] = [
   ["more than may wait", 500, 100, () => request("/page.js")],
 ];
 
-/** The most that the server has held, in MB. */
+/** The server's peak memory, in MB. */
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Sends a packet of requests on each of so many connections, and takes no answer. */
+/** Sends a packet of requests on each connection, and reads no response. */
 async function flood(connections: number, count: number, packet: Flood): Promise<void> {
   const open = await Promise.all(
     Array.from({ length: connections }, () => RawConnection.open(server.origin)),
@@ -65,7 +65,7 @@ const describeOnLinux = existsSync("/proc/self/status") ? describe : describe.sk
 
 describeOnLinux("the memory of a server (looked at in /proc)", () => {
   it.each(floods)(
-    "is bounded when requests come in packets: %s, %d connections, %d in each packet",
+    "is bounded with pipelined requests: %s, %d connections, %d in each packet",
     async (_what, connections, count, packet) => {
       await flood(connections, count, packet);
       expect(peak()).toBeLessThan(most);
@@ -75,7 +75,7 @@ describeOnLinux("the memory of a server (looked at in /proc)", () => {
 
 const answersOn = ({ received }: RawConnection) => received.split("HTTP/1.1 200").length - 1;
 
-it("remembers nothing of what visitors write into headers", async () => {
+it("stores nothing of request headers", async () => {
   await server.end("SIGKILL");
   const env = { PUBLIC_DIR: folder, NODE_OPTIONS: "--max-old-space-size=64" };
   server = await ServerProcess.start(`file:${join(folder, "headers.db")}`, env);
@@ -92,7 +92,7 @@ it("remembers nothing of what visitors write into headers", async () => {
   expect(server.isRunning).toBe(true);
 });
 
-it("answers requests that come together in their order, and each of them", async () => {
+it("answers pipelined requests in order", async () => {
   const connection = await RawConnection.open(server.origin);
   const paths = ["/small.json", "/streamed.js", "/nowhere", "/small.json", "/healthz"];
   connection.send(paths.map((path) => request(path)).join(""));
@@ -102,7 +102,7 @@ it("answers requests that come together in their order, and each of them", async
   connection.abandon();
 });
 
-it("closes a connection on which more requests wait than any browser sends", async () => {
+it("closes a connection with too many pipelined requests", async () => {
   const connection = await RawConnection.open(server.origin);
   await connection.send(request("/streamed.js").repeat(500)).untilClosed();
   expect((await fetch(`${server.origin}/small.json`)).status).toBe(200);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { LogOutput } from "../../src/server/log-output";
 import { openMetrics } from "../../src/server/metrics/metrics";
-import { oneRead } from "../../src/server/metrics/one-read";
+import { singleFlight } from "../../src/server/metrics/single-flight";
 import { freePort } from "../support/free-port";
 import { testApp, withDatabase } from "./support/app";
 import { ada, inquiry, leadFor, post } from "./support/bodies";
@@ -22,7 +22,7 @@ function makeSite(): string {
   return folder;
 }
 
-/** The figures by name and labels, as they are scraped. */
+/** Scrapes the figures, by name and labels. */
 async function figuresAt(port: number): Promise<ReadonlyMap<string, number>> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ describeEachEngine("the metrics", (engine) => {
       WEBHOOK_URL: "http://127.0.0.1:1/hook",
       WEBHOOK_SECRET: "0123456789abcdef",
     };
-    const outboxTimings = { pollMs: 20, backOffMs: () => 20, lastAttempt: 3 };
+    const outboxTimings = { pollMs: 20, backoffMs: () => 20, maxAttempts: 3 };
     app = await testApp(url, env, { outboxTimings });
     await app.ready();
   }, 60_000);
@@ -63,7 +63,7 @@ describeEachEngine("the metrics", (engine) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("count requests by what they were for, leads by reason, refusals by cause", async () => {
+  it("count requests by route, leads by reason, refusals by cause", async () => {
     const paths = ["/", "/?query", "/app.js", "/page-data/index/page-data.json", "/healthz"];
     for (const path of paths) expect((await app.inject(path)).statusCode).toBe(200);
     expect((await post(app, "/api/lead", await leadFor(app))).statusCode).toBe(201);
@@ -91,7 +91,7 @@ describeEachEngine("the metrics", (engine) => {
     expect(of("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
   });
 
-  it("have no series more for any number of paths, methods and hosts", async () => {
+  it("have no additional series for other paths, methods and hosts", async () => {
     const ask = async (name: string) => {
       await app.inject(`/${name}`);
       await app.inject(`/page-data/${name}/page-data.json`);
@@ -103,7 +103,7 @@ describeEachEngine("the metrics", (engine) => {
       await app.inject({ method: "POST", url: `/${name}.php` });
     };
     await ask("first");
-    // The first scrape brings those of the process itself.
+    // The first scrape adds those of the process.
     await figuresAt(port);
     const before = [...(await figuresAt(port)).keys()].filter((name) => name.startsWith("website"));
     for (let number = 0; number < 100; number += 1) await ask(`path-${number}`);
@@ -112,7 +112,7 @@ describeEachEngine("the metrics", (engine) => {
     expect((await figuresAt(port)).get(answered("not-found", "GET", "4xx"))).toBe(202);
   });
 
-  it("say how long the oldest message has waited, and how many were given up", async () => {
+  it("have the age of the oldest message, and the number of dead letters", async () => {
     expect((await figuresAt(port)).get("website_outbox_oldest_seconds")).toBe(0);
     await post(app, "/api/lead", await leadFor(app));
     for (;;) {
@@ -138,7 +138,7 @@ describeEachEngine("the metrics", (engine) => {
     expect(figures.get("website_outbox_oldest_seconds")).toBeLessThan(7200);
   });
 
-  it("count errors of the database, also with a log that says nothing", async () => {
+  it("count errors of the database, also with a silent log", async () => {
     const errors = 'website_errors_total{kind="database"}';
     const before = (await figuresAt(port)).get(errors) ?? 0;
     const restore = await engine.interrupt(url);
@@ -159,13 +159,13 @@ describe("the port of the metrics", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is closed unless it is set, and the site does not have what is behind it", async () => {
+  it("is closed unless set, and the site has no /metrics", async () => {
     const app = await testApp(url, { PUBLIC_DIR: folder });
     expect((await app.inject("/metrics")).statusCode).toBe(404);
     await app.close();
   });
 
-  it("has nothing else", async () => {
+  it("serves nothing else", async () => {
     const port = await freePort();
     const env = { METRICS_HOST: "127.0.0.1", METRICS_PORT: String(port), PUBLIC_DIR: folder };
     const app = await testApp(url, env);
@@ -177,7 +177,7 @@ describe("the port of the metrics", () => {
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
   });
 
-  it("keeps the server from its start when it is taken", async () => {
+  it("prevents the start when it is taken", async () => {
     const port = await freePort();
     const other = createServer().listen(port, "127.0.0.1");
     const env = { METRICS_HOST: "127.0.0.1", METRICS_PORT: String(port) };
@@ -188,11 +188,11 @@ describe("the port of the metrics", () => {
   });
 });
 
-describe("a figure that is read for a scrape", () => {
-  it("is read once for all who ask, is given up when too late, and not asked for again before", async () => {
+describe("a single-flight read", () => {
+  it("is shared, times out, and does not start again before it has ended", async () => {
     let reads = 0;
     let answer: (value: number) => void = () => undefined;
-    const read = oneRead(() => {
+    const read = singleFlight(() => {
       reads += 1;
       return new Promise<number>((resolve) => {
         answer = resolve;
@@ -206,7 +206,7 @@ describe("a figure that is read for a scrape", () => {
     expect(await later).toBe(7);
   });
 
-  it("is no number, and counts as an error, when it cannot be read", async () => {
+  it("gives NaN, and counts an error, when it fails", async () => {
     const metrics = await openMetrics();
     metrics.addFigures({
       readOutbox: () => Promise.reject(new Error("gone")),
@@ -223,8 +223,8 @@ describe("a figure that is read for a scrape", () => {
   });
 });
 
-it("counts the lines that a log has no room for", () => {
-  // A descriptor of a full device takes nothing.
+it("counts dropped log lines", () => {
+  // This device takes nothing.
   const full = openSync("/dev/full", "w");
   const output = new LogOutput(full);
   for (let line = 0; line < 3; line += 1) output.write("line\n");

@@ -10,7 +10,7 @@ const later: Migration = {
   up: (db) => db.schema.alterTable("lead").addColumn("later", "text").execute(),
 };
 
-/** The first migration with a column more than it had. */
+/** The first migration with an additional column. */
 const changed: Migration = {
   async up(db) {
     await migrations["2026-01-inquiries"].up(db);
@@ -18,7 +18,7 @@ const changed: Migration = {
   },
 };
 
-it("keeps every migration as it was when it was published", async () => {
+it("keeps published migrations unchanged", async () => {
   const found: Record<string, string> = {};
   for (const [name, migration] of Object.entries(migrations)) {
     found[name] = await checksumOf(migration);
@@ -37,7 +37,7 @@ it("keeps every migration as it was when it was published", async () => {
 });
 
 describeEachEngine("migrations", (engine) => {
-  it("are noted once in a database that was made without checksums", async () => {
+  it("get checksums in a database without them", async () => {
     const url = await engine.newDatabaseUrl();
     await withDatabase(url, (db) => db.deleteFrom("migration_checksum").execute());
     await withDatabase(url, async (db) => {
@@ -46,11 +46,11 @@ describeEachEngine("migrations", (engine) => {
     });
   }, 30_000);
 
-  it("are refused in a database that is newer than the server", async () => {
+  it("are refused in a newer database", async () => {
     const url = await engine.newDatabaseUrl();
     await withDatabase(url, (db) => migrate(db, { ...migrations, "2099-01-later": later }));
     await expect(withDatabase(url, async () => undefined)).rejects.toThrow(
-      "the database is newer than this server: it has 2099-01-later. Run the version that made it, or a later one.",
+      "the database is newer than this server: it has 2099-01-later. Run that version, or a later one.",
     );
   }, 30_000);
 

@@ -35,7 +35,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
       leads: await db.selectFrom("lead").selectAll().execute(),
     }));
 
-  it("stores the three records and leads on to the success page", async () => {
+  it("stores the three records and redirects to the success page", async () => {
     const response = await submit(app, { ...inquiry, dataUseCase: "not asked for" });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe("/contact-us/success");
@@ -55,7 +55,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     ]);
   });
 
-  it("makes one inquiry of twenty parallel posts and a later one of the same values", async () => {
+  it("stores one inquiry for twenty parallel posts and a later one of the same values", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => submit(app, inquiry)));
     responses.push(await submit(app, inquiry));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
@@ -69,7 +69,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     expect((await stored()).leads).toMatchObject([{ title: site.name }]);
   });
 
-  it("stores a text in one line where the form has one, and in its lines elsewhere", async () => {
+  it("stores single-line fields in one line, and keeps lines elsewhere", async () => {
     const typed = {
       ...inquiry,
       lastName: "B\u2028Email: boss@site.example\rPhone: 1",
@@ -85,12 +85,12 @@ describeEachEngine("the form posted without scripts", (engine) => {
     ]);
   });
 
-  it("flags what fills in the trap", async () => {
+  it("flags a form with a filled honeypot", async () => {
     expect((await submit(app, { ...inquiry, [trapField]: "x" })).statusCode).toBe(303);
     expect((await stored()).leads).toMatchObject([{ suspected_spam: 1 }]);
   });
 
-  it("comes back with messages that lead to the fields, and with everything typed", async () => {
+  it("is returned with messages linked to fields, and everything typed", async () => {
     const typed = {
       ...inquiry,
       firstName: "",
@@ -125,7 +125,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     expect((await stored()).people).toEqual([]);
   });
 
-  it("comes back as a page of the site: its language, its ways on, and names that nobody spells", async () => {
+  it("is returned as a page with language, navigation, and no spell check of names", async () => {
     const page = documentOf((await submit(app, { ...inquiry, firstName: "" })).body);
     expect(page.documentElement.lang).toBe("en-US");
     const links = [...page.querySelectorAll("header a")].map((link) => [
@@ -151,7 +151,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     ]);
   });
 
-  it("comes back with the notice above its button", async () => {
+  it("is returned with the notice above the button", async () => {
     const page = documentOf((await submit(app, { ...inquiry, firstName: "" })).body);
     const { text, btnLabel, btnURL } = site.inquiryNotice;
     const notice = page.querySelector("form > p:nth-last-of-type(2)");
@@ -159,7 +159,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     expect(notice?.querySelector("a")?.getAttribute("href")).toBe(btnURL);
   });
 
-  it("keeps what was typed when the database is away or the allowance is used up", async () => {
+  it("keeps what was typed when the database fails or the rate limit is exceeded", async () => {
     const limited = await testApp(await engine.newDatabaseUrl(), { RATE_LIMIT_MAX: "1" });
     await submit(limited, inquiry);
     const refused = await submit(limited, inquiry);
@@ -181,7 +181,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
     expect((await submit(app, inquiry)).statusCode).toBe(303);
   }, 30_000);
 
-  it("answers what is no form with a page, too", async () => {
+  it("gets a page for invalid bodies, too", async () => {
     const json = await submit(app, inquiry, { "content-type": "application/json" });
     const large = await submit(app, { ...inquiry, dataUseCase: "x".repeat(70_000) });
     const altered = await app.inject({

@@ -5,13 +5,13 @@ import { leadFor, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 import { DrippingMailServer, HookReceiver, MailReceiver } from "./support/receivers";
 
-const timings = { pollMs: 10, backOffMs: () => 10 };
+const timings = { pollMs: 10, backoffMs: () => 10 };
 
 const mailTo = (SMTP_URL: string) => ({ SMTP_URL, NOTIFY_TO: "gone@site.example" });
 const callTo = (WEBHOOK_URL: string) => ({ WEBHOOK_URL, WEBHOOK_SECRET: "0123456789abcdef" });
 
-describeEachEngine("the log of what was not accepted", (engine) => {
-  /** The first reason that the log gives for a message that was not accepted. */
+describeEachEngine("the log of a failed delivery", (engine) => {
+  /** The reason in the log after the first attempt. */
   async function reasonWith(env: Record<string, string>, limit = {}): Promise<string> {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
@@ -26,36 +26,36 @@ describeEachEngine("the log of what was not accepted", (engine) => {
     return found().reason;
   }
 
-  it("has the words of a mail server, but no address in them", async () => {
+  it("has the reply of a mail server without addresses", async () => {
     const mail = new MailReceiver();
     mail.refused.add("gone@site.example");
     await mail.start();
     expect(await reasonWith(mailTo(mail.url))).toBe("550 <[address]> is no user here");
     mail.refused.clear();
-    mail.mood = "fail";
+    mail.behavior = "fail";
     expect(await reasonWith(mailTo(mail.url))).toBe("450 no room");
     expect(await reasonWith(mailTo(mail.urlWithPassword))).toMatch(/^no TLS: 50\d /);
     await mail.stop();
   });
 
-  it("has the status that a webhook's receiver answers", async () => {
+  it("has the status of a webhook's receiver", async () => {
     const hook = new HookReceiver();
-    hook.mood = "fail";
+    hook.behavior = "fail";
     await hook.start();
     expect(await reasonWith(callTo(hook.url))).toBe("HTTP 500");
     await hook.stop();
   });
 
-  it("says so when a receiver takes too long", async () => {
+  it("reports a timeout", async () => {
     const [drip, hook] = [new DrippingMailServer(), new HookReceiver()];
-    hook.mood = "hang";
+    hook.behavior = "hang";
     await Promise.all([drip.start(), hook.start()]);
     expect(await reasonWith(mailTo(drip.url), { deliveryMs: 200 })).toBe("too slow");
     expect(await reasonWith(callTo(hook.url), { deliveryMs: 200 })).toBe("too slow");
     await Promise.all([drip.stop(), hook.stop()]);
   });
 
-  it("names what is wrong with the network by its code", async () => {
+  it("has the code of a network error", async () => {
     const nobody = `127.0.0.1:${await freePort()}`;
     expect(await reasonWith(mailTo(`smtp://${nobody}`))).toBe("ECONNREFUSED");
     expect(await reasonWith(callTo(`http://${nobody}/hook`))).toBe("ECONNREFUSED");

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { runCommand } from "../../src/server/export/command";
 import { openMail } from "../../src/server/outbox/mail";
-import { backOffMs, lastAttempt } from "../../src/server/outbox/queue";
+import { backoffMs, maxAttempts } from "../../src/server/outbox/queue";
 import { openWebhook } from "../../src/server/outbox/webhook";
 import { readInquiry } from "../../src/server/records/read";
 import { trapField } from "../../src/shared/inquiry/schema";
@@ -15,25 +15,25 @@ import { describeEachEngine } from "./support/engines";
 import { DrippingMailServer, HookReceiver, MailReceiver } from "./support/receivers";
 
 const secret = "a secret of sixteen";
-const timings = { pollMs: 20, backOffMs: () => 30 };
+const timings = { pollMs: 20, backoffMs: () => 30 };
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await pause(10);
 }
 
-describe("the pause after failed attempts", () => {
-  it("adds up to about three days before the last try", () => {
-    const pauses = Array.from({ length: lastAttempt - 1 }, (_, index) => backOffMs(index + 1, 0.5));
+describe("the backoff", () => {
+  it("adds up to about three days", () => {
+    const pauses = Array.from({ length: maxAttempts - 1 }, (_, index) => backoffMs(index + 1, 0.5));
     const days = pauses.reduce((sum, each) => sum + each, 0) / (24 * 60 * 60 * 1000);
     expect(Math.round(days)).toBe(3);
   });
 
-  it("doubles from five seconds to an hour, spread by a fifth", () => {
-    expect([1, 2, 3, 4].map((attempts) => backOffMs(attempts, 0.5))).toEqual([
+  it("doubles from five seconds to an hour, with jitter", () => {
+    expect([1, 2, 3, 4].map((attempts) => backoffMs(attempts, 0.5))).toEqual([
       5000, 10_000, 20_000, 40_000,
     ]);
-    expect(backOffMs(1000, 0.5)).toBe(3_600_000);
-    expect([backOffMs(1, 0), backOffMs(1, 1)]).toEqual([4500, 5500]);
+    expect(backoffMs(1000, 0.5)).toBe(3_600_000);
+    expect([backoffMs(1, 0), backoffMs(1, 1)]).toEqual([4500, 5500]);
   });
 });
 
@@ -80,7 +80,7 @@ describeEachEngine("announcing leads", (engine) => {
       return (await query.executeTakeFirst())?.attempts ?? 0;
     });
 
-  it("mails each lead to sales once, with every value and the visitor's address to reply to", async () => {
+  it("mails each lead to sales once, with all values and Reply-To", async () => {
     const app = await start();
     const lead = {
       ...(await leadFor(app)),
@@ -104,7 +104,7 @@ describeEachEngine("announcing leads", (engine) => {
     expect(content).toContain("Service Details:\r\nFirst line");
   }, 20_000);
 
-  it("follows each recipient by itself: one who is refused is tried again, the others are mailed once", async () => {
+  it("retries a refused recipient, and mails the others once", async () => {
     mail.refused.add("gone@site.example");
     const NOTIFY_TO = "sales@site.example, gone@site.example";
     const env = { SMTP_URL: mail.url, NOTIFY_TO };
@@ -135,7 +135,7 @@ describeEachEngine("announcing leads", (engine) => {
     expect(headers["webhook-signature"]).toBe(`v1,${digest}`);
   }, 20_000);
 
-  it("announces whole inquiries that are not suspected, and a repeated one once", async () => {
+  it("announces inquiries that are not suspected spam, and a repeated one once", async () => {
     const app = await start();
     const lead = await leadFor(app);
     const key = { "idempotency-key": "once" };
@@ -147,7 +147,7 @@ describeEachEngine("announcing leads", (engine) => {
     expect([mail.accepted.length, hook.accepted.length]).toEqual([1, 1]);
   }, 20_000);
 
-  it("announces once what was suspected at first and is then sent again as people send it", async () => {
+  it("announces once a suspected inquiry that is resubmitted without suspicion", async () => {
     const app = await start();
     const lead = await leadFor(app);
     const key = { "idempotency-key": "repaired" };
@@ -173,32 +173,32 @@ describeEachEngine("announcing leads", (engine) => {
     expect([mail.accepted.length, hook.accepted.length]).toEqual([2, 2]);
   }, 20_000);
 
-  it("tries again until both receivers accept: refused, away and back", async () => {
-    mail.mood = "fail";
-    hook.mood = "fail";
+  it("retries until both receivers accept", async () => {
+    mail.behavior = "fail";
+    hook.behavior = "fail";
     const app = await start();
     const lead = await leadFor(app);
     for (let count = 0; count < 3; count += 1) await store(app, "/api/lead", lead);
     await until(() => mail.attempts > 4 && hook.calls > 4);
     await Promise.all([mail.stop(), hook.stop()]);
     await pause(150);
-    mail.mood = "accept";
-    hook.mood = "accept";
+    mail.behavior = "accept";
+    hook.behavior = "accept";
     await Promise.all([mail.start(), hook.start()]);
     await until(async () => (await pending()) === 0);
     expect([mail.accepted.length, hook.accepted.length]).toEqual([3, 3]);
     expect(new Set(hook.accepted.map(({ headers }) => headers["webhook-id"])).size).toBe(3);
   }, 20_000);
 
-  it("goes on after a restart with what was not accepted before it", async () => {
-    mail.mood = "fail";
-    hook.mood = "fail";
+  it("continues after a restart", async () => {
+    mail.behavior = "fail";
+    hook.behavior = "fail";
     const first = await start();
     await store(first, "/api/lead", await leadFor(first));
     await until(() => mail.attempts > 0 && hook.calls > 0);
     await first.close();
-    mail.mood = "accept";
-    hook.mood = "accept";
+    mail.behavior = "accept";
+    hook.behavior = "accept";
     const second = await start();
     await until(async () => (await pending()) === 0);
     await second.close();
@@ -218,7 +218,7 @@ describeEachEngine("announcing leads", (engine) => {
     expect([mail.accepted.length, hook.accepted.length]).toEqual([20, 20]);
   }, 30_000);
 
-  it("gives a message up after the last try, shows it, and sends it again when asked to", async () => {
+  it("gives a message up after the last attempt, lists it, and retries it on request", async () => {
     const command = async (option: string) => {
       const output = new PassThrough();
       expect(await runCommand([option], { DATABASE_URL: url }, output)).toBeUndefined();
@@ -227,7 +227,7 @@ describeEachEngine("announcing leads", (engine) => {
     };
     mail.refused.add("gone@site.example");
     const env = { SMTP_URL: mail.url, NOTIFY_TO: "gone@site.example" };
-    const app = await testApp(url, env, { outboxTimings: { ...timings, lastAttempt: 3 } });
+    const app = await testApp(url, env, { outboxTimings: { ...timings, maxAttempts: 3 } });
     apps.add(app);
     const id = await store(app, "/api/lead", await leadFor(app));
     await until(async () => (await command("--undelivered")).includes("given up"));
@@ -246,7 +246,7 @@ describeEachEngine("announcing leads", (engine) => {
     expect((await command("--undelivered")).split("\n")).toHaveLength(2);
   }, 30_000);
 
-  it("gives its password to no mail server without TLS, unless a setting says so", async () => {
+  it("sends no password without TLS unless a setting allows it", async () => {
     const env = { SMTP_URL: mail.urlWithPassword, NOTIFY_TO: "sales@site.example" };
     const careful = await testApp(url, env, { outboxTimings: timings });
     apps.add(careful);
@@ -262,7 +262,7 @@ describeEachEngine("announcing leads", (engine) => {
     expect([mail.passwords, mail.accepted.length]).toEqual([["hunter2"], 1]);
   }, 20_000);
 
-  it("ends the delivery to a mail server that goes on talking, and tries again", async () => {
+  it("aborts the delivery to a mail server that never finishes, and retries", async () => {
     const drip = new DrippingMailServer();
     await drip.start();
     const env = { SMTP_URL: drip.url, NOTIFY_TO: "sales@site.example" };
@@ -276,14 +276,14 @@ describeEachEngine("announcing leads", (engine) => {
     expect(await pending()).toBe(1);
   }, 20_000);
 
-  it("gives up waiting for a receiver that hangs", async () => {
+  it("aborts a delivery on its signal", async () => {
     const app = await testApp(url);
     apps.add(app);
     const id = await store(app, "/api/lead", await leadFor(app));
     const inquiry = await withDatabase(url, (db) => readInquiry(db, id));
     if (!inquiry) throw new Error("The lead is not there.");
-    mail.mood = "hang";
-    hook.mood = "hang";
+    mail.behavior = "hang";
+    hook.behavior = "hang";
     const webhook = openWebhook({ url: hook.url, secret });
     const mailer = await openMail({
       smtpUrl: mail.url,

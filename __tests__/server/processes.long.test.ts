@@ -14,7 +14,7 @@ interface Acknowledged {
   leads: string[];
 }
 
-/** Submits inquiries one after another until the server is gone, noting each acknowledgement. */
+/** Sends inquiries until the server is down, and records acknowledgements. */
 async function submitUntilDead(server: ServerProcess, seen: Acknowledged): Promise<void> {
   const idFrom = async (response: Response, ids: string[]): Promise<string> => {
     const { id } = (await response.json()).data.data;
@@ -38,16 +38,15 @@ async function submitUntilDead(server: ServerProcess, seen: Acknowledged): Promi
 }
 
 /**
- * Whether a connection was refused, or reset without a word. One that waits in the system's queue, or
- * is kept, when a server stops is reset before the server knows of a request: the form, as browsers
- * and proxies do, sends it again with its key.
+ * Whether a connection was refused, or reset before the server read the request: when it stops, idle
+ * connections and those in the accept queue are reset. Clients then retry with the same key.
  */
 function isTurnedAway(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ECONNREFUSED" || code === "ECONNRESET";
 }
 
-/** Posts a person over one of the agent's connections, and gives its id. */
+/** Posts a person over a kept connection; returns its id. */
 function ask(agent: Agent, origin: string, key: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json", "idempotency-key": key };
@@ -67,14 +66,14 @@ function ask(agent: Agent, origin: string, key: string): Promise<string> {
 }
 
 describeEachEngine("server processes", (engine) => {
-  it("keep every acknowledged record through being killed in mid-stream, again and again", async () => {
+  it("keep every acknowledged record when killed repeatedly under load", async () => {
     const url = await engine.newDatabaseUrl();
     const seen: Acknowledged = { people: [], organizations: [], leads: [] };
     for (let life = 0; life < 5; life += 1) {
       const server = await ServerProcess.start(url);
       const streams = Array.from({ length: 4 }, () => submitUntilDead(server, seen));
       const before = seen.leads.length;
-      // However long a slow machine's server takes to acknowledge its first.
+      // At least one is acknowledged, even on a slow machine.
       while (seen.leads.length === before) await pause(5);
       await pause(life * 60);
       await server.end("SIGKILL");
@@ -97,7 +96,7 @@ describeEachEngine("server processes", (engine) => {
     });
   }, 120_000);
 
-  it("start together on an empty database and honor one another's keys", async () => {
+  it("start together on an empty database and share keys", async () => {
     const url = await engine.newDatabaseUrl();
     const servers = await Promise.all([1, 2, 3].map(() => ServerProcess.start(url)));
     const key = { "idempotency-key": "shared" };
@@ -114,7 +113,7 @@ describeEachEngine("server processes", (engine) => {
     expect(codes).toEqual([0, 0, 0]);
   }, 60_000);
 
-  it("take turns without breaking an answer off or losing a record: one ends under load, the next goes on", async () => {
+  it("hand over under load without a broken response or a lost record", async () => {
     const url = await engine.newDatabaseUrl();
     const former = await ServerProcess.start(url);
     const next = await ServerProcess.start(url);
@@ -132,7 +131,7 @@ describeEachEngine("server processes", (engine) => {
           })
           .catch((error: unknown) => void dropped.push(error));
         if (answer) stored.push(answer);
-        // Leaves its connection free for the next request.
+        // Frees the connection for the next request.
         await pause(0);
       }
     };
@@ -152,7 +151,7 @@ describeEachEngine("server processes", (engine) => {
     });
   }, 60_000);
 
-  it("end when they are told to, though a mail server goes on talking", async () => {
+  it("exit on SIGTERM during a delivery that never finishes", async () => {
     const drip = new DrippingMailServer();
     await drip.start();
     const env = { SMTP_URL: drip.url, NOTIFY_TO: "sales@site.example" };
@@ -172,7 +171,7 @@ describeEachEngine("server processes", (engine) => {
     await drip.stop();
   }, 60_000);
 
-  it("start on a database that an earlier one has used", async () => {
+  it("start on an existing database", async () => {
     const url = await engine.newDatabaseUrl();
     for (let start = 0; start < 2; start += 1) {
       const app = await testApp(url);
@@ -220,7 +219,7 @@ describeOverPostgres("two processes over one PostgreSQL (skipped without its pro
     await Promise.all([mail.stop(), hook.stop(), postgres.stop()]);
   });
 
-  it("make one lead, one mail and one call of a request that both get ten times at once", async () => {
+  it("store one lead, and send one mail and one call, for a request sent to both ten times", async () => {
     const idOf = async (response: Response) => (await response.json()).data.data.id;
     const from = (sender: number) => ({ "x-forwarded-for": `192.0.2.${sender}` });
     const owners = {
@@ -239,12 +238,12 @@ describeOverPostgres("two processes over one PostgreSQL (skipped without its pro
     );
     expect(new Set(ids).size).toBe(1);
     while (mail.accepted.length + hook.accepted.length < 2) await pause(20);
-    // Longer than it took either process to send, so that a second message would be there by now.
+    // Long enough for a second message to arrive.
     await pause(500);
     expect([mail.accepted.length, hook.accepted.length]).toEqual([1, 1]);
   }, 30_000);
 
-  it("let one address send no more to both than to one", async () => {
+  it("share the rate limit of an address", async () => {
     const minute = () => Math.floor(Date.now() / 60_000);
     const start = minute();
     const statuses: number[] = [];

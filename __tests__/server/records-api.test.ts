@@ -5,7 +5,7 @@ import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
-/** What a browser says that shows a page of the production site. */
+/** Headers of a page of the production site. */
 const production = {
   origin: site.productionOrigin,
   host: new URL(site.productionOrigin).host,
@@ -46,7 +46,7 @@ describeEachEngine("the record API", (engine) => {
     [`${site.name} DEV`, {}],
     [`${site.name} DEV`, { origin: "http://localhost" }],
     [site.name, production],
-  ])("titles a lead itself, %s for %j, whatever its sender says", async (title, headers) => {
+  ])("sets the title of a lead itself: %s for %j", async (title, headers) => {
     const lead = { ...(await leadFor(app)), title: "[URGENT] Your mailbox is full" };
     const key = { "idempotency-key": randomUUID() };
     const first = await post(app, "/api/lead", lead, { host: "localhost", ...headers, ...key });
@@ -55,7 +55,7 @@ describeEachEngine("the record API", (engine) => {
     expect(again.json().data.data).toEqual(first.json().data.data);
   });
 
-  it("names every field at fault", async () => {
+  it("names every invalid field", async () => {
     const response = await post(app, "/api/person", { email: "x", phone: 5, admin: true });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
@@ -72,7 +72,7 @@ describeEachEngine("the record API", (engine) => {
     });
   });
 
-  it("refuses a lead whose person or organization is not there", async () => {
+  it("refuses a lead without an existing person or organization", async () => {
     const lead = { ...(await leadFor(app)), person_id: randomUUID() };
     const response = await post(app, "/api/lead", lead, { "idempotency-key": "orphan" });
     expect(response.statusCode).toBe(422);
@@ -83,7 +83,7 @@ describeEachEngine("the record API", (engine) => {
   });
 
   it.each(["person", "organization"] as const)(
-    "makes one %s of twenty parallel requests with one key",
+    "stores one %s for twenty parallel requests with one key",
     async (table) => {
       const before = await countOf(table);
       const body = table === "person" ? ada : engineCompany;
@@ -97,7 +97,7 @@ describeEachEngine("the record API", (engine) => {
     },
   );
 
-  it("makes one lead of twenty parallel requests and five retries with one key", async () => {
+  it("stores one lead for twenty parallel requests and five retries with one key", async () => {
     const lead = await leadFor(app);
     const before = await countOf("lead");
     const key = { "idempotency-key": randomUUID() };
@@ -109,10 +109,10 @@ describeEachEngine("the record API", (engine) => {
     expect(await countOf("lead")).toBe(before + 1);
   });
 
-  it("knows a key for a week, and no longer", async () => {
+  it("remembers a key for a week", async () => {
     const databaseUrl = await engine.newDatabaseUrl();
     const key = { "idempotency-key": randomUUID() };
-    /** The id that a server gives which starts so many days after the key was last stored. */
+    /** The id from a server that starts `days` after the key was stored. */
     const idAfter = async (days: number) => {
       await withDatabase(databaseUrl, (db) => {
         const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -128,7 +128,7 @@ describeEachEngine("the record API", (engine) => {
     expect(await idAfter(7.1)).not.toBe(first);
   });
 
-  it("refuses a key that came with another body, and keys that cannot be one", async () => {
+  it("refuses a key reused with another body, and invalid keys", async () => {
     const key = { "idempotency-key": randomUUID() };
     expect((await post(app, "/api/person", ada, key)).statusCode).toBe(201);
     const other = await post(app, "/api/person", { ...ada, lastName: "Byron" }, key);
@@ -139,7 +139,7 @@ describeEachEngine("the record API", (engine) => {
     expect(long.statusCode).toBe(400);
   });
 
-  it("accepts what a program filled in, flags it and tells it nothing", async () => {
+  it("accepts an automated submission, and flags it silently", async () => {
     const lead = await leadFor(app);
     const flagOf = async (extra: object) => {
       const response = await post(app, "/api/lead", { ...lead, ...extra });
@@ -157,7 +157,7 @@ describeEachEngine("the record API", (engine) => {
     expect(await flagOf({ fill_time_ms: 1999 })).toBe(1);
   });
 
-  it("answers 503 while the database cannot be written to, and stores again afterwards", async () => {
+  it("answers 503 while the database cannot be written to, and recovers", async () => {
     const key = { "idempotency-key": randomUUID() };
     const before = await countOf("person");
     const restore = await engine.interrupt(url);

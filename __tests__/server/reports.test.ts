@@ -40,11 +40,11 @@ afterEach(async () => {
 const scrape = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-describe("what pages report", () => {
+describe("a report from a page", () => {
   it.each([
     ["/api/errors", error],
     ["/api/vitals", vital],
-  ])("is taken by %s from the site's own pages, in one shape and size", async (path, body) => {
+  ])("is accepted by %s only from the site's own pages, when valid", async (path, body) => {
     const plain = { "content-type": "text/plain;charset=UTF-8" };
     const statuses = await Promise.all([
       post(app, path, body, { ...plain, "sec-fetch-site": "same-origin" }),
@@ -63,7 +63,7 @@ describe("what pages report", () => {
     expect(statuses.at(0)?.body).toBe("");
   });
 
-  it("has an allowance of its own, which spares that of inquiries", async () => {
+  it("has a rate limit of its own", async () => {
     const statuses: number[] = [];
     for (let report = 0; report <= 60; report += 1) {
       statuses.push((await post(app, "/api/errors", error)).statusCode);
@@ -73,7 +73,7 @@ describe("what pages report", () => {
     expect((await post(app, "/api/person", ada)).statusCode).toBe(201);
   });
 
-  it("is nothing that a server takes unless it is told to", async () => {
+  it("is not accepted without BROWSER_REPORTS", async () => {
     const other = await testApp(`file:${join(folder, "other.db")}`, { PUBLIC_DIR: folder });
     for (const path of ["/api/errors", "/api/vitals"]) {
       expect((await post(other, path, error)).statusCode).toBe(404);
@@ -81,18 +81,18 @@ describe("what pages report", () => {
     await other.close();
   });
 
-  it("of errors is logged without addresses, and counted", async () => {
+  it("of an error is logged without addresses, and counted", async () => {
     const message = "no\nanswer for ada@engine.example";
     await post(app, "/api/errors", { ...error, message, page: "/unsubscribe/ada@engine.example" });
     const log = lines.join("");
     expect(log).toContain('"page":"/unsubscribe/[address]"');
-    expect(log).toContain('"said":"no answer for [address]"');
+    expect(log).toContain('"message":"no answer for [address]"');
     expect(log).toContain('"source":"app-1.js:1:200"');
     expect(log).not.toContain("engine.example");
     expect(await scrape()).toMatch(/^website_browser_errors_total 1$/m);
   });
 
-  it("of load times is counted by the pages that there are, and all others as one", async () => {
+  it("of load times is counted by existing page, and otherwise as other", async () => {
     await post(app, "/api/vitals", vital);
     await post(app, "/api/vitals", { page: "/", name: "CLS", value: 0.02 });
     for (const page of ["/a", "/b", "/../etc", "/about-us/", "/404", "/index.html"]) {

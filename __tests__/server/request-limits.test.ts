@@ -18,8 +18,8 @@ afterAll(async () => {
 
 const records = ["/api/person", "/api/organization", "/api/lead"];
 
-describe("what the API does not take", () => {
-  it.each(records)("%s answers every refusal in one shape", async (path) => {
+describe("an invalid request to the API", () => {
+  it.each(records)("%s answers every error in the same format", async (path) => {
     const attempts: [number, Awaited<ReturnType<typeof post>>][] = [
       [400, await post(app, path, "{")],
       [400, await post(app, path, "")],
@@ -39,7 +39,7 @@ describe("what the API does not take", () => {
     }
   });
 
-  it("answers 405 with the method that would do, and 404 for what is not there", async () => {
+  it("gets 405 with the allowed method, and 404 on unknown paths", async () => {
     for (const path of [...records, "/api/inquiry"]) {
       for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"] as const) {
         const response = await app.inject({ method, url: `${path}?x=1` });
@@ -79,7 +79,7 @@ describe("the same-origin check", () => {
   });
 });
 
-describe("the allowance of one address", () => {
+describe("the rate limit of an address", () => {
   const limited = (env: Record<string, string>) =>
     testApp(`file:${join(folder, "rate.db")}`, { RATE_LIMIT_MAX: "3", ...env });
   const from = (address: string) => ({ "x-forwarded-for": address });
@@ -99,7 +99,7 @@ describe("the allowance of one address", () => {
     await server.close();
   });
 
-  it("is not used up by what another site's page sends", async () => {
+  it("does not count cross-site requests", async () => {
     const server = await limited({});
     const elsewhere = { "sec-fetch-site": "cross-site" };
     for (let request = 0; request < 9; request += 1) {
@@ -109,7 +109,7 @@ describe("the allowance of one address", () => {
     await server.close();
   });
 
-  it("is counted by the forwarded address behind a trusted proxy", async () => {
+  it("uses the forwarded address behind a trusted proxy", async () => {
     const server = await limited({ TRUST_PROXY: "loopback" });
     for (let visitor = 0; visitor < 6; visitor += 1) {
       const response = await post(server, "/api/person", ada, from(`10.0.0.${visitor}`));
@@ -125,7 +125,7 @@ describe("the allowance of one address", () => {
     ["203.0.113.77, 127.0.0.1:<port>"],
     ["words<number>"],
     ["198.51.100.<number>, unknown"],
-  ])("is one allowance behind a trusted proxy that says %s", async (said) => {
+  ])("counts requests together behind a trusted proxy that sends %s", async (said) => {
     const server = await limited({ TRUST_PROXY: "loopback" });
     const statuses: number[] = [];
     for (let number = 1; number <= 4; number += 1) {
@@ -136,7 +136,7 @@ describe("the allowance of one address", () => {
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
-  it("is counted by the address that the last of a number of proxies names", async () => {
+  it("uses the address that the last of a number of proxies adds", async () => {
     const server = await limited({ TRUST_PROXY: "2" });
     const statuses: number[] = [];
     for (let number = 1; number <= 4; number += 1) {

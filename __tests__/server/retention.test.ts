@@ -15,7 +15,7 @@ it.each([
 });
 
 describeEachEngine("retention", (engine) => {
-  it("erases what is old, keeps what is still to be sent, and shows it before", async () => {
+  it("erases old records, keeps those with a message to send, and lists them before", async () => {
     const url = await engine.newDatabaseUrl();
     const unreachable = {
       WEBHOOK_URL: "http://127.0.0.1:9/",

@@ -35,7 +35,7 @@ const answer = async (url: string) => {
   return [statusCode, headers.location];
 };
 
-describe("an address that a page had", () => {
+describe("a former path of a page", () => {
   it.each([
     ["/old", "/new"],
     ["/old/", "/new"],
@@ -43,21 +43,21 @@ describe("an address that a page had", () => {
     ["/old?utm_source=a&b=%20", "/new?utm_source=a&b=%20"],
     ["/old/?a=b", "/new?a=b"],
     ["/old/terms.html?a=b", "/new?a=b#terms"],
-  ])("leads in one step to the page that answers now: %s", async (url, location) => {
+  ])("redirects in one step to the current page: %s", async (url, location) => {
     expect(await answer(url)).toEqual([301, location]);
   });
 
-  it("is nothing else: pages stay, and what is nowhere is not found", async () => {
+  it("does not affect existing pages and unknown paths", async () => {
     expect(await answer("/kept")).toEqual([200, undefined]);
     expect((await answer("/Old"))[0]).toBe(404);
     expect((await answer("/old/else"))[0]).toBe(404);
   });
 
-  it("is in a file that nobody is sent", async () => {
+  it("is in a file that is not served", async () => {
     expect((await answer("/_redirects"))[0]).toBe(404);
   });
 
-  it("changes with the site, while the server runs", async () => {
+  it("is updated by a new build while the server runs", async () => {
     build(["/older", "/new"]);
     await pause(freshMs * 1.5);
     await answer("/older");
@@ -67,7 +67,7 @@ describe("an address that a page had", () => {
 });
 
 describe("a preview", () => {
-  it("is sent with the word that nothing of it is to be listed, whatever is asked for", async () => {
+  it("has X-Robots-Tag on every response", async () => {
     const tag = async (url: string) => (await app.inject({ url })).headers["x-robots-tag"];
     expect(await tag("/new")).toBeUndefined();
     writeFileSync(join(folder, "public/_headers"), "/*\n  x-robots-tag: noindex\n");

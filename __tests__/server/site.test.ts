@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a path as it is: unlike `inject`, without resolving dots and slashes first. */
+/** Requests a path unchanged; `inject` would resolve dots and slashes. */
 async function rawGet(path: string): Promise<IncomingMessage & { body: string }> {
   const request = httpGet(origin, { path });
   const [response]: IncomingMessage[] = await once(request, "response");
@@ -95,7 +95,7 @@ describe("the served site", () => {
     ["/about-us%2f", "/about-us"],
     ["/%61bout-us", "/about-us"],
     ["/caf%c3%a9%2Cx%3Fy", "/caf%C3%A9,x%3Fy"],
-  ])("leads %s to %s", async (url, location) => {
+  ])("redirects %s to %s", async (url, location) => {
     const response = await rawGet(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);
   });
@@ -123,7 +123,7 @@ describe("the served site", () => {
     "/404.html",
     "/404/index.html",
     "/page-data",
-  ])("has nothing but the 404 page at %s", async (url) => {
+  ])("answers %s with the 404 page", async (url) => {
     const response = await rawGet(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers.location).toBeUndefined();
@@ -131,14 +131,14 @@ describe("the served site", () => {
     expect(response.body).not.toContain("hidden");
   });
 
-  it("sends the 404 page whole, whatever the visitor has cached", async () => {
+  it("sends the 404 page whole, also with conditional headers", async () => {
     const headers = { "if-none-match": "*", range: "bytes=0-3" };
     const response = await get("/nowhere", headers);
     expect([response.statusCode, response.headers.etag]).toEqual([404, undefined]);
     expect(response.body).toContain("Page Not Found");
     const head = await app.inject({ method: "HEAD", url: "/nowhere" });
     expect([head.statusCode, head.body]).toEqual([404, ""]);
-    // From a 404 in plain text Gatsby knows that a build has taken the file away.
+    // A 404 in plain text tells Gatsby that a new build has removed the file.
     for (const gone of ["/gone-0123456789abcdef0123.js", "/page-data/gone/page-data.json"]) {
       const { statusCode, headers, body } = await get(gone);
       expect([statusCode, headers["content-type"], headers["cache-control"], body]).toEqual([
@@ -150,7 +150,7 @@ describe("the served site", () => {
     }
   });
 
-  it("lets hashed files be kept for ever and has everything else revalidated", async () => {
+  it("makes hashed files immutable and has others revalidated", async () => {
     for (const url of ["/app-0123456789abcdef0123.js", "/static/3f2a/Inter.woff2"]) {
       expect((await get(url)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     }
@@ -162,7 +162,7 @@ describe("the served site", () => {
     }
   });
 
-  it("sends compressed siblings to those who take them", async () => {
+  it("sends compressed copies to clients that accept them", async () => {
     const plain = await get("/");
     expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, home]);
     const brotli = await get("/", { "accept-encoding": "gzip, deflate, br" });
@@ -181,8 +181,8 @@ describe("the served site", () => {
   });
 });
 
-describe("the tag of a file", () => {
-  it("is another when its bytes are, though its size and time are not", async () => {
+describe("the ETag of a file", () => {
+  it("changes with the bytes, though size and time are the same", async () => {
     const time = new Date("2026-01-01");
     const write = (content: string) => utimesSync(put("tagged.txt", content), time, time);
     write("one build");
@@ -197,7 +197,7 @@ describe("the tag of a file", () => {
     expect((await get("/tagged.txt", { "if-none-match": String(etag) })).statusCode).toBe(304);
   });
 
-  it("decides what a visitor gets who has the file, or a part of it", async () => {
+  it("is used by conditional and range requests", async () => {
     const text = "0123456789";
     put("parts.txt", text);
     const etag = String((await get("/parts.txt")).headers.etag);
@@ -230,7 +230,7 @@ describe("the tag of a file", () => {
     [412, { "if-match": '"a"' }, undefined],
     [416, { range: "bytes=10-" }, "bytes */10"],
     [416, { range: "bytes=-0" }, "bytes */10"],
-  ])("refuses with %d, and nothing that a cache could keep, %j", async (status, headers, range) => {
+  ])("refuses with %d and no-store for %j", async (status, headers, range) => {
     put("parts.txt", "0123456789");
     const answer = await get("/parts.txt", headers);
     expect(answer.statusCode).toBe(status);
@@ -241,7 +241,7 @@ describe("the tag of a file", () => {
 });
 
 describe("compressing a folder", () => {
-  it("follows a file that changes or becomes too small to gain", async () => {
+  it("updates and removes copies when a file changes", async () => {
     const file = put("changing.html", "a".repeat(5000));
     compressFolder(join(folder, "public"));
     put("changing.html", "b".repeat(6000));
@@ -257,11 +257,11 @@ describe("compressing a folder", () => {
   });
 });
 
-describe("a file that many ask for", () => {
+describe("a cached file", () => {
   const ask = (headers: Record<string, string> = {}) =>
     app.inject({ url: "/popular?by=many", headers });
 
-  it("is given from memory as it was from the disk, in the form that each visitor takes", async () => {
+  it("is the same as from disk, in each encoding", async () => {
     put("popular.html", home);
     compressFolder(join(folder, "public"));
     const [first, second] = [await ask(), await ask()];
@@ -275,7 +275,7 @@ describe("a file that many ask for", () => {
     expect((await ask({ range: "bytes=0-3" })).body).toBe(home.slice(0, 4));
   });
 
-  it("comes with the same few headers again when it is no page", async () => {
+  it("has the same headers again", async () => {
     put("popular.js", script);
     const ask = async () => {
       const { headers } = await app.inject("/popular.js");
@@ -287,7 +287,7 @@ describe("a file that many ask for", () => {
     expect(await ask()).toEqual(first);
   });
 
-  it("is the new one within a moment of its change", async () => {
+  it("is replaced soon after a change", async () => {
     put("popular.html", "before");
     await new Promise((done) => setTimeout(done, freshMs + 100));
     expect((await ask()).body).toBe("before");

@@ -25,25 +25,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The answer to a request with its first line and headers as they are. */
+/** The response to a raw request. */
 const ask = (line: string, ...headers: readonly string[]) =>
   exchange(origin, [line, ...headers, "Connection: close", "", ""].join("\r\n"));
 
 const host = "Host: site.example";
 
-describe("an address in full, as proxies may send it", () => {
+describe("an absolute request target, as proxies may send", () => {
   it.each([
     ["http://site.example/about-us", "<title>about-us</title>"],
     ["HTTPS://site.example:8443/about-us?a=b", "<title>about-us</title>"],
     ["http://site.example", "<title>index</title>"],
     ["http://site.example?a=b", "<title>index</title>"],
-  ])("is taken: %s", async (target, body) => {
+  ])("is accepted: %s", async (target, body) => {
     const answer = await ask(`GET ${target} HTTP/1.1`, host);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain(body);
   });
 
-  it("leads to an address of this site alone, and names the host that counts", async () => {
+  it("never redirects to another site, and replaces the Host header", async () => {
     const moved = await ask("GET http://evil.example//about-us/ HTTP/1.1", host);
     expect(moved).toMatch(/^location: \/about-us\r$/im);
     const post = (target: string) =>
@@ -54,7 +54,7 @@ describe("an address in full, as proxies may send it", () => {
 });
 
 it.each(["/%", "/%zz", "/%ff", "/about-us%", "/%?a=%"])(
-  "an address that is none gets the page for what is not there, and a line in the log: %s",
+  "an invalid target gets the 404 page and a log line: %s",
   async (target) => {
     lines.length = 0;
     const answer = await ask(`GET ${target} HTTP/1.1`, host);
@@ -64,7 +64,7 @@ it.each(["/%", "/%zz", "/%ff", "/about-us%", "/%?a=%"])(
   },
 );
 
-it("a request that names two hosts is refused, even if they are the same", async () => {
+it("a request with two Host headers is refused, even if they are equal", async () => {
   for (const other of ["site.example", "other.example"]) {
     expect(statusOf(await ask("GET / HTTP/1.1", host, `Host: ${other}`))).toBe(400);
   }

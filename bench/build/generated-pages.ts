@@ -4,7 +4,7 @@ import { fileOfRoute } from "../../src/content/files";
 import { setValue } from "../../src/content/new/edit";
 import { descriptionLength, type PageContent } from "../../src/content/schema/page";
 
-/** Pages that the generated ones are copies of: whole ones, with every kind of section and picture. */
+/** Pages to copy: complete ones, with every kind of section and picture. */
 const models = [
   "/industries/commercial/pharmaceuticals",
   "/industries/commercial/researchers",
@@ -12,10 +12,10 @@ const models = [
   "/industries/commercial/sports-medicine",
 ] as const;
 
-/** Where in the tree the models stand: the entries of the generated pages are put beside them. */
+/** The parent of the models in the navigation, and of the generated pages. */
 const parent = "/industries/commercial";
 
-/** A page that is made of another's words under an address, a title and a description of its own. */
+/** A copy of a page with its own path, title and description. */
 export interface GeneratedPage {
   readonly path: string;
   /** Relative to the data folder. */
@@ -23,7 +23,7 @@ export interface GeneratedPage {
   readonly content: PageContent;
 }
 
-/** The page with this number, counted from 0, made from its model. */
+/** A generated page, numbered from 0. */
 export function generatePage(number: number, model: string, content: PageContent): GeneratedPage {
   const path = `${model}-${number}`;
   const description = `Page ${number}: ${content.description}`
@@ -40,9 +40,8 @@ interface Entry {
 }
 
 /**
- * The navigation's text with an entry for each page, hidden from menus as the pages of a large site
- * are: listed in every menu, each page would make every other one larger.
- * @throws when the tree has lost the parent.
+ * The text of `navigation.json` with an entry for each page, hidden from menus: in the menus, each page
+ * would enlarge all others. @throws when the navigation lacks the parent.
  */
 export function withEntries(navigation: string, paths: readonly string[]): string {
   const { items } = JSON.parse(navigation) as { items: readonly Entry[] };
@@ -64,10 +63,7 @@ export function withEntries(navigation: string, paths: readonly string[]): strin
   return setValue(navigation, place, [...own, ...added]);
 }
 
-/**
- * Adds so many pages to a data folder.
- * @throws when a model or the navigation cannot be read.
- */
+/** Adds `count` pages to a data folder. @throws when a model or the navigation cannot be read. */
 export async function addPages(data: string, count: number): Promise<void> {
   const sources = await Promise.all(
     models.map(async (model) => {

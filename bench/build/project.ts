@@ -8,34 +8,42 @@ import type { PageContent } from "../../src/content/schema/page";
 import { watchMemory } from "./process-memory";
 import { readStolenTime } from "./stolen-time";
 
-/** What a build neither reads nor should find; node_modules is linked. */
-const left = new Set(["node_modules", ".git", ".bench", ".cache", ".data", "public", "__tests__"]);
+/** Not copied: a build does not need it. node_modules is linked. */
+const excluded = new Set([
+  "node_modules",
+  ".git",
+  ".bench",
+  ".cache",
+  ".data",
+  "public",
+  "__tests__",
+]);
 
-/** What one build took. */
+/** Time and memory of one build. */
 export interface Build {
   readonly ms: number;
-  /** Time of it that the machine's host gave to others (stolen-time.ts). */
+  /** Stolen time meanwhile (stolen-time.ts). */
   readonly stolenMs: number;
   /** Peak resident memory of all its processes together. */
   readonly memoryBytes: number;
 }
 
-/** Fills an empty folder with a copy of the project, pictures and all, that has never been built. */
+/** Copies the project into an empty folder, without earlier builds. */
 export async function copyProject(folder: string): Promise<void> {
   for (const entry of await readdir(".")) {
-    if (!left.has(entry)) await cp(entry, join(folder, entry), { recursive: true });
+    if (!excluded.has(entry)) await cp(entry, join(folder, entry), { recursive: true });
   }
   await symlink(resolve("node_modules"), join(folder, "node_modules"), "junction");
 }
 
-/** Removes every trace of earlier builds. */
-export async function forgetBuilds(folder: string): Promise<void> {
+/** Removes earlier builds and Gatsby's cache. */
+export async function removeBuilds(folder: string): Promise<void> {
   for (const entry of [".cache", "public"]) {
     await rm(join(folder, entry), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Changes one word of one page, to another with every `count`. */
+/** Changes one word of one page; each `count` gives another word. */
 export async function changeWord(folder: string, count: number): Promise<void> {
   const file = join(folder, "data", fileOfRoute("/about-us"));
   const text = await readFile(file, "utf8");
@@ -44,7 +52,7 @@ export async function changeWord(folder: string, count: number): Promise<void> {
   await writeFile(file, setValue(text, ["hero", "headline"], [`Word${count}`, ...words].join(" ")));
 }
 
-/** `npm run build` in the folder. @throws with the end of its output when it fails. */
+/** Runs `npm run build` in a folder. @throws with the end of its output when it fails. */
 export async function build(folder: string): Promise<Build> {
   const log = join(folder, "build.log");
   const output = await open(log, "w");
@@ -53,13 +61,13 @@ export async function build(folder: string): Promise<Build> {
   const child = spawn("npm", ["run", "build"], {
     cwd: folder,
     stdio: ["ignore", output.fd, output.fd],
-    // A group of its own: npm's shell keeps a signal to itself and leaves Gatsby running.
+    // A process group of its own: npm's shell does not pass signals on to Gatsby.
     detached: true,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
   });
   const peakMemory = watchMemory(child.pid ?? 0);
   const kill = () => child.pid && process.kill(-child.pid);
-  // Before the folder is cleared, which a running build would fill again.
+  // Runs before the folder is removed, which a running build would fill again.
   process.prependOnceListener("exit", kill);
   try {
     const [code] = await once(child, "exit");

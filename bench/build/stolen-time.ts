@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { cpus } from "node:os";
 
-/** Milliseconds of one tick of Linux's counters (USER_HZ is 100 on all its platforms). */
+/** Milliseconds in a tick of /proc/stat (USER_HZ is 100). */
 const tickMs = 10;
 
 /**
- * The time for which there was work and the host of the virtual machine ran others instead, in ms,
- * from the first line of `/proc/stat`: `cpu user nice system idle iowait irq softirq steal`. 0 where
- * it is not counted.
+ * Stolen time, in ms: when the host of a virtual machine ran others although this one had work. Read from
+ * the first line of `/proc/stat` (proc(5)): `cpu user nice system idle iowait irq softirq steal`. 0 if
+ * absent.
  */
 export function stolenTime(statistics: string): number {
   const steal = /^cpu +(?:\d+ ){7}(\d+)/.exec(statistics)?.[1];
   return Number(steal ?? 0) * tickMs;
 }
 
-/** That time since the machine started, in ms of each processor; 0 where the system does not count it. */
+/** Stolen time since boot, in ms per processor; 0 without /proc. */
 export async function readStolenTime(): Promise<number> {
   const statistics = await readFile("/proc/stat", "utf8").catch(() => "");
   return stolenTime(statistics) / cpus().length;

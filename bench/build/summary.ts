@@ -1,20 +1,18 @@
-import { bars, judged } from "../bars";
 import { median } from "../statistics";
 import { decimals, formatTable } from "../table";
+import { thresholds, withMark } from "../thresholds";
 import type { Build } from "./project";
 
-/** The builds at one size: the pages that exist and so many generated ones. */
+/** The builds at one size. */
 export interface SizeBuilds {
+  /** Pages added to the existing ones. */
   readonly generated: number;
   readonly cold: readonly Build[];
-  /** Each after the cold one of the same run, with one word changed. */
+  /** Each follows the cold build of its run, with one word changed. */
   readonly warm: readonly Build[];
 }
 
-/**
- * What a build would have taken at most, had the machine been its own: where one processor works
- * alone, the mean of all is less than what was taken from it.
- */
+/** Time without stolen time. An upper bound: stolen time is a mean over all processors. */
 const ownMs = ({ ms, stolenMs }: Build) => ms - stolenMs;
 
 const msOf = (builds: readonly Build[]) => median(builds.map(ownMs));
@@ -24,8 +22,8 @@ const gibOf = (builds: readonly Build[]) =>
   Math.max(...builds.map(({ memoryBytes }) => memoryBytes)) / 1024 ** 3;
 
 /**
- * What one more page costs between a size and the one before it, in ms; none for the first. Builds
- * of one run are compared, which follow each other: machines are slow for an hour and fast the next.
+ * The cost of one more page from each size to the next, in ms. Compares builds of the same run, which are
+ * close in time, since the speed of machines changes.
  */
 export function costsOfPage(sizes: readonly SizeBuilds[], kind: "cold" | "warm"): number[] {
   return sizes.flatMap((size, index) => {
@@ -37,24 +35,24 @@ export function costsOfPage(sizes: readonly SizeBuilds[], kind: "cold" | "warm")
   });
 }
 
-/** A line for each size, with what a page cost since the size before. */
+/** A row for each size, with the cost of a page since the size before. */
 export function formatBuilds(sizes: readonly SizeBuilds[]): string {
   const cold = costsOfPage(sizes, "cold");
   const warm = costsOfPage(sizes, "warm");
   const rows = sizes.map((size, index) => {
     const [coldMs, warmMs] = [msOf(size.cold), msOf(size.warm)];
-    // The bars for whole builds are for the site as it is.
+    // Only the present size has thresholds for whole builds.
     const isPresent = size.generated === 0;
     const onePage = cold[index - 1];
     return [
       isPresent ? "present size" : `and ${size.generated} more`,
-      judged(decimals(coldMs / 1000, 1), coldMs, isPresent ? bars.coldBuild : undefined),
-      judged(decimals(warmMs / 1000, 1), warmMs, isPresent ? bars.warmBuild : undefined),
+      withMark(decimals(coldMs / 1000, 1), coldMs, isPresent ? thresholds.coldBuild : undefined),
+      withMark(decimals(warmMs / 1000, 1), warmMs, isPresent ? thresholds.warmBuild : undefined),
       decimals(stolenShare(size.cold) * 100, 0),
       decimals(stolenShare(size.warm) * 100, 0),
       decimals(gibOf(size.cold), 2),
       decimals(gibOf(size.warm), 2),
-      judged(decimals(onePage, 1), onePage, bars.onePage),
+      withMark(decimals(onePage, 1), onePage, thresholds.onePage),
       decimals(warm[index - 1], 1),
     ];
   });

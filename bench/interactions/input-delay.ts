@@ -6,27 +6,26 @@ import { middleOf, press } from "./press";
 
 declare global {
   interface Window {
-    /** Longest time so far from an input to the next paint, in ms. */
+    /** Longest time from an input to the next paint so far, in ms. */
     longestInput?: number;
   }
 }
 
-/** Shortest duration that browsers tell of an input, in ms; what is below counts as this. */
-const shortestTold = 16;
+/** Shortest duration that browsers report (Event Timing), in ms; shorter ones count as this. */
+const shortestReported = 16;
 
-/** Time the browser takes to report its measurements, in ms. */
-const handOverMs = 300;
+/** Time until the browser reports an event, in ms. */
+const reportMs = 300;
 
-/** Something that a visitor does to an open page. */
+/** An interaction with an open page. */
 interface Interaction {
   readonly name: string;
   readonly path: string;
   readonly screen: Screen;
-  /** What is pressed. */
   readonly target: (page: Page) => Locator;
-  /** The key that presses it; without one it is a finger or a mouse, as the screen has it. */
+  /** The key to press; without one, the target is tapped or clicked. */
   readonly key?: string;
-  /** What the page shows then. */
+  /** What appears then. */
   readonly shown: (page: Page) => Locator;
 }
 
@@ -36,7 +35,7 @@ const menuButton = (page: Page) =>
 const openedMenu = (page: Page) => banner(page).locator("button[aria-expanded=true]").first();
 const openedAnswer = (page: Page) => page.locator("main h3 > button[aria-expanded=true]").first();
 
-/** The bars' own (menu, accordion, theme, reason) and what else opens over a page. */
+/** Menu, accordion, theme, inquiry reason, and what opens over a page. */
 export const interactions: readonly Interaction[] = [
   {
     name: "menu, by key",
@@ -106,12 +105,12 @@ async function watchInputs(page: Page): Promise<void> {
         window.longestInput = Math.max(window.longestInput ?? 0, entry.duration);
       }
     }).observe({ type: "event", durationThreshold } as PerformanceObserverInit);
-  }, shortestTold);
+  }, shortestReported);
 }
 
 /**
- * Time from an interaction's input to the next paint on a slowed-down processor, in ms, as Chromium
- * tells it (in steps of 8 ms). @throws when the interaction does not bring what it should.
+ * Time from an input to the next paint on a throttled processor, in ms, as Chromium reports it (in steps
+ * of 8 ms). @throws when the expected content does not appear.
  */
 export function measureInputDelay(site: Site, interaction: Interaction): Promise<number> {
   const { path, screen, key } = interaction;
@@ -125,10 +124,10 @@ export function measureInputDelay(site: Site, interaction: Interaction): Promise
     await slowDown(devtools);
     await watchInputs(page);
     await (key ? page.keyboard.press(key) : press(page, devtools, screen, point));
-    // Nothing queries the page before it has painted.
-    await page.waitForTimeout(handOverMs);
+    // No queries before the paint: they would take time of the page.
+    await page.waitForTimeout(reportMs);
     await interaction.shown(page).waitFor();
-    await page.waitForTimeout(handOverMs);
-    return page.evaluate((least) => window.longestInput ?? least, shortestTold);
+    await page.waitForTimeout(reportMs);
+    return page.evaluate((least) => window.longestInput ?? least, shortestReported);
   });
 }

@@ -4,7 +4,6 @@ import { routes } from "../../__tests__/browser/support/routes";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { contactPath } from "../../src/shared/inquiry/paths";
 import { chooseRoutes, parseCount, parseFlags } from "../arguments";
-import { type Bar, bars, interactionSlowdown, judged } from "../bars";
 import type { Benchmark } from "../benchmark";
 import { defaultRoutes } from "../default-routes";
 import { type Progress, startProgress } from "../progress";
@@ -13,12 +12,13 @@ import { withSiteServer } from "../site-server";
 import { median } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
 import { withTemporaryFolder } from "../temporary";
+import { interactionSlowdown, type Threshold, thresholds, withMark } from "../thresholds";
 import { interactions, measureInputDelay } from "./input-delay";
 import { measureNavigation, navigations } from "./navigation";
 import { type Screen, type Site, screens } from "./open-page";
 import { measurePrefetch, type Prefetched } from "./prefetch";
 
-/** What one kind of interaction took, in ms, each time. */
+/** The times of one interaction, in ms. */
 interface Timing {
   readonly name: string;
   readonly screen: Screen;
@@ -30,7 +30,7 @@ interface PagePrefetch extends Prefetched {
   readonly screen: Screen;
 }
 
-/** Measures each of the steps `runs` times, all of them in each round. */
+/** Measures each step once per round, so that a busy moment of the machine affects all alike. */
 async function measureRounds<Step extends { readonly screen: Screen }>(
   steps: readonly Step[],
   nameOf: (step: Step) => string,
@@ -63,7 +63,7 @@ async function measureAll(site: Site, paths: readonly string[], runs: number) {
     progress,
     (step) => measureInputDelay(site, step),
   );
-  const moves = await measureRounds(
+  const navigationTimes = await measureRounds(
     navigations,
     ({ from, to }) => `${from} to ${to}`,
     runs,
@@ -78,15 +78,20 @@ async function measureAll(site: Site, paths: readonly string[], runs: number) {
     }
   }
   progress.end();
-  return { inputs, moves, prefetched };
+  return { inputs, navigations: navigationTimes, prefetched };
 }
 
-const formatTimings = (heading: string, timings: readonly Timing[], bar: Bar): string =>
+const formatTimings = (heading: string, timings: readonly Timing[], threshold: Threshold): string =>
   formatTable(
     [heading, "screen", "median ms", "longest"],
     timings.map(({ name, screen, times }) => {
       const middle = median(times);
-      return [name, screen, judged(decimals(middle), middle, bar), decimals(Math.max(...times))];
+      return [
+        name,
+        screen,
+        withMark(decimals(middle), middle, threshold),
+        decimals(Math.max(...times)),
+      ];
     }),
   );
 
@@ -96,11 +101,13 @@ const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
     pages.map(({ path, screen, beforeIdle, atRest, scrolled, formCode }) => [
       path,
       screen,
-      judged(kib(beforeIdle), beforeIdle, bars.prefetchedBeforeIdle),
-      judged(kib(atRest), atRest, bars.prefetched),
-      judged(kib(scrolled), scrolled, bars.prefetched),
-      // Whoever opens the page of the form means to use it.
-      path === contactPath ? "its own" : judged(kib(formCode), formCode, bars.formCodeBeforeIntent),
+      withMark(kib(beforeIdle), beforeIdle, thresholds.prefetchedBeforeIdle),
+      withMark(kib(atRest), atRest, thresholds.prefetched),
+      withMark(kib(scrolled), scrolled, thresholds.prefetched),
+      // Opening the page of the form is the intent to use it.
+      path === contactPath
+        ? "its own"
+        : withMark(kib(formCode), formCode, thresholds.formCodeBeforeIntent),
     ]),
   );
 
@@ -117,12 +124,12 @@ async function run(args: readonly string[]): Promise<void> {
         const figures = await measureAll({ browser, origin }, paths, runs);
         const settings = { browser: browser.version(), runs, slowdown: interactionSlowdown };
         const file = await writeResults("interactions", { ...settings, ...figures });
-        console.info(`\n${formatTimings("input to next paint", figures.inputs, bars.inp)}\n`);
+        console.info(`\n${formatTimings("input to next paint", figures.inputs, thresholds.inp)}\n`);
         const heading = "click to painted heading";
-        console.info(`${formatTimings(heading, figures.moves, bars.navigation)}\n`);
+        console.info(`${formatTimings(heading, figures.navigations, thresholds.navigation)}\n`);
         console.info(`${formatPrefetched(figures.prefetched)}\n`);
         console.info(
-          `Medians of ${runs}, the processor ${interactionSlowdown} times slower; every time is in ${file}`,
+          `Medians of ${runs}, with the processor ${interactionSlowdown} times slower; every time is in ${file}`,
         );
       } finally {
         await browser.close();
@@ -131,9 +138,9 @@ async function run(args: readonly string[]): Promise<void> {
   );
 }
 
-/** `npm run bench -- interactions`: how fast pages answer, and what they fetch in advance. */
+/** `npm run bench -- interactions`: input delay, navigation and prefetching. */
 export const interactionsBenchmark: Benchmark = {
-  what: "how fast pages answer and follow links on a slow processor, and what they prefetch",
+  what: "input delay and navigation on a slow processor, and what pages prefetch",
   flags: "[--routes all|/,/about-us] [--runs 5]",
   run,
 };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   openQuietly,
-  patienceMs,
+  prefetchMs,
   type Screen,
   type Site,
   slowDown,
@@ -12,19 +12,19 @@ import { middleOf, press } from "./press";
 
 declare global {
   interface Window {
-    /** Time from the click on a link until another heading was painted, in ms. */
+    /** Time from the click on a link until the new heading was painted, in ms. */
     headingPainted?: Promise<number>;
   }
 }
 
-/** A link that a visitor follows. */
+/** A link to follow. */
 interface Navigation {
   readonly from: string;
   readonly to: string;
   readonly screen: Screen;
 }
 
-/** From the home page to the kinds of pages, and to the one with the form. */
+/** From the home page to pages of each kind. */
 export const navigations: readonly Navigation[] = [
   { from: "/", to: "/about-us", screen: "desktop" },
   { from: "/", to: "/industries", screen: "desktop" },
@@ -33,24 +33,24 @@ export const navigations: readonly Navigation[] = [
   { from: "/", to: "/contact-us", screen: "phone" },
 ];
 
-/** The first link to the path that can be seen, wherever it stands. */
+/** The first visible link to a path. */
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
 
-/** Notes when the heading that follows the next click was painted. */
+/** Has the page measure when the heading after the next click is painted. */
 async function watchHeading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector("h1");
     const words = before?.textContent;
     window.headingPainted = new Promise((resolve) => {
       const start = ({ timeStamp }: Event) => {
-        // The first task after the frame that is being made, before all that the page has waiting.
+        // The first task after the frame, ahead of the page's own tasks.
         const painted = () => resolve(performance.now() - timeStamp);
         const afterFrame = () => scheduler.postTask(painted, { priority: "user-blocking" });
         const look = (_: MutationRecord[], changes: MutationObserver) => {
           const heading = document.querySelector("main h1");
           if (!heading || (heading === before && heading.textContent === words)) return;
           changes.disconnect();
-          // Called once the heading is laid out, in the frame that paints it.
+          // Called after layout, in the frame that paints the heading.
           new ResizeObserver((_, sizes) => {
             sizes.disconnect();
             afterFrame();
@@ -65,9 +65,8 @@ async function watchHeading(page: Page): Promise<void> {
 }
 
 /**
- * Time from the click on a link until the new page's heading was painted, in ms, on a slowed-down
- * processor. Before it the link was in view and, where there is a pointer, under it, until nothing
- * was fetched any more.
+ * Time from the click on a link until the new page's heading was painted, in ms, on a throttled processor.
+ * The link was in view (on a desktop also hovered) long enough for its page to be prefetched.
  */
 export function measureNavigation(site: Site, { from, to, screen }: Navigation): Promise<number> {
   return withTab(site, screen, async (page, devtools) => {
@@ -75,7 +74,7 @@ export function measureNavigation(site: Site, { from, to, screen }: Navigation):
     const link = linkTo(page, to);
     await link.scrollIntoViewIfNeeded();
     if (screen === "desktop") await link.hover();
-    await page.waitForTimeout(patienceMs);
+    await page.waitForTimeout(prefetchMs);
     await untilQuiet(page);
     const point = await middleOf(link);
     await slowDown(devtools);

@@ -1,23 +1,23 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { consentCookie } from "../../__tests__/browser/support/consent-cookie";
 import { phone, untilReady, widths } from "../../__tests__/browser/support/page";
-import { interactionSlowdown } from "../bars";
+import { interactionSlowdown } from "../thresholds";
 
-/** The screens on which the site is used; a phone is touched. */
+/** Screens; the phone has touch. */
 export const screens = {
   phone,
   desktop: { viewport: { width: widths.desktop, height: 900 } },
 } as const;
 export type Screen = keyof typeof screens;
 
-/** Where the browser starts from: the server, and what a step needs of the page. */
+/** The browser and the origin of the site. */
 export interface Site {
   readonly browser: Browser;
   readonly origin: string;
 }
 
 /**
- * Gives `work` an empty tab with its own cache and a stored consent choice, and its DevTools session.
+ * Runs `work` with a new tab, which has its own cache and a stored consent choice, and its DevTools session.
  */
 export async function withTab<Result>(
   { browser, origin }: Site,
@@ -30,7 +30,7 @@ export async function withTab<Result>(
     storageState: { cookies: [consentCookie(new URL(origin).hostname)], origins: [] },
   });
   try {
-    // tsx wraps named functions in this helper, including those sent to the page.
+    // tsx wraps named functions in this helper, also those that run in the page.
     await context.addInitScript({ content: "globalThis.__name = (value) => value;" });
     const page = await context.newPage();
     return await work(page, await context.newCDPSession(page));
@@ -39,22 +39,22 @@ export async function withTab<Result>(
   }
 }
 
-/** Makes the processor slower from here on, as a phone's is. */
+/** Throttles the processor from here on. */
 export const slowDown = (devtools: CDPSession) =>
   devtools.send("Emulation.setCPUThrottlingRate", { rate: interactionSlowdown });
 
-/** Time after the last request in which more may be prefetched, in ms: longer than any wait for idleness. */
-export const patienceMs = 5000;
+/** Time in which pages may prefetch, in ms: longer than any idle callback waits. */
+export const prefetchMs = 5000;
 
-/** Network-idle for half a second, prefetches included. */
+/** Waits until the network is idle, prefetching included. */
 export const untilQuiet = (page: Page) => page.waitForLoadState("networkidle");
 
-/** Network-idle and still: everything in view has faded in, so no more frames are rendered. */
+/** Waits until the network is idle and all animations in view have ended. */
 export async function untilStill(page: Page): Promise<void> {
   await untilQuiet(page);
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    // One to mark what is in view, one to begin its animations.
+    // One frame marks what is in view, the next starts its animations.
     await frame();
     await frame();
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

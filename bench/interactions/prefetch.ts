@@ -1,26 +1,26 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { scrollThrough, untilReady } from "../../__tests__/browser/support/page";
-import { patienceMs, type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
+import { prefetchMs, type Screen, type Site, slowDown, untilQuiet, withTab } from "./open-page";
 
 declare global {
   interface Window {
-    /** When the page was loaded and the browser had nothing to do, in ms since 1970. */
+    /** The first idle time after the load event, in ms since 1970. */
     idleAt?: number;
   }
 }
 
-/** Names that minifiers keep: a warning of Formik and a member of every zod schema. */
+/** Names that survive minification: from a warning of Formik, and a property of every zod schema. */
 const formLibraries = /Formik|_zod/;
 
-/** What a page fetched that a visitor has not asked for; in bytes as transferred. */
+/** Bytes that a page fetched for other pages or the form, as transferred. */
 export interface Prefetched {
   /** For other pages, before the page was idle. */
   readonly beforeIdle: number;
-  /** For other pages, while nobody touched the page. */
+  /** For other pages, without any interaction. */
   readonly atRest: number;
-  /** For other pages, after scrolling to the end of the page. */
+  /** For other pages, after scrolling to the end. */
   readonly scrolled: number;
-  /** Scripts with the form's libraries, after scrolling to the end of the page. */
+  /** Scripts with the form's libraries, after scrolling to the end. */
   readonly formCode: number;
 }
 
@@ -33,7 +33,7 @@ interface Fetched {
   bytes: number;
 }
 
-/** Notes all that the tab fetches, with the bytes that came over the network. */
+/** Records all requests of the tab, with their bytes over the network. */
 async function watchRequests(devtools: CDPSession): Promise<Map<string, Fetched>> {
   const fetched = new Map<string, Fetched>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, wallTime }) => {
@@ -51,7 +51,7 @@ async function watchRequests(devtools: CDPSession): Promise<Map<string, Fetched>
   return fetched;
 }
 
-/** What of the built site is a page's own: its data and the script of its template. */
+/** A page's own files: its data and the script of its template. */
 interface OwnFiles {
   readonly data: string;
   readonly template: string;
@@ -64,7 +64,7 @@ async function ownFilesOf(origin: string, path: string): Promise<OwnFiles> {
   return { data, template: `/${componentChunkName}-` };
 }
 
-/** Whether a request serves another page: a prefetch, or the data or the template of another. */
+/** Whether a request is for another page: a prefetch, or another page's data or template. */
 const isForOther =
   ({ data, template }: OwnFiles) =>
   ({ url: { pathname }, isPrefetch }: Fetched): boolean => {
@@ -84,7 +84,7 @@ async function formCodeIn(requests: readonly Fetched[]): Promise<number> {
   return bytesOf(scripts.filter((_, index) => formLibraries.test(texts[index] ?? "")));
 }
 
-/** Notes the first idle moment after the load; call before the page opens. */
+/** Has pages record their first idle time after the load event. */
 async function watchIdleness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("load", () =>
@@ -95,7 +95,7 @@ async function watchIdleness(page: Page): Promise<void> {
   });
 }
 
-/** What a page fetches for others on a slowed-down processor: when idle, and scrolled to its end. */
+/** Measures what a page prefetches on a throttled processor, at rest and after scrolling to its end. */
 export function measurePrefetch(site: Site, path: string, screen: Screen): Promise<Prefetched> {
   return withTab(site, screen, async (page, devtools) => {
     const fetched = await watchRequests(devtools);
@@ -103,7 +103,7 @@ export function measurePrefetch(site: Site, path: string, screen: Screen): Promi
     await slowDown(devtools);
     await page.goto(path);
     await untilReady(page);
-    await page.waitForTimeout(patienceMs);
+    await page.waitForTimeout(prefetchMs);
     await untilQuiet(page);
     const idleAt = await page.evaluate(() => window.idleAt ?? Number.POSITIVE_INFINITY);
     const isCounted = isForOther(await ownFilesOf(site.origin, path));
@@ -112,7 +112,7 @@ export function measurePrefetch(site: Site, path: string, screen: Screen): Promi
     const beforeIdle = bytesOf(atRest.filter(({ at }) => at < idleAt));
     const restBytes = bytesOf(atRest);
     await scrollThrough(page);
-    await page.waitForTimeout(patienceMs);
+    await page.waitForTimeout(prefetchMs);
     await untilQuiet(page);
     return {
       beforeIdle,

@@ -1,26 +1,25 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { Screen } from "./open-page";
 
-/** How long a finger rests, or a button is held, in ms: a quick press. */
+/** Duration of a tap or click, in ms. */
 const pressMs = 100;
 
-/** A place on the screen, in px of the viewport. */
+/** A point in the viewport, in CSS px. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The middle of what a visitor presses. @throws when it is not on the page. */
+/** The center of an element. @throws when it is not visible. */
 export async function middleOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
-  if (!box) throw new Error("What is to be pressed is not on the page.");
+  if (!box) throw new Error("The element to press is not visible.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /**
- * Presses a place with a finger or a mouse, whichever the screen is used with. The browser is sent
- * the bare events: a locator's own `tap` and `click` have scripts in the page that look what each
- * event hits, and the time these take would count as the page's.
+ * Taps or clicks a point, as the screen requires. Sends bare events: a locator's `tap` and `click` run
+ * scripts in the page to check what is hit, which would count as the page's time.
  */
 export async function press(
   page: Page,

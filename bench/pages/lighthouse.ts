@@ -1,24 +1,24 @@
 import type { Flags, Result } from "lighthouse";
 import type { Browser } from "puppeteer-core";
 
-/** Kinds of bytes that are told apart; all else is `other`. */
+/** Kinds of transferred bytes. */
 export const byteKinds = ["html", "script", "image", "font", "other"] as const;
 type ByteKind = (typeof byteKinds)[number];
 
-/** What one visit measured: times in ms, sizes in bytes as they were transferred. */
+/** Figures of one visit: times in ms, sizes in bytes as transferred. */
 export interface Visit extends Record<`${ByteKind}Bytes`, number> {
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
   readonly speedIndex: number;
-  /** Times of this machine, without the emulated network and processor. */
+  /** Real times on this machine, without simulated throttling. */
   readonly observedFcp: number;
   readonly observedLcp: number;
   readonly totalBytes: number;
   readonly requests: number;
   readonly nodes: number;
-  /** How fast the machine was, by Lighthouse's own measure; figures below 1,000 it warns of. */
+  /** Lighthouse's benchmark index of the machine; it warns below 1000. */
   readonly machineSpeed: number;
 }
 
@@ -42,12 +42,12 @@ interface Transfer {
 function rowsOf<Row>({ audits }: Result, id: string): Row[] {
   const details = audits[id]?.details;
   const rows = details && "items" in details ? details.items : [];
-  // Lighthouse declares rows of tables as anything; each audit's own are as documented there.
+  // Lighthouse does not type the rows of tables; callers name the type of their audit.
   return rows as unknown as Row[];
 }
 
 function bytesOf(report: Result) {
-  // Addresses such as data: are no transfers.
+  // Excludes URLs such as data:.
   const transfers = rowsOf<Transfer>(report, "network-requests").filter(({ url }) =>
     url.startsWith("http"),
   );
@@ -69,7 +69,7 @@ function bytesOf(report: Result) {
 /** @throws when the audit has no number. */
 function numberOf({ audits }: Result, id: string): number {
   const value = audits[id]?.numericValue;
-  if (value === undefined) throw new Error(`Lighthouse measured no ${id}.`);
+  if (value === undefined) throw new Error(`Lighthouse did not measure ${id}.`);
   return value;
 }
 
@@ -94,7 +94,7 @@ function readScores({ categories: found }: Result): Scores {
   return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
 }
 
-/** Audits that a page's scores lost points in. */
+/** Audits that cost points. */
 function readFailed({ categories: found, audits }: Result): string[] {
   const counted = Object.values(found)
     .flatMap(({ auditRefs }) => auditRefs)
@@ -113,30 +113,29 @@ export interface Report {
 
 /** How a page is visited. */
 export interface VisitOptions {
-  /** Whether all categories are scored; the metrics alone take half the time. */
+  /** Whether to score all categories; the metrics alone take half the time. */
   readonly isScored: boolean;
-  /** Audits that do not apply, such as that of being indexed to a page that asks not to be. */
+  /** Audits that do not apply, such as indexability for a noindex page. */
   readonly skipped?: readonly string[];
 }
 
 /**
- * Visits an address once, in a tab of its own without cache or storage, with Lighthouse's mobile
- * emulation: a phone's screen, and a slow network and processor simulated.
- * @throws when Lighthouse cannot measure it.
+ * Measures a URL once in a new tab with Lighthouse's mobile settings: a phone's screen, simulated slow
+ * network and processor. @throws when Lighthouse cannot measure it.
  */
 export async function visit(
   browser: Browser,
   url: string,
   { isScored, skipped = [] }: VisitOptions,
 ): Promise<Report> {
-  // Lighthouse is an ES module alone.
+  // Lighthouse is an ES module only.
   const { default: lighthouse } = await import("lighthouse");
   const flags: Flags = {
     logLevel: "silent",
     output: "json",
     onlyCategories: isScored ? [...categories] : ["performance"],
     skipAudits: [...skipped],
-    // For people who read a report; nothing is measured by it.
+    // Only for reports; measures nothing.
     disableFullPageScreenshot: true,
   };
   const tab = await browser.newPage();

@@ -11,11 +11,11 @@ import { startProgress } from "../progress";
 import { writeResults } from "../results";
 import { withSiteServer } from "../site-server";
 import { withTemporaryFolder } from "../temporary";
-import { copyWithFloors, floorPath } from "./floor";
+import { baselinePath, copyWithBaselines } from "./baseline";
 import { type Report, type VisitOptions, visit } from "./lighthouse";
 import { formatMachineSpeed, formatPages, type Measured, summarize } from "./summary";
 
-/** Visits to a page that Lighthouse loses before it counts as lost: a machine may stall for a moment. */
+/** Attempts to measure a page: Lighthouse may fail while the machine stalls. */
 const attempts = 4;
 
 async function visitOrRepeat(
@@ -30,7 +30,7 @@ async function visitOrRepeat(
   return visit(browser, url, options);
 }
 
-/** A page that asks search engines to stay away is not scored by whether they may come. */
+/** The audit of indexability, for pages with noindex. */
 async function skippedAudits(folder: string, path: string): Promise<string[]> {
   const file = await new SiteFiles(folder).find(path.slice(1), undefined);
   const html = file ? await readFile(file.path, "utf8") : "";
@@ -38,8 +38,8 @@ async function skippedAudits(folder: string, path: string): Promise<string[]> {
 }
 
 /**
- * Visits each page and its floor `runs` times. All pages take their turn in each round, so that a
- * moment in which the machine is busy touches one visit of many pages and the medians of none.
+ * Visits each page and its baseline `runs` times, one visit per round, so that a busy moment of the machine
+ * affects one visit of many pages and the medians of none.
  */
 async function measure(
   browser: Browser,
@@ -48,16 +48,16 @@ async function measure(
   paths: readonly string[],
   runs: number,
 ): Promise<Measured[]> {
-  const measured = paths.map((path) => ({ path, page: [] as Report[], floor: [] as Report[] }));
+  const measured = paths.map((path) => ({ path, page: [] as Report[], baseline: [] as Report[] }));
   const progress = startProgress(1 + paths.length * runs * 2);
-  // The first visit pays for a browser and a server that are still warming up.
+  // The first visit is slower.
   progress.step("warming up");
   await visitOrRepeat(browser, origin, { isScored: true });
   for (let run = 1; run <= runs; run += 1) {
-    for (const { path, page, floor } of measured) {
+    for (const { path, page, baseline } of measured) {
       const skipped = await skippedAudits(folder, path);
-      progress.step(`${path}, floor, run ${run} of ${runs}`);
-      floor.push(await visitOrRepeat(browser, origin + floorPath(path), { isScored: false }));
+      progress.step(`${path}, baseline, run ${run} of ${runs}`);
+      baseline.push(await visitOrRepeat(browser, origin + baselinePath(path), { isScored: false }));
       progress.step(`${path}, page, run ${run} of ${runs}`);
       page.push(await visitOrRepeat(browser, origin + path, { isScored: true, skipped }));
     }
@@ -68,14 +68,14 @@ async function measure(
 
 async function run(args: readonly string[]): Promise<void> {
   const flags = parseFlags(args, { routes: defaultRoutes.join(","), runs: "5" });
-  // It answers 404, and Lighthouse measures no page that does.
+  // Lighthouse does not measure pages with status 404.
   const known = routes.map(({ path }) => path).filter((path) => path !== "/404");
   const paths = chooseRoutes(flags.routes, known);
   const runs = parseCount("runs", flags.runs);
   const executablePath = ensureChromium();
   await withTemporaryFolder(async (folder) => {
     const site = join(folder, "public");
-    await copyWithFloors(resolve("public"), site, paths);
+    await copyWithBaselines(resolve("public"), site, paths);
     await withSiteServer(site, folder, async ({ origin }) => {
       const browser = await launch({ executablePath, args: [...launchArgs], headless: "shell" });
       try {
@@ -84,11 +84,11 @@ async function run(args: readonly string[]): Promise<void> {
         const file = await writeResults("pages", { browser: await browser.version(), runs, pages });
         console.info(`\n${formatPages(pages)}\n`);
         for (const { path, failed } of pages) {
-          if (failed.length > 0) console.info(`${path} loses points by ${failed.join(", ")}`);
+          if (failed.length > 0) console.info(`${path} loses points for ${failed.join(", ")}`);
         }
         const speed = formatMachineSpeed(measured);
         console.info(
-          `Medians of ${runs}, on a simulated phone; every visit is in ${file}. The machine's speed was ${speed} in Lighthouse's measure; below 1000, or where it wavers, times tell little.`,
+          `Medians of ${runs}, on a simulated phone; every visit is in ${file}. Lighthouse's benchmark index of the machine was ${speed}: below 1000, or if it varies, times are unreliable.`,
         );
       } finally {
         await browser.close();
@@ -97,9 +97,9 @@ async function run(args: readonly string[]): Promise<void> {
   });
 }
 
-/** `npm run bench [-- pages]`: how pages load on a phone, beside themselves without scripts. */
+/** `npm run bench [-- pages]`: how pages load on a phone, compared with themselves without scripts. */
 export const pagesBenchmark: Benchmark = {
-  what: "how pages load on an emulated phone, beside themselves without scripts (default)",
+  what: "how pages load on an emulated phone, compared with themselves without scripts (default)",
   flags: "[--routes all|/,/about-us] [--runs 5]",
   run,
 };

@@ -1,25 +1,24 @@
 import { contactPath } from "../../src/shared/inquiry/paths";
-import { type Bar, bars, judged } from "../bars";
 import { medians, ratio } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
+import { type Threshold, thresholds, withMark } from "../thresholds";
 import { byteKinds, categories, type Report, type Scores, type Visit } from "./lighthouse";
 
-/** The visits of one page and of its floor, in the order in which they were made. */
+/** The visits of a page and of its baseline, in order. */
 export interface Measured {
   readonly path: string;
   readonly page: readonly Report[];
-  readonly floor: readonly Report[];
+  readonly baseline: readonly Report[];
 }
 
-/** What the visits of one page say together. */
+/** The summary of a page's visits. */
 export interface PageSummary {
   readonly path: string;
   /** Medians. */
   readonly page: Visit;
-  readonly floor: Visit;
-  /** Medians of the page to those of its floor; nothing where the floor's is 0. */
+  readonly baseline: Visit;
+  /** Medians relative to the baseline; undefined where that is 0. */
   readonly ratio: Readonly<Record<string, number | undefined>>;
-  /** The medians, and the lowest of all visits. */
   readonly scores: { readonly median: Scores; readonly lowest: Scores };
   /** Audits that cost points in any visit. */
   readonly failed: readonly string[];
@@ -30,28 +29,32 @@ function lowest(scores: readonly Scores[]): Scores {
   return Object.fromEntries(entries) as Scores;
 }
 
-/** Reduces the visits to medians. @throws when there is none. */
-export function summarize({ path, page: reports, floor: floorReports }: Measured): PageSummary {
+/** Summarizes the visits of a page. @throws without a visit. */
+export function summarize({
+  path,
+  page: reports,
+  baseline: baselineReports,
+}: Measured): PageSummary {
   const page = medians(reports.map(({ visit }) => visit));
-  const floor = medians(floorReports.map(({ visit }) => visit));
+  const baseline = medians(baselineReports.map(({ visit }) => visit));
   const names = Object.keys(page) as (keyof Visit)[];
   const scores = reports.map((report) => report.scores);
   return {
     path,
     page,
-    floor,
-    ratio: Object.fromEntries(names.map((name) => [name, ratio(page[name], floor[name])])),
+    baseline,
+    ratio: Object.fromEntries(names.map((name) => [name, ratio(page[name], baseline[name])])),
     scores: { median: medians(scores), lowest: lowest(scores) },
     failed: [...new Set(reports.flatMap(({ failed }) => failed))].sort(),
   };
 }
 
-/** The bars that a page's own figures are held against. */
-function barsOf(path: string): { lcp?: Bar; tbt: Bar; cls: Bar } {
+/** The thresholds of a page's own figures. */
+function thresholdsOf(path: string): { lcp?: Threshold; tbt: Threshold; cls: Threshold } {
   return {
-    lcp: path === "/" ? bars.homeLcp : undefined,
-    tbt: path === contactPath ? bars.contactTbt : bars.tbt,
-    cls: bars.cls,
+    lcp: path === "/" ? thresholds.homeLcp : undefined,
+    tbt: path === contactPath ? thresholds.contactTbt : thresholds.tbt,
+    cls: thresholds.cls,
   };
 }
 
@@ -64,24 +67,24 @@ const headings = [
 const bytesOf = (visit: Visit) =>
   [...byteKinds, "total" as const].map((kind) => kib(visit[`${kind}Bytes`]));
 
-/** Performance, accessibility, best practices, search; the lowest where a visit fell below. */
+/** The median of each score, with the lowest in parentheses if it differs. */
 function scoresCell({ median, lowest: least }: PageSummary["scores"]): string {
   const cells = categories.map((name) => {
     const text = least[name] < median[name] ? `${median[name]}(${least[name]})` : `${median[name]}`;
-    const bar = name === "performance" ? bars.performanceScore : bars.otherScore;
-    return judged(text, least[name], bar);
+    const threshold = name === "performance" ? thresholds.performanceScore : thresholds.otherScore;
+    return withMark(text, least[name], threshold);
   });
   return cells.join(" ");
 }
 
 function pageRow({ path, page, scores }: PageSummary): string[] {
-  const own = barsOf(path);
+  const own = thresholdsOf(path);
   return [
     path,
     decimals(page.fcp),
-    judged(decimals(page.lcp), page.lcp, own.lcp),
-    judged(decimals(page.tbt), page.tbt, own.tbt),
-    judged(decimals(page.cls, 2), page.cls, own.cls),
+    withMark(decimals(page.lcp), page.lcp, own.lcp),
+    withMark(decimals(page.tbt), page.tbt, own.tbt),
+    withMark(decimals(page.cls, 2), page.cls, own.cls),
     decimals(page.speedIndex),
     ...bytesOf(page),
     decimals(page.requests),
@@ -90,11 +93,11 @@ function pageRow({ path, page, scores }: PageSummary): string[] {
   ];
 }
 
-function floorRow({ floor }: PageSummary): string[] {
-  const times = [floor.fcp, floor.lcp, floor.tbt].map((ms) => decimals(ms));
-  const counts = [floor.requests, floor.nodes].map((count) => decimals(count));
-  const looks = [decimals(floor.cls, 2), decimals(floor.speedIndex)];
-  return ["  its floor", ...times, ...looks, ...bytesOf(floor), ...counts];
+function baselineRow({ baseline }: PageSummary): string[] {
+  const times = [baseline.fcp, baseline.lcp, baseline.tbt].map((ms) => decimals(ms));
+  const counts = [baseline.requests, baseline.nodes].map((count) => decimals(count));
+  const looks = [decimals(baseline.cls, 2), decimals(baseline.speedIndex)];
+  return ["  baseline", ...times, ...looks, ...bytesOf(baseline), ...counts];
 }
 
 function ratioRow({ ratio: to }: PageSummary): string[] {
@@ -103,24 +106,24 @@ function ratioRow({ ratio: to }: PageSummary): string[] {
   return [
     "  ratio",
     of("fcp"),
-    judged(of("lcp"), to.lcp, bars.lcpToFloor),
+    withMark(of("lcp"), to.lcp, thresholds.lcpToBaseline),
     ...[of("tbt"), of("cls"), of("speedIndex")],
     ...kinds,
     ...[of("requests"), of("nodes")],
   ];
 }
 
-/** Three lines for each page: itself, its floor, and how often the floor fits into it. */
+/** Three rows for each page: itself, its baseline, and their ratio. */
 export const formatPages = (summaries: readonly PageSummary[]): string =>
   formatTable(
     headings,
-    summaries.flatMap((summary) => [pageRow(summary), floorRow(summary), ratioRow(summary)]),
+    summaries.flatMap((summary) => [pageRow(summary), baselineRow(summary), ratioRow(summary)]),
   );
 
-/** How fast the machine was at each visit, from the slowest to the fastest, as Lighthouse tells it. */
+/** The range of Lighthouse's benchmark index over all visits. */
 export function formatMachineSpeed(measured: readonly Measured[]): string {
   const speeds = measured
-    .flatMap(({ page, floor }) => [...page, ...floor])
+    .flatMap(({ page, baseline }) => [...page, ...baseline])
     .map(({ visit }) => visit.machineSpeed);
   return [Math.min(...speeds), Math.max(...speeds)].map((speed) => decimals(speed)).join(" to ");
 }

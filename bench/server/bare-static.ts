@@ -4,9 +4,8 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 
 /**
- * A program that sends the files below `PUBLIC_DIR`, brotli where there is a sibling, and does nothing
- * else: no checks, no headers beyond the kind and the length, no log. What the site's server is held
- * against; not fit for anything but that.
+ * A minimal static server for `PUBLIC_DIR`, to compare the site's server with. It sends brotli copies where
+ * they exist, and has no path checks, no other headers and no log: not for production.
  */
 const folder = process.env.PUBLIC_DIR ?? "public";
 

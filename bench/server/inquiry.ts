@@ -8,7 +8,7 @@ import { leadOf, leadTitle, organizationOf, personOf } from "../../src/shared/in
 import type { LeadBody } from "../../src/shared/inquiry/schema";
 import { type Load, loadOf } from "./load";
 
-/** The ids that a connection has been given so far. */
+/** The ids of records that a connection has stored. */
 interface Ids {
   personId?: string;
   organizationId?: string;
@@ -20,7 +20,7 @@ const idOf = (body: string) =>
 const lead = ({ personId = "", organizationId = "" }: Ids): LeadBody =>
   leadOf(inquiry, leadTitle(site, ""), { personId, organizationId });
 
-/** One record as the form posts it, with a key of its own each time. */
+/** A request that stores a record as the form does, each time with a new key. */
 function post(
   path: string,
   bodyOf: (ids: Ids) => object,
@@ -34,14 +34,14 @@ function post(
       headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
       body: JSON.stringify(bodyOf(ids)),
     }),
-    // A refused request has no id; it is counted, and invalidates the figures.
+    // Without an id when refused; `load` then throws.
     onResponse: (status, body, ids) => {
       if (status === 201) keep(ids, idOf(body));
     },
   };
 }
 
-/** The three requests by which the form sends an inquiry, each storing one record. */
+/** The three requests of an inquiry, each of which stores one record. */
 export const inquiryRequests: readonly autocannon.Request[] = [
   post(
     "/api/person",
@@ -62,7 +62,7 @@ export const inquiryRequests: readonly autocannon.Request[] = [
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** An insert of rows with the columns of the example. */
+/** Prepares an insert of rows with the same columns as `example`. */
 function prepare(database: Libsql.Database, table: string, example: Row) {
   const columns = Object.keys(example);
   const places = columns.map(() => "?").join(", ");
@@ -72,7 +72,7 @@ function prepare(database: Libsql.Database, table: string, example: Row) {
   return (row: Row) => void statement.run(...columns.map((name) => row[name]));
 }
 
-/** The same three records one after another, as rows, each in its own transaction. */
+/** Inserts of the same three records, each in its own transaction. */
 function inserts(database: Libsql.Database): (() => void)[] {
   const ids: Ids = {};
   const stored = () => ({ id: randomUUID(), created_at: new Date().toISOString() });
@@ -98,15 +98,15 @@ function inserts(database: Libsql.Database): (() => void)[] {
 }
 
 /**
- * Stores the records of inquiries straight in a new database like the server's, with every commit on
- * disk before the next begins, one after the other for so many seconds.
+ * Inserts the records of inquiries directly into a new database like the server's for `seconds`, one after
+ * the other, with each commit on disk before the next.
  */
 export async function insertBare(file: string, seconds: number): Promise<Load> {
   const migrated = await openDatabase({ engine: "libsql", file }, () => undefined);
   await migrated.destroy();
   const database = new Libsql(file);
   try {
-    // What the server sets on its connection; the journal's kind is kept in the file.
+    // The server's settings of its connection; the journal mode is stored in the file.
     database.exec("pragma synchronous = full");
     database.exec("pragma foreign_keys = on");
     database.exec("pragma secure_delete = on");

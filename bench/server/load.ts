@@ -1,18 +1,18 @@
 import autocannon from "autocannon";
 import { quantile } from "../statistics";
 
-/** Visitors who each wait for an answer before they ask again. */
+/** Concurrent connections, each with one request at a time. */
 export const connections = 20;
 
-/** What a server or a loop did in one stretch of time. */
+/** Throughput and latency of one run. */
 export interface Load {
   readonly perSecond: number;
-  /** Times of answers that half and nearly all stayed below, in ms. */
+  /** Quantiles of response times, in ms. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** The figures of a stretch of time from the times of its answers; all in ms. @throws when there is none. */
+/** The figures of a run from its response times, in ms. @throws without a response. */
 export const loadOf = (times: readonly number[], elapsed: number): Load => ({
   perSecond: times.length / (elapsed / 1000),
   p50: quantile(times, 0.5),
@@ -20,8 +20,8 @@ export const loadOf = (times: readonly number[], elapsed: number): Load => ({
 });
 
 /**
- * Keeps a server busy with the requests, one after the other on each connection.
- * @throws when a request fails or is refused: such figures would say nothing.
+ * Loads a server with the requests, one after the other on each connection.
+ * @throws when a request fails or is refused, which makes the figures meaningless.
  */
 export async function load(
   url: string,
@@ -40,7 +40,7 @@ export async function load(
   const elapsed = performance.now() - start;
   if (result.errors + result.timeouts + result.non2xx > 0) {
     const { errors, timeouts, non2xx } = result;
-    throw new Error(`${url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals.`);
+    throw new Error(`${url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refused.`);
   }
   return loadOf(times, elapsed);
 }

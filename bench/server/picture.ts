@@ -1,10 +1,10 @@
 import { DomUtils } from "htmlparser2";
 import { elementsNamed, parseHtml } from "../../src/shared/html-tree";
 
-/** Width at which a phone shows a picture that fills its screen, in device pixels. */
+/** Width of a full-screen picture on a phone, in device pixels. */
 const phonePixels = 720;
 
-/** The first picture's address in the size that a phone takes; undefined when there is none. */
+/** URL of the first picture in the main content, in the size for a phone; undefined without one. */
 export function pictureOf(html: string): string | undefined {
   const [main] = elementsNamed("main", parseHtml(html));
   const picture =

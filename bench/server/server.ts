@@ -12,10 +12,10 @@ import { connections, type Load, load } from "./load";
 import { pictureOf } from "./picture";
 import { type Comparison, compare, formatServer } from "./summary";
 
-/** Seconds of each server that are not counted, until its code is compiled and files are in memory. */
+/** Seconds of warm-up: until code is compiled and files are cached. */
 const warmUpSeconds = 1;
 
-/** What a browser says that it takes. */
+/** Request headers of a browser. */
 const headers = { "accept-encoding": "gzip, deflate, br" };
 
 /** Origins of the two servers. */
@@ -24,14 +24,14 @@ interface Servers {
   readonly bare: string;
 }
 
-/** How one run is measured for each side. */
+/** A target of load, on the site's server and the bare one. */
 interface Target {
   readonly name: string;
   readonly site: (seconds: number) => Promise<Load>;
   readonly bare: (seconds: number) => Promise<Load>;
 }
 
-/** The home page, the picture on top of it, and its data. @throws when the site is not built. */
+/** The home page, its first picture, and its data. @throws when the site is not built. */
 async function findFiles(publicDir: string): Promise<{ name: string; path: string }[]> {
   const html = await readFile(join(publicDir, "index.html"), "utf8").catch(() => "");
   const image = pictureOf(html);
@@ -43,7 +43,7 @@ async function findFiles(publicDir: string): Promise<{ name: string; path: strin
   ];
 }
 
-/** @throws when the servers answer with different bytes: then their figures cannot be compared. */
+/** @throws when the servers send different bytes, which makes them incomparable. */
 async function mustAgree({ site, bare }: Servers, path: string): Promise<void> {
   const answers = await Promise.all(
     [site, bare].map(async (origin) => {
@@ -52,7 +52,7 @@ async function mustAgree({ site, bare }: Servers, path: string): Promise<void> {
       return `${answer.headers.get("content-encoding")} ${bytes.toString("base64")}`;
     }),
   );
-  if (answers[0] !== answers[1]) throw new Error(`The servers differ in what ${path} is.`);
+  if (answers[0] !== answers[1]) throw new Error(`The servers send different bytes for ${path}.`);
 }
 
 async function findTargets(publicDir: string, folder: string, servers: Servers): Promise<Target[]> {
@@ -78,7 +78,7 @@ async function findTargets(publicDir: string, folder: string, servers: Servers):
   ];
 }
 
-/** Measures both sides of each target in turns, after a stretch that is not counted. */
+/** Measures both servers of each target in turns, after a warm-up. */
 async function measure(
   targets: readonly Target[],
   runs: number,
@@ -117,9 +117,9 @@ async function run(args: readonly string[]): Promise<void> {
           const targets = await findTargets(publicDir, folder, { site, bare: other.origin });
           const progress = startProgress(targets.length * (runs + 1));
           const comparisons = await measure(targets, runs, seconds, progress);
-          const targetsFound = comparisons.map((each) => ({ ...compare(each), runs: each }));
+          const results = comparisons.map((each) => ({ ...compare(each), runs: each }));
           const settings = { runs, seconds, connections };
-          const file = await writeResults("server", { ...settings, targets: targetsFound });
+          const file = await writeResults("server", { ...settings, targets: results });
           console.info(`\n${formatServer(comparisons)}\n`);
           console.info(
             `Medians of ${runs} times ${seconds} s over ${connections} connections, in turns with a bare static server and a loop of bare inserts; every run is in ${file}`,
@@ -130,9 +130,9 @@ async function run(args: readonly string[]): Promise<void> {
   );
 }
 
-/** `npm run bench -- server`: what the server does in a second, beside one that does the least. */
+/** `npm run bench -- server`: throughput of the server, compared with a minimal one. */
 export const serverBenchmark: Benchmark = {
-  what: "requests per second and their times, against a bare static server and bare inserts",
+  what: "throughput and latency, compared with a bare static server and bare inserts",
   flags: "[--runs 5] [--seconds 5]",
   run,
 };

@@ -5,26 +5,26 @@ import { openQuietly, type Site, slowDown, withTab } from "../interactions/open-
 
 declare global {
   interface Window {
-    /** What the page notes of the making of a table, in ms of its clock. */
+    /** Times that the page records while it makes a table, in ms (`performance.now()`). */
     tableTimes?: { pressed: number; firstRows?: number; longestTask: number };
   }
 }
 
-/** Longest time that a table may take before the benchmark gives it up, in ms. */
-const patienceMs = 300_000;
+/** Timeout of a table, in ms. */
+const timeoutMs = 300_000;
 
-/** What the making of one table took. */
-export interface Making {
+/** Figures of one table. */
+export interface TableFigures {
   readonly firstRowsMs: number;
   readonly wholeMs: number;
-  /** 0 where no task was long enough for the browser to tell of it: 50 ms. */
+  /** 0 if no task took 50 ms, the least that browsers report. */
   readonly longestTaskMs: number;
-  /** What the browser's processes grew by at the most, in bytes. */
-  readonly grownBy: number;
+  /** Peak growth of the browser's processes, in bytes. */
+  readonly memoryGrowth: number;
 }
 
-/** Runs in the page: notes the press, the paint of the first rows, and long tasks. */
-const noteTimes = () => {
+/** Runs in the page: records the submit, the paint of the first rows, and long tasks. */
+const recordTimes = () => {
   const times: NonNullable<Window["tableTimes"]> = { pressed: 0, longestTask: 0 };
   window.tableTimes = times;
   const begin = () => {
@@ -50,17 +50,17 @@ const noteTimes = () => {
   }).observe({ type: "longtask" });
 };
 
-/** The process that all others of the browser are below. */
-async function processOf({ browser }: Site): Promise<number> {
+/** The id of the browser's main process. */
+async function browserPid({ browser }: Site): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
   await devtools.detach();
   return processInfo.find(({ type }) => type === "browser")?.id ?? 0;
 }
 
-/** Most memory of the browser while `work` runs, above what it is before, in bytes. */
+/** Peak growth of the browser's memory during `work`, in bytes. */
 async function growthDuring(site: Site, page: Page, work: () => Promise<void>): Promise<number> {
-  const pid = await processOf(site);
+  const pid = await browserPid(site);
   const before = watchMemory(pid);
   await page.waitForTimeout(1000);
   const start = before();
@@ -69,29 +69,29 @@ async function growthDuring(site: Site, page: Page, work: () => Promise<void>): 
   return during() - start;
 }
 
-/** Makes a table of all columns in a new tab, with the processor as it is or slowed down. */
-export function make(site: Site, rows: number, isSlow: boolean): Promise<Making> {
+/** Makes a table of all columns in a new tab, with the processor throttled or not. */
+export function makeTable(site: Site, rows: number, isSlow: boolean): Promise<TableFigures> {
   return withTab(site, "desktop", async (page, devtools) => {
     await openQuietly(page, makerPage);
     await page.getByRole("button", { name: words.openLabel }).click();
     await page.getByRole("textbox", { name: "Number of rows" }).fill(String(rows));
     await page.waitForLoadState("networkidle");
     if (isSlow) await slowDown(devtools);
-    await page.evaluate(noteTimes);
+    await page.evaluate(recordTimes);
     let whole = 0;
-    const grownBy = await growthDuring(site, page, async () => {
+    const memoryGrowth = await growthDuring(site, page, async () => {
       await page.getByRole("button", { name: words.makeLabel }).click();
       const link = page.getByRole("link", { name: /^Download the table/ });
-      await link.waitFor({ timeout: patienceMs });
+      await link.waitFor({ timeout: timeoutMs });
       whole = await page.evaluate(() => performance.now());
     });
     const times = await page.evaluate(() => window.tableTimes);
-    if (!times?.firstRows) throw new Error("The first rows were not seen.");
+    if (!times?.firstRows) throw new Error("The first rows did not appear.");
     return {
       firstRowsMs: times.firstRows - times.pressed,
       wholeMs: whole - times.pressed,
       longestTaskMs: times.longestTask,
-      grownBy,
+      memoryGrowth,
     };
   });
 }

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { parseCount, parseFlags } from "../arguments";
-import { bars, interactionSlowdown, judged } from "../bars";
 import type { Benchmark } from "../benchmark";
 import type { Site } from "../interactions/open-page";
 import { writeResults } from "../results";
@@ -10,71 +9,72 @@ import { withSiteServer } from "../site-server";
 import { median } from "../statistics";
 import { decimals, formatTable } from "../table";
 import { withTemporaryFolder } from "../temporary";
-import { type Making, make } from "./make";
+import { interactionSlowdown, thresholds, withMark } from "../thresholds";
+import { makeTable, type TableFigures } from "./make";
 
 const rows = 1_000_000;
 
-/** Rows of the table that the slow processor makes: its first rows are what is looked at. */
+/** Rows of the table on the throttled processor, of which only the first rows are measured. */
 const slowRows = 10_000;
 
-/** As a line of the table: the middle of several runs, which its bar accepts or not. */
+/** A row of the output: median, marked by its threshold, and maximum. */
 const line = (
   what: string,
   values: readonly number[],
-  bar: { readonly atMost: number },
+  threshold: { readonly atMost: number },
   shown: (value: number) => string,
 ): string[] => {
   const middle = median(values);
-  return [what, judged(shown(middle), middle, bar), shown(Math.max(...values))];
+  return [what, withMark(shown(middle), middle, threshold), shown(Math.max(...values))];
 };
 
 const seconds = (ms: number) => `${decimals(ms / 1000, 2)} s`;
 const milliseconds = (ms: number) => (ms === 0 ? "under 50 ms" : `${decimals(ms)} ms`);
 const megabytes = (bytes: number) => `${decimals(bytes / 1e6)} MB`;
 
-const format = (usual: readonly Making[], slow: readonly Making[]): string =>
+const format = (usual: readonly TableFigures[], slow: readonly TableFigures[]): string =>
   formatTable(
     [`${rows} rows of all columns`, "median", "most"],
     [
       line(
         "first rows on the screen",
         usual.map(({ firstRowsMs }) => firstRowsMs),
-        bars.firstRows,
+        thresholds.firstRows,
         seconds,
       ),
       line(
         "the same, slowed down",
         slow.map(({ firstRowsMs }) => firstRowsMs),
-        bars.firstRowsSlow,
+        thresholds.firstRowsSlow,
         seconds,
       ),
       line(
         "the file",
         usual.map(({ wholeMs }) => wholeMs),
-        bars.wholeTable,
+        thresholds.wholeTable,
         seconds,
       ),
       line(
         "longest task of the page",
         usual.map(({ longestTaskMs }) => longestTaskMs),
-        bars.tableTask,
+        thresholds.tableTask,
         milliseconds,
       ),
       line(
         "growth of the browser",
-        usual.map(({ grownBy }) => grownBy),
-        bars.tableMemory,
+        usual.map(({ memoryGrowth }) => memoryGrowth),
+        thresholds.tableMemory,
         megabytes,
       ),
     ],
   );
 
 async function measure(site: Site, runs: number) {
-  const usual: Making[] = [];
-  const slow: Making[] = [];
+  const usual: TableFigures[] = [];
+  const slow: TableFigures[] = [];
   for (let run = 0; run < runs; run += 1) {
-    usual.push(await make(site, rows, false));
-    slow.push(await make(site, slowRows, true));
+    usual.push(await makeTable(site, rows, false));
+    slow.push(await makeTable(site, slowRows, true));
   }
   return { usual, slow };
 }

@@ -1,29 +1,34 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
-/** A whole answer, and how long it took in milliseconds. */
-export interface Answer {
+/** A whole response, and how long it took in milliseconds. */
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly ms: number;
 }
 
-export interface Question {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
-  /** Whose connections are used; a new one for this request alone unless given. */
+  /** Reuses connections; without it, the request gets a new one. */
   readonly agent?: Agent;
-  /** Longest wait, in milliseconds. */
-  readonly patience?: number;
+  /** Longest wait for the whole response. */
+  readonly timeoutMs?: number;
 }
 
-/** Connections that are kept, at most so many. */
+/** An agent with keep-alive and at most `maxSockets` connections. */
 export const keepAlive = (maxSockets: number): Agent => new Agent({ keepAlive: true, maxSockets });
 
-/** Asks, with the path as it stands. Rejects when no whole answer comes in time. */
-export function ask(origin: string, path: string, question: Question = {}): Promise<Answer> {
-  const { method = "GET", headers = {}, body, agent, patience = 15_000 } = question;
+/** Sends a request, the path unchanged. Rejects without a whole response in time. */
+export function httpRequest(
+  origin: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<HttpResponse> {
+  const { method = "GET", headers = {}, body, agent, timeoutMs = 15_000 } = options;
   const { hostname, port } = new URL(origin);
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -35,7 +40,7 @@ export function ask(origin: string, path: string, question: Question = {}): Prom
       method,
       agent: agent ?? false,
       headers: { ...length, ...headers },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     sent.on("error", reject);
     sent.on("response", (response) => {
@@ -51,9 +56,13 @@ export function ask(origin: string, path: string, question: Question = {}): Prom
   });
 }
 
-/** The status of the answer; 0 when there was none. */
-export const statusFrom = (origin: string, path: string, question?: Question): Promise<number> =>
-  ask(origin, path, question).then(
+/** The status of the response; 0 without one. */
+export const statusFrom = (
+  origin: string,
+  path: string,
+  options?: RequestOptions,
+): Promise<number> =>
+  httpRequest(origin, path, options).then(
     ({ status }) => status,
     () => 0,
   );
@@ -63,38 +72,43 @@ export function postJson(
   origin: string,
   path: string,
   body: unknown,
-  question: Question = {},
-): Promise<Answer> {
-  const headers = { "content-type": "application/json", ...question.headers };
-  return ask(origin, path, { ...question, method: "POST", headers, body: JSON.stringify(body) });
+  options: RequestOptions = {},
+): Promise<HttpResponse> {
+  const headers = { "content-type": "application/json", ...options.headers };
+  return httpRequest(origin, path, {
+    ...options,
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
 }
 
-/** Posts a form as browsers without scripts do. */
+/** Posts the inquiry form as browsers without scripts do. */
 export function postForm(
   origin: string,
   values: Readonly<Record<string, string>>,
-  question: Question = {},
-): Promise<Answer> {
-  const headers = { "content-type": "application/x-www-form-urlencoded", ...question.headers };
+  options: RequestOptions = {},
+): Promise<HttpResponse> {
+  const headers = { "content-type": "application/x-www-form-urlencoded", ...options.headers };
   const body = new URLSearchParams(values).toString();
-  return ask(origin, "/api/inquiry", { ...question, method: "POST", headers, body });
+  return httpRequest(origin, "/api/inquiry", { ...options, method: "POST", headers, body });
 }
 
-/** The id of a stored record; undefined when the answer acknowledges none. */
-export function idIn({ status, body }: Answer): string | undefined {
+/** The id of the record that a response acknowledges; undefined when it does not. */
+export function idIn({ status, body }: HttpResponse): string | undefined {
   if (status !== 201) return undefined;
   const { data } = JSON.parse(body.toString()) as { data: { data: { id: string } } };
   return data.data.id;
 }
 
-/** Waits until something holds; false when it does not in time. */
-export async function within(
+/** Polls until a condition holds; false when it does not in time. */
+export async function waitUntil(
   ms: number,
-  holds: () => Promise<boolean> | boolean,
+  condition: () => Promise<boolean> | boolean,
 ): Promise<boolean> {
   for (const start = performance.now(); performance.now() - start < ms; ) {
-    if (await holds()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (await condition()) return true;
+    await pause(100);
   }
-  return holds();
+  return condition();
 }

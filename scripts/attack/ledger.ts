@@ -1,16 +1,16 @@
-/** What one visitor sent, and what of it the server has acknowledged. */
+/** What one visitor sent, and what the server acknowledged of it. */
 export interface Entry {
-  /** In the person's e-mail address and in the organization's name; no other visitor has it. */
+  /** Unique; in the person's e-mail address and the organization's name. */
   readonly marker: string;
-  /** A form that was posted whole is stored whole or not at all. */
+  /** Whether it is a form posted without scripts, which is stored whole or not at all. */
   readonly isWhole: boolean;
-  /** The ids that came with a 201, by table. */
+  /** The ids in responses with 201, by table. */
   readonly acknowledged: { person?: string; organization?: string; lead?: string };
-  /** Whether a whole form was answered with 303. */
+  /** Whether a form was answered with 303. */
   isTaken: boolean;
 }
 
-/** What the database holds after all. */
+/** What the database holds at the end. */
 export interface Stored {
   readonly people: readonly { readonly id: string; readonly email: string }[];
   readonly organizations: readonly { readonly id: string; readonly name: string }[];
@@ -23,7 +23,7 @@ export interface Stored {
   readonly messages: readonly { readonly lead_id: string; readonly delivered_at: string | null }[];
 }
 
-/** A call that a receiver accepted. */
+/** A webhook call that the receiver accepted. */
 export interface Announced {
   readonly leadId: string;
   readonly messageId: string;
@@ -35,7 +35,7 @@ const countBy = (items: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** Notes what visitors were promised, and says where the database does not keep it. */
+/** Records what the server acknowledged, and finds what the database does not hold. */
 export class Ledger {
   readonly entries: Entry[] = [];
 
@@ -51,7 +51,7 @@ export class Ledger {
     ).length;
   }
 
-  /** Every promise that is not kept, in a line each. */
+  /** A line for each record that is lost, doubled or incomplete, and each faulty announcement. */
   compare({ people, organizations, leads, messages }: Stored, announced?: readonly Announced[]) {
     const faults: string[] = [];
     const ids = {

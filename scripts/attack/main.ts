@@ -1,48 +1,57 @@
 import { parseArgs } from "node:util";
-import { Arena, type Attack, type Engine, engines, LeftOut } from "./arena";
-import { groundAttacks } from "./ground";
-import { httpAttacks } from "./http";
-import { inputAttacks } from "./input";
+import { type Attack, AttackContext, type Engine, engines, SkippedAttack } from "./context";
+import { databaseAttacks } from "./faults/database";
+import { diskAttacks } from "./faults/disk";
+import { postgresAttacks } from "./faults/postgres";
+import { missingSite } from "./faults/site";
+import { crossSite } from "./http/cross-site";
+import { pathAttacks } from "./http/paths";
+import { protocolAttacks } from "./http/protocol";
+import { representationAttacks } from "./http/representations";
+import { fuzzAttacks } from "./input/fuzz";
+import { commandAttacks } from "./input/inquiries-command";
+import { logPrivacy } from "./input/logs";
+import { rateLimit } from "./input/rate-limit";
+import { settings } from "./input/settings";
 import { killAttacks } from "./kills";
 import { mailAttacks } from "./mail";
 import { memoryAttacks } from "./memory";
 
 /**
- * Attacks the real server over the built site, watches it, and says what gave way:
+ * Attacks the real server over the built site, watches it, and reports what gave way:
  *
  *     npm run attack -- [--minutes N] [--rounds N] [--only a,b] [--engine libsql|postgres] [--seed N]
  *
- * A round makes each attack once, each with a seed and a server of its own; there is one round
- * unless there is time for more. `--only` takes names of attacks or of their groups. What is found
- * can be tried again with the seed it names: `--only <attack> --seed <seed>`. Fails when anything
- * was found.
+ * A round runs each attack once, each with a server of its own. There is one round, or as many as fit
+ * into `--minutes`; each has the next seed. `--only` takes names of attacks or groups. To repeat a
+ * finding, run `--only <attack> --seed <seed>` with the seed it names. Exits with 1 on any finding.
  */
 const groups: Readonly<Record<string, readonly Attack[]>> = {
   memory: memoryAttacks,
   kills: killAttacks,
-  ground: groundAttacks,
-  http: httpAttacks,
-  input: inputAttacks,
+  faults: [...diskAttacks, ...databaseAttacks, missingSite, ...postgresAttacks],
+  http: [...protocolAttacks, ...representationAttacks, ...pathAttacks, crossSite],
+  input: [...fuzzAttacks, ...commandAttacks, logPrivacy, rateLimit, settings],
   mail: mailAttacks,
 };
 
-/** The arena in use, which has to be cleared away however the program ends. */
-let arena: Arena | undefined;
+/** The context in use, which has to be closed however the program ends. */
+let current: AttackContext | undefined;
 const findings: string[] = [];
-const leftOut = new Map<string, string>();
-let made = 0;
+const skipped = new Map<string, string>();
+let completed = 0;
 let isInterrupted = false;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Throws when it is none. */
+/** The value of an option. Throws when it is not a whole number. */
 function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new Error(`--${name} must be a whole number, not "${text}".`);
 }
 
-/** Throws when the command line cannot be followed. */
+/** Throws when an option is unknown or has an invalid value. */
 function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -82,29 +91,30 @@ function readOptions() {
 const isNamed = ({ name }: Attack, wanted: string): boolean =>
   name === wanted || name.split("/").includes(wanted);
 
-async function make(attack: Attack, engine: Engine, seed: number): Promise<void> {
+/** Runs one attack, and prints its result and what it found. */
+async function runAttack(attack: Attack, engine: Engine, seed: number): Promise<void> {
   const start = performance.now();
-  const here = new Arena(attack.engine ?? engine, seed);
-  arena = here;
-  let isLeftOut = false;
+  const context = new AttackContext(attack.engine ?? engine, seed);
+  current = context;
+  let isSkipped = false;
   try {
-    await attack.run(here);
-    here.findDead();
+    await attack.run(context);
+    context.reportUnexpectedExits();
   } catch (error) {
-    isLeftOut = error instanceof LeftOut;
+    isSkipped = error instanceof SkippedAttack;
     if (isInterrupted) return;
-    if (isLeftOut) leftOut.set(attack.name, String((error as Error).message));
-    else here.find(`the attack broke off: ${error instanceof Error ? error.stack : error}`);
+    if (isSkipped) skipped.set(attack.name, String((error as Error).message));
+    else context.report(`the attack failed: ${error instanceof Error ? error.stack : error}`);
   } finally {
-    await here.close();
+    await context.close();
   }
-  made += isLeftOut ? 0 : 1;
+  completed += isSkipped ? 0 : 1;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const outcome = isLeftOut ? "left out" : here.found.length > 0 ? "FOUND" : "held";
+  const outcome = isSkipped ? "skipped" : context.findings.length > 0 ? "FAILED" : "passed";
   say(
-    `${outcome.padEnd(8)} ${attack.name} (${here.engine}, seed ${seed}, ${seconds} s) ${here.notes.join("; ")}`,
+    `${outcome.padEnd(8)} ${attack.name} (${context.engine}, seed ${seed}, ${seconds} s) ${context.notes.join("; ")}`,
   );
-  const shown = [...new Set(here.found)];
+  const shown = [...new Set(context.findings)];
   for (const evidence of shown.slice(0, 5)) say(`         ${evidence}`);
   if (shown.length > 5) say(`         and ${shown.length - 5} more`);
   if (shown[0]) findings.push(`${attack.name}, seed ${seed}: ${shown[0].split("\n", 1)}`);
@@ -120,12 +130,12 @@ async function main(): Promise<void> {
     const start = Date.now();
     for (const attack of attacks) {
       if (isInterrupted || Date.now() > end) break;
-      await make(attack, engine, seed + round);
+      await runAttack(attack, engine, seed + round);
     }
     say(`round ${round + 1} took ${((Date.now() - start) / 60_000).toFixed(1)} minutes`);
   }
-  say(`${made} attacks in ${round} rounds, ${findings.length} findings`);
-  for (const [name, why] of leftOut) say(`left out: ${name}: ${why}`);
+  say(`${completed} attacks in ${round} rounds, ${findings.length} findings`);
+  for (const [name, why] of skipped) say(`skipped: ${name}: ${why}`);
   for (const finding of findings) say(`found: ${finding}`);
   process.exit(findings.length > 0 || isInterrupted ? 1 : 0);
 }
@@ -133,7 +143,7 @@ async function main(): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     isInterrupted = true;
-    void (arena?.close() ?? Promise.resolve()).finally(() => process.exit(1));
+    void (current?.close() ?? Promise.resolve()).finally(() => process.exit(1));
   });
 }
 

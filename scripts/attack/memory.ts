@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { RawConnection } from "../../__tests__/server/support/raw-http";
-import type { Arena, Attack } from "./arena";
-import { ask, keepAlive } from "./http-client";
+import type { Attack, AttackContext } from "./context";
+import { httpRequest, keepAlive } from "./http-client";
 
-/** How long a stream of requests goes on, in milliseconds. */
+/** Length of a stream of requests, in milliseconds. */
 const streamMs = 10_000;
 
 const largeMb = 32;
@@ -15,17 +16,15 @@ function largestFiles(): string[] {
   return ["/search-index.json", ...names.map((name) => `/${name}`)];
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Sends requests for one file, so many in a packet on each of so many connections. */
+/** Pipelines requests for one file, `requests` in one packet on each connection, and reads no response. */
 const pipelining = (connections: number, requests: number): Attack => ({
   name: `pipelining-${connections}x${requests}`,
-  async run(arena) {
-    const server = await arena.start();
-    const path = arena.random.pick(["/about-us", ...largestFiles()]);
-    arena.note(path);
+  async run(context) {
+    const server = await context.start();
+    const path = context.random.pick(["/about-us", ...largestFiles()]);
+    context.note(path);
     const packet = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(requests);
-    await arena.watch(server, async () => {
+    await context.watch(server, async () => {
       const opened = await Promise.all(
         Array.from({ length: connections }, () => RawConnection.open(server.origin)),
       );
@@ -37,36 +36,36 @@ const pipelining = (connections: number, requests: number): Attack => ({
   },
 });
 
-/** Sends requests over sixteen connections for a while, none like another. */
+/** Sends ever different requests over sixteen connections for a while. */
 async function stream(
-  arena: Arena,
+  context: AttackContext,
   next: (count: number) => { path: string; method?: string; headers?: Record<string, string> },
   expected: readonly number[],
 ): Promise<void> {
-  const server = await arena.start();
+  const server = await context.start();
   const agent = keepAlive(16);
   let count = 0;
-  await arena.watch(server, async () => {
+  await context.watch(server, async () => {
     const end = performance.now() + streamMs;
     const visitor = async () => {
       while (performance.now() < end) {
         count += 1;
-        const { path, ...question } = next(count);
-        const { status } = await ask(server.origin, path, { agent, ...question });
-        if (!expected.includes(status)) arena.find(`${path.slice(0, 80)} answered ${status}`);
+        const { path, ...options } = next(count);
+        const { status } = await httpRequest(server.origin, path, { agent, ...options });
+        if (!expected.includes(status)) context.report(`${path.slice(0, 80)} answered ${status}`);
       }
     };
     await Promise.all(Array.from({ length: 16 }, visitor));
   });
   agent.destroy();
-  arena.note(`${count} requests`);
+  context.note(`${count} requests`);
 }
 
 const uniqueEncodings: Attack = {
   name: "unique-encodings",
-  run: (arena) =>
+  run: (context) =>
     stream(
-      arena,
+      context,
       (count) => ({
         path: "/page-data/app-data.json",
         headers: { "accept-encoding": `${count}${"x".repeat(15_000)}` },
@@ -77,11 +76,11 @@ const uniqueEncodings: Attack = {
 
 const uniquePaths: Attack = {
   name: "unique-paths",
-  run: (arena) =>
+  run: (context) =>
     stream(
-      arena,
+      context,
       (count) => ({
-        path: arena.random.pick([
+        path: context.random.pick([
           `/${count}/${"y".repeat(4000)}`,
           `/about-us${"/".repeat((count % 3000) + 1)}`,
           `/%61bout-us/${count}`,
@@ -93,28 +92,28 @@ const uniquePaths: Attack = {
 
 const uniqueQueries: Attack = {
   name: "unique-queries",
-  run: (arena) =>
-    stream(arena, (count) => ({ path: `/about-us?${count}=${"z".repeat(8000)}` }), [200]),
+  run: (context) =>
+    stream(context, (count) => ({ path: `/about-us?${count}=${"z".repeat(8000)}` }), [200]),
 };
 
 const conditions: Attack = {
   name: "conditions",
-  async run(arena) {
+  async run(context) {
     const paths = ["/", "/about-us", ...largestFiles()];
     await stream(
-      arena,
+      context,
       (count) => {
-        const from = arena.random.below(500_000);
-        const headers = arena.random.pick<Record<string, string>>([
-          { range: `bytes=${from}-${from + arena.random.below(5000)}` },
+        const from = context.random.below(500_000);
+        const headers = context.random.pick<Record<string, string>>([
+          { range: `bytes=${from}-${from + context.random.below(5000)}` },
           { range: `bytes=-${from}`, "if-range": `"${count}"` },
           { range: Array.from({ length: 500 }, (_, part) => `${part}-${part + 1}`).join() },
           { "if-none-match": `"${"t".repeat(8000)}${count}"` },
           { "if-match": `"${count}"` },
           { "accept-encoding": "br", range: `bytes=${from}-` },
         ]);
-        const method = arena.random.pick(["GET", "GET", "HEAD"]);
-        return { path: arena.random.pick(paths), method, headers };
+        const method = context.random.pick(["GET", "GET", "HEAD"]);
+        return { path: context.random.pick(paths), method, headers };
       },
       [200, 206, 412, 416],
     );
@@ -123,19 +122,19 @@ const conditions: Attack = {
 
 const slowReaders: Attack = {
   name: "slow-readers",
-  async run(arena) {
-    const folder = arena.path("site");
+  async run(context) {
+    const folder = context.path("site");
     mkdirSync(folder);
     for (const name of ["index.html", "404.html"]) writeFileSync(`${folder}/${name}`, "<p>x</p>");
     writeFileSync(`${folder}/large.bin`, Buffer.alloc(largeMb * 2 ** 20, "large"));
     writeFileSync(`${folder}/middle.bin`, Buffer.alloc(2 ** 20, "middle"));
-    const server = await arena.start({ PUBLIC_DIR: folder });
-    await arena.watch(server, async () => {
+    const server = await context.start({ PUBLIC_DIR: folder });
+    await context.watch(server, async () => {
       const opened = await Promise.all(
         Array.from({ length: 400 }, () => RawConnection.open(server.origin)),
       );
       for (const connection of opened) {
-        const path = arena.random.pick(["large", "middle"]);
+        const path = context.random.pick(["large", "middle"]);
         connection.stopReading().send(`GET /${path}.bin HTTP/1.1\r\nHost: a\r\n\r\n`);
       }
       await pause(streamMs);

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, so that an attack can be repeated. */
+/** A seeded pseudorandom number generator, so that an attack can be repeated. */
 export class Random {
   constructor(private state: number) {}
 
@@ -15,14 +15,14 @@ export class Random {
     return Math.floor(this.next() * count);
   }
 
-  /** Throws when there is nothing to choose from. */
+  /** Throws when there is no item. */
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new Error("There is nothing to choose from.");
     return item;
   }
 
-  /** So many characters of an alphabet. */
+  /** That many random characters of an alphabet. */
   text(length: number, alphabet = "abcdefghijklmnopqrstuvwxyz0123456789"): string {
     return Array.from({ length }, () => this.pick([...alphabet])).join("");
   }

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 
-/** Longest time from a start to the server's listening, in milliseconds: a slow machine's. */
+/** Longest time until a server listens, on a slow machine, in milliseconds. */
 const startMs = 60_000;
 
-/** Most characters of a log that are kept. */
+/** Most characters of output that are stored. */
 const keptLog = 20_000_000;
 
-/** By this in its environment a process is known to be of an attack, whoever started it. */
+/** The environment variable that marks all processes of an attack, children of children too. */
 const mark = "ATTACK_FOLDER";
 
 /** The environment of a server on a free port, marked with the attack's folder. */
@@ -25,7 +26,7 @@ export function environment(folder: string, env: Readonly<Record<string, string>
   };
 }
 
-/** The processes that were started with this folder's mark, or by one that was. */
+/** The processes of the attack with this folder. */
 export function processesOf(folder: string): number[] {
   const isMarked = (pid: string): boolean => {
     try {
@@ -41,18 +42,15 @@ export function processesOf(folder: string): number[] {
 
 /** A real server in a process of its own, on a free port of the loopback. */
 export class Server {
-  /** What it has said on both outputs. */
+  /** Its output on both streams so far. */
   output = "";
-  /** Whether it was told to end. */
+  /** Whether its exit is expected. */
   isEnding = false;
   origin = "";
-  /** Settles when the process has ended, with its exit code; null when a signal ended it. */
+  /** Resolves with the exit code; null when a signal ended the process. */
   readonly exit: Promise<number | null>;
 
-  constructor(
-    readonly child: ChildProcess,
-    readonly env: Readonly<Record<string, string>>,
-  ) {
+  constructor(private readonly child: ChildProcess) {
     const keep = (chunk: Buffer) => {
       if (this.output.length < keptLog) this.output += chunk;
     };
@@ -69,24 +67,24 @@ export class Server {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Waits for the line that names the address, which `log` gives. Throws when the server ends before. */
+  /** Waits until the log names the address. Throws when the server exits before. */
   async untilListening(log = () => this.output): Promise<this> {
     for (const start = Date.now(); Date.now() - start < startMs; ) {
       this.origin = /listening at (http:[^"]+)"/.exec(log())?.[1] ?? "";
       if (this.origin) return this;
       if (!this.isRunning) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
     throw new Error(`The server did not start: ${this.output.slice(0, 400)}`);
   }
 
-  /** Ends the process and gives its exit code; "stuck" when it is there after `patience` ms. */
-  async end(signal: "SIGTERM" | "SIGKILL", patience = 60_000): Promise<number | null | "stuck"> {
+  /** Signals the process and gives its exit code; "stuck" when it still runs after `timeoutMs`. */
+  async end(signal: "SIGTERM" | "SIGKILL", timeoutMs = 60_000): Promise<number | null | "stuck"> {
     this.isEnding = true;
     if (this.isRunning) this.child.kill(signal);
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<"stuck">((resolve) => {
-      timer = setTimeout(() => resolve("stuck"), patience);
+      timer = setTimeout(() => resolve("stuck"), timeoutMs);
     });
     const code = await Promise.race([this.exit, tooLate]);
     clearTimeout(timer);
@@ -94,7 +92,7 @@ export class Server {
   }
 }
 
-/** Starts a server, whose log is read unless `output` names a file descriptor for it. */
+/** Starts a server. Its log is in `Server.output`, unless it goes to the file descriptor `output`. */
 export function spawnServer(
   folder: string,
   env: Readonly<Record<string, string>>,
@@ -106,5 +104,5 @@ export function spawnServer(
     env: environment(folder, env),
     stdio: ["ignore", output, "pipe"],
   });
-  return new Server(child, env);
+  return new Server(child);
 }

@@ -1,22 +1,24 @@
 import { readFileSync } from "node:fs";
-import { ask, keepAlive } from "./http-client";
+import { setTimeout as pause } from "node:timers/promises";
+import { httpRequest, keepAlive } from "./http-client";
 
-/** What a server under attack must keep to. */
-export interface Bars {
-  /** Most memory, in MB. */
+/** What a server under attack must not exceed. */
+export interface Limits {
+  /** Resident memory, in MB. */
   readonly memoryMb: number;
-  /** Longest wait for an answer, in milliseconds. */
-  readonly answerMs: number;
+  /** Response time of `/healthz`, in milliseconds. */
+  readonly responseMs: number;
 }
 
-export const usualBars: Bars = { memoryMb: 300, answerMs: 1000 };
+const usualLimits: Limits = { memoryMb: 300, responseMs: 1000 };
 
-const [memoryEveryMs, askEveryMs] = [100, 200];
+/** Milliseconds between two samples of the memory, and two requests. */
+const [memoryEveryMs, requestEveryMs] = [100, 200];
 
-/** Longest wait for an answer before it counts as none, in milliseconds. */
-const patience = 20_000;
+/** Longest wait for a response of `/healthz`. */
+const timeoutMs = 20_000;
 
-/** Memory that a process holds, in MB; 0 when there is no such process. */
+/** Resident memory of a process, in MB; 0 when there is no such process. */
 export function residentMb(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -27,64 +29,67 @@ export function residentMb(pid: number): number {
 }
 
 /**
- * Looks at a server's memory and asks it whether it lives, on a connection of its own, until told
- * to stop. The time for which this program itself was too busy to look is no fault of the server's.
+ * Samples a server's memory and requests `/healthz` over its own connection until stopped. Time in which
+ * this program itself was stalled does not count against the server.
  */
 export class Watcher {
   peakMb = 0;
   slowestMs = 0;
-  answers = 0;
+  responses = 0;
   private readonly faults = new Set<string>();
   private readonly agent = keepAlive(1);
   private readonly timer: NodeJS.Timeout;
   private isOver = false;
-  private lastLook = performance.now();
+  private lastSample = performance.now();
   private stalledMs = 0;
-  private readonly asking: Promise<void>;
+  private readonly polling: Promise<void>;
 
   constructor(
     private readonly origin: string,
     private readonly pid: number,
-    private readonly bars: Bars = usualBars,
+    private readonly limits: Limits = usualLimits,
   ) {
-    this.timer = setInterval(() => this.look(), memoryEveryMs);
-    this.asking = this.keepAsking();
+    this.timer = setInterval(() => this.sample(), memoryEveryMs);
+    this.polling = this.poll();
   }
 
-  /** Ends the watch; gives what was seen beyond the bars, in a line each. */
+  /** Stops watching; gives a line for each limit that was exceeded, and each failed response. */
   async stop(): Promise<string[]> {
     this.isOver = true;
-    await this.asking;
+    await this.polling;
     clearInterval(this.timer);
     this.agent.destroy();
-    const { memoryMb, answerMs } = this.bars;
+    const { memoryMb, responseMs } = this.limits;
     const found = [...this.faults];
     if (this.peakMb > memoryMb) found.push(`memory rose to ${this.peakMb.toFixed(0)} MB`);
-    if (this.slowestMs > answerMs) found.push(`/healthz took ${this.slowestMs.toFixed(0)} ms`);
-    if (this.answers === 0) found.push("/healthz never answered");
+    if (this.slowestMs > responseMs) found.push(`/healthz took ${this.slowestMs.toFixed(0)} ms`);
+    if (this.responses === 0) found.push("/healthz never answered");
     return found;
   }
 
-  private look(): void {
+  private sample(): void {
     const now = performance.now();
-    this.stalledMs += Math.max(0, now - this.lastLook - memoryEveryMs);
-    this.lastLook = now;
+    this.stalledMs += Math.max(0, now - this.lastSample - memoryEveryMs);
+    this.lastSample = now;
     this.peakMb = Math.max(this.peakMb, residentMb(this.pid));
   }
 
-  private async keepAsking(): Promise<void> {
+  private async poll(): Promise<void> {
     while (!this.isOver) {
       const stalledBefore = this.stalledMs;
       try {
-        const { status, ms } = await ask(this.origin, "/healthz", { agent: this.agent, patience });
+        const { status, ms } = await httpRequest(this.origin, "/healthz", {
+          agent: this.agent,
+          timeoutMs,
+        });
         if (status !== 200) this.faults.add(`/healthz answered ${status}`);
-        this.answers += 1;
-        this.look();
+        this.responses += 1;
+        this.sample();
         this.slowestMs = Math.max(this.slowestMs, ms - (this.stalledMs - stalledBefore));
       } catch (error) {
         this.faults.add(`/healthz gave no answer (${String(error).slice(0, 80)})`);
       }
-      await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+      await pause(requestEveryMs);
     }
   }
 }

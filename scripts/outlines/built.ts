@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { robotsTxtFile } from "../../src/finish/robots-txt";
 
-/** The file of data that was changed last. */
+/** The most recently changed data file. */
 function lastChanged(folder: string): { file: string; time: number } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return files
@@ -12,9 +12,9 @@ function lastChanged(folder: string): { file: string; time: number } {
     .reduce((last, each) => (each.time > last.time ? each : last));
 }
 
-/** Why a built site does not show the data as it is, if it does not. */
-export function faultOfBuild(site: string, data: string): string | undefined {
-  // Written by every build, last and whatever has changed.
+/** Why a built site is missing or outdated; undefined if it is current. */
+export function buildProblem(site: string, data: string): string | undefined {
+  // Every build writes this file last.
   const mark = join(site, robotsTxtFile);
   if (!existsSync(mark)) return `${site}/ has no built site: run \`npm run build\` first`;
   const { file, time } = lastChanged(data);

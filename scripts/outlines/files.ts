@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Texts by the names of their files, relative to a folder. */
+/** Texts by file name, relative to a folder. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The texts below a folder; none where there is no folder. */
+/** The texts in a folder and its subfolders; empty if it does not exist. */
 export function readTexts(folder: string): Texts {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -26,7 +26,7 @@ export function readTexts(folder: string): Texts {
   );
 }
 
-/** Makes a folder hold these texts and no others. */
+/** Replaces the contents of a folder with the texts. */
 export function writeTexts(folder: string, texts: Texts): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, text] of texts) {
@@ -36,13 +36,13 @@ export function writeTexts(folder: string, texts: Texts): void {
   }
 }
 
-/** The names of the texts that are in one of the two alone, or not the same in both. */
+/** Names of texts that were added, removed or changed. */
 export const changedFiles = (before: Texts, after: Texts): string[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((file) => before.get(file) !== after.get(file))
     .sort();
 
-/** Shows how texts differ from those in a folder, line by line, as Git does. */
+/** Prints a Git diff between the texts in a folder and new ones. */
 export function showDifference(folder: string, texts: Texts): void {
   const parent = mkdtempSync(join(tmpdir(), "outlines-"));
   if (existsSync(folder)) cpSync(folder, join(parent, "committed"), { recursive: true });

@@ -5,59 +5,61 @@ import siteData from "../../data/site.json";
 import { refuseMalformed } from "./client-error";
 import type { Config } from "./config";
 import { DatabaseFileLost } from "./database/file";
-import { emptyLog } from "./database/log";
 import { openDatabase, openProbe } from "./database/open";
 import type { Database } from "./database/tables";
+import { truncateWal } from "./database/wal";
 import { ErrorReporter } from "./error-reporter";
-import { errorBody, failureOf, refusal } from "./errors";
+import { errorBody, failureOf, statusError } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
 import { addHeaders } from "./headers";
-import { inTurn, refuseFloods } from "./in-turn";
-import type { IncidentListener } from "./incidents";
-import { type VisitorTimeouts, visitorTimeouts } from "./limits";
+import { type IncidentListener, incident } from "./incidents";
 import { LogOutput, type LogStream } from "./log-output";
 import { loggerOptions, logRequests, standardOutput } from "./logging";
 import { openMetrics } from "./metrics/metrics";
 import { countRequests, serveMetrics } from "./metrics/serve";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
+import { limitPipelined, serializePipelined } from "./pipelining";
 import { Readiness } from "./readiness";
-import { forgetOldCounts } from "./records/allowance";
+import { deleteOldCounts } from "./records/allowance";
 import { eraseExpired, monthsAgo } from "./records/expire";
-import { forgetOldKeys } from "./records/idempotency";
+import { deleteOldKeys } from "./records/idempotency";
 import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
 import { isAmbiguous, targetOf } from "./target";
+import { type ConnectionTimeouts, connectionTimeouts } from "./timeouts";
 
-const tidyMs = 60 * 60 * 1000;
-const dayMs = 24 * tidyMs;
+const cleanupMs = 60 * 60 * 1000;
+const dayMs = 24 * cleanupMs;
 
 /** Parts that tests may replace. */
 export interface AppOptions {
   readonly logStream?: LogStream;
   readonly outboxTimings?: Partial<WorkerTimings>;
-  readonly timeouts?: VisitorTimeouts;
+  readonly timeouts?: ConnectionTimeouts;
 }
 
-/** Fastify leaves connections to the server that it is given. */
-function createHttpServer(listener: RequestListener, timeouts: VisitorTimeouts): Server {
+/** Timeouts and pipelining are set here: Fastify does not change a server that it is given. */
+function createHttpServer(listener: RequestListener, timeouts: ConnectionTimeouts): Server {
   const options = {
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: timeouts.check,
   };
-  const server = createServer(options, inTurn(listener)).setTimeout(timeouts.silence);
-  refuseFloods(server);
+  const server = createServer(options, serializePipelined(listener)).setTimeout(
+    timeouts.inactivity,
+  );
+  limitPipelined(server);
   return server;
 }
 
 function createApp(
   { logLevel, trustProxy }: Config,
   logStream: LogStream,
-  timeouts: VisitorTimeouts,
+  timeouts: ConnectionTimeouts,
   listeners: readonly IncidentListener[],
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
@@ -74,52 +76,52 @@ function createApp(
   return app;
 }
 
-/** Answers what no route takes, before its body is read, and whatever fails. */
-function answerFailures(app: FastifyInstance): void {
+/** Refuses requests that no route takes before their bodies are read, and answers errors. */
+function handleErrors(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (isAmbiguous(request.raw)) {
       reply.header("connection", "close");
-      throw refusal(400);
+      throw statusError(400);
     }
     if (!request.is404) return;
     reply.header("allow", "GET, HEAD");
-    throw refusal(405);
+    throw statusError(405);
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.log);
-    // Fastify would close the connection, and Node.js reset it with the rest of the body unread: the
-    // client could lose this answer. Kept, the rest is read away while the time of a request lasts.
+    // Fastify would close the connection, and Node.js reset it with the rest of the body unread, so that
+    // the client could lose this response. Kept open, the rest is discarded until the request times out.
     if (failure.statusCode === 413) reply.removeHeader("connection");
     return reply.code(failure.statusCode).send(errorBody(failure));
   });
 }
 
-/** Forgets old idempotency keys and counts of requests at start and every hour. */
-function tidyUp(app: FastifyInstance, db: Database): void {
-  const tidy = () =>
-    Promise.all([forgetOldKeys(db), forgetOldCounts(db)]).catch((error) =>
-      app.log.error({ err: error }, "old keys or counts not forgotten"),
+/** Deletes old idempotency keys and request counts at start and every hour. */
+function scheduleCleanup(app: FastifyInstance, db: Database): void {
+  const cleanUp = () =>
+    Promise.all([deleteOldKeys(db), deleteOldCounts(db)]).catch((error) =>
+      app.log.error(incident("database", error), "old keys or counts not deleted"),
     );
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
-    await tidy();
-    timer = setInterval(tidy, tidyMs).unref();
+    await cleanUp();
+    timer = setInterval(cleanUp, cleanupMs).unref();
   });
   app.addHook("preClose", async () => clearInterval(timer));
 }
 
-/** Erases what is kept long enough at start and once a day, if anything is to be. */
-function keepForMonths(app: FastifyInstance, db: Database, config: Config): void {
+/** With RETENTION_MONTHS, erases expired inquiries at start and once a day. */
+function scheduleRetention(app: FastifyInstance, db: Database, config: Config): void {
   const { retentionMonths } = config;
   if (retentionMonths === undefined) return;
   const stop = new AbortController();
   const expire = async () => {
     try {
       const erased = await eraseExpired(db, monthsAgo(retentionMonths), stop.signal);
-      if (config.database.engine === "libsql") await emptyLog(db);
+      if (config.database.engine === "libsql") await truncateWal(db);
       app.log.info({ ...erased }, "expired inquiries erased");
     } catch (error) {
-      app.log.error({ err: error }, "expired inquiries not erased");
+      app.log.error(incident("database", error), "expired inquiries not erased");
     }
   };
   let timer: NodeJS.Timeout | undefined;
@@ -128,7 +130,7 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
     work = expire();
   };
   app.addHook("onReady", async () => {
-    // Not awaited: the first run may have years to erase.
+    // Not awaited: the first run may erase years of inquiries.
     begin();
     timer = setInterval(begin, dayMs).unref();
   });
@@ -136,40 +138,42 @@ function keepForMonths(app: FastifyInstance, db: Database, config: Config): void
     clearInterval(timer);
     stop.abort();
   });
-  // Before the database is closed: these hooks run in reverse.
+  // Runs before the database is closed: onClose hooks run in reverse order.
   app.addHook("onClose", () => work);
 }
 
 /**
- * Makes `close()` drop no request in flight: no new connections are accepted, but existing ones get
- * a moment for a last request before idle ones are closed, and then the usual request timeout before
- * all are.
+ * Lets `close()` finish requests in flight: it accepts no new connections, closes idle ones after a
+ * grace period for one last request, and all others after the request timeout.
  */
-function closeGently({ server }: FastifyInstance, { lastCall, request }: VisitorTimeouts): void {
+function closeGracefully(
+  { server }: FastifyInstance,
+  { closeGrace, request }: ConnectionTimeouts,
+): void {
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Node.js and Fastify call it in the same tick in which they stop listening.
+  // Node.js and Fastify call this in the tick in which they stop listening.
   server.closeIdleConnections = () => {
-    // What has arrived in the meantime is read before: then its connection is idle no more.
-    setTimeout(() => setImmediate(closeIdle), lastCall).unref();
+    // setImmediate: requests that have arrived are read first, so that their connections are not idle.
+    setTimeout(() => setImmediate(closeIdle), closeGrace).unref();
     setTimeout(() => server.closeAllConnections(), request).unref();
   };
 }
 
 /**
- * The whole server: the built site, the inquiry API over a migrated database, and the outbox that
- * announces leads while it listens. Rejects when the database cannot be opened. `close()` ends
- * everything, after the requests and deliveries under way.
+ * The whole server: the built site, the inquiry API over a migrated database, and the outbox, which
+ * sends notifications once the app is ready. Rejects when the database cannot be opened. `close()`
+ * first finishes requests and deliveries in progress.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { logStream = new LogOutput(standardOutput), timeouts = visitorTimeouts } = options;
+  const { logStream = new LogOutput(standardOutput), timeouts = connectionTimeouts } = options;
   const metrics = config.metrics && (await openMetrics());
   const reporter = config.errorWebhook ? new ErrorReporter(config.errorWebhook) : undefined;
-  const listeners = [metrics?.countIncident, reporter?.tell].filter((each) => each !== undefined);
+  const listeners = [metrics?.countIncident, reporter?.report].filter((each) => each !== undefined);
   const app = createApp(config, logStream, timeouts, listeners);
-  closeGently(app, timeouts);
+  closeGracefully(app, timeouts);
   const db = await openDatabase(config.database, (error) => {
-    const isFileLost = error instanceof DatabaseFileLost;
-    app.log.error({ err: error }, isFileLost ? error.message : "database connection lost");
+    const message = error instanceof DatabaseFileLost ? error.message : "database connection lost";
+    app.log.error(incident("database", error), message);
   });
   const probe = await openProbe(config.database);
   const outbox = await openOutbox(config, db, app.log, options.outboxTimings);
@@ -179,12 +183,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await probe.close();
     await db.destroy();
   });
-  tidyUp(app, db);
-  keepForMonths(app, db, config);
+  scheduleCleanup(app, db);
+  scheduleRetention(app, db, config);
   readForwarded(app);
   addHeaders(app);
   logRequests(app);
-  answerFailures(app);
+  handleErrors(app);
   const readiness = new Readiness(probe, config.siteOrigin ? undefined : config.publicDir);
   addHealth(app, readiness);
   if (metrics && config.metrics) {

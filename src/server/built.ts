@@ -1,12 +1,12 @@
-/** From which commit a program was built, and when (ISO 8601, UTC). */
+/** The commit that a program was built from, and the time of the build (ISO 8601, UTC). */
 export interface Built {
   readonly commit: string;
   readonly builtAt: string;
 }
 
-/** Put in place by the build (src/finish/bundle-server.ts); from its sources, the server has none. */
+/** Defined by the bundler (src/finish/bundle-server.ts); undefined when run from sources. */
 declare const BUILT: Built | undefined;
 
-/** Where the running program comes from. */
+/** The build of the running program. */
 export const built: Built =
   typeof BUILT === "undefined" ? { commit: "unknown", builtAt: "unknown" } : BUILT;

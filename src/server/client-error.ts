@@ -3,38 +3,38 @@ import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { securityHeaders } from "../shared/http/headers";
 import { emptyPolicy } from "../shared/http/policy";
-import { errorBody, refusal } from "./errors";
-import { exchangesOn, isAnsweredEarly } from "./in-turn";
+import { errorBody, statusError } from "./errors";
+import { isAnsweredEarly, openExchanges } from "./pipelining";
 
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** The parser's error for a request it was stopped from creating (in-turn.ts). */
+/** The parser's error when pipelining.ts rejects a request. */
 const tooMany = "HPE_CB_HEADERS_COMPLETE";
 
-/** Milliseconds in which refusals are added up to one line of the log. */
+/** Milliseconds of refusals that are summed up in one log line. */
 const countedMs = 1000;
 
-/** Counts malformed requests by error. */
+/** Counts malformed requests by error code, and logs the counts. */
 function countRefusals(log: () => FastifyBaseLogger): (code: string) => void {
   const counts = new Map<string, number>();
   return (code) => {
     if (counts.size === 0) {
-      const say = () => {
+      const flush = () => {
         log().warn({ refused: Object.fromEntries(counts) }, "malformed requests");
         counts.clear();
       };
-      setTimeout(say, countedMs).unref();
+      setTimeout(flush, countedMs).unref();
     }
     counts.set(code, (counts.get(code) ?? 0) + 1);
   };
 }
 
-/** An error response written to the raw socket, in the same form as every other. */
-function rawAnswer(statusCode: number): string {
-  const body = JSON.stringify(errorBody(refusal(statusCode)));
+/** An HTTP error response as text, with the body and headers of every other error. */
+function rawResponse(statusCode: number): string {
+  const body = JSON.stringify(errorBody(statusError(statusCode)));
   const headers = {
     ...securityHeaders,
     "content-security-policy": emptyPolicy,
@@ -50,24 +50,24 @@ function rawAnswer(statusCode: number): string {
   return `${head}\r\n\r\n${body}`;
 }
 
-/** Whether nothing has been sent that a refusal would end up in, and no answer is owed before it. */
-function mayAnswer(socket: Socket): boolean {
-  const [current, ...others] = exchangesOn(socket);
+/** Whether an error can be sent now: no response is in progress or pending, which it would corrupt. */
+function canRespond(socket: Socket): boolean {
+  const [current, ...others] = openExchanges(socket);
   if (!socket.writable || others.length > 0 || isAnsweredEarly(socket)) return false;
   return !current || !(current.request.complete || current.response.headersSent);
 }
 
-/** Closes a connection once the answers that it still gets are out. */
-function closeAfterAnswers(socket: Socket): void {
-  const last = exchangesOn(socket).at(-1);
+/** Closes a connection once its pending responses are sent. */
+function closeAfterResponses(socket: Socket): void {
+  const last = openExchanges(socket).at(-1);
   if (last && socket.writable) last.response.once("close", () => socket.destroySoon());
   else socket.destroy();
 }
 
 /**
- * Answers on the bare connection, which it then closes, what is not even a request: not HTTP (400),
- * too slow (408), or with headers above 16 KB (431). Behind requests that were in order they get
- * their answers, and it gets none. The log, which is there once the server is, has the number of them.
+ * Handles what the parser rejects: sends 400 (not HTTP), 408 (too slow) or 431 (headers above 16 KB),
+ * and closes the connection. After valid requests on the same connection, these get their responses
+ * and the malformed one gets none. `log` is a function because the logger does not exist yet.
  */
 export function refuseMalformed(log: () => FastifyBaseLogger) {
   const count = countRefusals(log);
@@ -75,8 +75,8 @@ export function refuseMalformed(log: () => FastifyBaseLogger) {
     if (code === "ECONNRESET") return void socket.destroy();
     count(code === tooMany ? "too many at once" : code);
     if (code === tooMany) socket.destroy();
-    else if (mayAnswer(socket)) {
-      socket.end(rawAnswer(statuses[code] ?? 400), () => socket.destroy());
-    } else closeAfterAnswers(socket);
+    else if (canRespond(socket)) {
+      socket.end(rawResponse(statuses[code] ?? 400), () => socket.destroy());
+    } else closeAfterResponses(socket);
   };
 }

@@ -29,31 +29,31 @@ export interface WebhookConfig {
   readonly secret: string;
 }
 
-/** Where figures for Prometheus are served. */
+/** Where metrics for Prometheus are served. */
 export interface MetricsConfig {
   readonly host: string;
   readonly port: number;
 }
 
-/** Everything the server takes from its environment, parsed once at start. */
+/** The server's settings, parsed from the environment once at start. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** The built site's folder, absolute. */
   readonly publicDir: string;
-  /** The origin whose pages send inquiries, when they are not the server's own. */
+  /** The origin of the site's pages, when another host serves them. */
   readonly siteOrigin: string | undefined;
   readonly database: DatabaseAddress;
-  /** Requests a minute that one address may send to the inquiry API. */
+  /** Requests per minute from one address to the inquiry API. */
   readonly rateLimitMax: number;
-  /** Whose forwarded address is believed: nobody's, so many proxies', or that of these networks. */
+  /** Trusted proxies: none, a number of hops, or networks. */
   readonly trustProxy: false | number | string[];
-  /** After how many months inquiries are erased; undefined: never. */
+  /** Months after which inquiries are erased; undefined: never. */
   readonly retentionMonths: number | undefined;
   readonly logLevel: string;
-  /** Undefined: nothing is measured. */
+  /** Undefined: metrics are off. */
   readonly metrics: MetricsConfig | undefined;
-  /** Who is told of errors on the server's side. */
+  /** Receiver of error reports. */
   readonly errorWebhook: string | undefined;
   /** Whether pages may report their errors and load times. */
   readonly browserReports: boolean;
@@ -61,7 +61,7 @@ export interface Config {
   readonly webhook: WebhookConfig | undefined;
 }
 
-/** The environment cannot be used; the message has one line for each variable at fault. */
+/** Invalid settings; the message has one line for each variable. */
 export class ConfigError extends Error {}
 
 const environment = z
@@ -113,7 +113,7 @@ const environment = z
       context.addIssue({
         code: "custom",
         path: ["METRICS_PORT"],
-        message: "must not be PORT: visitors would reach what is meant for you",
+        message: "must not be PORT: visitors could read the metrics",
       });
     }
   });
@@ -122,8 +122,8 @@ const environment = z
 export const settingNames = Object.keys(environment.shape);
 
 /**
- * The server's settings from environment variables; an empty variable counts as unset.
- * Throws `ConfigError` naming every variable at fault, never repeating a value (some are secret).
+ * Reads the settings from environment variables; an empty variable counts as unset. Throws `ConfigError`
+ * naming every invalid variable, without values (some are secret).
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

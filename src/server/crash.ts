@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
+import { incident } from "./incidents";
 
-/** How long a report of what ends the process may take, in milliseconds. */
+/** Time for the error report to be sent before the process exits, in milliseconds. */
 const lastReportMs = 2000;
 
 /**
- * Logs an error that nothing has caught, which is reported like any other, and then ends the process with
- * 1, as Node.js does at once: nobody knows what state it is in.
+ * Logs, and thereby reports, an uncaught error, then exits with 1. Without it, Node.js would exit at once.
+ * The process must not go on: its state is unknown.
  */
 export function reportCrash(log: FastifyBaseLogger): void {
   process.once("uncaughtException", (error) => {
-    // A second one has no time of its own.
+    // A second one must not end the process before the report is sent.
     process.on("uncaughtException", () => undefined);
-    log.fatal({ err: error }, "uncaught error");
+    log.fatal(incident("other", error), "uncaught error");
     setTimeout(() => process.exit(1), lastReportMs);
   });
 }

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 
 /**
- * Hands requests of Gatsby's development server to the site's own server, answers of every status
- * included (Gatsby's `proxy` option turns all but 2xx into a 500). `port` is the server's on this machine.
+ * Middleware that forwards requests of Gatsby's development server to the site's server on a local port.
+ * It passes every status on, unlike Gatsby's `proxy` option, which turns all but 2xx into a 500.
  */
 export const developProxy =
   (port: number) =>

@@ -3,53 +3,53 @@ import type { Incident } from "./incidents";
 import { describeError } from "./logging";
 import { postJson } from "./post-json";
 
-/** What became of the reports since the start. */
+/** Outcomes of reports since the start. */
 export interface ReportCounts {
   readonly sent: number;
-  /** The receiver did not take them. */
+  /** Not accepted by the receiver. */
   readonly failed: number;
-  /** There were too many. */
+  /** Above the limit per minute. */
   readonly dropped: number;
 }
 
-const usualLimits = {
-  /** Most reports in a minute. */
+const defaultLimits = {
+  /** Reports per minute. */
   perMinute: 10,
-  /** Longest time that one may take, in milliseconds. */
-  mostMs: 5000,
+  /** Longest time of one report, in milliseconds. */
+  timeoutMs: 5000,
 };
 
-/** Longest text of a report, in characters: a stack has eight places. */
-const longestText = 2000;
+/** Longest stack in a report, in characters. */
+const longestStack = 2000;
 
 const minuteMs = 60_000;
 
 /**
- * Reports incidents to a receiver: what the log says of an error, and nothing of a request. Nobody waits
- * for it; too many are dropped and counted, and what the receiver does not take is only counted.
+ * Posts incidents to a receiver: what the log says of an error, and nothing of the request. Nothing waits
+ * for a report. Reports above the limit and failed ones are counted, and not retried.
  */
 export class ErrorReporter {
-  private readonly counted = { sent: 0, failed: 0, dropped: 0 };
+  private readonly tally = { sent: 0, failed: 0, dropped: 0 };
   private minuteBegan = 0;
   private inMinute = 0;
 
   constructor(
     private readonly url: string,
-    private readonly limits = usualLimits,
+    private readonly limits = defaultLimits,
   ) {}
 
   get counts(): ReportCounts {
-    return this.counted;
+    return this.tally;
   }
 
-  readonly tell = (incident: Incident): void => {
+  readonly report = (incident: Incident): void => {
     const now = Date.now();
     if (now - this.minuteBegan >= minuteMs) {
       this.minuteBegan = now;
       this.inMinute = 0;
     }
     this.inMinute += 1;
-    if (this.inMinute > this.limits.perMinute) this.counted.dropped += 1;
+    if (this.inMinute > this.limits.perMinute) this.tally.dropped += 1;
     else void this.send(incident, new Date(now));
   };
 
@@ -60,16 +60,16 @@ export class ErrorReporter {
       message,
       error: described?.type,
       cause: described?.message || undefined,
-      stack: described?.stack.slice(0, longestText),
+      stack: described?.stack.slice(0, longestStack),
       commit: built.commit,
-      dropped: this.counted.dropped,
+      dropped: this.tally.dropped,
     };
     const body = JSON.stringify({ type: "server.error", timestamp: time.toISOString(), data });
     try {
-      await postJson(this.url, body, AbortSignal.timeout(this.limits.mostMs));
-      this.counted.sent += 1;
+      await postJson(this.url, body, AbortSignal.timeout(this.limits.timeoutMs));
+      this.tally.sent += 1;
     } catch {
-      this.counted.failed += 1;
+      this.tally.failed += 1;
     }
   }
 }

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
+import { incident } from "./incidents";
 
-/** Messages by field name, as the API and the form page show them. */
+/** Messages by field name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** A request that cannot be served, with the status and the words its sender gets. */
+/** A request that cannot be served; status and message are sent to the client. */
 export class RequestError extends Error {
   override readonly name: string = "RequestError";
 
@@ -17,7 +18,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The database did not answer, or refused to write; nothing of the request was stored. */
+/** The database failed, and nothing of the request was stored. */
 export class DatabaseUnavailable extends RequestError {
   override readonly name = "DatabaseUnavailable";
 
@@ -28,49 +29,48 @@ export class DatabaseUnavailable extends RequestError {
   }
 }
 
-/** The body of every API error. */
 export interface ErrorBody {
   readonly error: { readonly message: string; readonly fields?: FieldMessages };
 }
 
 const messages: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
-  403: "Inquiries are taken from this website only.",
+  403: "Inquiries are accepted from this website only.",
   404: "Not found.",
   405: "This method is not allowed here.",
   408: "The request took too long to arrive.",
-  412: "What is at this address has changed.",
+  412: "The resource has changed.",
   413: "The request is too large.",
   415: "The content type is not supported here.",
-  416: "There is no such part of what is at this address.",
+  416: "The requested range does not exist.",
   431: "The headers of the request are too large.",
   429: "Too many requests. Please wait a minute and try again.",
 };
 
-/** A refusal with the usual words of its status. */
-export function refusal(statusCode: number): RequestError {
+/** An error with the standard message of its status. */
+export function statusError(statusCode: number): RequestError {
   return new RequestError(statusCode, messages[statusCode] ?? "The request cannot be served.");
 }
 
-/**
- * What the sender of a failed request is told: our own refusals as they are, the framework's by
- * their status alone, and nothing about anything unexpected.
- */
+/** The error to send to the client: our own as it is, Fastify's by its status, any other as a 500. */
 function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
-  if (typeof status === "number" && status >= 400 && status < 500) return refusal(status);
+  if (typeof status === "number" && status >= 400 && status < 500) return statusError(status);
   return new RequestError(500, "Something went wrong on our side.", undefined, { cause: error });
 }
 
-/** What the sender of a failed request is told; what failed on our side is logged. */
+/** The error to send to the client. Logs it when the failure is the server's. */
 export function failureOf(error: unknown, log: FastifyBaseLogger): RequestError {
   const failure = toRequestError(error);
-  if (failure.statusCode >= 500) log.error({ err: failure }, "request failed");
+  if (failure.statusCode >= 500) {
+    const kind = failure instanceof DatabaseUnavailable ? "database" : "request";
+    log.error(incident(kind, failure), "request failed");
+  }
   return failure;
 }
 
-/** The body of every answer to a failed request, but a page's. */
+/** The JSON body of an error. */
 export function errorBody({ message, fields }: RequestError): ErrorBody {
   return { error: fields ? { message, fields } : { message } };
 }

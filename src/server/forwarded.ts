@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { Config } from "./config";
 
-/** Some gateways name the visitor's port as well, such as `203.0.113.7:40001` or `[2001:db8::1]:443`. */
+/** An address with the port that some gateways add: `203.0.113.7:40001`, `[2001:db8::1]:443`. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 function withoutPort(text: string): string {
@@ -11,16 +11,15 @@ function withoutPort(text: string): string {
 }
 
 /**
- * The addresses of an `X-Forwarded-For` that may be believed as far as their proxies are: without
- * ports, and only those behind the last word that is no address. What a visitor claims stands
- * before that word, and must not move into its place.
+ * An `X-Forwarded-For` without ports, and without everything up to its last invalid entry. Entries to the
+ * left of that one may be forged by the client, and must not count as added by a proxy.
  */
 function cleanForwarded(header: string): string {
   const addresses = header.split(",").map((part) => withoutPort(part.trim()));
   return addresses.slice(addresses.findLastIndex((each) => isIP(each) === 0) + 1).join(", ");
 }
 
-/** Cleans what proxies say of a visitor's address, before anything asks for it. */
+/** Cleans `X-Forwarded-For` before Fastify reads it. */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw: { headers } }) => {
     const header = headers["x-forwarded-for"];
@@ -29,8 +28,8 @@ export function readForwarded(app: FastifyInstance): void {
 }
 
 /**
- * Whose word is taken for a visitor's address, as Fastify asks: it takes a number for nobody, since
- * one who connects past the proxies could name any address.
+ * Fastify's `trustProxy` for the setting. A number becomes a function of the hop: given a number, Fastify
+ * trusts nobody, since direct clients could forge addresses. The operator rules these out.
  */
 export function trustOf(trustProxy: Config["trustProxy"]): FastifyServerOptions["trustProxy"] {
   if (typeof trustProxy !== "number") return trustProxy;

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pageHeaders, securityHeaders, tlsHeaders } from "../shared/http/headers";
 import { emptyPolicy, overTls } from "../shared/http/policy";
 
-/** Whether the visitor came over TLS: to us, or to a proxy whose word is taken (TRUST_PROXY). */
+/** Whether the request came over TLS, to the server or to a trusted proxy (TRUST_PROXY). */
 const isTls = ({ protocol }: FastifyRequest): boolean => protocol === "https";
 
-/** Sets the content security policy of an answer. */
+/** Sets the content security policy of a response. */
 export function setPolicy(request: FastifyRequest, reply: FastifyReply, policy: string): void {
   reply.header("content-security-policy", isTls(request) ? overTls(policy) : policy);
 }
 
-/** The request's id in the log, so that a visitor's report can be traced. */
+/** Carries the request's id in the log, so that reports of visitors can be traced. */
 const idHeader = "x-request-id";
 
 /**
@@ -24,18 +24,15 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   setPolicy(request, reply, emptyPolicy);
 }
 
-/**
- * For files that are not pages: a page loads twenty, and these headers would be half a kilobyte of
- * each.
- */
+/** Removes headers that only pages need: they would add half a kilobyte to each of a page's twenty files. */
 export function dropPageHeaders(reply: FastifyReply): void {
   for (const name of [...Object.keys(pageHeaders), idHeader]) reply.removeHeader(name);
 }
 
-/** When to try again what failed for a moment, in seconds. */
+/** `Retry-After` of a 503, in seconds. */
 const retryAfter = 5;
 
-/** Gives every answer of a route its headers. */
+/** Adds the default headers to every response of a route. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => setHeaders(request, reply));
   app.addHook("onSend", async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { runCommand } from "./export/command";
 import { misspelledVariables } from "./misspelled";
 
-/** `npm run inquiries`: prints the inquiries, or erases a person. */
+/** `npm run inquiries`: reads, exports and erases inquiries. */
 async function main(): Promise<void> {
   for (const line of misspelledVariables(process.env)) process.stderr.write(`${line}\n`);
   const failure = await runCommand(process.argv.slice(2), process.env, process.stdout);

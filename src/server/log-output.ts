@@ -8,13 +8,13 @@ export interface LogStream {
   readonly lost?: number;
 }
 
-/** Bytes that may wait for a reader who does not read. */
-const mostWaiting = 256 * 1024;
+/** Bytes buffered for a slow reader. */
+const maxBuffered = 256 * 1024;
 
-/** Takes a line, or says that it cannot at the moment. Neither waits nor throws. */
+/** Takes a line, or returns false when it cannot now. Neither waits nor throws. */
 type Sink = (line: string) => boolean;
 
-/** Writes to a file or a terminal. What a full disk has taken of a line is completed later. */
+/** Writes to a file or a terminal. A line that a full disk cut off is completed later. */
 function fileSink(fd: number): Sink {
   let rest: Buffer = Buffer.alloc(0);
   const put = (bytes: Buffer): Buffer => {
@@ -34,24 +34,24 @@ function fileSink(fd: number): Sink {
   };
 }
 
-/** Writes to a pipe or a socket, whose reader may be slow, stuck or gone. */
+/** Writes to a pipe or a socket. Its reader may be slow, stuck or gone. */
 function pipeSink(fd: number, onRoom: () => void): Sink {
   const socket = new Socket({ fd, readable: false, writable: true });
   socket.on("drain", onRoom);
   socket.on("error", () => undefined);
   return (line) => {
-    if (socket.destroyed || socket.writableLength > mostWaiting) return false;
+    if (socket.destroyed || socket.writableLength > maxBuffered) return false;
     socket.write(line);
     return true;
   };
 }
 
-const lineOfDropped = (dropped: number): string =>
+const droppedLine = (dropped: number): string =>
   `${JSON.stringify({ level: "warn", time: new Date().toISOString(), dropped, msg: "log lines dropped" })}\n`;
 
 /**
- * The log on a file descriptor. An answer never waits for it: where there is no room, on a full disk
- * or for a reader who has stopped, lines are dropped, and once there is room a line says how many.
+ * The log on a file descriptor. Nothing waits for it: on a full disk, or with a stuck reader, lines are
+ * dropped, and a later line says how many.
  */
 export class LogOutput implements LogStream {
   private sink: Sink | undefined;
@@ -63,19 +63,19 @@ export class LogOutput implements LogStream {
 
   write(line: string): void {
     this.sink ??= this.open();
-    this.sayDropped();
+    this.reportDropped();
     if (this.dropped === 0 && this.sink(line)) return;
     this.dropped += 1;
     this.lost += 1;
   }
 
-  private sayDropped(): void {
-    if (this.dropped > 0 && this.sink?.(lineOfDropped(this.dropped))) this.dropped = 0;
+  private reportDropped(): void {
+    if (this.dropped > 0 && this.sink?.(droppedLine(this.dropped))) this.dropped = 0;
   }
 
   private open(): Sink {
     const kind = fstatSync(this.fd);
     const isPipe = kind.isFIFO() || kind.isSocket();
-    return isPipe ? pipeSink(this.fd, () => this.sayDropped()) : fileSink(this.fd);
+    return isPipe ? pipeSink(this.fd, () => this.reportDropped()) : fileSink(this.fd);
   }
 }

@@ -4,12 +4,12 @@ import type { LogStream } from "./log-output";
 
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 
-/** Not by way of `process.stdout`, which would open it a second time. */
+/** The file descriptor; `process.stdout` would open it a second time. */
 export const standardOutput = 1;
 
 /**
- * What a log may say of an error. The text of a database's or a mail server's answer can quote
- * what a visitor typed, so that of the error and its cause only class, code and place are kept.
+ * Class, code and stack of an error and its cause, without messages: those of a database or a mail server
+ * can quote what a visitor typed.
  */
 export function describeError(error: Error) {
   const named = (each: unknown) =>
@@ -24,10 +24,10 @@ export function describeError(error: Error) {
   };
 }
 
-/** The number of the level `error`, from which on a line is about an incident. */
+/** Pino's number of the level `error`. */
 const errorLevel = 50;
 
-/** Has the listeners told of each line at the level `error` or above, whether or not it is written. */
+/** Calls the listeners for each line at `error` or above, also when LOG_LEVEL suppresses it. */
 function withListeners(
   level: string,
   listeners: readonly IncidentListener[],
@@ -36,14 +36,14 @@ function withListeners(
     level: level === "fatal" || level === "silent" ? "error" : level,
     hooks: {
       logMethod(args, method, number) {
-        if (number >= errorLevel) for (const tell of listeners) tell(incidentOf(args));
+        if (number >= errorLevel) for (const listener of listeners) listener(incidentOf(args));
         if (number >= (this.levels.values[level] ?? Infinity)) method.apply(this, args);
       },
     },
   };
 }
 
-/** Structured logs without personal data: no bodies, no query strings, no addresses. */
+/** Options for JSON logs without personal data: no bodies, query strings or addresses. */
 export function loggerOptions(
   level: string,
   stream: LogStream,
@@ -59,10 +59,10 @@ export function loggerOptions(
   };
 }
 
-/** An at sign, however often it is escaped. */
+/** An at sign, also percent-encoded several times. */
 const atSign = /@|%(?:25)*40/;
 
-/** A request's path as a log may have it: without its query, and without what may be somebody's address. */
+/** A path for the log: without its query, and without segments that may be an e-mail address. */
 export const loggablePath = (url: string): string =>
   url
     .split("?", 1)
@@ -72,7 +72,7 @@ export const loggablePath = (url: string): string =>
     .join("/")
     .slice(0, 200);
 
-/** One line for each request: method, path, status and milliseconds. */
+/** Logs method, path, status and milliseconds of each request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const path = loggablePath(request.url);

@@ -4,10 +4,10 @@ import { reportCrash } from "./crash";
 import { misspelledVariables } from "./misspelled";
 import { onStop } from "./stop";
 
-/** Longest time for what the log still holds when everything else has ended, in ms: its reader may be stuck. */
+/** Time to flush the log after shutdown, in milliseconds: its reader may be stuck. */
 const lastLinesMs = 1000;
 
-/** Listens until told to stop, then finishes what is under way. */
+/** Serves until a signal, then shuts down gracefully. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildApp(config);
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   onStop(() => stop.abort());
   stop.signal.addEventListener("abort", () => {
-    // First of all: a client that is told to reconnect must be refused here and reach another server.
+    // First, so that a client that reconnects is refused here and reaches another server.
     app.server.close();
     void app.close().finally(() => setTimeout(() => process.exit(), lastLinesMs).unref());
   });
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** What an operator can act on, without a stack. */
+/** The message for the operator, without a stack. */
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   return `The server cannot start: ${error instanceof Error ? error.message : String(error)}`;

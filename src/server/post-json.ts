@@ -1,4 +1,4 @@
-/** The receiver answered with something other than a 2xx. */
+/** The receiver's status is not 2xx. */
 class WebhookRefused extends Error {
   readonly response: string;
 
@@ -8,7 +8,7 @@ class WebhookRefused extends Error {
   }
 }
 
-/** Posts JSON to a receiver. Rejects on `signal`, and unless it answers with a 2xx. */
+/** Posts JSON. Rejects on `signal`, on a network error, and unless the status is 2xx. */
 export async function postJson(
   url: string,
   body: string,

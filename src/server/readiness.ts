@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseFault, Probe } from "./database/probe";
 
-/** Reasons for a server not to be ready, by the name in its report. */
+/** Reasons for a server not to be ready, as `/readyz` names them. */
 export type Fault = DatabaseFault | "site" | "stopping";
 
 /** Pages that must exist for the site to be ready. */
@@ -11,55 +11,52 @@ const pages = ["index.html", "404.html"];
 const limits = {
   /** Longest wait for the database, in milliseconds. */
   answerMs: 3000,
-  /** How long an outcome is kept, in milliseconds. */
+  /** How long a result is cached, in milliseconds. */
   keptMs: 1000,
 };
 
-/**
- * Whether a server can do its work. However many ask, one look is taken at a time, all share its
- * outcome, and it is kept for a moment.
- */
+/** Whether a server can do its work. Concurrent callers share one check; its result is cached briefly. */
 export class Readiness {
   private isStopping = false;
-  private outcome: Promise<readonly Fault[]> | undefined;
+  private result: Promise<readonly Fault[]> | undefined;
 
   constructor(
     private readonly probe: Pick<Probe, "findFault">,
-    /** Undefined when its pages are elsewhere. */
+    /** Undefined when another host serves the pages. */
     private readonly publicDir: string | undefined,
     private readonly times = limits,
   ) {}
 
-  /** From now on the server is not ready, whatever else is well. */
+  /** Makes the server not ready from now on. */
   stop(): void {
     this.isStopping = true;
   }
 
-  /** What is wrong; nothing when the server is ready. Never rejects. */
+  /** The faults; empty when the server is ready. Never rejects. */
   async findFaults(): Promise<readonly Fault[]> {
     if (this.isStopping) return ["stopping"];
-    this.outcome ??= this.look();
-    return this.outcome;
+    this.result ??= this.check();
+    return this.result;
   }
 
-  private look(): Promise<readonly Fault[]> {
+  private check(): Promise<readonly Fault[]> {
     const database = this.probe.findFault();
     const forget = () => {
-      this.outcome = undefined;
+      this.result = undefined;
     };
-    // A database that does not answer is not asked again before it has.
+    // A database that does not answer is not asked again until it has.
     void database.then(() => setTimeout(forget, this.times.keptMs).unref());
-    return Promise.all([this.orTooLate(database), this.findSite()]).then((faults) =>
+    return Promise.all([this.orTimeout(database), this.findSite()]).then((faults) =>
       faults.filter((fault) => fault !== undefined),
     );
   }
 
-  private async orTooLate(answer: Promise<Fault | undefined>): Promise<Fault | undefined> {
+  private async orTimeout(answer: Promise<Fault | undefined>): Promise<Fault | undefined> {
     let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<Fault>((resolve) => {
+    const timeout = new Promise<Fault>((resolve) => {
       timer = setTimeout(() => resolve("database"), this.times.answerMs).unref();
     });
-    const fault = await Promise.race([answer, tooLate]);
+    const fault = await Promise.race([answer, timeout]);
     clearTimeout(timer);
     return fault;
   }

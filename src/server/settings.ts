@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
-/** Where inquiries are kept: one file through libsql, or a PostgreSQL server. */
+/** The database: a file, opened through libSQL, or a PostgreSQL server. */
 export type DatabaseAddress =
   | { readonly engine: "libsql"; readonly file: string }
   | { readonly engine: "postgres"; readonly url: string };
 
-/** Whether it is an address whose parts can be decoded; a password may have a `%` as it is. */
+/** Whether it is a URL that can be decoded: a `%` in a password must be written as `%25`. */
 function isAddress(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -18,10 +18,12 @@ function isAddress(text: string): boolean {
   }
 }
 
+/** An e-mail address, with or without a name. */
 export const mailbox = z.string().regex(/^[^\s<>]+@[^\s<>]+$|^[^<>\r\n]*<[^\s<>]+@[^\s<>]+>$/, {
   error: "must be an e-mail address, such as sales@company.example",
 });
 
+/** E-mail addresses separated by commas, each once. */
 export const mailboxes = z
   .string()
   .transform((text) => [...new Set(text.split(",").map((part) => part.trim()))])
@@ -40,6 +42,7 @@ function databaseOf(text: string): DatabaseAddress | undefined {
   return undefined;
 }
 
+/** `file:<path>`, resolved, or a PostgreSQL URL. */
 export const databaseAddress = z.string().transform((text, context) => {
   const parsed = databaseOf(text);
   if (parsed) return parsed;
@@ -57,6 +60,7 @@ function isProxyAddress(text: string): boolean {
 
 const networks = "loopback,10.0.0.0/8";
 
+/** Trusted proxies: false, a number of hops, or networks. */
 export const trustProxy = z.string().transform((text, context) => {
   if (text === "false") return false;
   if (/^[1-9]$/.test(text)) return Number(text);
@@ -64,13 +68,13 @@ export const trustProxy = z.string().transform((text, context) => {
   if (addresses.every(isProxyAddress)) return addresses;
   context.addIssue(
     text === "true"
-      ? `must not be true, which lets everybody name any address: write how many proxies every request passes, such as 1, or their networks, such as ${networks}`
+      ? `must not be true, which lets anyone claim any address: use the number of proxies that every request passes, such as 1, or their networks, such as ${networks}`
       : `must be false, a number of proxies such as 1, or their networks, such as ${networks}`,
   );
   return z.NEVER;
 });
 
-/** A whole number that has no default. */
+/** A whole number without a default. */
 export const optionalNumber = (smallest: number, largest: number) =>
   z
     .string()
@@ -80,10 +84,11 @@ export const optionalNumber = (smallest: number, largest: number) =>
       error: `must be from ${smallest} to ${largest}`,
     });
 
+/** A whole number with a default. */
 export const wholeNumber = (smallest: number, largest: number, initial: number) =>
   optionalNumber(smallest, largest).default(initial);
 
-/** An address in one of the protocols, whose user and password can be read. */
+/** A URL in one of the protocols; user and password must be decodable. */
 export const address = (protocols: RegExp, example: string) =>
   z
     .string()
@@ -92,28 +97,29 @@ export const address = (protocols: RegExp, example: string) =>
       abort: true,
     })
     .refine(isAddress, {
-      error: "must have every % of a user or password that is no code written as %25",
+      error: "must have each literal % in a user or password written as %25",
     });
 
-/** Whether an address names no user and no password: requests to one that does are not sent. */
+/** Whether a URL has no user and no password; `fetch` refuses URLs that do. */
 const isWithoutUser = (text: string): boolean =>
   !isAddress(text) || new URL(text).username + new URL(text).password === "";
 
-/** The address of a receiver of signed messages. */
+/** An HTTP(S) URL without a user. */
 export const webhookAddress = address(/^https?:\/\/./, "https://crm.example/hooks/leads").refine(
   isWithoutUser,
-  { error: "must name no user or password: what is sent is signed with WEBHOOK_SECRET" },
+  { error: "must not have a user or password: messages are signed with WEBHOOK_SECRET" },
 );
 
-/** Errors name places in the program: they are told over TLS alone. */
+/** HTTPS only: reports name places in the program. */
 export const errorWebhookAddress = address(
   /^https:\/\/./,
   "https://errors.example/hooks/website",
-).refine(isWithoutUser, { error: "must name no user or password: a secret can be in its path" });
+).refine(isWithoutUser, { error: "must not have a user or password: put a secret into its path" });
 
-/** Fewest bytes of the key that a webhook's messages are signed with. */
+/** Fewest bytes of the key that signs messages of the webhook. */
 const shortestKey = 16;
 
+/** A signing key: text, or `whsec_` and base64 (standardwebhooks.com). */
 export const webhookSecret = z
   .string()
   .min(shortestKey, `must have at least ${shortestKey} characters`)

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds between two looks whether the programs that started this one are still there. */
-const lookMs = 500;
+/** Milliseconds between two checks whether the parent processes still run. */
+const pollMs = 500;
 
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** The job that it belongs to, in the shell's sense. */
+  /** The process group, a shell's job. */
   readonly group: number;
 }
 
-/** As Linux tells it (proc(5)); undefined elsewhere, and when there is no such process. */
+/** Reads Linux's /proc (proc(5)); undefined on other systems, and without such a process. */
 function find(pid: number): Process | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name precedes it in parentheses and may contain anything.
+    // The name before it, in parentheses, may itself contain parentheses and spaces.
     const [, parent, group] = status.slice(status.lastIndexOf(")") + 2).split(" ");
     return { pid, parent: Number(parent), group: Number(group) };
   } catch {
@@ -22,8 +22,8 @@ function find(pid: number): Process | undefined {
   }
 }
 
-/** This process and those of its job above it: a wrapper, a shell, npm, whoever called npm. */
-function chain(): Process[] {
+/** This process and its ancestors in the same job, without the topmost: a wrapper, a shell, npm. */
+function ancestors(): Process[] {
   const found: Process[] = [];
   let next = find(process.pid);
   while (next && next.group === (found[0] ?? next).group) {
@@ -34,23 +34,23 @@ function chain(): Process[] {
 }
 
 /**
- * Calls back when one of the programs that started this one is gone. npm tells the shell in which it
- * runs a command of a signal, and a shell passes nothing on: it ends, and leaves this one behind.
+ * Calls back when one of the parent processes is gone. npm sends a signal only to the shell that runs the
+ * command; the shell exits without passing it on, and would leave this process running.
  */
 function onOrphaned(callback: () => void): void {
   if (process.env.npm_execpath === undefined) return;
-  const links = chain();
+  const links = ancestors();
   const timer = setInterval(() => {
     if (links.every(({ pid, parent }) => find(pid)?.parent === parent)) return;
     clearInterval(timer);
     callback();
-  }, lookMs);
+  }, pollMs);
   timer.unref();
 }
 
 /**
- * Calls back, perhaps repeatedly, when this process is told to stop. From a terminal the same signal
- * comes twice, from the terminal and from npm, so that a second one is no reason to hurry.
+ * Calls back, perhaps repeatedly, when this process should stop. A second signal must not force an exit:
+ * Ctrl+C in a terminal sends one directly, and npm sends another.
  */
 export function onStop(callback: () => void): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, callback);

@@ -9,9 +9,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The path and query that a request is for. An address in full names the host as well, which then
- * counts (RFC 9112 3.2.2). A percent sign that begins no character stands for itself: the path is
- * one at which nothing is, like any other.
+ * The path and query of a request. An absolute URL also replaces the Host header (RFC 9112 3.2.2). In a
+ * path with an invalid percent-encoding, `%` is taken literally, so that it gets a 404 and no error.
  */
 export function targetOf({ url = "/", headers }: IncomingMessage): string {
   const [, host, rest = ""] = /^https?:\/\/([^/?#@]+)(.*)$/i.exec(url) ?? [];
@@ -21,6 +20,6 @@ export function targetOf({ url = "/", headers }: IncomingMessage): string {
   return isDecodable(path) ? target : path.replaceAll("%", "%25") + target.slice(path.length);
 }
 
-/** Whether a request names its host more than once: to a proxy it could be for another site. */
+/** Whether a request has several Host headers: a proxy could take it for another site's. */
 export const isAmbiguous = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === "host").length > 1;

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { absence, type EngineName } from "../../../scripts/engines";
+import { type EngineName, missingReason } from "../../../scripts/engines";
 import { consentCookie } from "../../browser/support/consent-cookie";
 import { widths } from "../../browser/support/page";
 import type { Engine } from "./engine";
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
 
   available: [
     async ({ engineName }, use, testInfo) => {
-      const reason = absence(engineName);
+      const reason = missingReason(engineName);
       testInfo.skip(reason !== undefined, reason ?? "");
       await use(undefined);
     },

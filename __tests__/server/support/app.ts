@@ -4,7 +4,7 @@ import { type Config, readConfig } from "../../../src/server/config";
 import { openDatabase } from "../../../src/server/database/open";
 import type { Database } from "../../../src/server/database/tables";
 
-/** The settings of a test server: quiet, generous, on any free port of the loopback. */
+/** Settings of a test server: silent, on a free loopback port, practically without a rate limit. */
 export function testConfig(databaseUrl: string, env: Record<string, string> = {}): Config {
   return readConfig({
     HOST: "127.0.0.1",
@@ -25,7 +25,7 @@ export function testApp(
   return buildApp(testConfig(databaseUrl, env), options);
 }
 
-/** A second connection to look at what was stored. */
+/** Opens a second connection to read what was stored. */
 export async function withDatabase<Result>(
   databaseUrl: string,
   look: (db: Database) => Promise<Result>,

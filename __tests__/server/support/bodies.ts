@@ -11,7 +11,7 @@ export const ada = {
 
 export const engineCompany = { name: "Analytical Engines", address: "engine.example" };
 
-/** A whole form, as a visitor without scripts posts it. */
+/** A valid form. */
 export const inquiry: InquiryValues = {
   ...emptyInquiry,
   firstName: ada.firstName,
@@ -39,14 +39,14 @@ export function post(
   });
 }
 
-/** Posts a record that must be stored, and gives its id. */
+/** Stores a record and returns its id. */
 export async function store(app: FastifyInstance, path: string, body: unknown): Promise<string> {
   const response = await post(app, path, body);
   expect(response.statusCode).toBe(201);
   return response.json().data.data.id;
 }
 
-/** A lead for a person and an organization that this stores first. */
+/** A lead for a new person and organization. */
 export async function leadFor(app: FastifyInstance): Promise<Record<string, string>> {
   return {
     title: `${site.name} DEV`,

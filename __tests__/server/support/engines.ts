@@ -5,22 +5,23 @@ import { join } from "node:path";
 import Libsql from "libsql";
 import { PostgresServer, postgresPrograms } from "./postgres";
 
-/** Something that goes wrong with a database, until the function that `begin` gives is called. */
+/** A fault of a database, which ends when the function that `begin` returns is called. */
 export interface Fault {
   readonly name: string;
-  /** `pid` is the process that serves from the database. */
+  /** `pid` is the server that uses the database. */
   begin(url: string, pid: number): Promise<() => Promise<void>>;
 }
 
-/** Gives out addresses of empty databases, as `DATABASE_URL` has them, and takes them away. */
+/** A database engine for tests. */
 export interface Engine {
+  /** The `DATABASE_URL` of a new, empty database. */
   newDatabaseUrl(): Promise<string>;
-  /** Makes a database refuse to be written to until the function it gives is called. */
+  /** Makes a database unavailable until the returned function is called. */
   interrupt(url: string): Promise<() => Promise<void>>;
   readonly faults: readonly Fault[];
 }
 
-/** Another process holding the write lock, for as long as it likes. */
+/** Holds the write lock of a file. */
 async function lockFile(url: string): Promise<() => Promise<void>> {
   const other = new Libsql(url.slice("file:".length));
   other.exec("pragma busy_timeout = 5000");
@@ -31,13 +32,10 @@ async function lockFile(url: string): Promise<() => Promise<void>> {
   };
 }
 
-/** A program of util-linux that sets the limits of a running process. */
+/** Sets limits of a running process (util-linux). */
 const prlimit = "/usr/bin/prlimit";
 
-/**
- * Lets a process write no file beyond a size in bytes, as a full disk or a quota would. The system
- * tells it so with an error; Node.js ignores the signal that comes with it.
- */
+/** Limits the size of files that a process may write, in bytes: larger writes fail, as on a full disk. */
 async function limitFiles(pid: number, bytes: number): Promise<() => Promise<void>> {
   const limit = (size: string) => execFileSync(prlimit, ["--pid", String(pid), `--fsize=${size}:`]);
   limit(String(bytes));
@@ -61,10 +59,7 @@ const fileFaults: readonly Fault[] = [
   { name: "another process locks the file", begin: lockFile },
 ];
 
-/**
- * Runs the same tests over the embedded database and over PostgreSQL. Without PostgreSQL's
- * programs the latter are skipped, and say so.
- */
+/** Runs the same tests over libSQL and PostgreSQL. Without PostgreSQL's programs, those are skipped. */
 export function describeEachEngine(name: string, tests: (engine: Engine) => void): void {
   describe(`${name} (libsql)`, () => {
     let folder: string;

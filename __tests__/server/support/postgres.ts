@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "../../support/free-port";
 
-/** PostgreSQL refuses to run as root; this is the account without rights on most systems. */
+/** The unprivileged account on most systems: PostgreSQL refuses to run as root. */
 const nobody = 65534;
 const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
@@ -18,13 +18,13 @@ const folders = [
     : []),
 ];
 
-/** Where the server's programs are on this machine, if anywhere. */
+/** The folder of PostgreSQL's programs; undefined if not installed. */
 export const postgresPrograms = folders.find(
   (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
 );
 
 interface Durability {
-  /** Whether each commit is on the disk before it is answered; tests need none. */
+  /** Whether to flush each commit to disk; most tests need not. */
   readonly isDurable?: boolean;
 }
 
@@ -43,7 +43,7 @@ function run(
   });
 }
 
-/** A PostgreSQL server on loopback, in a folder of its own. */
+/** A PostgreSQL server on loopback, in a temporary folder. */
 export class PostgresServer {
   private databases = 0;
 
@@ -64,7 +64,7 @@ export class PostgresServer {
       "--encoding=UTF8",
       "--locale=C",
       "--no-sync",
-      // Small: nothing here is worth the sixteen megabytes that would be written ahead.
+      // Small, instead of 16 MB.
       "--wal-segsize=1",
     ];
     execFileSync(join(programs, "initdb"), ["-D", join(folder, "data"), ...options], {
@@ -83,7 +83,7 @@ export class PostgresServer {
     return `postgres://test@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** The address of a new, empty database. */
+  /** The URL of a new, empty database. */
   async newDatabase(): Promise<string> {
     this.databases += 1;
     const name = `inquiries_${this.databases}`;
@@ -91,7 +91,7 @@ export class PostgresServer {
     return this.url(name);
   }
 
-  /** Ends a database's connections and lets no new one in, until the given function is called. */
+  /** Closes a database's connections and refuses new ones until the returned function is called. */
   async interrupt(url: string): Promise<() => Promise<void>> {
     const name = new URL(url).pathname.slice(1);
     await this.query(`alter database ${name} allow_connections false`);
@@ -99,7 +99,7 @@ export class PostgresServer {
     return () => this.query(`alter database ${name} allow_connections true`);
   }
 
-  /** Lets a database be read and no longer written to, until the given function is called. */
+  /** Makes a database read-only until the returned function is called. */
   async makeReadOnly(url: string): Promise<() => Promise<void>> {
     const name = new URL(url).pathname.slice(1);
     await this.query(`alter database ${name} set default_transaction_read_only = on`);
@@ -110,7 +110,7 @@ export class PostgresServer {
     };
   }
 
-  /** Ends the whole server at once, as a crash does, and starts it when the given function is called. */
+  /** Crashes the server (immediate shutdown); the returned function starts it again. */
   async crash(): Promise<() => Promise<void>> {
     const ended = once(this.child, "exit");
     this.child.kill("SIGQUIT");

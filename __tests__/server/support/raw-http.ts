@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Longest wait for a server to end a connection, in milliseconds; beyond it the connection is stuck. */
-const patienceMs = 10_000;
+/** Timeout of a connection, in milliseconds. */
+const timeoutMs = 10_000;
 
-/** A connection on which anything at all can be sent, and what came back on it so far. */
+/** A raw TCP connection, and what it has received so far. */
 export class RawConnection {
   received = "";
   private readonly closed: Promise<void>;
@@ -15,7 +15,7 @@ export class RawConnection {
     socket.on("data", (text: string) => {
       this.received += text;
     });
-    // A server that has said enough may reset the connection while it is still written to.
+    // The server may reset the connection during a write.
     socket.on("error", () => undefined);
     this.closed = new Promise((done) => socket.once("close", () => done()));
   }
@@ -32,18 +32,18 @@ export class RawConnection {
     return this;
   }
 
-  /** Takes no more of what the server sends. */
+  /** Stops reading. */
   stopReading(): this {
     this.socket.pause();
     return this;
   }
 
-  /** Ends the connection from this side. */
+  /** Closes the connection. */
   abandon(): void {
     this.socket.destroy();
   }
 
-  /** Everything received, once it holds this text. Throws when the text does not come. */
+  /** Resolves with everything received once it contains a text. Throws on a timeout. */
   until(text: string): Promise<string> {
     return this.soon(
       new Promise((done) => {
@@ -54,27 +54,27 @@ export class RawConnection {
     );
   }
 
-  /** Everything received, once the server has closed the connection. Throws when it does not. */
+  /** Resolves with everything received once the server closes the connection. Throws on a timeout. */
   untilClosed(): Promise<string> {
     return this.soon(this.closed).finally(() => this.socket.destroy());
   }
 
   private async soon(event: Promise<void>): Promise<string> {
     const waiting = new AbortController();
-    const tooLate = pause(patienceMs, undefined, waiting).then(() => {
+    const timeout = pause(timeoutMs, undefined, waiting).then(() => {
       throw new Error("The connection is stuck.");
     });
-    await Promise.race([event, tooLate]).finally(() => waiting.abort());
+    await Promise.race([event, timeout]).finally(() => waiting.abort());
     return this.received;
   }
 }
 
-/** What the server answers to these bytes on a connection of their own, which it has to end. */
+/** Sends bytes on a new connection; returns the response once the server has closed it. */
 export async function exchange(origin: string, bytes: string | Buffer): Promise<string> {
   const connection = await RawConnection.open(origin);
   return connection.send(bytes).untilClosed();
 }
 
-/** The status of a raw answer; 0 when there is none. */
+/** The status of a raw response; 0 without one. */
 export const statusOf = (answer: string): number =>
   Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);

@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** What a receiver does with what it is sent. */
-export type Mood = "accept" | "fail" | "hang";
+/** What a receiver does with messages. */
+export type Behavior = "accept" | "fail" | "hang";
 
 export interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** An HTTP receiver that can fail, hang, go away and come back on the same port. */
+/** An HTTP receiver that can fail or hang, and be stopped and restarted on the same port. */
 export class HookReceiver {
-  mood: Mood = "accept";
+  behavior: Behavior = "accept";
   /** Calls that were answered with 200. */
   readonly accepted: ReceivedCall[] = [];
   calls = 0;
@@ -29,9 +29,9 @@ export class HookReceiver {
       let body = "";
       for await (const chunk of request) body += chunk;
       this.calls += 1;
-      if (this.mood === "hang") return;
-      if (this.mood === "accept") this.accepted.push({ headers: request.headers, body });
-      response.statusCode = this.mood === "accept" ? 200 : 500;
+      if (this.behavior === "hang") return;
+      if (this.behavior === "accept") this.accepted.push({ headers: request.headers, body });
+      response.statusCode = this.behavior === "accept" ? 200 : 500;
       response.end();
     });
     this.server.listen(this.port, "127.0.0.1");
@@ -46,16 +46,16 @@ export class HookReceiver {
   }
 }
 
-/** A mail server that can refuse, hang, go away and come back on the same port. */
+/** A mail server that can refuse or hang, and be stopped and restarted on the same port. */
 export class MailReceiver {
-  mood: Mood = "accept";
+  behavior: Behavior = "accept";
   /** Messages that were answered with 250. */
   readonly accepted: string[] = [];
   attempts = 0;
   refusals = 0;
-  /** Recipients that are refused, as people who have left are. */
+  /** Recipients to refuse. */
   readonly refused = new Set<string>();
-  /** Passwords that came over a connection without TLS. */
+  /** Passwords received without TLS. */
   readonly passwords: string[] = [];
   private server: SMTPServer | undefined;
   private port = 0;
@@ -64,7 +64,7 @@ export class MailReceiver {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The address of one who has to log in. */
+  /** The URL with a user and password. */
   get urlWithPassword(): string {
     return this.url.replace("//", "//site:hunter2@");
   }
@@ -87,8 +87,8 @@ export class MailReceiver {
         let message = "";
         for await (const chunk of stream) message += chunk;
         this.attempts += 1;
-        if (this.mood === "hang") return;
-        if (this.mood === "fail") return answer(new Error("no room"));
+        if (this.behavior === "hang") return;
+        if (this.behavior === "fail") return answer(new Error("no room"));
         this.accepted.push(message);
         answer();
       },
@@ -105,9 +105,9 @@ export class MailReceiver {
   }
 }
 
-/** A mail server that takes a whole message and then goes on saying that it is at work, for ever. */
+/** A mail server that, after the whole message, sends an endless reply. */
 export class DrippingMailServer {
-  /** Messages that were received whole. */
+  /** Whole messages received. */
   received = 0;
   private readonly sockets = new Set<Socket>();
   private readonly server = createTcpServer((socket) => this.talk(socket));
@@ -116,7 +116,7 @@ export class DrippingMailServer {
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How many connections are open. */
+  /** Open connections. */
   get connections(): number {
     return this.sockets.size;
   }
@@ -134,7 +134,7 @@ export class DrippingMailServer {
 
   private talk(socket: Socket): void {
     this.sockets.add(socket);
-    /** What has come of the message; undefined before it. */
+    /** The message so far; undefined before DATA. */
     let message: string | undefined;
     let drip: NodeJS.Timeout | undefined;
     socket.on("error", () => undefined);

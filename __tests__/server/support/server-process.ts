@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A real server in a process of its own, listening on a free port of the loopback. */
+/** A server in its own process, on a free loopback port. */
 export class ServerProcess {
-  /** Whether it was told to end: from then on requests may fail. */
+  /** Whether it was signaled to end: requests may fail from then on. */
   isEnding = false;
 
   private constructor(
@@ -57,7 +57,7 @@ export class ServerProcess {
     });
   }
 
-  /** Ends the process; gives its exit code, null when the signal ended it. */
+  /** Signals the process; returns its exit code, null when the signal ended it. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     this.isEnding = true;
     if (!this.isRunning) return this.child.exitCode;

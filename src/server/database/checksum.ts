@@ -9,8 +9,8 @@ import {
 } from "kysely";
 
 /**
- * SHA-256, in hexadecimal, of the statements a migration makes, as SQLite would have them whatever
- * the engine. Not of its source, which a bundle writes differently. Nothing is executed.
+ * SHA-256, in hexadecimal, of a migration's statements in SQLite's dialect, whatever the engine. Its
+ * source would not do: the bundler rewrites it. Executes nothing.
  */
 export async function checksumOf(migration: Migration): Promise<string> {
   const hash = createHash("sha256");

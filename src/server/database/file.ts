@@ -14,7 +14,7 @@ import { basename, dirname } from "node:path";
 /** Only the account that runs the server may read inquiries. */
 const [privateFile, privateFolder] = [0o600, 0o700];
 
-/** The file at the database's path is not the one that was opened: what is written would be lost. */
+/** The database file was removed or replaced while open: writes would be lost. */
 export class DatabaseFileLost extends Error {
   constructor() {
     super(
@@ -23,13 +23,13 @@ export class DatabaseFileLost extends Error {
   }
 }
 
-/** Which file a path leads to; undefined when to none. Throws when the system cannot tell. */
+/** Device and inode of the file at a path; undefined without one. */
 function fileAt(path: string): string | undefined {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;
 }
 
-/** Makes an empty file for SQLite, which gives the log beside it the same rights. */
+/** Creates an empty file; SQLite gives the files next to it the same permissions. */
 function create(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: privateFolder });
   try {
@@ -41,17 +41,17 @@ function create(path: string): void {
 }
 
 /**
- * The write-ahead log holds whole pages, which SQLite writes into whatever file is next to it. So a
- * third file notes which database file the log belongs to: by inode and by creation time, as inodes
- * are soon reused. Device numbers change when a system starts, and are ignored.
+ * Makes sure that the write-ahead log belongs to the file: SQLite would write its pages into any file at
+ * the path. A third file, `-id`, records inode and creation time of the database file (inodes are reused,
+ * and device numbers change at a reboot). Throws when the log belongs to another file.
  */
-function claimLog(path: string): void {
+function claimWal(path: string): void {
   const note = `${path}-id`;
   const { ino, birthtimeNs } = statSync(path, { bigint: true });
   const identity = `${ino}-${birthtimeNs}\n`;
   const noted = existsSync(note) ? readFileSync(note, "utf8") : undefined;
   if (noted === identity) return;
-  if (noted !== undefined && hasLog(path)) {
+  if (noted !== undefined && hasWal(path)) {
     const name = basename(path);
     throw new Error(
       `${path} is not the file that ${name}-wal belongs to. If it is a restored backup, remove ${name}-wal and ${name}-shm; if both were moved here together, remove ${name}-id.`,
@@ -62,35 +62,34 @@ function claimLog(path: string): void {
   renameSync(draft, note);
 }
 
-/** Whether a log holds pages: another process is at work, or the last one did not end cleanly. */
-export function hasLog(path: string): boolean {
+/** Whether the write-ahead log has pages: a process uses it, or the last one did not exit cleanly. */
+export function hasWal(path: string): boolean {
   return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /**
- * Makes sure that there is a file to open, if need be an empty one, and that a log beside it is its
- * own. Gives its real path. Throws when there is no file and none may be made, and when the log
- * belongs to another file.
+ * Returns the real path of a database file, created empty if need be. Throws when it is missing and may
+ * not be created, or when a write-ahead log at the path belongs to another file.
  */
 export function prepareFile(file: string, mayCreate: boolean): string {
   if (!existsSync(file)) {
     if (!mayCreate) throw new Error(`there is no database at ${file}; see DATABASE_URL.`);
-    if (hasLog(file)) {
+    if (hasWal(file)) {
       throw new Error(`${file}-wal is there, but ${file} is not: put it back, or remove the log.`);
     }
     create(file);
   }
   const path = realpathSync(file);
-  claimLog(path);
+  claimWal(path);
   return path;
 }
 
-/** Tells whether the files of an open database are still the ones at their paths. */
+/** Notices when the files of an open database are removed or replaced. */
 export class OpenFile {
   private readonly opened: readonly (readonly [path: string, file: string | undefined])[];
   private isLost = false;
 
-  /** To be made when all three files are open. `onLost` is called once. */
+  /** To be created once all three files exist. `onLost` is called once. */
   constructor(
     file: string,
     path: string,
@@ -100,7 +99,7 @@ export class OpenFile {
     this.opened = paths.map((each) => [each, fileAt(each)]);
   }
 
-  /** Throws `DatabaseFileLost` from the first time on that a file is gone or another one. */
+  /** Throws `DatabaseFileLost` once a file is gone or another one, and from then on. */
   requireInPlace(): void {
     if (!this.isLost && this.opened.some(([path, file]) => fileAt(path) !== file)) {
       this.isLost = true;

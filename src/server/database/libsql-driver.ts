@@ -3,8 +3,8 @@ import { type DatabaseConnection, SqliteDriver } from "kysely";
 import Libsql from "libsql";
 import type { OpenFile } from "./file";
 
-/** Longest wait for a turn on the connection and for another process's lock together, in ms. */
-const patienceMs = 5000;
+/** Longest wait for the connection and for another process's lock together, in milliseconds. */
+const waitMs = 5000;
 
 /** Whether a statement failed because another connection has the lock. */
 export function isBusy(error: unknown): boolean {
@@ -12,11 +12,11 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * One connection, shared through a queue. libsql is synchronous: a statement runs to its end before
- * anything else does, and only the wait for a lock is spent without blocking.
+ * One connection, shared through a queue. libSQL is synchronous: each statement blocks the event loop
+ * until it ends. Only waiting for a lock does not block.
  */
 export class LibsqlDriver extends SqliteDriver {
-  /** When the holder of the connection stops waiting for another process's lock. */
+  /** When the current user of the connection stops waiting for another process's lock. */
   private deadline = 0;
 
   constructor(
@@ -27,11 +27,11 @@ export class LibsqlDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + waitMs;
     const turn = super.acquireConnection();
     const timer = new AbortController();
-    const tooLate = pause(patienceMs, undefined, timer).catch(() => undefined);
-    const connection = await Promise.race([turn, tooLate]);
+    const timeout = pause(waitMs, undefined, timer).catch(() => undefined);
+    const connection = await Promise.race([turn, timeout]);
     timer.abort();
     if (!connection) {
       void turn.then(() => this.releaseConnection());
@@ -42,9 +42,9 @@ export class LibsqlDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock at once, so that no transaction fails half way for lack of it. `exec`
-   * leaves no statement behind: a prepared one that found the file locked stays in progress, and
-   * keeps later transactions from committing, until it is garbage collected.
+   * Takes the write lock at the start, so that no transaction fails halfway for lack of it. Uses `exec`:
+   * a prepared statement that found the file locked would stay in progress, and keep later transactions
+   * from committing, until it is garbage collected.
    */
   override async beginTransaction(): Promise<void> {
     await this.rollbackTransaction();
@@ -60,13 +60,13 @@ export class LibsqlDriver extends SqliteDriver {
     }
   }
 
-  /** What went into a file that is not there any more must not be acknowledged. */
+  /** Throws after a commit into a file that is gone, so that it is not acknowledged. */
   override async commitTransaction(): Promise<void> {
     this.database.exec("commit");
     this.file.requireInPlace();
   }
 
-  /** An error such as a full disk may have rolled back already. */
+  /** SQLite may have rolled back already, for example when the disk is full. */
   override async rollbackTransaction(): Promise<void> {
     if (this.database.inTransaction) this.database.exec("rollback");
   }

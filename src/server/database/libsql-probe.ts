@@ -5,20 +5,20 @@ import { connect } from "./libsql";
 import { isBusy } from "./libsql-driver";
 import {
   type DatabaseFault,
-  type OutboxAnswer,
+  type OutboxCounts,
   outboxFigures,
   outboxQuery,
   type Probe,
 } from "./probe";
 import { hasAllTables } from "./tables";
 
-/** Longest wait for another connection's lock, and the pause between two attempts, in ms. */
-const [patienceMs, pauseMs] = [2000, 20];
+/** Longest wait for another connection's lock, and the pause between two attempts, in milliseconds. */
+const [waitMs, pauseMs] = [2000, 20];
 
-/** More than the connection's memory holds, so that it goes to the disk without being committed. */
+/** Exceeds the page cache, so that it is written to disk without a commit. */
 const filler = "hex(zeroblob(50000))";
 
-/** Without a pause: the inquiries of this process would wait for the lock meanwhile. */
+/** Writes and rolls back. Synchronous: inquiries of this process would wait for the lock meanwhile. */
 function tryWriting(database: Libsql.Database): DatabaseFault | undefined {
   database.exec("begin immediate");
   try {
@@ -35,12 +35,12 @@ function tryWriting(database: Libsql.Database): DatabaseFault | undefined {
 }
 
 /**
- * Waits for the lock; when others commit in the meantime, that says as much as writing here. Throws
- * when the database cannot be written to.
+ * Waits for the lock. A commit by another connection meanwhile proves as much as a write of its own.
+ * Throws when the database cannot be written to.
  */
 async function findFault(database: Libsql.Database): Promise<DatabaseFault | undefined> {
   const commits = () => String(database.prepare("pragma data_version").raw().all());
-  const [start, deadline] = [commits(), Date.now() + patienceMs];
+  const [start, deadline] = [commits(), Date.now() + waitMs];
   for (;;) {
     try {
       return tryWriting(database);
@@ -52,6 +52,7 @@ async function findFault(database: Libsql.Database): Promise<DatabaseFault | und
   }
 }
 
+/** Opens a probe of a database file. Throws when it cannot be opened. */
 export function openLibsqlProbe(file: string): Probe {
   const path = prepareFile(file, false);
   const database = connect(path);
@@ -67,7 +68,7 @@ export function openLibsqlProbe(file: string): Probe {
       }
       return findFault(database).catch(() => "database" as const);
     },
-    readOutbox: async () => outboxFigures(database.prepare(outboxQuery).get() as OutboxAnswer),
+    readOutbox: async () => outboxFigures(database.prepare(outboxQuery).get() as OutboxCounts),
     close: async () => void database.close(),
   };
 }

@@ -2,15 +2,15 @@ import { pathToFileURL } from "node:url";
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import Libsql from "libsql";
 import { oneLine } from "../text";
-import { hasLog, OpenFile, prepareFile } from "./file";
+import { hasWal, OpenFile, prepareFile } from "./file";
 import { LibsqlDriver } from "./libsql-driver";
 
-/** Statements block the event loop while they run, so a locked file must say so soon, in ms. */
-const statementMs = 20;
-/** At start there is nothing to block: migrations may wait for another process's, in ms. */
+/** Lock timeout while serving, in milliseconds: short, as it blocks the event loop. */
+const servingMs = 20;
+/** Lock timeout at start, in milliseconds: migrations wait for those of another process. */
 const startMs = 15_000;
 
-/** What a check of the file finds, `ok` when nothing. Opened for reading alone, it changes nothing. */
+/** The result of a check of the file, `ok` without damage. Opens it read-only. */
 function examine(path: string, check: "integrity_check" | "quick_check"): string {
   const database = new Libsql(`${pathToFileURL(path)}?mode=ro`);
   try {
@@ -24,16 +24,16 @@ function examine(path: string, check: "integrity_check" | "quick_check"): string
 }
 
 /**
- * Looks for damage before anything is written: thoroughly when the last process did not end
- * cleanly, otherwise in a twentieth of that time. Throws when there is any.
+ * Checks the file for damage before anything is written: thoroughly when the last process did not exit
+ * cleanly, otherwise quickly, in a twentieth of the time. Throws on damage.
  */
-function requireSound(path: string): void {
-  const found = examine(path, hasLog(path) ? "integrity_check" : "quick_check");
+function checkIntegrity(path: string): void {
+  const found = examine(path, hasWal(path) ? "integrity_check" : "quick_check");
   if (found === "ok") return;
   throw new Error(`${path} is damaged (${oneLine(found)}): restore a backup (docs/operations.md).`);
 }
 
-/** Opens the file as every connection to it must. Throws when it cannot be opened. */
+/** Opens a connection with the settings that all connections share. Throws when it cannot. */
 export function connect(path: string): Libsql.Database {
   const database = new Libsql(path);
   database.exec(`pragma busy_timeout = ${startMs}`);
@@ -41,12 +41,12 @@ export function connect(path: string): Libsql.Database {
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
   database.exec("pragma secure_delete = on");
-  // Opens the log.
+  // Creates the write-ahead log.
   database.exec("begin immediate; rollback");
   return database;
 }
 
-/** Migrations run inside a transaction, whose lock keeps other processes out. */
+/** Runs migrations inside a transaction, so that its lock keeps other processes out. */
 class LibsqlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -55,26 +55,24 @@ class LibsqlAdapter extends SqliteAdapter {
 
 export interface LibsqlFile {
   readonly dialect: Dialect;
-  /**
-   * Lowers the lock timeout once startup is over: from here on a locked file is reported at once.
-   */
+  /** Lowers the lock timeout; to be called once startup is over. */
   serve(): void;
 }
 
 export interface LibsqlOptions {
-  /** Whether a file that is not there is made, and one that is there looked at for damage. */
+  /** Whether to create a missing file, and to check an existing one for damage. */
   readonly isServer: boolean;
-  /** Called once when the file has been removed or replaced. */
+  /** Called once when the file was removed or replaced. */
   readonly onLost: (error: Error) => void;
 }
 
 /**
- * A database in one file, in WAL mode with every commit on disk before it is acknowledged. Throws
- * when the file cannot be opened, is damaged, or lies beside another file's log.
+ * Opens a database file in WAL mode with full sync: a commit is on disk before it is acknowledged. Throws
+ * when the file cannot be opened, is damaged, or its log belongs to another file.
  */
 export function openLibsql(file: string, { isServer, onLost }: LibsqlOptions): LibsqlFile {
   const path = prepareFile(file, isServer);
-  if (isServer) requireSound(path);
+  if (isServer) checkIntegrity(path);
   const database = connect(path);
   const open = new OpenFile(file, path, onLost);
   return {
@@ -84,6 +82,6 @@ export function openLibsql(file: string, { isServer, onLost }: LibsqlOptions): L
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    serve: () => void database.exec(`pragma busy_timeout = ${statementMs}`),
+    serve: () => void database.exec(`pragma busy_timeout = ${servingMs}`),
   };
 }

@@ -9,9 +9,8 @@ import type { Probe } from "./probe";
 import type { Database, Tables } from "./tables";
 
 /**
- * Opens the database and brings its tables up to date. `onError` is called for connections that break,
- * and of the embedded database's file when it goes. Throws when the database cannot be reached or
- * migrated.
+ * Opens and migrates the database. `onError` is called when a connection breaks or the database file is
+ * lost. Throws when the database cannot be opened or migrated.
  */
 export function openDatabase(
   address: DatabaseAddress,
@@ -20,22 +19,22 @@ export function openDatabase(
   return open(address, onError, true);
 }
 
-/** Opens a database for a command beside the server. Throws when there is none. */
+/** Opens an existing database for a command. Throws when there is none. */
 export function openExisting(address: DatabaseAddress): Promise<Database> {
   return open(address, () => undefined, false);
 }
 
-/** Opens a database as it is, whatever its version. Throws when there is none. */
+/** Opens an existing database without migrating it. Throws when there is none. */
 export async function openUnchanged(address: DatabaseAddress): Promise<Database> {
   return (await connect(address, () => undefined, false)).db;
 }
 
-/** Opens a database that has no tables yet; an embedded one is made. */
+/** Opens a database without migrating it; creates a missing file. */
 export async function openEmpty(address: DatabaseAddress): Promise<Database> {
   return (await connect(address, () => undefined, true)).db;
 }
 
-/** A probe of a database that is open already. Throws when the embedded one cannot be opened. */
+/** Opens a probe of the database. Throws when its file cannot be opened. */
 export async function openProbe(address: DatabaseAddress): Promise<Probe> {
   return address.engine === "postgres"
     ? openPostgresProbe(address.url)

@@ -3,14 +3,14 @@ import type { PoolClient } from "pg";
 import { openPool } from "./postgres";
 import {
   type DatabaseFault,
-  type OutboxAnswer,
+  type OutboxCounts,
   outboxFigures,
   outboxQuery,
   type Probe,
 } from "./probe";
 import { hasAllTables } from "./tables";
 
-/** Longest waits for the connection and for an answer, in milliseconds. */
+/** Timeouts of the connection and of a statement, in milliseconds. */
 const waits = { connectMs: 2000, statementMs: 2000 };
 
 async function tryWriting(client: PoolClient): Promise<DatabaseFault | undefined> {
@@ -30,7 +30,7 @@ async function tryWriting(client: PoolClient): Promise<DatabaseFault | undefined
   return isComplete ? undefined : "tables";
 }
 
-/** The one connection is kept from probe to probe, and dropped when anything went wrong on it. */
+/** Opens a probe with one connection, which is reused, and replaced after an error. */
 export async function openPostgresProbe(url: string): Promise<Probe> {
   const pool = await openPool(url, () => undefined, { max: 1, ...waits });
   return {
@@ -50,10 +50,10 @@ export async function openPostgresProbe(url: string): Promise<Probe> {
       }
     },
     async readOutbox() {
-      const { rows } = await pool.query<OutboxAnswer>(outboxQuery);
-      const [answer] = rows;
-      if (!answer) throw new Error("The outbox was not counted.");
-      return outboxFigures(answer);
+      const { rows } = await pool.query<OutboxCounts>(outboxQuery);
+      const [row] = rows;
+      if (!row) throw new Error("The outbox was not counted.");
+      return outboxFigures(row);
     },
     close: () => pool.end(),
   };

@@ -1,20 +1,18 @@
 import { type Dialect, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 
-/** How many connections, and the longest waits for one and for an answer, in milliseconds. */
+/** The number of connections, and the timeouts of a connection and of a statement in milliseconds. */
 export interface PoolLimits {
   readonly max: number;
   readonly connectMs: number;
   readonly statementMs: number;
 }
 
-/** For inquiries, the outbox and exports. */
 const limits = { max: 10, connectMs: 5000, statementMs: 10_000 };
 
 /**
- * A pool of connections to a PostgreSQL server (or one that speaks its protocol). A connection
- * that breaks, idle or in use, is dropped and reported through `onError`; an error without a
- * listener would end the process.
+ * Opens a pool of connections to PostgreSQL. A broken connection, idle or in use, is dropped and reported
+ * through `onError`; an error event without a listener would end the process.
  */
 export async function openPool(
   url: string,
@@ -36,6 +34,7 @@ export async function openPool(
   return pool;
 }
 
+/** Kysely's dialect for the server's own queries. */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Dialect> {
   return new PostgresDialect({ pool: await openPool(url, onError, limits) });
 }

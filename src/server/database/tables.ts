@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { LeadColumn } from "../../shared/inquiry/fields";
 
-/** Ids are UUIDs, times ISO text in UTC and flags 0 or 1, so that both engines hold the same. */
+/** Ids are UUIDs, times ISO text in UTC, and flags 0 or 1: the same on both engines. */
 interface Stored {
   id: string;
   created_at: string;
@@ -14,14 +14,14 @@ export interface PersonRow extends Stored {
   phone: string | null;
 }
 
-/** What binds records until a lead does; null when their sender named none. */
+/** Links the records of one attempt to send an inquiry, until a lead does; null when the client sent none. */
 interface OfAttempt {
   attempt: string | null;
 }
 
-/** A person as the database has it; `PersonRow` is what others are shown. */
+/** A person as stored; `PersonRow` has the public columns. */
 interface StoredPerson extends PersonRow, OfAttempt {
-  /** What erasures find the address by; null as long as only an older server has seen it. */
+  /** The normalized address, for erasures; null when an older server stored the person. */
   email_key: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface OrganizationRow extends Stored {
   address: string;
 }
 
-/** An organization as the database has it. */
+/** An organization as stored. */
 interface StoredOrganization extends OrganizationRow, OfAttempt {}
 
 /** The columns of an `OrganizationRow`. */
@@ -59,7 +59,7 @@ export interface LeadRow extends Stored, Record<LeadColumn, string | null> {
   suspected_spam: number;
 }
 
-/** The first answer to a keyed request, so that a repeated one gets the same record. */
+/** The record of a request with a key: a repeated request gets the same one. */
 interface IdempotencyRow {
   scope: string;
   key: string;
@@ -70,27 +70,27 @@ interface IdempotencyRow {
 
 export type ChannelName = "mail" | "webhook";
 
-/** Whom a lead is announced to. */
+/** Where a lead is announced. */
 export interface Destination {
   channel: ChannelName;
-  /** A mailbox; empty for a channel that has one receiver only. */
+  /** A mailbox; empty for the webhook, which has one receiver. */
   recipient: string;
 }
 
-/** One notification of one lead to one destination, until that has accepted it. */
+/** The notification of a lead to one destination. */
 export interface OutboxRow extends Stored, Destination {
   lead_id: string;
   attempts: number;
-  /** Not to be tried before: a back-off after a failure, a lease while a worker tries. */
+  /** No attempt before this time: set for backoff after a failure, and as a lease during an attempt. */
   due_at: string;
   delivered_at: string | null;
-  /** When the last try failed; null while there is another. */
+  /** When the last attempt failed; null while more follow. */
   given_up_at: string | null;
-  /** Why the last try failed, without anybody's address. */
+  /** Why the last attempt failed, without e-mail addresses. */
   last_reason: string | null;
 }
 
-/** How many requests a sender has made in a minute, to all servers over the database. */
+/** Requests of a sender in a minute, to all servers that share the database. */
 interface AllowanceRow {
   /** A keyed hash of the address. */
   sender: string;
@@ -99,10 +99,10 @@ interface AllowanceRow {
   requests: number;
 }
 
-/** What a migration was when it was applied. */
+/** The checksum of a migration when it was applied. */
 interface ChecksumRow {
   name: string;
-  /** Of the statements that it makes (`checksum.ts`). */
+  /** Of its statements (`checksum.ts`). */
   sha256: string;
 }
 
@@ -126,7 +126,7 @@ const tableNames = {
   migration_checksum: true,
 } as const satisfies Record<keyof Tables, true>;
 
-/** Whether all tables are among those that a database says it has. */
+/** Whether all tables are among the names found. */
 export function hasAllTables(found: readonly unknown[]): boolean {
   return Object.keys(tableNames).every((name) => found.includes(name));
 }

@@ -1,10 +1,7 @@
 import { DatabaseUnavailable, RequestError } from "../errors";
 import type { Database, DatabaseTransaction } from "./tables";
 
-/**
- * Runs `work` as a whole or not at all. A refusal thrown by `work` passes through; whatever else
- * goes wrong between here and the disk becomes `DatabaseUnavailable`, with its cause.
- */
+/** Runs `work` in a transaction. Throws its `RequestError`s as they are, others as `DatabaseUnavailable`. */
 export async function inTransaction<Result>(
   db: Database,
   work: (transaction: DatabaseTransaction) => Promise<Result>,

@@ -10,12 +10,12 @@ import { openUnchanged } from "../database/open";
 import type { Database, Tables } from "../database/tables";
 import type { DatabaseAddress } from "../settings";
 import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
-import { RowSum, readRows, type Sum, type TableName, tablesThere } from "./tables";
+import { type Digest, existingTables, readRows, TableDigest, type TableName } from "./tables";
 
-/** Only the account that makes backups may read them. */
+/** Readable only by the account that makes backups. */
 const [privateFile, privateFolder] = [0o600, 0o700];
 
-/** Flushes to disk before the backup is reported as done. */
+/** Flushes a file or folder to disk. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
@@ -25,31 +25,28 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-async function writeTable(db: Kysely<Tables>, folder: string, table: TableName): Promise<Sum> {
-  const sum = new RowSum();
+async function writeTable(db: Kysely<Tables>, folder: string, table: TableName): Promise<Digest> {
+  const digest = new TableDigest();
   async function* lines() {
     for await (const row of readRows(db, table)) {
-      sum.add(row);
+      digest.add(row);
       yield `${JSON.stringify(row)}\n`;
     }
   }
   const file = fileOf(folder, table);
   await pipeline(Readable.from(lines()), createWriteStream(file, { mode: privateFile }));
   await sync(file);
-  return sum.total();
+  return digest.total();
 }
 
-/** Throws when SQLite finds damage: what is read from a damaged file is no backup of it. */
-async function requireSound(db: Kysely<Tables>): Promise<void> {
+/** Throws when SQLite finds damage: a backup of a damaged file would be incomplete. */
+async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const found = rows.at(0)?.integrity_check;
   if (found !== "ok") throw new BackupError(`The database is damaged (${found}).`);
 }
 
-/**
- * Runs `work` on what the database was at one moment, while others write: neither engine lets
- * a reader's snapshot wait, or be waited for.
- */
+/** Runs `work` on a snapshot of the database, which neither blocks writers nor waits for them. */
 async function inSnapshot<Result>(
   db: Database,
   engine: DatabaseAddress["engine"],
@@ -60,7 +57,7 @@ async function inSnapshot<Result>(
       engine === "postgres" ? sql`begin isolation level repeatable read read only` : sql`begin`;
     await begin.execute(snapshot);
     try {
-      if (engine === "libsql") await requireSound(snapshot);
+      if (engine === "libsql") await checkIntegrity(snapshot);
       return await work(snapshot);
     } finally {
       await sql`rollback`.execute(snapshot);
@@ -68,6 +65,7 @@ async function inSnapshot<Result>(
   });
 }
 
+/** Writes the files of all tables. Throws when the database is empty or newer than this code. */
 async function writeAll(
   db: Database,
   engine: DatabaseAddress["engine"],
@@ -81,7 +79,7 @@ async function writeAll(
     );
   }
   const tables: Manifest["tables"] = {};
-  const names = await tablesThere(db);
+  const names = await existingTables(db);
   await inSnapshot(db, engine, async (snapshot) => {
     for (const table of names) tables[table] = await writeTable(snapshot, folder, table);
   });
@@ -89,11 +87,11 @@ async function writeAll(
 }
 
 /**
- * Writes a backup of a database into a new folder, while servers use it, and reads it again to
- * verify it. The folder is there once all of it is. Throws `BackupError`, and what the database throws.
+ * Backs up a database, which servers may use meanwhile, into a new folder, and reads the files back to
+ * verify them. The folder appears once it is complete. Throws `BackupError`, and the database's errors.
  */
 export async function makeBackup(address: DatabaseAddress, folder: string): Promise<Manifest> {
-  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder.`);
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists: choose a new folder.`);
   const draft = `${folder}.partial`;
   const db = await openUnchanged(address);
   try {

@@ -15,10 +15,10 @@ const summarize = ({ engine, schema, tables }: Manifest): string =>
 function messageOf(error: unknown): string {
   if (error instanceof BackupError || error instanceof ConfigError) return error.message;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return `It cannot be done: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return `That failed: ${cause instanceof Error ? cause.message : String(cause)}`;
 }
 
-/** Does `work` with the one folder that the arguments name, and says how it went. */
+/** Runs `work` with the folder from the arguments, and prints the result or the error. */
 async function run(name: string, args: readonly string[], done: string, work: Work): Promise<void> {
   const [given, ...others] = args;
   try {

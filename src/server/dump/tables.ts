@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables";
 
-/** Rows read, and written, at a time: memory stays flat however many there are. */
+/** Rows read or written at a time, which bounds memory. */
 const batchSize = 200;
 
-/** The key columns of every table a backup holds, tables after those they refer to. */
+/** The key columns of all tables in a backup. */
 const keys = {
   person: ["id"],
   organization: ["id"],
@@ -17,6 +17,7 @@ const keys = {
 
 export type TableName = keyof typeof keys;
 
+/** The tables of a backup, each after those that it refers to. */
 export const tableNames = [
   "person",
   "organization",
@@ -26,16 +27,16 @@ export const tableNames = [
   "allowance",
 ] as const satisfies readonly TableName[];
 
-/** The tables of a backup that a database has: of an older version, not all. */
-export async function tablesThere(db: Kysely<Tables>): Promise<TableName[]> {
+/** The tables of a backup that exist in a database; an older one lacks some. */
+export async function existingTables(db: Kysely<Tables>): Promise<TableName[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return tableNames.filter((name) => there.has(name));
 }
 
-/** A row as a backup has it: only text, numbers and nothing are stored (`tables.ts`). */
+/** A row of any table: text, numbers and null (`database/tables.ts`). */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** Every row of a table, each once, in the order of its key. */
+/** All rows of a table, in the order of the key. */
 export async function* readRows(db: Kysely<Tables>, table: TableName): AsyncGenerator<Row> {
   const key = sql.join(keys[table].map((column) => sql.ref(column)));
   let last: Row | undefined;
@@ -51,13 +52,12 @@ export async function* readRows(db: Kysely<Tables>, table: TableName): AsyncGene
   }
 }
 
-/** Adds rows to a table; gives what they are together. */
+/** Inserts rows into a table. */
 export async function writeRows(
   db: Kysely<Tables>,
   table: TableName,
   rows: AsyncIterable<Row>,
-): Promise<Sum> {
-  const sum = new RowSum();
+): Promise<void> {
   let batch: Row[] = [];
   const flush = async () => {
     const [first] = batch;
@@ -71,21 +71,20 @@ export async function writeRows(
     batch = [];
   };
   for await (const row of rows) {
-    sum.add(row);
     if (batch.push(row) === batchSize) await flush();
   }
   await flush();
-  return sum.total();
 }
 
-export interface Sum {
+/** Number and checksum of a table's rows. */
+export interface Digest {
   readonly rows: number;
-  /** SHA-256, in hexadecimal, of all rows whatever their order, which is not the same in all engines. */
+  /** SHA-256, in hexadecimal, independent of the order of rows, which differs between engines. */
   readonly sha256: string;
 }
 
-/** Sums up rows as they come. */
-export class RowSum {
+/** Computes the digest of rows one by one. */
+export class TableDigest {
   private readonly lines: string[] = [];
 
   add(row: Row): void {
@@ -93,15 +92,15 @@ export class RowSum {
     this.lines.push(createHash("sha256").update(JSON.stringify(columns)).digest("base64"));
   }
 
-  total(): Sum {
+  total(): Digest {
     const sha256 = createHash("sha256").update(this.lines.toSorted().join("\n")).digest("hex");
     return { rows: this.lines.length, sha256 };
   }
 }
 
-/** What the rows of a table are together. */
-export async function sumOf(rows: AsyncIterable<Row>): Promise<Sum> {
-  const sum = new RowSum();
-  for await (const row of rows) sum.add(row);
-  return sum.total();
+/** The digest of a table's rows. */
+export async function digestOf(rows: AsyncIterable<Row>): Promise<Digest> {
+  const digest = new TableDigest();
+  for await (const row of rows) digest.add(row);
+  return digest.total();
 }

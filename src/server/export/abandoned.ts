@@ -1,11 +1,11 @@
 import type { Database } from "../database/tables";
-import { tableLine } from "./formats";
+import { tableLine, toMinute } from "./formats";
 
 const widths = [16, 36, 30, 30, 300];
 
 /**
- * A table of the people and the organizations whose lead never came, oldest first; those of one
- * attempt have its number. What was stored in the last minutes may be of an attempt under way.
+ * A table of people and organizations without a lead, oldest first. Records of one attempt share a number.
+ * Those of the last minutes may belong to an attempt in progress.
  */
 export async function listAbandoned(db: Database): Promise<string> {
   const people = await db
@@ -32,13 +32,13 @@ export async function listAbandoned(db: Database): Promise<string> {
     })),
     ...organizations,
   ].toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-  const numbers = [...new Set(rows.map(({ attempt }) => attempt ?? undefined))];
+  const attempts = [...new Set(rows.flatMap(({ attempt }) => attempt ?? []))];
   const lines = rows.map(({ created_at, id, name, address, attempt }) => [
-    created_at.slice(0, 16).replace("T", " "),
+    toMinute(created_at),
     id,
     name,
     address,
-    attempt === null ? "" : String(numbers.indexOf(attempt) + 1),
+    attempt === null ? "" : String(attempts.indexOf(attempt) + 1),
   ]);
   const header = ["STORED (UTC)", "ID", "NAME", "E-MAIL OR WEBSITE", "ATTEMPT"];
   return [header, ...lines].map((cells) => tableLine(cells, widths)).join("");

@@ -4,10 +4,10 @@ import { isCalendarDate } from "../../shared/inquiry/rules";
 import { formats } from "./formats";
 import type { InquiryFilter } from "./stream";
 
-/** What the command was asked to do. */
+/** A parsed command line. */
 export type Command =
   | { readonly task: "help" }
-  | { readonly task: "erase"; readonly whom: string }
+  | { readonly task: "erase"; readonly subject: string }
   | { readonly task: "abandoned" }
   | { readonly task: "expired" }
   | { readonly task: "undelivered" }
@@ -15,27 +15,27 @@ export type Command =
   | {
       readonly task: "export";
       readonly format: keyof typeof formats;
-      /** Whether a byte-order mark comes first. */
+      /** Whether to begin with a byte-order mark. */
       readonly bom: boolean;
       readonly filter: InquiryFilter;
     };
 
-/** The command line cannot be followed; the message says why. */
+/** An invalid command line; the message says why. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: npm run inquiries -- [options], or node server.cjs inquiries [options]
 
   --format csv|json|table   how to print the inquiries (table unless given)
-  --bom                     begin CSV with a byte-order mark, without which Excel takes it for Latin
+  --bom                     begin CSV with a byte-order mark, so that Excel reads it as UTF-8
   --since DATE              only those received since, such as 2026-03-31 or 2026-03-31T08:00:00Z
   --reason SLUG             only those with this reason, one of
                             ${reasons.map(({ slug }) => slug).join("\n                            ")}
-  --erase EMAIL|ID          remove a person and all that hangs on them, or by its id an organization
-                            that no lead names, and say what was removed
-  --abandoned               list the people and organizations whose lead never came
-  --expired                 list what RETENTION_MONTHS lets the server erase, and erase nothing
-  --undelivered             list the messages that no receiver has accepted, and why not
-  --redeliver               let the server try those again that it has given up
+  --erase EMAIL|ID          erase a person and everything that belongs to them, or an organization
+                            without a lead, by its id
+  --abandoned               list people and organizations without a lead
+  --expired                 list what RETENTION_MONTHS would erase now; erases nothing
+  --undelivered             list messages that no receiver has accepted, and why
+  --redeliver               have the server retry those that it has given up
 `;
 
 const options = {
@@ -63,7 +63,7 @@ function isFormat(text: string): text is keyof typeof formats {
   return Object.hasOwn(formats, text);
 }
 
-/** A day or a moment as ISO time in UTC. */
+/** A date or a time as ISO time in UTC. Throws `UsageError` for anything else. */
 function timeOf(text: string): string {
   const isTime = /^[^T]+(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text);
   const time = new Date(text);
@@ -82,31 +82,32 @@ function filterOf({ since, reason }: { since?: string; reason?: string }): Inqui
   return { since: since === undefined ? undefined : timeOf(since), reason: known?.label };
 }
 
-const loneTasks = ["erase", "abandoned", "expired", "undelivered", "redeliver"] as const;
+/** Tasks that take no other option. */
+const soleTasks = ["erase", "abandoned", "expired", "undelivered", "redeliver"] as const;
 
-/** The task that takes no other option beside its own, if one was asked for. */
-function loneTask(values: ReturnType<typeof valuesOf>): Command | undefined {
-  const task = loneTasks.find((name) => values[name] !== undefined);
+/** The sole task, if one was given. Throws `UsageError` when it has other options. */
+function soleTask(values: ReturnType<typeof valuesOf>): Command | undefined {
+  const task = soleTasks.find((name) => values[name] !== undefined);
   if (!task) return undefined;
-  if (Object.keys(values).length > 1) throw new UsageError(`--${task} stands alone.`);
+  if (Object.keys(values).length > 1) throw new UsageError(`--${task} takes no other option.`);
   if (task !== "erase") return { task };
-  const { erase: whom = "" } = values;
-  if (!whom.includes("@") && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(whom)) {
+  const { erase: subject = "" } = values;
+  if (!subject.includes("@") && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject)) {
     throw new UsageError("--erase needs an e-mail address, or the id of an organization.");
   }
-  return { task, whom };
+  return { task, subject };
 }
 
-/** Reads the command line. Throws `UsageError` when it cannot be followed. */
+/** Parses the command line. Throws `UsageError` when it is invalid. */
 export function readCommand(args: readonly string[]): Command {
   const values = valuesOf(args);
   const { format = "table", bom = false, since, reason, help } = values;
   if (help) return { task: "help" };
-  const task = loneTask(values);
+  const task = soleTask(values);
   if (task) return task;
   if (!isFormat(format)) {
     throw new UsageError(`--format must be csv, json or table, not "${format}".`);
   }
-  if (bom && format !== "csv") throw new UsageError("--bom goes with --format csv.");
+  if (bom && format !== "csv") throw new UsageError("--bom needs --format csv.");
   return { task: "export", format, bom, filter: filterOf({ since, reason }) };
 }

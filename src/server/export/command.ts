@@ -1,11 +1,11 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Config, ConfigError, readConfig } from "../config";
-import { emptyLog } from "../database/log";
 import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
+import { truncateWal } from "../database/wal";
 import { tableNames } from "../dump/tables";
-import { sendAgain } from "../outbox/queue";
+import { retryDeadLetters } from "../outbox/queue";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
 import { listAbandoned } from "./abandoned";
@@ -19,7 +19,7 @@ function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** What was asked for was not done in full; the message says what is left, and what to do. */
+/** An erasure is incomplete; the message says what is left and what to do. */
 class Unfinished extends Error {}
 
 const removedBy = ({ people, leads, organizations }: Erasure) =>
@@ -29,45 +29,45 @@ const removedBy = ({ people, leads, organizations }: Erasure) =>
     count(organizations, "organization", "organizations"),
   ].join(", ");
 
-/** What an erasure does not reach, by engine: PostgreSQL's own files are its host's. */
+/** What an erasure does not reach, by engine. */
 const unreached = {
-  libsql: "Backups, and copies already mailed or sent on, are not reached.",
+  libsql: "Backups, and copies already mailed or posted, are not reached.",
   postgres:
-    "Backups, and copies already mailed or sent on, are not reached. PostgreSQL frees removed rows when it vacuums their tables, and keeps them in its own log and replicas as long as its host has it.",
+    "Backups, and copies already mailed or posted, are not reached. PostgreSQL frees removed rows when it vacuums their tables; its own log and replicas keep them as long as they are set up to.",
 };
 
-/** Throws `Unfinished` when what was erased stays in the embedded database's log. */
-async function erase(db: Database, { database }: Config, whom: string, output: Writable) {
-  const erased = await (whom.includes("@") ? erasePerson : eraseOrganization)(db, whom);
+/** Throws `Unfinished` when copies remain in SQLite's write-ahead log. */
+async function erase(db: Database, { database }: Config, subject: string, output: Writable) {
+  const erased = await (subject.includes("@") ? erasePerson : eraseOrganization)(db, subject);
   output.write(`Removed ${removedBy(erased)}. ${unreached[database.engine]}\n`);
-  if (database.engine === "libsql" && !(await emptyLog(db)))
+  if (database.engine === "libsql" && !(await truncateWal(db)))
     throw new Unfinished(
-      "Copies remain in the write-ahead log, from which a backup, an export or another program reads. Run the command again when that has ended.",
+      "Copies remain in the write-ahead log while a backup, an export or another program reads from it. Run the command again when that has ended.",
     );
-  if (whom.includes("@")) await proveErased(db, whom, output);
+  if (subject.includes("@")) await verifyTables(db, subject, output);
 }
 
-/** Throws `Unfinished` naming the columns that still have the address. */
-async function proveErased(db: Database, email: string, output: Writable): Promise<void> {
+/** Throws `Unfinished` naming the columns that still contain the address. */
+async function verifyTables(db: Database, email: string, output: Writable): Promise<void> {
   const found = await tracesInTables(db, email);
   if (found.length > 0) {
     throw new Unfinished(
-      `The address still stands in ${found.join(", ")}: perhaps in what somebody else wrote. Look at it, and erase it by hand.`,
+      `The address is still in ${found.join(", ")}, perhaps in a text that someone else wrote. Check it, and erase it by hand.`,
     );
   }
-  output.write(`Looked through every row of ${tableNames.join(", ")}: the address is in none.\n`);
+  output.write(`Searched every row of ${tableNames.join(", ")}: the address is in none.\n`);
 }
 
-/** The same for the bytes of the embedded database's files, once they are closed. */
-async function proveFilesClean(file: string, email: string, output: Writable): Promise<void> {
+/** Throws `Unfinished` naming SQLite's files that still contain the address; they must be closed. */
+async function verifyFiles(file: string, email: string, output: Writable): Promise<void> {
   const files = filesOf(file);
   const found = await tracesInFiles(files, email);
   if (found.length > 0) {
     throw new Unfinished(
-      `The address still stands in the bytes of ${found.join(", ")}. Run the command again; if that does not help, stop the server and run it once more.`,
+      `The address is still in the bytes of ${found.join(", ")}. Run the command again; if that does not help, stop the server first.`,
     );
   }
-  output.write(`Looked through the bytes of ${files.join(", ")}: the address is in none.\n`);
+  output.write(`Searched the bytes of ${files.join(", ")}: the address is in none.\n`);
 }
 
 async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): Promise<void> {
@@ -79,7 +79,7 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
   const db = await openExisting(config.database);
   try {
     if (command.task === "erase") {
-      await erase(db, config, command.whom, output);
+      await erase(db, config, command.subject, output);
       return;
     }
     if (command.task === "abandoned") {
@@ -95,7 +95,7 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
       return;
     }
     if (command.task === "redeliver") {
-      const messages = count(await sendAgain(db), "message", "messages");
+      const messages = count(await retryDeadLetters(db), "message", "messages");
       output.write(`${messages} will be sent again.\n`);
       return;
     }
@@ -107,19 +107,19 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
   }
 }
 
-/** Runs a command, and after an erasure looks at the files that are closed by then. */
-async function runAndProve(
+/** Runs a command, and after an erasure verifies the files, which are closed by then. */
+async function runAndVerify(
   command: Command,
   env: NodeJS.ProcessEnv,
   output: Writable,
 ): Promise<void> {
   await run(command, env, output);
-  if (command.task !== "erase" || !command.whom.includes("@")) return;
+  if (command.task !== "erase" || !command.subject.includes("@")) return;
   const { database } = readConfig(env);
-  if (database.engine === "libsql") await proveFilesClean(database.file, command.whom, output);
+  if (database.engine === "libsql") await verifyFiles(database.file, command.subject, output);
 }
 
-/** A reader such as `head` may leave before the end: that is no failure. */
+/** A reader such as `head` may close the pipe early, which is no failure. */
 function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EPIPE";
 }
@@ -128,20 +128,17 @@ function messageOf(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   if (error instanceof ConfigError || error instanceof Unfinished) return `${error.message}\n`;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return `The inquiries cannot be read: ${cause instanceof Error ? cause.message : String(cause)}\n`;
+  return `The command failed: ${cause instanceof Error ? cause.message : String(cause)}\n`;
 }
 
-/**
- * The inquiries command: writes what the arguments ask for to `output`. Gives what went wrong in
- * words for its user, and nothing when all went well.
- */
+/** Runs the inquiries command and writes its result to `output`. Returns an error message, or undefined. */
 export async function runCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   output: Writable,
 ): Promise<string | undefined> {
   try {
-    await runAndProve(readCommand([...args]), env, output);
+    await runAndVerify(readCommand([...args]), env, output);
   } catch (error) {
     return isClosedPipe(error) ? undefined : messageOf(error);
   }

@@ -2,7 +2,7 @@ import { groupFieldNames, leadColumns } from "../../shared/inquiry/fields";
 import type { Inquiry } from "../records/read";
 import { oneLine } from "../text";
 
-/** Turns inquiries into pieces of text, in order and one at a time. */
+/** Formats inquiries as a stream of text. */
 export type Format = (inquiries: AsyncIterable<Inquiry>) => AsyncGenerator<string>;
 
 type Cell = string | number | null;
@@ -28,15 +28,15 @@ const columns: readonly (readonly [name: string, cell: (inquiry: Inquiry) => Cel
 ];
 
 /**
- * What a spreadsheet may take for a formula: `= + - @`, in the full width of East Asian scripts as
- * well, whatever it does not show in front of them; and a tab or an end of line, which it drops.
+ * The start of a cell that a spreadsheet may run as a formula: `= + - @`, also in full width and after
+ * invisible characters, and a tab or line end, which spreadsheets drop.
  */
 const formula = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** What separates cells or lines in some country's spreadsheet. */
+/** Characters that separate cells or lines in a spreadsheet of any locale. */
 const separator = /[",;\t\r\n]/;
 
-/** A cell by RFC 4180; an apostrophe in front makes a formula text again. */
+/** A cell by RFC 4180; an apostrophe in front turns a formula into text. */
 export function csvCell(value: Cell): string {
   const text = value === null ? "" : String(value);
   const safe = formula.test(text) ? `'${text}` : text;
@@ -50,7 +50,7 @@ const csv: Format = async function* (inquiries) {
   for await (const inquiry of inquiries) yield csvLine(columns.map(([, cell]) => cell(inquiry)));
 };
 
-/** One array; each lead holds its person and its organization. */
+/** One array of leads, each with its person and organization. */
 const json: Format = async function* (inquiries) {
   let separator = "[\n";
   for await (const { lead, person, organization } of inquiries) {
@@ -60,7 +60,10 @@ const json: Format = async function* (inquiries) {
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 };
 
-/** Cells in columns of these widths, in characters; what is longer is cut. */
+/** An ISO time to the minute, such as `2026-03-31 08:00`. */
+export const toMinute = (time: string): string => time.slice(0, 16).replace("T", " ");
+
+/** A line of cells, padded and cut to widths in characters. */
 export function tableLine(cells: readonly string[], widths: readonly number[]): string {
   const fitted = cells.map((cell, index) => {
     const width = widths[index] ?? 0;
@@ -76,12 +79,12 @@ export function tableLine(cells: readonly string[], widths: readonly number[]): 
 
 const widths = [20, 26, 28, 34, 30];
 
-/** A summary to look at; the other formats are complete. */
+/** A summary for the terminal; the other formats have all fields. */
 const table: Format = async function* (inquiries) {
   yield tableLine(["RECEIVED (UTC)", "REASON", "NAME", "EMAIL", "ORGANIZATION"], widths);
   for await (const { lead, person, organization } of inquiries) {
     const cells = [
-      lead.created_at.slice(0, 16).replace("T", " ") + (lead.suspected_spam ? " ?" : ""),
+      toMinute(lead.created_at) + (lead.suspected_spam ? " ?" : ""),
       lead.inquiry_reason,
       `${person.firstName} ${person.lastName}`,
       person.email,

@@ -2,7 +2,7 @@ import type { ReasonLabel } from "../../shared/inquiry/reasons";
 import type { Database, LeadRow } from "../database/tables";
 import { type Inquiry, withOwners } from "../records/read";
 
-/** Leads read at a time: memory stays flat however many there are. */
+/** Leads read at a time, which bounds memory. */
 const batchSize = 500;
 
 export interface InquiryFilter {
@@ -26,7 +26,7 @@ function nextLeads(db: Database, { since, reason }: InquiryFilter, last: LeadRow
   return query.orderBy("created_at").orderBy("id").limit(batchSize).execute();
 }
 
-/** Every lead that the filter lets through, oldest first, with its person and organization. */
+/** All leads that match the filter, oldest first, with person and organization. */
 export async function* streamInquiries(
   db: Database,
   filter: InquiryFilter,

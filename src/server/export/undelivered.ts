@@ -1,11 +1,9 @@
 import type { Database } from "../database/tables";
-import { tableLine } from "./formats";
+import { tableLine, toMinute } from "./formats";
 
 const widths = [16, 7, 40, 5, 16, 36, 300];
 
-const minuteOf = (time: string) => time.slice(0, 16).replace("T", " ");
-
-/** A table of the messages that no receiver has accepted yet, oldest first. */
+/** A table of messages that no receiver has accepted, oldest first. */
 export async function listUndelivered(db: Database): Promise<string> {
   const rows = await db
     .selectFrom("outbox")
@@ -15,11 +13,11 @@ export async function listUndelivered(db: Database): Promise<string> {
     .execute();
   const header = ["SINCE (UTC)", "CHANNEL", "RECIPIENT", "TRIES", "NEXT TRY (UTC)", "LEAD"];
   const lines = rows.map((row) => [
-    minuteOf(row.created_at),
+    toMinute(row.created_at),
     row.channel,
     row.recipient,
     String(row.attempts),
-    row.given_up_at ? "given up" : minuteOf(row.due_at),
+    row.given_up_at ? "given up" : toMinute(row.due_at),
     row.lead_id,
     row.last_reason ?? "",
   ]);

@@ -4,51 +4,51 @@ import type { Vital } from "../../shared/reports";
 import type { OutboxFigures } from "../database/probe";
 import type { ReportCounts } from "../error-reporter";
 import { type Incident, incidentKinds } from "../incidents";
-import { oneRead } from "./one-read";
 import { causeOf, methodOf, routeClassOf } from "./route-class";
+import { singleFlight } from "./single-flight";
 
-/** Upper bounds of a request's time, in seconds: from an answer out of memory to one that is too slow. */
+/** Buckets of request times, in seconds: from a response out of memory to one that is too slow. */
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
 
-/** Upper bounds of load times, in seconds: what is good and what is poor of each (web.dev/articles/vitals). */
+/** Buckets of load times, in seconds, with the good and poor thresholds of each (web.dev/articles/vitals). */
 const vitalBuckets = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10];
 
-/** The same of layout shift, a score. */
+/** Buckets of layout shift, a score. */
 const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5];
 
-/** Longest wait for a figure that is read for a scrape, in milliseconds. */
-const readMs = 3000;
+/** Longest wait for the figures of the outbox at a scrape, in milliseconds. */
+const readTimeoutMs = 3000;
 
-/** What is read when somebody scrapes, and not before. */
+/** Figures that are read at each scrape. */
 export interface ScrapedFigures {
   readonly readOutbox: () => Promise<OutboxFigures>;
   /** Whether the server can do its work. Never rejects. */
   readonly isReady: () => Promise<boolean>;
-  /** Lines of the log that were dropped since the start. */
+  /** Log lines dropped since the start. */
   readonly linesLost: () => number;
-  /** Undefined where nobody is told of errors. */
+  /** Undefined without ERROR_WEBHOOK. */
   readonly reports: () => ReportCounts | undefined;
 }
 
-/** What the server counts of itself. */
+/** The server's metrics. */
 export interface Metrics {
   countRequest(request: FastifyRequest, reply: FastifyReply): void;
   /** `reason` is the label of an inquiry reason. */
   countLead(reason: string): void;
   countIncident(incident: Incident): void;
   countBrowserError(): void;
-  /** `route` is the path of a page that there is, or a word for all others. */
+  /** `route` is the path of an existing page, or `other`. */
   countVital(route: string, name: Vital["name"], value: number): void;
-  /** Reads these figures for each scrape from now on. */
+  /** Adds figures to read at each scrape. */
   addFigures(figures: ScrapedFigures): void;
-  /** All figures in Prometheus's text format. */
+  /** All metrics in Prometheus's text format. */
   scrape(): Promise<string>;
   readonly contentType: string;
   /** The names of all metrics. */
   names(): string[];
 }
 
-/** Metrics of this process, all at their start. prom-client is loaded only by a server that has some. */
+/** Creates the metrics of this process. prom-client is loaded only when they are on. */
 export async function openMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import(
     "prom-client"
@@ -58,7 +58,7 @@ export async function openMetrics(): Promise<Metrics> {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "website_http_request_duration_seconds",
-    help: "Time from the arrival of a request to the end of its answer.",
+    help: "Time from the arrival of a request to the end of its response.",
     labelNames: ["route", "method", "status"],
     buckets: requestBuckets,
     registers,
@@ -90,12 +90,12 @@ export async function openMetrics(): Promise<Metrics> {
   });
   const waiting = new Gauge({
     name: "website_outbox_messages",
-    help: "Messages that wait to be accepted by their receiver.",
+    help: "Messages not yet accepted by their receiver.",
     registers,
   });
   const oldest = new Gauge({
     name: "website_outbox_oldest_seconds",
-    help: "Age of the oldest message that waits; 0 when none does.",
+    help: "Age of the oldest waiting message; 0 without one.",
     registers,
   });
   const deadLetters = new Gauge({
@@ -105,12 +105,12 @@ export async function openMetrics(): Promise<Metrics> {
   });
   const lost = new Counter({
     name: "website_log_lines_dropped_total",
-    help: "Lines of the log for which there was no room.",
+    help: "Log lines dropped for lack of room.",
     registers,
   });
   const reports = new Counter({
     name: "website_error_reports_total",
-    help: "Errors told to ERROR_WEBHOOK, by what became of the report.",
+    help: "Reports to ERROR_WEBHOOK, by outcome.",
     labelNames: ["outcome"],
     registers,
   });
@@ -121,14 +121,14 @@ export async function openMetrics(): Promise<Metrics> {
   });
   const vitals = new Histogram({
     name: "website_web_vitals_seconds",
-    help: "Load times and input delay in browsers, of visitors who agreed.",
+    help: "Load times and input delay in browsers of visitors who agreed.",
     labelNames: ["name", "route"],
     buckets: vitalBuckets,
     registers,
   });
   const shifts = new Histogram({
     name: "website_layout_shift",
-    help: "Cumulative layout shift in browsers, of visitors who agreed.",
+    help: "Cumulative layout shift in browsers of visitors who agreed.",
     labelNames: ["route"],
     buckets: shiftBuckets,
     registers,
@@ -155,20 +155,20 @@ export async function openMetrics(): Promise<Metrics> {
       if (name === "CLS") shifts.observe({ route }, value);
       else vitals.observe({ name, route }, value / 1000);
     },
-    addFigures({ readOutbox, isReady, linesLost, reports: reportsNow }) {
-      const figuresNow = oneRead(readOutbox, readMs);
+    addFigures({ readOutbox, isReady, linesLost, reports: readReports }) {
+      const readFigures = singleFlight(readOutbox, readTimeoutMs);
       refresh = async () => {
-        const [figures, isWell] = await Promise.all([figuresNow(), isReady()]);
+        const [figures, isReadyNow] = await Promise.all([readFigures(), isReady()]);
         if (!figures) errors.inc({ kind: "database" });
-        // Not a number rather than one that is no longer true.
+        // NaN rather than an outdated number.
         waiting.set(figures?.waiting ?? Number.NaN);
         oldest.set(figures?.oldestSeconds ?? Number.NaN);
         deadLetters.set(figures?.givenUp ?? Number.NaN);
-        ready.set(isWell ? 1 : 0);
+        ready.set(isReadyNow ? 1 : 0);
         lost.reset();
         lost.inc(linesLost());
         reports.reset();
-        for (const [outcome, number] of Object.entries(reportsNow() ?? {})) {
+        for (const [outcome, number] of Object.entries(readReports() ?? {})) {
           reports.inc({ outcome }, number);
         }
       };

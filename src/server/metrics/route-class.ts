@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { postPaths, reportPaths } from "../routes/paths";
 import { pathOf } from "../site/request-path";
 
-/** What a request was for. A closed list: what visitors write into an address makes no series. */
+/** Classes of routes. A fixed list, so that paths chosen by visitors add no series. */
 export const routeClasses = [
   "page",
   "page-data",
@@ -15,13 +15,13 @@ export const routeClasses = [
 ] as const;
 export type RouteClass = (typeof routeClasses)[number];
 
-/** What is served at a path of the site. */
+/** The class of a path of the site. */
 function siteClass(path: string): RouteClass {
   if (path.startsWith("/page-data/")) return "page-data";
   return /\.[^/]*$/.test(path) ? "asset" : "page";
 }
 
-/** What an answered request was for, by the route that took it and the status it got. */
+/** The class of a request, by its route and the status of the response. */
 export function routeClassOf(request: FastifyRequest, statusCode: number): RouteClass {
   const { url } = request.routeOptions;
   if (url === "/healthz" || url === "/readyz") return "health";
@@ -33,7 +33,7 @@ export function routeClassOf(request: FastifyRequest, statusCode: number): Route
 
 const methods = ["GET", "HEAD", "POST", "OPTIONS"];
 
-/** A request's method; those that no route takes are one. */
+/** The method of a request; `other` for those that no route takes. */
 export const methodOf = ({ method }: FastifyRequest): string =>
   methods.includes(method) ? method : "other";
 
@@ -48,5 +48,5 @@ const causes: Readonly<Record<number, string>> = {
   503: "database",
 };
 
-/** Why a submission was refused, by the status it got. */
+/** Why a submission was refused, by status. */
 export const causeOf = (statusCode: number): string => causes[statusCode] ?? "other";

@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { MetricsConfig } from "../config";
+import { incident } from "../incidents";
 import type { Metrics } from "./metrics";
 
 /**
- * Serves `GET /metrics` on a port of its own from the moment the app is ready until it is closed: who
- * reaches the site does not reach it. The app does not get ready when the port is taken.
+ * Serves `GET /metrics` on a separate port, which visitors cannot reach, while the app runs. The app does
+ * not become ready when the port is taken.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -19,7 +20,7 @@ export function serveMetrics(
       const text = await metrics.scrape();
       response.writeHead(200, { "content-type": metrics.contentType }).end(text);
     } catch (error) {
-      app.log.error({ err: error }, "metrics not read");
+      app.log.error(incident("other", error), "metrics not read");
       response.writeHead(500).end();
     }
   });
@@ -33,7 +34,7 @@ export function serveMetrics(
   });
 }
 
-/** Counts each answered request. Without this hook an answer costs nothing more. */
+/** Counts each response. Only called with metrics on, so that others pay nothing. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     metrics.countRequest(request, reply);

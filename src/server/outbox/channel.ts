@@ -1,11 +1,11 @@
 import type { ChannelName } from "../database/tables";
 import type { Inquiry } from "../records/read";
 
-/** One message of the outbox, ready to be sent. */
+/** A message of the outbox with its inquiry. */
 export interface Message {
-  /** The same for every attempt, so that a receiver can tell a repeated message. */
+  /** The same at every attempt, so that receivers can recognize duplicates. */
   readonly id: string;
-  /** Whom it is for; empty for a channel that has one receiver only. */
+  /** A mailbox; empty for the webhook, which has one receiver. */
   readonly recipient: string;
   readonly inquiry: Inquiry;
 }
@@ -13,9 +13,9 @@ export interface Message {
 /** A way to announce leads. */
 export interface Channel {
   readonly name: ChannelName;
-  /** Who is told of each lead, in a message each. */
+  /** Each gets a message of its own. */
   readonly recipients: readonly string[];
-  /** Resolves once the receiver has accepted the message; rejects when it has not, or on `signal`. */
+  /** Resolves once the receiver accepts the message; rejects on failure or `signal`. */
   deliver(message: Message, signal: AbortSignal): Promise<void>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { fields, groupFieldNames, leadColumns } from "../../shared/inquiry/fields";
 import type { Inquiry } from "../records/read";
 
-/** Every value of an inquiry that was given, with its label, in the form's order. */
+/** The values of an inquiry that are not empty, with labels, in the form's order. */
 export function labeledValues({ lead, person, organization }: Inquiry): [string, string][] {
   const group = groupFieldNames.map((name): [string, string | null] => [
     fields[name].label,

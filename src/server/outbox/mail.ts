@@ -3,13 +3,13 @@ import { oneLine } from "../text";
 import type { Channel, Message } from "./channel";
 import { labeledValues } from "./describe";
 
-/** Longest waits for the mail server, in milliseconds; the whole delivery is bounded beside them. */
+/** Timeouts of single steps, in milliseconds; the worker limits the whole delivery. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
   dnsTimeout: 10_000,
-  /** For the server to close a connection that was ended from here. */
+  /** For the server to close a connection after QUIT. */
   socketCloseTimeout: 1000,
 };
 
@@ -23,17 +23,17 @@ function textOf({ inquiry }: Message): string {
   );
 }
 
-/** Mail systems that only know ASCII would refuse a reply address of other letters. */
+/** Only ASCII: other mail systems may refuse an internationalized address. */
 function replyTo(email: string): { replyTo?: string } {
   return /^[\x21-\x7e]+$/.test(email) ? { replyTo: email } : {};
 }
 
-/** Whether the connection must be encrypted before anything is sent over it: there is a password. */
+/** A password is sent over TLS only, unless the setting allows plain text. */
 function needsTls({ smtpUrl, allowPlainPassword }: MailConfig): boolean {
   return new URL(smtpUrl).password !== "" && !allowPlainPassword;
 }
 
-/** Announces leads by mail to the sales address; every attempt carries the same Message-ID. */
+/** Announces leads by mail. All attempts of a message have the same Message-ID. */
 export async function openMail(config: MailConfig): Promise<Channel> {
   const { smtpUrl, from, recipients } = config;
   const { createTransport } = await import("nodemailer");
@@ -49,7 +49,7 @@ export async function openMail(config: MailConfig): Promise<Channel> {
       const { lead, person, organization } = message.inquiry;
       await transport.sendMail({
         from,
-        // Messages that were stored before each recipient had its own are for all of them.
+        // Messages stored by older versions are for all recipients.
         to: message.recipient || [...recipients],
         ...replyTo(person.email),
         messageId: `<${message.id}@inquiries.invalid>`,

@@ -6,15 +6,15 @@ import { openMail } from "./mail";
 import { openWebhook } from "./webhook";
 import { OutboxWorker, type WorkerTimings } from "./worker";
 
-/** What announces leads: one worker for each channel that is configured. */
+/** Announces leads, with one worker for each configured channel. */
 export interface Outbox {
-  /** Whom each lead is announced to. */
+  /** Where each lead is announced. */
   readonly destinations: readonly Destination[];
-  /** Begins to send; nothing is sent before. */
+  /** Starts sending. */
   start(): void;
-  /** Sends what was just stored without waiting for the next poll. */
+  /** Sends new messages now rather than at the next poll. */
   wake(): void;
-  /** Ends after the attempts under way. */
+  /** Resolves after the attempts in progress. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ async function openChannels({ mail, webhook }: Config): Promise<Channel[]> {
   return [...(mail ? [await openMail(mail)] : []), ...(webhook ? [openWebhook(webhook)] : [])];
 }
 
-/** The outbox of this process, not yet started. */
+/** Creates the outbox of this process, not yet started. */
 export async function openOutbox(
   config: Config,
   db: Database,

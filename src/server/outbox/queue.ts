@@ -1,17 +1,17 @@
 import type { ChannelName, Database, OutboxRow } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 
-/** A claimed message belongs to its worker for this long: far more than any attempt may take. */
+/** How long a worker holds a claimed message: far longer than any attempt. */
 const leaseMs = 5 * 60 * 1000;
 
 const firstPauseMs = 5000;
 const longestPauseMs = 60 * 60 * 1000;
 
-/** After this many tries a message is given up: with these pauses, in about three days. */
-export const lastAttempt = 82;
+/** Attempts before a message becomes a dead letter: with this backoff, about three days. */
+export const maxAttempts = 82;
 
-/** The pause after a number of failed attempts: doubling, an hour at most, spread by a fifth. */
-export function backOffMs(attempts: number, random = Math.random()): number {
+/** Exponential backoff, in milliseconds: at most an hour, with a jitter of ten percent either way. */
+export function backoffMs(attempts: number, random = Math.random()): number {
   const pause = Math.min(firstPauseMs * 2 ** Math.max(0, attempts - 1), longestPauseMs);
   return Math.round(pause * (0.9 + random * 0.2));
 }
@@ -32,9 +32,8 @@ async function oldestDue(db: Database, channel: ChannelName): Promise<OutboxRow 
 }
 
 /**
- * Takes the message that has waited longest, for one lease; undefined when none is due. Of several
- * workers, in any number of processes, one gets it: `due_at` moves only for the worker that saw
- * its last value.
+ * Claims the message that is due longest, for one lease; undefined when none is. Only one of several
+ * workers, in any process, gets it: it updates `due_at` only if that still has the value it read.
  */
 export async function claimMessage(
   db: Database,
@@ -57,7 +56,7 @@ export async function claimMessage(
   }
 }
 
-/** Notes that the receiver has accepted the message: it is never sent again. */
+/** Marks a message as accepted, so that it is never sent again. */
 export async function markDelivered(db: Database, { id }: OutboxRow): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction
@@ -68,19 +67,19 @@ export async function markDelivered(db: Database, { id }: OutboxRow): Promise<vo
   );
 }
 
-/** What becomes of a message that was not accepted. */
-type Fate = { readonly due_at: string } | { readonly given_up_at: string };
+/** What follows a failed attempt. */
+type NextStep = { readonly due_at: string } | { readonly given_up_at: string };
 
-async function noteFailure(
+async function recordFailure(
   db: Database,
   row: OutboxRow,
   last_reason: string,
-  fate: Fate,
+  next: NextStep,
 ): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction
       .updateTable("outbox")
-      .set({ ...fate, last_reason })
+      .set({ ...next, last_reason })
       .where("id", "=", row.id)
       .where("due_at", "=", row.due_at)
       .where("delivered_at", "is", null)
@@ -88,23 +87,23 @@ async function noteFailure(
   );
 }
 
-/** Gives a claimed message back, to be tried again after `pauseMs`. */
+/** Releases a claimed message for another attempt after `pauseMs`. */
 export async function reschedule(
   db: Database,
   row: OutboxRow,
   reason: string,
   pauseMs: number,
 ): Promise<void> {
-  await noteFailure(db, row, reason, { due_at: fromNow(pauseMs) });
+  await recordFailure(db, row, reason, { due_at: fromNow(pauseMs) });
 }
 
-/** Gives a claimed message up until someone asks for a retry. */
+/** Makes a claimed message a dead letter. */
 export async function giveUp(db: Database, row: OutboxRow, reason: string): Promise<void> {
-  await noteFailure(db, row, reason, { given_up_at: fromNow(0) });
+  await recordFailure(db, row, reason, { given_up_at: fromNow(0) });
 }
 
-/** Retries every message that was given up; gives how many there are. */
-export async function sendAgain(db: Database): Promise<number> {
+/** Makes all dead letters due again; returns their number. */
+export async function retryDeadLetters(db: Database): Promise<number> {
   const rows = await inTransaction(db, (transaction) =>
     transaction
       .updateTable("outbox")

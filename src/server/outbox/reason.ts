@@ -1,27 +1,24 @@
 import { withoutAddresses } from "../text";
 
-/** Longest reply that is kept, in characters. */
+/** Longest reply that is stored, in characters. */
 const longestReply = 300;
 
-/** The details of an error: fetch and nodemailer wrap the one that matters. */
+/** Properties of errors from fetch and nodemailer, which wrap the original one. */
 interface Failure {
   readonly name?: unknown;
   readonly code?: unknown;
-  /** The system's code, where nodemailer has put one of its own. */
+  /** The system's code, where nodemailer replaced it by its own. */
   readonly originalCode?: unknown;
-  /** What the receiver answered. */
+  /** The receiver's reply. */
   readonly response?: unknown;
   readonly cause?: Failure;
 }
 
-/**
- * Why a delivery failed, in words that may be logged: the receiver's reply without addresses, that
- * it was too slow, or the code of what is wrong with the network.
- */
+/** Why a delivery failed, safe to log: the reply without addresses, a timeout, or a network error's code. */
 export function reasonOf(error: unknown): string {
   const { response, code: step, cause = error } = error as Failure;
   if (response) {
-    // What a receiver says may quote whom it was asked to tell.
+    // A reply may quote e-mail addresses.
     return withoutAddresses(`${step === "ETLS" ? "no TLS: " : ""}${response}`, longestReply);
   }
   const { name, originalCode, code } = cause as Failure;

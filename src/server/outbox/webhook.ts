@@ -4,9 +4,8 @@ import { postJson } from "../post-json";
 import type { Channel, Message } from "./channel";
 
 /**
- * The signature of a message: HMAC-SHA256 over `<id>.<timestamp>.<body>` in base64, as
- * standardwebhooks.com has it, so that receivers can use a ready-made library. A secret that
- * begins with `whsec_` is base64, any other is taken as it is.
+ * The signature of a message: HMAC-SHA256 over `<id>.<timestamp>.<body>` in base64 (standardwebhooks.com),
+ * for which receivers find libraries. A secret that begins with `whsec_` is base64, any other plain text.
  */
 function sign(secret: string, id: string, timestamp: number, body: string): string {
   const key = secret.startsWith("whsec_")
@@ -21,7 +20,7 @@ function bodyOf({ inquiry: { lead, person, organization } }: Message): string {
   return JSON.stringify({ type: "lead.created", timestamp: lead.created_at, data });
 }
 
-/** Announces leads as signed JSON to the receiver; only a 2xx answer counts as accepted. */
+/** Announces leads as signed JSON. Only a 2xx status counts as accepted. */
 export function openWebhook({ url, secret }: WebhookConfig): Channel {
   return {
     name: "webhook",

@@ -1,38 +1,39 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, OutboxRow } from "../database/tables";
+import { incident } from "../incidents";
 import { readInquiry } from "../records/read";
 import type { Channel } from "./channel";
-import { backOffMs, claimMessage, giveUp, lastAttempt, markDelivered, reschedule } from "./queue";
+import { backoffMs, claimMessage, giveUp, markDelivered, maxAttempts, reschedule } from "./queue";
 import { reasonOf } from "./reason";
 
 export interface WorkerTimings {
-  /** How often the outbox is looked at for what other processes left there, in milliseconds. */
+  /** Interval at which the outbox is polled for messages of other processes, in milliseconds. */
   readonly pollMs: number;
-  /** The pause after this many failed attempts, in milliseconds. */
-  readonly backOffMs: (attempts: number) => number;
-  /** The number of the try after which a message is given up. */
-  readonly lastAttempt: number;
-  /** Longest time a delivery may take, in milliseconds: far less than the lease of its message. */
+  /** The pause after a number of failed attempts, in milliseconds. */
+  readonly backoffMs: (attempts: number) => number;
+  /** Attempts before a message is given up. */
+  readonly maxAttempts: number;
+  /** Timeout of a delivery, in milliseconds: far less than the lease. */
   readonly deliveryMs: number;
-  /** What a delivery under way is left of it when the server stops, in milliseconds. */
-  readonly lastCallMs: number;
+  /** Time that a delivery in progress gets at shutdown, in milliseconds. */
+  readonly stopGraceMs: number;
 }
 
-const usualTimings: WorkerTimings = {
+const defaultTimings: WorkerTimings = {
   pollMs: 5000,
-  backOffMs,
-  lastAttempt,
+  backoffMs,
+  maxAttempts,
   deliveryMs: 60_000,
-  lastCallMs: 5000,
+  stopGraceMs: 5000,
 };
 
-/** Sends one channel's messages, one at a time, until each has been accepted or given up. */
+/** Sends one channel's messages, one at a time, until each is accepted or given up. */
 export class OutboxWorker {
   private stopped = false;
   private woken = false;
-  private rest = new AbortController();
-  private readonly lastCall = new AbortController();
+  private pauseAbort = new AbortController();
+  private readonly abortDelivery = new AbortController();
   private readonly timings: WorkerTimings;
   private readonly finished: Promise<void>;
 
@@ -42,21 +43,21 @@ export class OutboxWorker {
     private readonly log: FastifyBaseLogger,
     timings: Partial<WorkerTimings> = {},
   ) {
-    this.timings = { ...usualTimings, ...timings };
+    this.timings = { ...defaultTimings, ...timings };
     this.finished = this.run();
   }
 
-  /** Looks at the outbox now rather than at the next poll. */
+  /** Polls now. */
   wake(): void {
     this.woken = true;
-    this.rest.abort();
+    this.pauseAbort.abort();
   }
 
-  /** Ends after the attempt under way, which has a moment left and whose outcome is stored. */
+  /** Resolves once the attempt in progress has ended, after a grace period, and its outcome is stored. */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.rest.abort();
-    const timer = setTimeout(() => this.lastCall.abort(), this.timings.lastCallMs);
+    this.pauseAbort.abort();
+    const timer = setTimeout(() => this.abortDelivery.abort(), this.timings.stopGraceMs);
     await this.finished;
     clearTimeout(timer);
     this.channel.close();
@@ -68,13 +69,14 @@ export class OutboxWorker {
       try {
         while (!this.stopped && (await this.sendNext()));
       } catch (error) {
-        this.log.error({ err: error, channel: this.channel.name }, "outbox unavailable");
+        const { name: channel } = this.channel;
+        this.log.error({ ...incident("database", error), channel }, "outbox unavailable");
       }
       if (!this.woken) await this.sleep(this.timings.pollMs);
     }
   }
 
-  /** Tries the next message; false when none is due. */
+  /** Attempts the next message; false when none is due. */
   private async sendNext(): Promise<boolean> {
     const row = await claimMessage(this.db, this.channel.name);
     if (!row) return false;
@@ -82,11 +84,11 @@ export class OutboxWorker {
     if (!inquiry) return true;
     const { name } = this.channel;
     try {
-      const tooLate = AbortSignal.timeout(this.timings.deliveryMs);
-      const signal = AbortSignal.any([tooLate, this.lastCall.signal]);
+      const timeout = AbortSignal.timeout(this.timings.deliveryMs);
+      const signal = AbortSignal.any([timeout, this.abortDelivery.signal]);
       await this.channel.deliver({ ...row, inquiry }, signal);
     } catch (error) {
-      await this.noteFailure(row, reasonOf(error));
+      await this.recordFailure(row, reasonOf(error));
       return true;
     }
     await this.untilStored(() => markDelivered(this.db, row));
@@ -94,33 +96,33 @@ export class OutboxWorker {
     return true;
   }
 
-  private async noteFailure(row: OutboxRow, reason: string): Promise<void> {
-    const account = { channel: row.channel, attempt: row.attempts, reason };
-    if (row.attempts >= this.timings.lastAttempt) {
-      this.log.error({ ...account, lead: row.lead_id }, "given up");
+  private async recordFailure(row: OutboxRow, reason: string): Promise<void> {
+    const fields = { channel: row.channel, attempt: row.attempts, reason };
+    if (row.attempts >= this.timings.maxAttempts) {
+      this.log.error({ ...incident("delivery"), ...fields, lead: row.lead_id }, "given up");
       return this.untilStored(() => giveUp(this.db, row, reason));
     }
-    this.log.warn(account, "not accepted");
-    const pauseMs = this.timings.backOffMs(row.attempts);
+    this.log.warn(fields, "not accepted");
+    const pauseMs = this.timings.backoffMs(row.attempts);
     return this.untilStored(() => reschedule(this.db, row, reason, pauseMs));
   }
 
-  /** What was accepted must not be sent again: nothing else is done until the outcome is stored. */
+  /** Retries until the outcome is stored: an accepted message must not be sent again. */
   private async untilStored(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         return await write();
       } catch (error) {
         if (this.stopped) throw error;
-        this.log.error({ err: error }, "outcome not stored yet");
+        this.log.error(incident("database", error), "outcome not stored yet");
         await this.sleep(this.timings.pollMs);
       }
     }
   }
 
   private async sleep(ms: number): Promise<void> {
-    this.rest = new AbortController();
+    this.pauseAbort = new AbortController();
     if (this.stopped) return;
-    await pause(ms, undefined, { signal: this.rest.signal }).catch(() => undefined);
+    await pause(ms, undefined, { signal: this.pauseAbort.signal }).catch(() => undefined);
   }
 }

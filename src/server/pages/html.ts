@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes whatever it is given. */
+/** HTML made by `html`, which has escaped its values. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -21,8 +21,8 @@ function render(content: Content): string {
 }
 
 /**
- * A template of markup: text put into it is escaped, other markup and lists of it are not, and
- * `false` and `undefined` leave nothing. Attribute values must be quoted.
+ * Template tag for HTML: escapes text, inserts markup and lists of it as they are, and omits `false` and
+ * `undefined`. Attribute values must be quoted.
  */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(render)));

@@ -12,13 +12,13 @@ import { formWords } from "../../shared/inquiry/words";
 import type { FieldMessages } from "../errors";
 import { html, type Markup } from "./html";
 
-/** The values to show and the messages to show beside them. */
+/** Values and error messages to show. */
 export interface FormState {
   readonly values: InquiryValues;
   readonly messages: FieldMessages;
 }
 
-/** A date control shows nothing but dates: whatever else was typed is kept in a text control. */
+/** Attributes of an input. An invalid date needs a text input: a date input would not show it. */
 function inputKind({ control }: Field, value: string): Markup {
   if (control === "email") return html`type="email"`;
   if (control === "phone") return html`type="tel"`;
@@ -36,11 +36,11 @@ function optionsOf(field: Field, value: string): Markup[] {
   );
 }
 
-/** The attributes that every control has in common. */
+/** The attributes of every control. */
 function attributes(name: FieldName, message: string | undefined): Markup {
   const { autocomplete, hint } = fields[name];
   const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
-  // Fields that browsers autofill are names and addresses, which need no spell check.
+  // Fields with autofill are names and addresses, which need no spell check.
   return html`id="${name}" name="${name}"${
     autocomplete !== undefined && html` autocomplete="${autocomplete}" spellcheck="false"`
   }${message !== undefined && html` aria-invalid="true"`}${
@@ -72,14 +72,14 @@ ${control(name, values[name], message)}</p>
 `;
 }
 
-/** Without scripts every group is there; its legend says which reasons it belongs to. */
+/** Without scripts all groups are shown; the legend names the reasons of each. */
 function fieldset(group: FieldGroup, state: FormState): Markup {
   return html`<fieldset><legend>${legendOf(group)}</legend>
 ${groupFields[group].map((name) => labeled(name, state))}</fieldset>
 `;
 }
 
-/** The whole inquiry form with these values and the notice above its button, to be posted without scripts. */
+/** The inquiry form without scripts, with values, messages and the notice above the button. */
 export function inquiryForm(state: FormState, { text, btnLabel, btnURL }: InquiryNotice): Markup {
   return html`<form method="post" action="/api/inquiry" novalidate>
 ${baseFieldNames.map((name) => labeled(name, state))}
@@ -90,7 +90,7 @@ ${fieldGroups.map((group) => fieldset(group, state))}
 </form>`;
 }
 
-/** Every message, in the form's order, each a link to its field. */
+/** All messages in the form's order, each linked to its field. */
 export function errorSummary({ messages }: FormState): Markup {
   const names = (Object.keys(fields) as FieldName[]).filter((name) => name in messages);
   return html`<ul>${names.map((name) => html`<li><a href="#${name}">${messages[name]}</a></li>`)}</ul>`;

@@ -18,11 +18,11 @@ textarea { min-height: 120px; }
 strong { color: light-dark(${palette.red}, ${palette.rose}); }
 </style>`;
 
-/** The address of a page of the site from here. */
+/** A link from the server to a page of the site. */
 const addressOf = ({ origin }: FormSite, path: string): string =>
   path.startsWith("/") ? origin + path : path;
 
-/** The way home and the sections of the site, as its header offers them. */
+/** Links to the home page and the top-level sections. */
 function header(site: FormSite): Markup {
   const sections = navigation.items.filter((item) => item.nav !== "hide");
   return html`<header>
@@ -33,17 +33,14 @@ function header(site: FormSite): Markup {
 </header>`;
 }
 
-/** What the page says of the site. */
+/** The site's data that the page needs. */
 export interface FormSite extends NoticedSite {
   readonly name: string;
-  /** Where its pages are, when they are not here; otherwise empty. */
+  /** The origin of its pages when another host serves them; otherwise empty. */
   readonly origin: string;
 }
 
-/**
- * The page that a form posted without scripts comes back to: what went wrong, and the form with
- * everything that was typed.
- */
+/** The response to a form posted without scripts that failed: the errors, and the form as filled in. */
 export function inquiryPage(site: FormSite, headline: string, state: FormState): string {
   const { name, inquiryNotice } = site;
   const notice = { ...inquiryNotice, btnURL: addressOf(site, inquiryNotice.btnURL) };

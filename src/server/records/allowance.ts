@@ -6,9 +6,9 @@ import { DatabaseUnavailable } from "../errors";
 const minuteOf = (time: number): string => new Date(time).toISOString().slice(0, 16);
 
 /**
- * Counts a request of this sender and gives how many all servers over this database have had from
- * it in the present minute. What is stored of an address can be read by nobody without `secret`.
- * Throws `DatabaseUnavailable`.
+ * Counts a request and returns the number of requests from this address in the current minute, to all
+ * servers that share the database. Stores an HMAC of the address, keyed with `secret`. Throws
+ * `DatabaseUnavailable`.
  */
 export async function countRequest(
   db: Database,
@@ -34,8 +34,8 @@ export async function countRequest(
   }
 }
 
-/** Forgets who sent what before the present minute. Throws when the database does. */
-export async function forgetOldCounts(db: Database): Promise<void> {
+/** Deletes counts of past minutes. Throws `DatabaseUnavailable`. */
+export async function deleteOldCounts(db: Database): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction.deleteFrom("allowance").where("minute", "<", minuteOf(Date.now())).execute(),
   );

@@ -1,19 +1,18 @@
 import type { Database } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 
-/** People given their key in one transaction: visitors wait no longer than for a few inquiries. */
+/** People updated in one transaction: small, so that visitors do not wait long. */
 const batchSize = 200;
 
 /**
- * The key that e-mail addresses are compared by: composed as Unicode's NFC has it and without
- * letter case, in which a sigma at the end of a word is a sigma. The engines' own `lower` knows
- * only ASCII, or what the database's locale knows.
+ * Normalizes an e-mail address for comparison: NFC, lower case, and a final sigma as any other. The
+ * engines' own `lower` handles only ASCII, or depends on the database's locale.
  */
 export function emailKey(email: string): string {
   return email.normalize("NFC").toLowerCase().normalize("NFC").replaceAll("ς", "σ");
 }
 
-/** Adds keys to people stored by a server version without them. Throws when the database does. */
+/** Adds keys to people that older servers stored. Throws `DatabaseUnavailable`. */
 export async function addMissingKeys(db: Database): Promise<void> {
   const keyless = db
     .selectFrom("person")

@@ -17,9 +17,9 @@ const idsOf = (...lists: readonly (readonly Identified[])[]): Set<string> =>
   new Set(lists.flat().map(({ id }) => id));
 
 /**
- * Removes every person with this e-mail address, as `emailKey` compares it, and everything that
- * belongs to them: their leads, the leads' unsent messages, the remembered request keys, what else
- * they stored in an attempt that brought no lead, and the organizations that no other lead names.
+ * Erases all people with this e-mail address (compared by `emailKey`) and what belongs to them: leads,
+ * messages about them, idempotency keys, other records of their attempts without a lead, and
+ * organizations that no other lead names. Throws `DatabaseUnavailable`.
  */
 export async function erasePerson(db: Database, email: string): Promise<Erasure> {
   await addMissingKeys(db);
@@ -40,7 +40,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erasure>
   });
 }
 
-/** Removes an organization that no lead names. */
+/** Erases an organization unless a lead names it. Throws `DatabaseUnavailable`. */
 export async function eraseOrganization(db: Database, id: string): Promise<Erasure> {
   return inTransaction(db, async (transaction) => {
     const isErased = await eraseUnnamed(transaction, "organization", id);
@@ -56,10 +56,7 @@ async function peopleOf(transaction: DatabaseTransaction, email: string) {
     .execute();
 }
 
-/**
- * Other records of the same visitors: those they corrected, such as a mistyped e-mail address, and
- * the last ones before they gave up.
- */
+/** Records without a lead from the same attempts, such as a person with a mistyped e-mail address. */
 async function abandonedOf(transaction: DatabaseTransaction, attempts: readonly string[]) {
   if (attempts.length === 0) return { people: [], organizations: [] };
   const people = await transaction
@@ -84,13 +81,13 @@ async function leadsOf(transaction: DatabaseTransaction, people: Iterable<string
   return leads;
 }
 
-/** Removes a lead, its messages and its remembered key. */
+/** Erases a lead, its messages and its idempotency key. */
 export async function eraseLead(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction.deleteFrom("outbox").where("lead_id", "=", id).execute();
   await eraseRecord(transaction, "lead", id);
 }
 
-/** Whether the record was there. */
+/** Erases a record and its idempotency key; returns whether it existed. */
 async function eraseRecord(
   transaction: DatabaseTransaction,
   table: "person" | "organization" | "lead",
@@ -104,7 +101,7 @@ async function eraseRecord(
   return numDeletedRows > 0;
 }
 
-/** Removes a person or an organization that no lead names; false when one does, or it is not there. */
+/** Erases a person or an organization unless a lead names it; returns whether it was erased. */
 export async function eraseUnnamed(
   transaction: DatabaseTransaction,
   table: "person" | "organization",

@@ -2,10 +2,10 @@ import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { type Erasure, eraseLead, eraseUnnamed } from "./erase";
 
-/** Records erased in one transaction: visitors wait no longer than for a few inquiries. */
+/** Records erased in one transaction: few, so that visitors do not wait long. */
 const batchSize = 50;
 
-/** The moment this many calendar months ago, as ISO time; at the end of a month, its last day. */
+/** The time that many calendar months ago, as ISO time, clamped to the last day of its month. */
 export function monthsAgo(months: number, now = new Date()): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
@@ -13,7 +13,7 @@ export function monthsAgo(months: number, now = new Date()): string {
   return then.toISOString();
 }
 
-/** Leads received before a moment, oldest first, but those with a message that is still to be sent. */
+/** Leads received before a time (ISO), oldest first, without those that have a message to send. */
 export const expiredLeads = (db: Database | DatabaseTransaction, before: string) =>
   db
     .selectFrom("lead")
@@ -33,7 +33,7 @@ export const expiredLeads = (db: Database | DatabaseTransaction, before: string)
     .orderBy("created_at")
     .orderBy("id");
 
-/** People, or organizations, stored before a moment whose lead never came, or went. */
+/** People or organizations stored before a time (ISO) that no lead names. */
 export function expiredOwners(
   db: Database | DatabaseTransaction,
   table: "person" | "organization",
@@ -76,9 +76,9 @@ async function eraseBatch(transaction: DatabaseTransaction, before: string): Pro
 }
 
 /**
- * Erases what was received before a moment (ISO time): leads whose messages are all delivered or
- * given up, the people and organizations no other lead names, and those whose lead never came.
- * Gives how many. Ends early, between two batches, once `signal` is aborted. Throws when the database does.
+ * Erases what was received before a time (ISO): leads whose messages are all delivered or given up, and
+ * people and organizations that no lead names. Returns the numbers. Stops between batches once `signal`
+ * is aborted. Throws `DatabaseUnavailable`.
  */
 export async function eraseExpired(
   db: Database,

@@ -3,27 +3,26 @@ import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { RequestError } from "../errors";
 
-/** Keys are kept for a week: a form that waits in a tab outlives an outage of days, and is then sent again. */
+/** A week: a form left open in a tab may be resent after an outage of days. */
 const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A request that may arrive more than once, known by its sender's key. */
+/** A request that the client may repeat, identified by its key. */
 export interface RepeatableRequest {
-  /** What the key is unique within: the endpoint. */
+  /** The endpoint, within which the key is unique. */
   readonly scope: string;
-  /** Undefined when the sender gave none: then every request is a new one. */
+  /** Undefined when the client sent none: then every request is new. */
   readonly key: string | undefined;
   readonly bodyHash: string;
 }
 
-/** A fingerprint of what is to be stored, equal for equal content. */
+/** A hash of the content to store. */
 export function fingerprint(body: unknown): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");
 }
 
 /**
- * The id that a request's record has: a fresh one the first time (`isNew`), the first one's when
- * the request is repeated. Parallel requests wait for the first to commit. Throws 422 when the
- * key came with another body before.
+ * The id for a request's record: a new one (`isNew`), or that of the first request with the key. Parallel
+ * requests wait for the first to commit. Throws 422 when the key was used with another body.
  */
 export async function claimId(
   transaction: DatabaseTransaction,
@@ -49,8 +48,8 @@ export async function claimId(
   throw new RequestError(422, "This Idempotency-Key was used before with another body.");
 }
 
-/** Deletes keys older than a week. Throws when the database does. */
-export async function forgetOldKeys(db: Database): Promise<void> {
+/** Deletes expired keys. Throws `DatabaseUnavailable`. */
+export async function deleteOldKeys(db: Database): Promise<void> {
   const oldest = new Date(Date.now() - keyLifetimeMs).toISOString();
   await inTransaction(db, (transaction) =>
     transaction.deleteFrom("idempotency").where("created_at", "<", oldest).execute(),

@@ -11,8 +11,8 @@ import {
 } from "./store";
 
 /**
- * Stores the three records of a form that was posted whole. Such a form carries no key: the same
- * values posted again within a key's lifetime count as one inquiry, suspected only while each is.
+ * Stores the three records of a form posted without scripts. It has no idempotency key, so its content is
+ * the key: equal forms count as one inquiry, which is suspected spam only while all of them are.
  */
 export async function storeInquiry(
   transaction: DatabaseTransaction,

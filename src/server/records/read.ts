@@ -14,13 +14,13 @@ export interface Inquiry {
   readonly organization: OrganizationRow;
 }
 
-/** The records of one lead, or undefined when it is not there any more. */
+/** The records of a lead; undefined when it was erased. */
 export async function readInquiry(db: Database, leadId: string): Promise<Inquiry | undefined> {
   const lead = await db.selectFrom("lead").selectAll().where("id", "=", leadId).executeTakeFirst();
   return lead && (await withOwners(db, [lead])).at(0);
 }
 
-/** The leads with their owners, in the order given. */
+/** The leads with their people and organizations, in the same order. */
 export async function withOwners(db: Database, leads: readonly LeadRow[]): Promise<Inquiry[]> {
   if (leads.length === 0) return [];
   const personIds = leads.map((lead) => lead.person_id);

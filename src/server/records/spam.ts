@@ -1,6 +1,6 @@
 import { minimumFillMs } from "../../shared/inquiry/schema";
 
-/** Signs of automation: a filled honeypot field, or a form completed faster than a person types. */
+/** Whether a form looks automated: the honeypot is filled in, or it was completed too fast. */
 export function isSuspectedSpam(trap: string | undefined, fillTimeMs: number | undefined): boolean {
   return Boolean(trap) || (fillTimeMs !== undefined && fillTimeMs < minimumFillMs);
 }

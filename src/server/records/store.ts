@@ -13,28 +13,29 @@ import { RequestError } from "../errors";
 import { emailKey } from "./email-key";
 import { claimId, fingerprint } from "./idempotency";
 
-/** What of a lead's body is stored: all but the form's account of how it was filled in. */
+/** The stored part of a lead's body, without the fields for spam detection. */
 export type LeadContent = Omit<LeadBody, "additional_topic" | "fill_time_ms">;
 
+/** What the server adds to a lead. */
 export interface LeadHandling {
   readonly suspectedSpam: boolean;
-  /** Whom the lead is announced to, unless it is suspected spam. */
+  /** Where the lead is announced, unless it is suspected spam. */
   readonly destinations: readonly Destination[];
 }
 
-/** What the sender of a record says of the request, beside the record itself. */
-export interface Marks {
-  /** Equal for a request that is repeated. */
+/** Ids that the client sends with a record. */
+export interface RequestIds {
+  /** The same when the request is repeated. */
   readonly key?: string | undefined;
-  /** Equal for the person and the organization of one attempt to send an inquiry. */
+  /** The same for person and organization of one attempt to send an inquiry. */
   readonly attempt?: string | undefined;
 }
 
-/** Stores a person, or finds the one an earlier request with this key stored. */
+/** Stores a person, or returns that of an earlier request with the same key. */
 export async function storePerson(
   transaction: DatabaseTransaction,
   body: PersonBody,
-  { key, attempt }: Marks = {},
+  { key, attempt }: RequestIds = {},
 ): Promise<PersonRow> {
   const created_at = new Date().toISOString();
   const request = { scope: "person", key, bodyHash: fingerprint(body) };
@@ -54,11 +55,11 @@ export async function storePerson(
   return query.executeTakeFirstOrThrow();
 }
 
-/** Stores an organization, or finds the one an earlier request with this key stored. */
+/** Stores an organization, or returns that of an earlier request with the same key. */
 export async function storeOrganization(
   transaction: DatabaseTransaction,
   body: OrganizationBody,
-  { key, attempt }: Marks = {},
+  { key, attempt }: RequestIds = {},
 ): Promise<OrganizationRow> {
   const created_at = new Date().toISOString();
   const request = { scope: "organization", key, bodyHash: fingerprint(body) };
@@ -73,7 +74,7 @@ export async function storeOrganization(
 }
 
 /**
- * Stores a lead, or finds the one an earlier request with this key stored; see `insertLead` and
+ * Stores a lead, or returns that of an earlier request with the same key; see `insertLead` and
  * `clearSuspicion`.
  */
 export async function storeLead(
@@ -90,17 +91,14 @@ export async function storeLead(
   return query.executeTakeFirstOrThrow();
 }
 
-/**
- * Stores a lead under this id and, in the same transaction, what is to be sent about it.
- * Throws 422 naming the ids that no record has.
- */
+/** Stores a lead and its messages. Throws 422 naming the person or organization that does not exist. */
 export async function insertLead(
   transaction: DatabaseTransaction,
   id: string,
   body: LeadContent,
   { suspectedSpam, destinations }: LeadHandling,
 ): Promise<LeadRow> {
-  await checkOwners(transaction, body);
+  await requireOwners(transaction, body);
   const created_at = new Date().toISOString();
   const lead = await transaction
     .insertInto("lead")
@@ -111,10 +109,7 @@ export async function insertLead(
   return lead;
 }
 
-/**
- * Clears the spam flag of a lead that is resubmitted without signs of automation, and announces it;
- * of several such requests, only the first does.
- */
+/** Clears the spam flag of a lead that is resubmitted without suspicion, and announces it once. */
 export async function clearSuspicion(
   transaction: DatabaseTransaction,
   id: string,
@@ -131,7 +126,8 @@ export async function clearSuspicion(
   if (lead) await announce(transaction, lead, destinations);
 }
 
-async function checkOwners(
+/** Throws 422 naming the person or organization that does not exist. */
+async function requireOwners(
   transaction: DatabaseTransaction,
   { person_id, organization_id }: LeadContent,
 ): Promise<void> {
@@ -151,6 +147,7 @@ async function checkOwners(
   }
 }
 
+/** Puts a message for each destination into the outbox. */
 async function announce(
   transaction: DatabaseTransaction,
   { id: lead_id, created_at }: LeadRow,

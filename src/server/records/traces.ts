@@ -4,7 +4,7 @@ import type { Database } from "../database/tables";
 import { readRows, tableNames } from "../dump/tables";
 import { emailKey } from "./email-key";
 
-/** Columns, as `table.column`, that have an address in any spelling, also within a longer text. */
+/** Columns, as `table.column`, that contain an address in any spelling, also within longer text. */
 export async function tracesInTables(db: Database, email: string): Promise<string[]> {
   const key = emailKey(email);
   const found = new Set<string>();
@@ -18,15 +18,16 @@ export async function tracesInTables(db: Database, email: string): Promise<strin
   return [...found];
 }
 
-/** The database's own files, of which there may be no log. */
+/** The files of a SQLite database; the log may be missing. */
 export const filesOf = (file: string): string[] => [file, `${file}-wal`];
 
 /**
- * Which of these files have an address in their bytes, in any letter case of ASCII. To be called
- * when this process has closed the database: closing a file ends all locks that it has on it.
+ * The files that contain an address in their bytes, in any ASCII letter case. To be called after this
+ * process has closed the database: closing any descriptor of a file releases the process's locks on it.
  */
 export async function tracesInFiles(files: readonly string[], email: string): Promise<string[]> {
-  const wanted = Buffer.from(email.toLowerCase()).toString("latin1");
+  // Lower case as Latin-1 too, like the text of the files, so that bytes of other letters still match.
+  const wanted = Buffer.from(email.toLowerCase()).toString("latin1").toLowerCase();
   const found: string[] = [];
   for (const file of files) {
     if (!(await stat(file).catch(() => undefined))) continue;

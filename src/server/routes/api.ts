@@ -2,40 +2,40 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
 import type { Database } from "../database/tables";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 import type { Metrics } from "../metrics/metrics";
 import { countRequest } from "../records/allowance";
 import type { InquiryContext } from "./context";
+import { allowCrossOrigin } from "./cors";
 import { addInquiryRoute } from "./inquiry-route";
-import { allowOtherSite } from "./other-site";
 import { postPaths, reportPaths } from "./paths";
 import { addRecordRoutes } from "./record-routes";
 import { addReportRoutes } from "./report-routes";
 
-/** Answers 405 for another method and 404 for another path, before any body is read. */
-function refuseOther(app: FastifyInstance, isThere: (path: string) => boolean): void {
+/** Answers other methods with 405 and other paths with 404, before reading a body. */
+function refuseOther(app: FastifyInstance, isKnown: (path: string) => boolean): void {
   app.all("/api/*", {
     onRequest: async (request, reply) => {
-      if (!isThere(request.url.split("?", 1).join(""))) throw refusal(404);
+      if (!isKnown(request.url.split("?", 1).join(""))) throw statusError(404);
       reply.header("allow", "POST");
-      throw refusal(405);
+      throw statusError(405);
     },
     handler: () => undefined,
   });
 }
 
-/** Whole seconds until the present minute is over. */
+/** Seconds until the next minute of the clock. */
 const secondsLeft = () => 60 - new Date().getUTCSeconds();
 
 /**
- * Counts requests by their sender's address (of IPv6 its network), in this process and, over
- * PostgreSQL, in all that share the database. What this process refuses costs the database nothing.
+ * Limits requests by address (for IPv6, by network), in this process and, over PostgreSQL, across all
+ * servers that share the database. The database counts only what this process lets through.
  */
-async function countAllowance(
+async function createRateLimiter(
   app: FastifyInstance,
   db: Database,
   { rateLimitMax: max, database }: Config,
-): Promise<InquiryContext["requireAllowance"]> {
+): Promise<InquiryContext["enforceRateLimit"]> {
   await app.register(rateLimit, { global: false, max, timeWindow: "1 minute" });
   const countHere = app.createRateLimit();
   return async (request, reply) => {
@@ -46,21 +46,21 @@ async function countAllowance(
       (database.engine === "postgres" && (await countRequest(db, key, database.url)) > max);
     if (!isSpent) return;
     reply.header("retry-after", isExceeded ? ttlInSeconds : secondsLeft());
-    throw refusal(429);
+    throw statusError(429);
   };
 }
 
-/** Adds everything under `/api`. One sender's requests share one allowance a minute. */
+/** Adds all routes under `/api`. Inquiry requests from one address share one rate limit. */
 export async function addApi(
   app: FastifyInstance,
-  context: Omit<InquiryContext, "requireAllowance">,
+  context: Omit<InquiryContext, "enforceRateLimit">,
   config: Config,
   metrics: Metrics | undefined,
 ): Promise<void> {
-  const requireAllowance = await countAllowance(app, context.db, config);
-  const shared = { ...context, requireAllowance };
+  const enforceRateLimit = await createRateLimiter(app, context.db, config);
+  const shared = { ...context, enforceRateLimit };
   await app.register(async (api) => {
-    if (config.siteOrigin) allowOtherSite(api, config.siteOrigin);
+    if (config.siteOrigin) allowCrossOrigin(api, config.siteOrigin);
     await api.register((scope) => addRecordRoutes(scope, shared), { prefix: "/api" });
     await api.register((scope) => addInquiryRoute(scope, shared), { prefix: "/api" });
     if (config.browserReports) {

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 
 /** Largest body of an inquiry, in bytes. */
 export const bodyLimit = 64 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text as it was sent. Throws 400 where a lenient decoder would alter it. */
+/** Decodes UTF-8. Throws 400 for invalid bytes, which a lenient decoder would replace. */
 function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw refusal(400);
+    throw statusError(400);
   }
 }
 
 const asBuffer = { parseAs: "buffer", bodyLimit } as const;
 
-/** Takes JSON bodies, under these types alone; anything that is not JSON in UTF-8 is a 400. */
-export function takeJson(app: FastifyInstance, types = ["application/json"]): void {
+/** Accepts JSON bodies of these content types only; invalid JSON or UTF-8 is a 400. */
+export function acceptJson(app: FastifyInstance, types = ["application/json"]): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, asBuffer, async (request: FastifyRequest, bytes: Buffer) => {
@@ -29,8 +29,8 @@ export function takeJson(app: FastifyInstance, types = ["application/json"]): vo
   });
 }
 
-/** Takes the bodies of native form posts and nothing else; of a repeated name the last counts. */
-export function takeForms(app: FastifyInstance): void {
+/** Accepts URL-encoded form bodies only; the last value of a repeated name counts. */
+export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",

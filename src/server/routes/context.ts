@@ -3,14 +3,14 @@ import type { Site } from "../../shared/inquiry/records";
 import type { Database, Destination } from "../database/tables";
 import type { FormSite } from "../pages/inquiry-page";
 
-/** What the inquiry routes work with. */
+/** Dependencies of the inquiry routes. */
 export interface InquiryContext {
   readonly db: Database;
   readonly site: Site & FormSite;
-  /** Whom a lead is announced to. */
+  /** Where leads are announced. */
   readonly destinations: readonly Destination[];
-  /** Called with the reason of a lead that was stored, so that it is announced without delay. */
+  /** Called with the reason of each stored lead: counts it, and has the outbox send at once. */
   readonly onLead: (reason: string) => void;
-  /** Counts a request against its sender's allowance. Throws 429 when that is used up. */
-  readonly requireAllowance: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Counts a request. Throws 429 above the rate limit. */
+  readonly enforceRateLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }

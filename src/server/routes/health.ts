@@ -3,9 +3,8 @@ import { built } from "../built";
 import type { Readiness } from "../readiness";
 
 /**
- * Adds `GET /healthz`, 200 as long as the process answers at all, with the commit it was built from
- * and the time of the build, and `GET /readyz`, 200 while it can serve the site and
- * store inquiries, 503 with the names of what keeps it from that otherwise.
+ * Adds `GET /healthz`, always 200, with commit and time of the build, and `GET /readyz`, 200 while the
+ * server can serve the site and store inquiries, otherwise 503 with the names of the faults.
  */
 export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   let known = "";

@@ -11,22 +11,22 @@ import {
 } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import { inTransaction } from "../database/transaction";
-import { failureOf, refusal } from "../errors";
+import { failureOf, statusError } from "../errors";
 import { setPolicy } from "../headers";
 import { inquiryPage } from "../pages/inquiry-page";
 import { storeInquiry } from "../records/inquiry";
 import { isSuspectedSpam } from "../records/spam";
-import { takeForms } from "./bodies";
+import { acceptForms } from "./bodies";
 import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
-/** Shown for every failure that is not the visitor's (spec 8). */
+/** Shown for every server-side failure (spec 8). */
 const failureHeadline = "An error occurred. Please try again later.";
 
 type PostedForm = Readonly<Record<string, string>>;
 
-/** The form's values as they were posted; whatever else was posted is left out. */
+/** The posted values of the form's fields; other names are ignored. */
 function postedValues(body: unknown): InquiryValues {
   const posted = (body ?? {}) as PostedForm;
   const given = fieldNames.filter((name) => Object.hasOwn(posted, name));
@@ -34,14 +34,14 @@ function postedValues(body: unknown): InquiryValues {
 }
 
 /**
- * Adds `POST /inquiry`, the form posted without scripts: three records in one transaction and a
- * 303 to the success page, or a page that says what is wrong and keeps what was typed.
+ * Adds `POST /inquiry` for the form without scripts. Stores three records in one transaction and redirects
+ * to the success page with 303, or returns a page with the errors and the form as filled in.
  */
 export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
-  const { db, site, destinations, onLead, requireAllowance } = context;
-  takeForms(app);
+  const { db, site, destinations, onLead, enforceRateLimit } = context;
+  acceptForms(app);
   app.addHook("onRequest", requireSameOrigin(site.origin));
-  app.addHook("preHandler", requireAllowance);
+  app.addHook("preHandler", enforceRateLimit);
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.log);
     const state = { values: postedValues(request.body), messages: failure.fields ?? {} };
@@ -52,7 +52,7 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
   });
 
   app.post("/inquiry", async (request, reply) => {
-    if (request.body === undefined) throw refusal(415);
+    if (request.body === undefined) throw statusError(415);
     const valid = validate(inquirySchema, postedValues(request.body));
     const values = { ...emptyInquiry, ...valid };
     const trap = (request.body as PostedForm)[trapField];

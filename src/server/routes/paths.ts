@@ -1,7 +1,7 @@
 import { errorsPath, vitalsPath } from "../../shared/reports";
 
-/** The paths that take inquiries. */
+/** Paths of the inquiry API. */
 export const postPaths = new Set(["/api/person", "/api/organization", "/api/lead", "/api/inquiry"]);
 
-/** The paths that take what pages report, where they may. */
+/** Paths of reports from pages, with BROWSER_REPORTS. */
 export const reportPaths = new Set([errorsPath, vitalsPath]);

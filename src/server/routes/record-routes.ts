@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { leadTitle } from "../../shared/inquiry/records";
 import { leadSchema, organizationSchema, personSchema } from "../../shared/inquiry/schema";
 import { inTransaction } from "../database/transaction";
-import { RequestError, refusal } from "../errors";
+import { RequestError, statusError } from "../errors";
 import { isSuspectedSpam } from "../records/spam";
-import { type Marks, storeLead, storeOrganization, storePerson } from "../records/store";
-import { takeJson } from "./bodies";
+import { type RequestIds, storeLead, storeOrganization, storePerson } from "../records/store";
+import { acceptJson } from "./bodies";
 import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
-/** What a sender chose by itself, if it did. Throws 400 when it is none of what may be chosen. */
+/** The value of a header chosen by the client, if any. Throws 400 when it is invalid. */
 function tokenIn({ headers }: FastifyRequest, name: string): string | undefined {
   const token = headers[name.toLowerCase()];
   if (token === undefined) return undefined;
@@ -18,7 +18,7 @@ function tokenIn({ headers }: FastifyRequest, name: string): string | undefined 
   throw new RequestError(400, `The ${name} must be 1 to 200 visible ASCII characters.`);
 }
 
-const marksOf = (request: FastifyRequest): Marks => ({
+const requestIdsOf = (request: FastifyRequest): RequestIds => ({
   key: tokenIn(request, "Idempotency-Key"),
   attempt: tokenIn(request, "Inquiry-Attempt"),
 });
@@ -28,36 +28,38 @@ const answer = (record: object) => ({ data: { data: record } });
 
 /** Adds `POST /person`, `/organization` and `/lead`, JSON in and out (spec 7). */
 export async function addRecordRoutes(app: FastifyInstance, context: InquiryContext) {
-  const { db, site, destinations, onLead, requireAllowance } = context;
-  takeJson(app);
-  // In this order: what another site's page sends must not use up its visitor's allowance.
+  const { db, site, destinations, onLead, enforceRateLimit } = context;
+  acceptJson(app);
+  // In this order: cross-site requests must not count against the visitor's rate limit.
   app.addHook("onRequest", requireSameOrigin(site.origin));
-  app.addHook("onRequest", requireAllowance);
+  app.addHook("onRequest", enforceRateLimit);
   app.addHook("preValidation", async (request) => {
-    if (request.headers["content-type"] === undefined) throw refusal(415);
+    if (request.headers["content-type"] === undefined) throw statusError(415);
   });
 
   app.post("/person", async (request, reply) => {
     const body = validate(personSchema, request.body);
-    const marks = marksOf(request);
-    const person = await inTransaction(db, (transaction) => storePerson(transaction, body, marks));
+    const requestIds = requestIdsOf(request);
+    const person = await inTransaction(db, (transaction) =>
+      storePerson(transaction, body, requestIds),
+    );
     return reply.code(201).send(answer(person));
   });
 
   app.post("/organization", async (request, reply) => {
     const body = validate(organizationSchema, request.body);
-    const marks = marksOf(request);
+    const requestIds = requestIdsOf(request);
     const organization = await inTransaction(db, (transaction) =>
-      storeOrganization(transaction, body, marks),
+      storeOrganization(transaction, body, requestIds),
     );
     return reply.code(201).send(answer(organization));
   });
 
   app.post("/lead", async (request, reply) => {
     const { additional_topic, fill_time_ms, ...sent } = validate(leadSchema, request.body);
-    // The form sends a title (spec 3), but it begins the subject of a mail: its sender is not asked.
+    // The client's title (spec 3) is ignored: the title begins the subject of a mail.
     const body = { ...sent, title: leadTitle(site, originOf(request, site.origin)) };
-    const { key } = marksOf(request);
+    const { key } = requestIdsOf(request);
     const handling = {
       suspectedSpam: isSuspectedSpam(additional_topic, fill_time_ms),
       destinations,

@@ -1,52 +1,53 @@
 import type { FastifyInstance } from "fastify";
 import { errorsPath, longestReport, vitalsPath } from "../../shared/reports";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 import { loggablePath } from "../logging";
 import type { Metrics } from "../metrics/metrics";
 import { isPage } from "../site/is-page";
 import { withoutAddresses } from "../text";
-import { takeJson } from "./bodies";
+import { acceptJson } from "./bodies";
 import { browserErrorSchema, vitalSchema } from "./report-schemas";
 import { requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
-/** Reports a minute that one address may send: a page sends five measures and at most five errors. */
+/** Reports per minute from one address: a page sends five measures and at most five errors. */
 const perMinute = 60;
 
 /** Largest body of a report, in bytes. */
 const bodyLimit = 4096;
 
 export interface ReportContext {
-  /** Where the pages are, when not here; otherwise empty. */
+  /** The origin of the pages when another host serves them; otherwise empty. */
   readonly siteOrigin: string;
   readonly publicDir: string;
   readonly metrics: Metrics | undefined;
 }
 
 /**
- * Adds `POST /api/errors`, which logs and counts, and with metrics `POST /api/vitals`, which counts:
- * JSON, also as `text/plain`, in which beacons send it. Nothing is kept of who sent it. They have an
- * allowance of their own, so that none of a visitor's inquiries is refused for them.
+ * Adds `POST /api/errors`, which logs and counts, and with metrics `POST /api/vitals`, which counts. Bodies
+ * are JSON, also as `text/plain`, the type that beacons have. Nothing of the sender is stored. They have
+ * a rate limit of their own, so that they never cause the refusal of an inquiry.
  */
 export async function addReportRoutes(
   app: FastifyInstance,
   { siteOrigin, publicDir, metrics }: ReportContext,
 ): Promise<void> {
-  takeJson(app, ["application/json", "text/plain"]);
+  acceptJson(app, ["application/json", "text/plain"]);
   const count = app.createRateLimit({ max: perMinute });
   app.addHook("onRequest", requireSameOrigin(siteOrigin));
   app.addHook("onRequest", async (request, reply) => {
     const allowance = await count(request);
     if (!("isExceeded" in allowance) || !allowance.isExceeded) return;
     reply.header("retry-after", allowance.ttlInSeconds);
-    throw refusal(429);
+    throw statusError(429);
   });
 
   app.post(errorsPath, { bodyLimit }, async (request, reply) => {
-    const { page, message, source } = validate(browserErrorSchema, request.body);
+    const report = validate(browserErrorSchema, request.body);
     metrics?.countBrowserError();
-    const said = withoutAddresses(message, longestReport.message);
-    request.log.warn({ page: loggablePath(page), source, said }, "error in a page");
+    const page = loggablePath(report.page);
+    const message = withoutAddresses(report.message, longestReport.message);
+    request.log.warn({ page, source: report.source, message }, "error in a page");
     return reply.code(204).send();
   });
 

@@ -3,6 +3,7 @@ import { type BrowserError, longestReport, type Vital, vitalNames } from "../../
 
 const page = z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(longestReport.page));
 
+/** The body of a report of an error. */
 export const browserErrorSchema = z.strictObject({
   page,
   message: z.string().check(z.minLength(1), z.maxLength(longestReport.message)),
@@ -11,6 +12,7 @@ export const browserErrorSchema = z.strictObject({
   ),
 }) satisfies z.ZodMiniType<BrowserError>;
 
+/** The body of a report of a load time, in milliseconds, or of layout shift. */
 export const vitalSchema = z.strictObject({
   page,
   name: z.enum(vitalNames),

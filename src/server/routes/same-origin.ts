@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 
 /**
- * Whether a request comes from this site's own pages. Browsers say so in `Sec-Fetch-Site`, older
- * ones in `Origin`; programs that are no browser send neither and carry nobody's session.
+ * Whether a request comes from this server's own pages: browsers send `Sec-Fetch-Site`, older ones
+ * `Origin`. Clients that send neither are not browsers, and cannot act for a visitor.
  */
 function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
@@ -17,17 +17,17 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * The origin of the page that a request comes from: that of the site, where it has one of its own
- * (`siteOrigin`, otherwise empty); where a browser leaves it out, the host's.
+ * The origin of the page that sent a request: `siteOrigin` unless empty, the `Origin` header, or the host
+ * when a browser sends none.
  */
 export function originOf({ headers, protocol, host }: FastifyRequest, siteOrigin: string): string {
   return siteOrigin || headers.origin || `${protocol}://${host}`;
 }
 
-/** Turns away what a page sends that is neither from here nor at `siteOrigin`. Throws 403. */
+/** Throws 403 for requests from pages of other sites than this one and `siteOrigin`. */
 export const requireSameOrigin =
   (siteOrigin: string) =>
   async (request: FastifyRequest): Promise<void> => {
     const isOtherSite = siteOrigin !== "" && request.headers.origin === siteOrigin;
-    if (!isOtherSite && !isSameOrigin(request)) throw refusal(403);
+    if (!isOtherSite && !isSameOrigin(request)) throw statusError(403);
   };

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type FieldMessages, RequestError } from "../errors";
 
-/** The first message of each field at fault; a field the schema does not know is named as well. */
+/** The first message of each invalid field, unknown ones included. */
 function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const found = new Map<string, string>();
   for (const issue of issues) {
@@ -13,7 +13,7 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   return Object.fromEntries(found);
 }
 
-/** The body as the schema has it. Throws 422 with a message for each field at fault. */
+/** The body, parsed by the schema. Throws 422 with a message for each invalid field. */
 export function validate<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,

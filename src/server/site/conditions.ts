@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What is to be sent of a file: all of it, the bytes from `first` to `last`, or none of them. */
+/** What to send of a file: all bytes, those from `first` to `last`, or none. */
 export type Outcome =
   | { readonly status: 200 | 206; readonly first: number; readonly last: number }
   | { readonly status: 304 }
   | { readonly status: 412 }
   | { readonly status: 416 };
 
-/** Whether a list of entity tags names this one; `*` names any. */
+/** Whether a list of entity tags contains this one; `*` matches any. */
 const names = (list: string, etag: string, normal = (tag: string) => tag): boolean =>
   list.trim() === "*" || list.split(",").some((tag) => normal(tag.trim()) === etag);
 
 const weakly = (tag: string): string => tag.replace(/^W\//, "");
 
-/** The bytes that a header asks for; undefined when it asks for several parts, or is none (RFC 9110 14.1.2). */
+/** The range in a header; undefined when it is invalid or has several parts (RFC 9110 14.1.2). */
 function rangeOf(header: string, size: number): Outcome | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header.replaceAll(" ", "")) ?? [];
   if (!from && !to) return undefined;
@@ -24,8 +24,8 @@ function rangeOf(header: string, size: number): Outcome | undefined {
 }
 
 /**
- * What a visitor who sends these headers is to get of a file, by the order of RFC 9110 13.2.2. There
- * are no dates to compare: a file's tag is made of its bytes, its time is that of some build.
+ * Evaluates conditional headers in the order of RFC 9110 13.2.2. Dates are ignored: the tag is a hash of the
+ * bytes, while a file's time is only that of a build.
  */
 export function judge(
   isGet: boolean,

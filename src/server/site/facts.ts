@@ -4,7 +4,7 @@ import { redirectsFile, redirectsIn } from "../../shared/http/redirects";
 import type { SiteFiles } from "./files";
 import { canonicalPath, nameOf } from "./paths";
 
-/** What a file of the built site says that nobody is sent; read anew when a new build has written it. */
+/** A value parsed from an internal file of the built site, and parsed again after a new build. */
 class Fact<Value> {
   private version: string | undefined;
   private value: Value;
@@ -27,13 +27,13 @@ class Fact<Value> {
   }
 }
 
-/** The address that others are spelled as: `/old/` and `/old.html` are `/old`. */
+/** The canonical form of a path: `/old/` and `/old.html` are `/old`. */
 const normal = (path: string): string => canonicalPath(nameOf(path) ?? path);
 
 const targetsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(redirectsIn(text).map(({ from, to }) => [normal(from), to]));
 
-/** What the build says of the site. */
+/** Redirects and preview state of the built site. */
 export class SiteFacts {
   private readonly targets: Fact<ReadonlyMap<string, string>>;
   private readonly preview: Fact<boolean>;
@@ -43,12 +43,12 @@ export class SiteFacts {
     this.preview = new Fact(files, headersFile, isPreviewSite);
   }
 
-  /** Where a canonical path leads now; undefined when it has no redirect. */
+  /** The target of a canonical path's redirect; undefined without one. */
   async redirectOf(canonical: string): Promise<string | undefined> {
     return (await this.targets.get()).get(canonical);
   }
 
-  /** Whether search engines are to list nothing of it. */
+  /** Whether search engines must not index the site. */
   isPreview(): Promise<boolean> {
     return this.preview.get();
   }

@@ -9,16 +9,16 @@ import { downloadHeaders } from "../../shared/http/downloads";
 import { pagePolicy } from "../../shared/http/policy";
 import { candidatesOf } from "./paths";
 
-/** How long a file is given again without a look at the disk, in ms: a new build is out at once, to a visitor. */
+/** How long a cached file is served without a check of the disk, in milliseconds. */
 export const freshMs = 1000;
 
-/** Bytes of all files that are held: the pages and scripts of a large site. */
+/** Size of the cache, in bytes: enough for the pages and scripts of a large site. */
 const room = 64 * 1024 * 1024;
 
-/** Larger files, in bytes, are streamed from the disk. */
+/** Larger files, in bytes, are streamed from disk. */
 const largest = 1024 * 1024;
 
-/** What a file takes up beside its bytes. */
+/** Memory of a cache entry besides the file's bytes. */
 const overhead = 2048;
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
@@ -30,26 +30,26 @@ export type Encoding = keyof typeof suffixes;
 export interface SiteFile {
   /** Path of the uncompressed file, relative to the folder. */
   readonly name: string;
-  /** Absolute; of what is sent. */
+  /** Absolute path of the file to send, which may be a compressed copy. */
   readonly path: string;
   readonly encoding: Encoding | undefined;
   readonly size: number;
-  /** Made of the bytes that are sent, and so a strong validator (RFC 9110 8.8.1). */
+  /** A hash of the bytes to send, hence a strong validator (RFC 9110 8.8.1). */
   readonly etag: string;
-  /** What a page may do. */
+  /** The content security policy of a page. */
   readonly policy: string | undefined;
-  /** Says what the file is, of every response that has its bytes. */
+  /** Headers of every response with the file's bytes. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined when it is to be streamed. */
+  /** Undefined when the file is streamed. */
   readonly bytes: Buffer | undefined;
-  /** Identifies the version of the file, so that a new build's is noticed. */
+  /** Changes when a new build writes the file. */
   readonly version: string;
 }
 
 /** A file on the disk. */
 type Found = Pick<SiteFile, "path" | "size" | "version">;
 
-/** Nothing can set the time of a file's change (`ctime`), unlike its size and its other time. */
+/** The version includes `ctime`: unlike size and `mtime`, programs cannot set it. */
 async function lookAt(path: string): Promise<Found | undefined> {
   const found = await stat(path, { bigint: true }).catch(() => undefined);
   if (!found?.isFile()) return undefined;
@@ -64,16 +64,15 @@ async function hashOf(path: string, bytes: Buffer | undefined): Promise<string> 
   return hash.digest("base64url");
 }
 
-/** What is looked for: a name (`paths.ts`), packed if it can be. */
+/** A name (`paths.ts`), and the encoding to prefer. */
 interface Wanted {
   readonly name: string;
   readonly encoding: Encoding | undefined;
 }
 
 /**
- * The files of the built site in a folder (absolute). Those of the last second are in memory, once
- * in each form that is sent, however many ask at once: what a visitor sends is no part of a key, and
- * what is not there is not remembered.
+ * The files of the built site in a folder (absolute), cached once per encoding. Concurrent requests share
+ * one read. Only existing files are cached, so visitors cannot add entries.
  */
 export class SiteFiles {
   private readonly held = new LRUCache<string, SiteFile, Wanted>({
@@ -81,15 +80,15 @@ export class SiteFiles {
     maxSize: room,
     sizeCalculation: ({ bytes }) => overhead + (bytes?.length ?? 0),
     fetchMethod: (_key, known, { context }) => this.look(context, known),
-    // Who asked gets it, also when there was no room to hold it.
+    // Callers get the file also when it does not fit into the cache.
     ignoreFetchAbort: true,
-    // What is on the disk may be the same still.
+    // The stale entry is reused if the file on disk has not changed.
     noDeleteOnStaleGet: true,
   });
 
   constructor(private readonly folder: string) {}
 
-  /** Undefined when it is not there. */
+  /** Finds a file, in the encoding if there is such a copy; undefined when it does not exist. */
   async find(name: string, encoding: Encoding | undefined): Promise<SiteFile | undefined> {
     const key = `${encoding} ${name}`;
     return this.held.get(key) ?? this.held.fetch(key, { context: { name, encoding } });

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { canonicalPath, nameOf } from "./paths";
 
-/** Whether a path is the address of a page of the built site in `folder` (absolute). */
+/** Whether a path is that of a page of the built site in `folder` (absolute). */
 export async function isPage(folder: string, path: string): Promise<boolean> {
   const name = nameOf(path);
   if (name === undefined || canonicalPath(name) !== path) return false;

@@ -1,7 +1,7 @@
 import { headersFile } from "../../shared/http/headers";
 import { redirectsFile } from "../../shared/http/redirects";
 
-/** A path's segments, decoded; undefined when any could reach outside the folder or hides. */
+/** A path's decoded segments; undefined when one is hidden or could leave the folder. */
 function safeSegments(path: string): string[] | undefined {
   let decoded: string;
   try {
@@ -15,16 +15,16 @@ function safeSegments(path: string): string[] | undefined {
   return segments.every(isSafe) ? segments : undefined;
 }
 
-/** Names of files that are part of the site's making: compressed siblings, and what hosts read. */
+/** Whether a file is not served by name: compressed copies, and files for static hosts. */
 const isInternal = (name: string): boolean =>
   /\.(br|gz)$/.test(name) || name === headersFile || name === redirectsFile;
 
-/** The page for whatever is not there; at no address of its own. */
+/** The page for unknown paths, which has no path of its own. */
 export const notFoundPage = "404.html";
 
 /**
- * What a URL path names: a file, or a page without the names of files that Gatsby and hosts give it
- * (`about-us`, and nothing for the home page). Undefined when nothing may be there.
+ * The name of a file or page for a URL path; pages have no `index.html` or `.html` (`about-us`, empty for
+ * the home page). Undefined for paths that are never served.
  */
 export function nameOf(path: string): string | undefined {
   const name = safeSegments(path)?.join("/");
@@ -34,17 +34,17 @@ export function nameOf(path: string): string | undefined {
 }
 
 /**
- * The one address of what is named, without a slash at the end (spec 2). Built from the name, so that
- * it can only ever point into this site.
+ * The canonical path of a name, without a trailing slash (spec 2). Built from the name alone, so that it
+ * never leads to another site.
  */
 export const canonicalPath = (name: string): string =>
   encodeURI(`/${name}`).replace(/[?#]/g, encodeURIComponent);
 
-/** The files a name may refer to: itself, or a page in either layout (Gatsby writes the first). */
+/** Files that a name can stand for: itself, or a page in either layout (Gatsby writes the first). */
 export const candidatesOf = (name: string): string[] =>
   name ? [name, `${name}/index.html`, `${name}.html`] : ["index.html"];
 
-/** Whether the file's name changes with its content, as Gatsby's bundles and assets do. */
+/** Whether a file's name contains a hash of its content. */
 export function isHashed(file: string): boolean {
   return file.startsWith("static/") || /^[^/]*[-.][0-9a-f]{16,}\.(js|css)$/.test(file);
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
-/** The path that was asked for, as it was sent. */
+/** The path of a request, not decoded. */
 export const pathOf = ({ raw }: FastifyRequest): string => raw.url?.split("?", 1).join("") ?? "/";
 
-/** The query that was sent, with its question mark; empty without one. */
+/** The query of a request with its question mark, or an empty string. */
 export const queryOf = (request: FastifyRequest): string =>
   request.raw.url?.slice(pathOf(request).length) ?? "";

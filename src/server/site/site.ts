@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cacheControl } from "../../shared/http/caching";
 import { previewHeaders } from "../../shared/http/headers";
 import { locationOf } from "../../shared/http/redirects";
-import { refusal } from "../errors";
+import { statusError } from "../errors";
 import { dropPageHeaders, setPolicy } from "../headers";
 import { judge } from "./conditions";
 import { SiteFacts } from "./facts";
@@ -20,7 +20,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   return encodings.find((encoding) => encoding === chosen);
 }
 
-/** Sends a file's bytes, or those from `first` to `last`; to HEAD only their number. */
+/** Sends a file's bytes, or those from `first` to `last`; for HEAD only their number. */
 function sendBytes(
   { method }: FastifyRequest,
   reply: FastifyReply,
@@ -33,13 +33,13 @@ function sendBytes(
   return reply.send(createReadStream(path, { start: first, end: last }));
 }
 
-/** Sends the parts of a file that the client requests and does not have. Throws 412 and 416. */
+/** Sends a file as conditional and range headers ask. Throws 412 and 416. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { name, policy, etag, size } = file;
   const outcome = judge(request.method === "GET", request.headers, file);
   reply.header("vary", "accept-encoding");
   if (outcome.status === 416) reply.header("content-range", `bytes */${size}`);
-  if (outcome.status === 412 || outcome.status === 416) throw refusal(outcome.status);
+  if (outcome.status === 412 || outcome.status === 416) throw statusError(outcome.status);
   if (policy) setPolicy(request, reply, policy);
   else dropPageHeaders(reply);
   const { forever, revalidate } = cacheControl;
@@ -52,7 +52,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
   return sendBytes(request, reply, file, outcome);
 }
 
-/** An error page goes out whole, whatever the visitor has cached of this address. */
+/** Sends the 404 page whole: conditional headers are about another resource. */
 async function notFound(files: SiteFiles, request: FastifyRequest, reply: FastifyReply) {
   reply.code(404).header("cache-control", cacheControl.revalidate);
   const isPage = !/\.(?!html$)\w+$/.test(pathOf(request));
@@ -81,9 +81,9 @@ async function serve(
 }
 
 /**
- * Serves the built site in `folder` (absolute): each page and file at one address, to which other
- * spellings and the addresses that pages had redirect, `404.html` with status 404 for whatever is not there, compressed siblings
- * where the visitor takes them, hashed files kept for ever and everything else revalidated.
+ * Serves the built site in `folder` (absolute): each page and file at its canonical path, redirects to it
+ * from other spellings and former paths, and `404.html` for the rest. Sends compressed copies to clients
+ * that accept them; hashed files are immutable, all others are revalidated.
  */
 export function serveSite(app: FastifyInstance, folder: string): void {
   const files = new SiteFiles(folder);

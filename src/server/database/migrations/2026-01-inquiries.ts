@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, Kysely, Migration } from "kysely";
 
-/** Spelled out, not derived from the form: what a migration does must never change. */
+/** Spelled out, not derived from the form: a migration must never change. */
 const leadText = [
   "point_of_contact",
   "desired_collaboration_scope",
@@ -85,7 +85,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("outbox_lead").on("outbox").column("lead_id").execute();
 }
 
-/** The first tables: the records of spec 3, and what keeps them single and announced. */
+/** The records of spec 3, idempotency keys, and the outbox. */
 export const inquiries: Migration = {
   async up(db) {
     await createPersonAndOrganization(db);

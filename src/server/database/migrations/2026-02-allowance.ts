@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/** Requests of each sender in each minute, counted by all servers together. */
+/** Request counts for the rate limit that servers share. */
 export const allowance: Migration = {
   async up(db) {
     await db.schema

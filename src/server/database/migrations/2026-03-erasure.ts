@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/** What finds a person's records for an erasure without reading whole tables. */
+/** Indexes that find a person's records for an erasure. */
 export const erasure: Migration = {
   async up(db) {
     await db.schema.alterTable("person").addColumn("email_key", "text").execute();

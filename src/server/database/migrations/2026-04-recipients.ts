@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/** Each recipient of a lead's mail has a message of its own; older messages name none. */
+/** One message for each recipient of a mail; older messages have no recipient. */
 export const recipients: Migration = {
   async up(db) {
     await db.schema

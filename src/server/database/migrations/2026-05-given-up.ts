@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/** Messages that are tried no more, and why the last try of each failed. */
+/** Dead letters, and the reason of each message's last failure. */
 export const givenUp: Migration = {
   async up(db) {
     for (const name of ["given_up_at", "last_reason"]) {

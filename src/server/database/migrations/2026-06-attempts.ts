@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/** What one visitor stores before there is a lead that names it, found again by their attempt. */
+/** The attempt that links a visitor's records before a lead does. */
 export const attempts: Migration = {
   async up(db) {
     for (const table of ["person", "organization"]) {

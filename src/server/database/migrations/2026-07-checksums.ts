@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/** What each migration was when it was applied, so that a change of one is noticed. */
+/** Checksums of applied migrations, to notice a changed one. */
 export const checksums: Migration = {
   async up(db) {
     await db.schema

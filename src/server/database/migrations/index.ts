@@ -6,7 +6,7 @@ import { givenUp } from "./2026-05-given-up";
 import { attempts } from "./2026-06-attempts";
 import { checksums } from "./2026-07-checksums";
 
-/** Every migration by name; names are applied in alphabetical order and never change. */
+/** All migrations, applied in alphabetical order of their names, which never change. */
 export const migrations = {
   "2026-01-inquiries": inquiries,
   "2026-02-allowance": allowance,

@@ -40,14 +40,14 @@ const preflight = (origin: string, path = "/api/person") =>
     },
   });
 
-/** Of an answer's headers, those that give permission. */
+/** The CORS headers of a response. */
 const permissions = ({ headers }: { headers: object }) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.startsWith("access-control-")),
   );
 
 describe("the API of a site at another origin", () => {
-  it("lets that site ask for permission, and no other, on the paths of inquiries", async () => {
+  it("answers preflights of that site only, on the paths of inquiries", async () => {
     const asked = await preflight(siteOrigin);
     expect(asked.statusCode).toBe(204);
     expect(asked.headers.vary).toBe("origin");
@@ -65,7 +65,7 @@ describe("the API of a site at another origin", () => {
     expect((await preflight(siteOrigin, "/api/nothing")).statusCode).toBe(404);
   });
 
-  it("takes records of that site, which reads the answers, also when they refuse", async () => {
+  it("takes records of that site, which may read every response", async () => {
     const taken = await send(crossSite);
     expect([taken.statusCode, permissions(taken)]).toEqual([
       201,
@@ -78,7 +78,7 @@ describe("the API of a site at another origin", () => {
     ]);
   });
 
-  it("refuses those of all others as ever", async () => {
+  it("refuses those of other sites", async () => {
     const origin = "https://evil.example";
     const refused = await send({ ...crossSite, origin });
     expect([refused.statusCode, permissions(refused)]).toEqual([403, {}]);
@@ -86,7 +86,7 @@ describe("the API of a site at another origin", () => {
     expect((await send(without)).statusCode).toBe(403);
   });
 
-  it("takes the form without scripts, titles the lead as that site's and leads back to it", async () => {
+  it("takes the form without scripts, uses that site's title, and redirects to it", async () => {
     const payload = new URLSearchParams(inquiry).toString();
     const sent = await send(
       { ...crossSite, "content-type": form },
@@ -100,7 +100,7 @@ describe("the API of a site at another origin", () => {
     expect(leads).toMatchObject([{ title: site.name }]);
   });
 
-  it("sends a form with mistakes back with links to that site, and takes it from its own page", async () => {
+  it("returns an invalid form with links to that site, and takes it from there", async () => {
     const payload = new URLSearchParams({ ...inquiry, email: "" }).toString();
     const page = await send(
       { ...crossSite, "content-type": form },
@@ -123,7 +123,7 @@ describe("the API of a site at another origin", () => {
     expect((await app.inject("/readyz")).json()).toEqual({ status: "ok" });
   });
 
-  it("names no permission and no origin where the site is its own", async () => {
+  it("sends no CORS headers without SITE_ORIGIN", async () => {
     const own = await testApp(url);
     const asked = await own.inject({ method: "OPTIONS", url: "/api/person", headers: crossSite });
     expect([asked.statusCode, permissions(asked)]).toEqual([405, {}]);

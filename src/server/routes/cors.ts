@@ -1,17 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { postPaths } from "./paths";
 
-/** The headers of the form's calls that a page needs permission for. */
+/** Headers of the form's requests that need CORS permission. */
 const headers = "content-type, idempotency-key, inquiry-attempt";
 
-/** How long a browser may keep the permission, in seconds: Chromium keeps none for longer. */
+/** How long browsers may cache the permission, in seconds: Chromium's maximum. */
 const keptSeconds = 7200;
 
-/**
- * Lets pages of the site at `siteOrigin`, and of no other, send inquiries from there and read the
- * answers (Fetch 3.3, CORS).
- */
-export function allowOtherSite(app: FastifyInstance, siteOrigin: string): void {
+/** Allows pages of `siteOrigin`, and no others, to call the API across origins (Fetch 3.3, CORS). */
+export function allowCrossOrigin(app: FastifyInstance, siteOrigin: string): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("vary", "origin");
     if (request.headers.origin !== siteOrigin) return;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inTurn } from "../../src/server/in-turn";
+import { serializePipelined } from "../../src/server/pipelining";
 import { RawConnection } from "./support/raw-http";
 
 const [connections, requests] = [40, 16];
 
-/** Requests that one turn of the event loop took on, by the number of the turn. */
+/** Requests handled in each turn of the event loop. */
 let taken: number[];
 let server: Server;
 let accepted: number;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   taken = [0];
   accepted = 0;
   server = createServer(
-    inTurn((_request, response) => {
+    serializePipelined((_request, response) => {
       taken[taken.length - 1] = (taken.at(-1) ?? 0) + 1;
       response.end("x".repeat(1000));
     }),
@@ -38,7 +38,7 @@ afterEach(() => {
   server.close();
 });
 
-test("many connections with requests behind each other leave turns to others", async () => {
+test("pipelined requests leave turns of the event loop to others", async () => {
   const { port } = server.address() as AddressInfo;
   const last = "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
   const packet = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(requests - 1) + last;
@@ -49,6 +49,6 @@ test("many connections with requests behind each other leave turns to others", a
   const answers = await Promise.all(opened.map((one) => one.send(packet).untilClosed()));
 
   for (const answer of answers) expect(answer.split("HTTP/1.1 200 OK")).toHaveLength(requests + 1);
-  // The first of each connection may all come at once.
+  // The first requests of all connections may come in one turn.
   expect(Math.max(...taken)).toBeLessThanOrEqual(connections + 32);
 });

@@ -4,35 +4,35 @@ import { join } from "node:path";
 import { PostgresServer, postgresPrograms } from "../../__tests__/server/support/postgres";
 import { Random } from "./random";
 import { processesOf, type Server, spawnServer } from "./server";
-import { type Bars, Watcher } from "./watcher";
+import { Watcher } from "./watcher";
 
 export const engines = ["libsql", "postgres"] as const;
 export type Engine = (typeof engines)[number];
 
-/** One kind of attack. Whatever it throws is a finding too. */
+/** One attack. An error that it throws is a finding, too. */
 export interface Attack {
   readonly name: string;
-  /** The only database that it concerns. */
+  /** The only engine that it concerns; either one unless given. */
   readonly engine?: Engine;
-  run(arena: Arena): Promise<void>;
+  run(context: AttackContext): Promise<void>;
 }
 
-/** The attack cannot be made here. */
-export class LeftOut extends Error {}
+/** The attack cannot run on this machine; the message says why. */
+export class SkippedAttack extends Error {}
 
-/** The place of one attack: its folder, its databases and its servers, all gone afterward. */
-export class Arena {
+/** What one attack works with: a folder, databases and servers of its own, all removed by `close`. */
+export class AttackContext {
   readonly random: Random;
   readonly folder = mkdtempSync(join(tmpdir(), "attack-"));
-  /** One line of evidence for each fault. */
-  readonly found: string[] = [];
-  /** What the attack has to say of how it went. */
+  /** One line of evidence for each finding. */
+  readonly findings: string[] = [];
+  /** Figures and circumstances that the result line shows. */
   readonly notes: string[] = [];
-  private readonly endings: (() => Promise<void> | void)[] = [];
+  private readonly cleanups: (() => Promise<void> | void)[] = [];
   private readonly servers: Server[] = [];
   private postgres: PostgresServer | undefined;
   private databases = 0;
-  /** Whether it is over: what still goes on has to end. */
+  /** Whether the attack is over: visitors that still send have to stop. */
   isClosed = false;
 
   constructor(
@@ -44,33 +44,37 @@ export class Arena {
     chmodSync(this.folder, 0o755);
   }
 
-  find(evidence: string): void {
-    this.found.push(evidence);
+  /** Adds a finding. */
+  report(evidence: string): void {
+    this.findings.push(evidence);
   }
 
-  /** Finds a fault unless something holds. */
+  /** Adds a finding unless the condition holds. */
   expect(holds: boolean, evidence: string): void {
-    if (!holds) this.find(evidence);
+    if (!holds) this.report(evidence);
   }
 
+  /** Adds to what the result line shows. */
   note(text: string): void {
     this.notes.push(text);
   }
 
-  onEnd(end: () => Promise<void> | void): void {
-    this.endings.push(end);
+  /** Registers what `close` has to undo; the last one is undone first. */
+  onClose(cleanup: () => Promise<void> | void): void {
+    this.cleanups.push(cleanup);
   }
 
+  /** A path in the attack's folder. */
   path(name: string): string {
     return join(this.folder, name);
   }
 
-  /** The PostgreSQL server of this attack. Throws `LeftOut` where there is none. */
+  /** The PostgreSQL server of this attack. Throws `SkippedAttack` without its programs. */
   async postgresServer(): Promise<PostgresServer> {
-    if (!postgresPrograms) throw new LeftOut("PostgreSQL's programs are not installed");
+    if (!postgresPrograms) throw new SkippedAttack("PostgreSQL's programs are not installed");
     if (this.postgres) return this.postgres;
     const server = await PostgresServer.start(postgresPrograms);
-    this.onEnd(() => server.stop());
+    this.onClose(() => server.stop());
     this.postgres = server;
     return server;
   }
@@ -85,37 +89,37 @@ export class Arena {
   /** Starts a server and waits until it listens. Throws when it does not. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<Server> {
     const DATABASE_URL = env.DATABASE_URL ?? (await this.newDatabase());
-    const server = this.adopt(spawnServer(this.folder, { ...env, DATABASE_URL }));
+    const server = this.track(spawnServer(this.folder, { ...env, DATABASE_URL }));
     try {
       return await server.untilListening();
     } catch (error) {
-      // Whoever wanted it is told.
+      // The caller gets the error: it is no unexpected exit.
       server.isEnding = true;
       throw error;
     }
   }
 
-  /** Takes care of a server that was started otherwise. */
-  adopt(server: Server): Server {
+  /** Has `close` wait for a server that was not started by `start`. */
+  track(server: Server): Server {
     this.servers.push(server);
     return server;
   }
 
-  /** Does something under a watcher's eyes. */
-  async watch(server: Server, deed: () => Promise<void>, bars?: Bars): Promise<void> {
-    const watcher = new Watcher(server.origin, server.pid, bars);
+  /** Runs `work` while a watcher observes the server's memory and response times. */
+  async watch(server: Server, work: () => Promise<void>): Promise<void> {
+    const watcher = new Watcher(server.origin, server.pid);
     try {
-      await deed();
+      await work();
     } finally {
-      for (const fault of await watcher.stop()) this.find(fault);
+      for (const finding of await watcher.stop()) this.report(finding);
       this.note(`${watcher.peakMb.toFixed(0)} MB, ${watcher.slowestMs.toFixed(0)} ms`);
     }
   }
 
-  /** Finds the servers that have ended though nobody told them to. */
-  findDead(): void {
+  /** Reports servers that exited though nothing stopped them. */
+  reportUnexpectedExits(): void {
     for (const { isRunning, isEnding, output } of this.servers) {
-      if (!isRunning && !isEnding) this.find(`the server ended by itself: ${output.slice(-200)}`);
+      if (!isRunning && !isEnding) this.report(`the server ended by itself: ${output.slice(-200)}`);
     }
   }
 
@@ -127,21 +131,21 @@ export class Arena {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It has ended by itself.
+        // Already gone.
       }
     }
     await Promise.all(this.servers.map(({ exit }) => exit));
-    for (const end of this.endings.reverse()) {
+    for (const cleanup of this.cleanups.reverse()) {
       try {
-        await end();
+        await cleanup();
       } catch (error) {
-        this.find(`could not be cleared away: ${error}`);
+        this.report(`could not be cleaned up: ${error}`);
       }
     }
     try {
       rmSync(this.folder, { recursive: true, force: true });
     } catch (error) {
-      this.find(`could not be cleared away: ${error}`);
+      this.report(`could not be cleaned up: ${error}`);
     }
   }
 }

@@ -5,25 +5,25 @@ import { compressFolder } from "../../src/finish/compress";
 import { SiteFiles } from "../../src/server/site/files";
 import { isElement } from "../../src/shared/html-tree";
 
-/** Folder of the floors in the served copy, and the beginning of their addresses. */
-const floorFolder = "floor";
+/** Folder of the baselines in the served copy, and prefix of their paths. */
+const baselineFolder = "baseline";
 
-/** Links that only prepare scripts, or data that nothing but a script reads. */
-const isPreparing = ({ rel, as = "" }: Record<string, string>): boolean =>
+/** Whether a link preloads scripts, or data that only scripts read. */
+const isForScripts = ({ rel, as = "" }: Record<string, string>): boolean =>
   rel === "modulepreload" ||
   rel === "prefetch" ||
   (rel === "preload" && ["script", "fetch"].includes(as));
 
 /**
- * The page without any script, and without what is loaded for scripts alone. All else stays letter
- * for letter, since a parser would write some of it in another way.
+ * A page without scripts and what is loaded only for them. Everything else stays byte for byte, as a
+ * serializer would change some of it.
  */
 export function withoutScripts(html: string): string {
   const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   const cuts = DomUtils.filter(
     (node) =>
       isElement(node) &&
-      (node.name === "script" || (node.name === "link" && isPreparing(node.attribs))),
+      (node.name === "script" || (node.name === "link" && isForScripts(node.attribs))),
     page,
   );
   return cuts.reduceRight(
@@ -33,11 +33,11 @@ export function withoutScripts(html: string): string {
   );
 }
 
-/** Address of a page's copy without scripts, in the folder that `copyWithFloors` makes. */
-export const floorPath = (path: string): string =>
-  path === "/" ? `/${floorFolder}` : `/${floorFolder}${path}`;
+/** Path of a page's baseline in the copy that `copyWithBaselines` makes. */
+export const baselinePath = (path: string): string =>
+  path === "/" ? `/${baselineFolder}` : `/${baselineFolder}${path}`;
 
-/** A second name for a file costs nothing; between file systems it takes a copy. */
+/** Makes a hard link, or a copy on another file system. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EXDEV" && error.code !== "EPERM") throw error;
@@ -55,11 +55,10 @@ async function linkFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Fills `target` with the built site in `source` and, for each of the paths, a copy of the page
- * without scripts at `floorPath`, compressed as the build compresses pages.
- * @throws when a path has no page.
+ * Copies the built site from `source` to `target`, and adds a baseline of each page without scripts,
+ * compressed as by the build. @throws when a path has no page.
  */
-export async function copyWithFloors(
+export async function copyWithBaselines(
   source: string,
   target: string,
   paths: readonly string[],
@@ -69,9 +68,9 @@ export async function copyWithFloors(
   for (const path of paths) {
     const file = await files.find(path.slice(1), undefined);
     if (!file) throw new Error(`${path} has not been built; run npm run build first.`);
-    const floor = join(target, floorPath(path), "index.html");
-    await mkdir(dirname(floor), { recursive: true });
-    await writeFile(floor, withoutScripts(await readFile(file.path, "utf8")));
+    const baseline = join(target, baselinePath(path), "index.html");
+    await mkdir(dirname(baseline), { recursive: true });
+    await writeFile(baseline, withoutScripts(await readFile(file.path, "utf8")));
   }
-  compressFolder(join(target, floorFolder));
+  compressFolder(join(target, baselineFolder));
 }
