@@ -3,7 +3,7 @@ import { headline, sectionType } from "../../schema/section";
 
 export const feature = sectionType(
   "feature",
-  "Text on a themed ground, with or without a picture.",
+  "Text with or without a picture.",
   {
     headline,
     body: markdown(1600, "Text of the section."),
