@@ -6,16 +6,16 @@ const styledElements = new RegExp(
 );
 
 /**
- * A page without the style attributes of Gatsby's own two elements, which no policy without
- * `unsafe-` would allow; the style sheet has their rules (`theme/variants/global.ts`).
+ * Removes the style attributes of Gatsby's own two elements, which a content security policy would
+ * block; the style sheet has their rules (src/theme/variants/global.ts).
  */
 export const withoutStyleAttributes = (html: string): string =>
   html.replace(styledElements, (tag) => tag.replace(/ style="[^"]*"/, ""));
 
-/** The tags with which Gatsby loads its scripts, side by side at the end of the body. */
+/** The script tags that Gatsby writes, in one run at the end of the body. */
 const scriptTags = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
 
-/** Puts something else in the place of those tags, made of the addresses of their scripts; of a page without any, nothing. */
+/** Replaces Gatsby's script tags with what `replace` makes of their URLs; leaves a page without any as it is. */
 export const replaceScripts = (html: string, replace: (sources: string[]) => string): string =>
   html.replace(scriptTags, (tags) =>
     replace([...tags.matchAll(/src="([^"]+)"/g)].map(([, source]) => source ?? "")),
