@@ -52,9 +52,10 @@ describe("the style sheet", () => {
 
   it("changes at the specified breakpoints and at no other width", () => {
     const inEm = [...css.matchAll(/\((?:min|max)-width: ?([\d.]+)em\)/g)];
-    const widths = new Set(inEm.map(([, em]) => Math.round(Number(em) * 16)));
+    const widths = [...new Set(inEm.map(([, em]) => Math.round(Number(em) * 16)))];
     const { sm, md, lg, xl } = breakpoints;
-    expect([...widths].sort((one, other) => one - other)).toEqual([sm, footerMarkWidth, md, lg, xl]);
+    widths.sort((one, other) => one - other);
+    expect(widths).toEqual([sm, footerMarkWidth, md, lg, xl]);
     expect(css).not.toMatch(/(?:min|max)-width: ?[\d.]+px\)/);
   });
 

@@ -55,6 +55,7 @@ describe("a card", () => {
 
   it("is one link all over only if all of its links lead to the same page", () => {
     const button = { btnLabel: "Learn more", btnURL: "/a" };
+    const picture = { image: image("plate"), imageAlt: "A plate." };
     const isStretched = (more: Partial<typeof card>) => {
       const { container, unmount } = show({ ...button, ...more });
       const found = container.querySelector(".cards-stretched") !== null;
@@ -64,7 +65,7 @@ describe("a card", () => {
     expect(isStretched({})).toBe(true);
     expect(isStretched({ headlineURL: "/a", imageURL: "/a" })).toBe(true);
     expect(isStretched({ headlineURL: "/b" })).toBe(false);
-    expect(isStretched({ image: image("plate"), imageAlt: "A plate.", imageURL: "/b" })).toBe(false);
+    expect(isStretched({ ...picture, imageURL: "/b" })).toBe(false);
     expect(isStretched({ more: "<p>The rest.</p>" })).toBe(false);
   });
 

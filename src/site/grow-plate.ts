@@ -17,7 +17,8 @@ const timeout = 500;
 export function growPlate(clicked: EventTarget | null, open: () => void): void {
   const card = clicked instanceof Element ? clicked.closest(".cards-root") : null;
   const picture = card?.querySelector<HTMLElement>(".cards-media");
-  if (picture && "startViewTransition" in document && matchMedia(allowed).matches) growFrom(picture);
+  if (picture && "startViewTransition" in document && matchMedia(allowed).matches)
+    growFrom(picture);
   open();
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useScrollRegions } from "./hooks/use-scroll-regions";
-import { SectionContainer, type SectionBase } from "./section";
+import { type SectionBase, SectionContainer } from "./section";
 import { trustedHtml } from "./trusted-html";
 
 export const readyMadeFields = graphql`

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { hasStoredChoice } from "../../../src/site/consent/choice";
 import { Consent, preferencesEvent } from "../../../src/site/consent/consent";
-import { storeChoice } from "../../../src/site/consent/store-choice";
 import * as service from "../../../src/site/consent/service";
+import { storeChoice } from "../../../src/site/consent/store-choice";
 import { pageRoot } from "../../support/browser";
 
 jest.mock("../../../src/site/consent/service", () => ({

@@ -50,7 +50,9 @@ const River = ({ lessons }: { lessons: readonly Channel[] }) => (
     {(["left", "right"] as const).map((channel) => (
       <path
         key={channel}
-        d={Array.from({ length: threads }, (_, index) => threadPath(channel, index, lessons)).join("")}
+        d={Array.from({ length: threads }, (_, index) => threadPath(channel, index, lessons)).join(
+          "",
+        )}
       />
     ))}
     <path

@@ -7,7 +7,7 @@ import {
 } from "../../shared/inquiry/fields";
 import type { InquiryNotice } from "../../shared/inquiry/notice";
 import { type FieldGroup, fieldGroups, groupFields, legendOf } from "../../shared/inquiry/reasons";
-import { type InquiryValues, honeypotField } from "../../shared/inquiry/schema";
+import { honeypotField, type InquiryValues } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import type { FieldMessages } from "../errors";
 import { html, type Markup } from "./html";

@@ -5,9 +5,9 @@ import { sentPath } from "../../shared/inquiry/paths";
 import { leadTitle } from "../../shared/inquiry/records";
 import {
   emptyInquiry,
+  honeypotField,
   type InquiryValues,
   inquirySchema,
-  honeypotField,
 } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import { inTransaction } from "../database/transaction";

@@ -23,7 +23,7 @@ async function fetchId(path: string, init: RequestInit): Promise<string> {
   return String("data" in body.data ? body.data.data.id : body.data.id);
 }
 
-function describe(error: unknown, timedOut: boolean): string {
+function messageOf(error: unknown, timedOut: boolean): string {
   if (timedOut) return `no response within ${callTimeoutMs} ms`;
   if (error instanceof CallFailed) return error.message;
   return error instanceof Error ? error.name : "unknown";
@@ -55,7 +55,7 @@ export async function createRecord(
       signal: controller.signal,
     });
   } catch (error) {
-    console.error(`POST ${path} failed: ${describe(error, controller.signal.aborted)}`);
+    console.error(`POST ${path} failed: ${messageOf(error, controller.signal.aborted)}`);
     return undefined;
   } finally {
     clearTimeout(timer);

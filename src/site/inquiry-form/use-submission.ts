@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { leadTitle, type Site } from "../../shared/inquiry/records";
-import { type InquiryValues, honeypotField } from "../../shared/inquiry/schema";
+import { honeypotField, type InquiryValues } from "../../shared/inquiry/schema";
 import { discardDraft } from "./draft";
 import { Ledger } from "./ledger";
 import { submitInquiry } from "./submit";
@@ -31,7 +31,8 @@ export function useSubmission({ form, site, startedAt, onSent }: SubmissionProps
     if (isBusy.current) return;
     isBusy.current = true;
     setPhase("sending");
-    const signals = { trap: honeypotValue(form.current), fillTimeMs: Date.now() - (startedAt ?? 0) };
+    const fillTimeMs = Date.now() - (startedAt ?? 0);
+    const signals = { trap: honeypotValue(form.current), fillTimeMs };
     try {
       await submitInquiry(values, leadTitle(site, location.origin), ledger, signals);
     } catch {

@@ -17,11 +17,7 @@ const FooterLink = ({
   label,
   current,
 }: Pick<MenuEntry, "path" | "label"> & { current: string }) => (
-  <Link
-    href={path}
-    className={variant("footer.link")}
-    aria-current={ariaCurrent(path, current)}
-  >
+  <Link href={path} className={variant("footer.link")} aria-current={ariaCurrent(path, current)}>
     {label}
   </Link>
 );

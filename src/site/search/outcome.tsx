@@ -4,8 +4,8 @@ import { type Site, useSite } from "../hooks/use-site";
 import { fill } from "./fill";
 import { MainPages } from "./main-pages";
 import { Results } from "./results";
-import type { Search } from "./use-search";
 import { useDebounced } from "./use-debounced";
+import type { Search } from "./use-search";
 
 type Texts = Site["search"];
 

@@ -181,7 +181,11 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
   "h1.text-display": { fontSize: printSizes.display },
   "h2.text-heading": { fontSize: printSizes.heading },
   "h3, .section-introText .text-prose, .text-lead": { fontSize: printSizes.title },
-  ".section-root, .hero-root, .wallpaper-root": { py: printSizes.gap, minHeight: 0, background: "none" },
+  ".section-root, .hero-root, .wallpaper-root": {
+    py: printSizes.gap,
+    minHeight: 0,
+    background: "none",
+  },
   ".layout-container": { px: 0 },
   ".section-head": { mb: printSizes.gap, gap: "4pt" },
   ".section-split, .grids-two": { gridTemplateColumns: "1fr 1fr", gap: printSizes.gap },

@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { placeholderMessage } from "../../shared/constants";
+import { pictureFocusRing } from "../focus-ring";
 import { motionOk } from "../media-queries";
 import { palette, translucent } from "../palette";
-import { pictureFocusRing } from "../focus-ring";
 
 const { share, min, max } = placeholderMessage;
 
