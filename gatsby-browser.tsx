@@ -9,25 +9,24 @@ import { pageShown } from "./src/shared/page-shown";
 import { openLinksInPlace } from "./src/site/open-links";
 import { reportWebVitals } from "./src/site/web-vitals";
 import { afterPaint } from "./src/ui/hooks/after-paint";
-import { focusHeading } from "./src/ui/hooks/give-focus";
+import { focusHeading } from "./src/ui/hooks/focus";
 
 export { wrapPageElement } from "./src/site/layout/wrap-page";
 
 /** Whether the current history entry was just made by a link within the page. */
 let isNewEntry = false;
 
-const keyEntry = (key: string): void => history.replaceState({ ...history.state, key }, "");
+const setEntryKey = (key: string): void => history.replaceState({ ...history.state, key }, "");
 
 /**
  * Gives each history entry made by a link within the page its own key, under which the router
- * stores its scroll position; without one, it shares that of the page's first entry. This has to
- * happen before the router sees the entry; it starts listening when it is loaded, after this
- * module.
+ * stores its scroll position; without one, it would share that of the page's first entry. This listener
+ * has to come before the router's, which is added when the router is loaded, after this module.
  */
-if (!history.state?.key) keyEntry("initial");
+if (!history.state?.key) setEntryKey("initial");
 addEventListener("popstate", () => {
   isNewEntry = !history.state?.key;
-  if (isNewEntry) keyEntry(`${Date.now()}`);
+  if (isNewEntry) setEntryKey(`${Date.now()}`);
 });
 
 /**
@@ -37,20 +36,20 @@ addEventListener("popstate", () => {
  * it.
  */
 function leaveScrollingToRouter(): void {
-  const take = () => {
+  const setManual = () => {
     history.scrollRestoration = "manual";
   };
-  take();
-  addEventListener("pageshow", take);
+  setManual();
+  addEventListener("pageshow", setManual);
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
   });
 }
 
-/** Gatsby renders nothing if the page's own data or template fails to load. */
-async function tellOfFailure(): Promise<void> {
-  const isThere = await loadPage(location.pathname + location.search);
-  if (!isThere) dispatchEvent(new Event(hydrationFails));
+/** Without the page's data or template Gatsby never hydrates it, and says nothing. */
+async function reportLoadFailure(): Promise<void> {
+  const isLoaded = await loadPage(location.pathname + location.search);
+  if (!isLoaded) dispatchEvent(new Event(hydrationFails));
 }
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -59,17 +58,17 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   else reportWebVitals();
   if (BROWSER_ERRORS)
     import("./src/site/reports/errors").then(({ reportErrors }) => reportErrors());
-  tellOfFailure();
+  reportLoadFailure();
 };
 
 /**
  * Leaves links and back and forward to the browser until React runs the page: on a page whose data
- * or template fails to load, a router would change the address and nothing else.
+ * or template fails to load, the router would change the URL and nothing else.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   leaveScrollingToRouter();
   openLinksInPlace();
-  // In a task of its own, in which React can hydrate the section that was pressed.
+  // In a new task, so that React can hydrate the section that was clicked first.
   setTimeout(repeatPress);
 };
 
@@ -103,8 +102,8 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 
 /**
  * Moves focus to a new page's heading once it is painted, so it is read from there. The router
- * would focus an unnamed wrapper earlier, which costs one more layout; it still does so if the
- * address has a fragment.
+ * would focus an unnamed wrapper earlier, which costs one more layout; it still does so if the URL
+ * has a fragment.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   dispatchEvent(new Event(pageShown));

@@ -7,7 +7,7 @@ import { typeNameOfFile } from "./src/content/type-names";
 import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
 
-/** What is built, of which data and for which origin. */
+/** What is built: from which data and for which origin. */
 const edition = editionOf(process.env, settings.productionOrigin);
 prepare(edition);
 

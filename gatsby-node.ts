@@ -39,30 +39,29 @@ import { figuresOf, paperFiguresOf } from "./syn46/views";
 /** The folder of the built site. */
 const builtFolder = resolve("public");
 
-/** What is built, of which data and for which origin. */
+/** What is built: from which data and for which origin. */
 const edition = () => editionOf(process.env, siteData.productionOrigin);
 
-/** Whose site it is, and where the world finds it. */
+/** The site's name and origin, for the downloads. */
 const publisher = { name: siteData.name, origin: edition().origin };
 
-/** The data that Gatsby reads; the development server has a copy without mistakes. */
+/** The data that Gatsby reads; in development, a copy without mistakes. */
 const contentFolder = (): string => edition().shown;
 
-/** What pages that are shown before they are public say of it, by their routes; none in a build for the public. */
-function marks(): ReadonlyMap<string, string> {
+/** Texts of the marks on draft pages, by route; empty in a build that hides drafts. */
+function draftMarksByRoute(): ReadonlyMap<string, string> {
   const { shown, showsDrafts } = edition();
   return showsDrafts ? draftMarks(readContent(resolve(shown)).content, new Date()) : new Map();
 }
 
-/** The documents to take away, made when the first page says how long they are. */
+/** The site's PDF documents, made when the first page asks for their length. */
 const madeDocuments = onceInBuild(() =>
   makeDocuments(composeDocuments(resolve(contentFolder()), paperFiguresOf(publisher))),
 );
 
 /**
- * Stops every build whose data has a mistake, however it was started, and a build for the public whose
- * data has a placeholder. The development server has a plugin that reports mistakes and keeps running
- * (src/content/develop.ts).
+ * Stops every build whose data has a mistake, however it was started, and with `RELEASE=1` a build whose
+ * data has a placeholder. In development, a plugin reports mistakes instead (src/content/develop.ts).
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   bringBack(builtFolder);
@@ -78,14 +77,14 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
     return;
   }
-  const untrue = measuringFault(process.env, folder);
-  if (untrue) {
-    reporter.panic(untrue);
+  const consentFault = measuringFault(process.env, folder);
+  if (consentFault) {
+    reporter.panic(consentFault);
     return;
   }
-  const early = draftLinks(readContent(resolve(folder), folder).content, drafts);
-  if (early.length > 0) {
-    reporter.panic(`What is public links to drafts:\n${early.map(formatProblem).join("\n")}`);
+  const toDrafts = draftLinks(readContent(resolve(folder), folder).content, drafts);
+  if (toDrafts.length > 0) {
+    reporter.panic(`Public pages link to drafts:\n${toDrafts.map(formatProblem).join("\n")}`);
     return;
   }
   if (drafts.length > 0) reporter.info(waitingList(drafts));
@@ -95,7 +94,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   else reporter.warn(warning(placeholders));
 };
 
-/** Puts the downloads into the site, for the development server as well. */
+/** Writes the downloads into the site, in development as well. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   if (process.env[typesOnly]) return;
   try {
@@ -139,13 +138,13 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   const pages = planPages(tree, sources).flatMap((page) =>
     page.source.template === "showcase" && !isBuild ? [page, ...planSectionPages(page)] : [page],
   );
-  const draftMarkOf = marks();
+  const marks = draftMarksByRoute();
   for (const { path, label: _, source, ...planned } of pages) {
     const template = resolve(`src/templates/${source.template}.tsx`);
     const component = source.contentFilePath
       ? `${template}?__contentFilePath=${source.contentFilePath}`
       : template;
-    const draftMark = draftMarkOf.get(path);
+    const draftMark = marks.get(path);
     const context = { id: source.id, ...planned, ...(draftMark && { draftMark }) };
     actions.createPage({ path, component, context });
   }
@@ -153,9 +152,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
 
 /**
  * Lets V8 compile whole scripts off the main thread while they arrive, instead of function by
- * function at first call (explicit compile hints). To other engines it is a comment.
+ * function at first call (explicit compile hints). Other engines ignore the comment.
  */
-const compileAhead = {
+const compileHints = {
   apply(compiler: Compiler) {
     const { BannerPlugin, Compilation } = compiler.webpack;
     new BannerPlugin({
@@ -167,16 +166,16 @@ const compileAhead = {
   },
 };
 
-/** Writes source maps outside the site's folder, and no reference to them into the scripts. */
-const mapAside = {
+/** Writes source maps outside the site's folder, without references to them in the scripts. */
+const separateSourceMaps = {
   apply(compiler: Compiler) {
     const { SourceMapDevToolPlugin } = compiler.webpack;
     new SourceMapDevToolPlugin({ filename: sourceMapFilename, append: false }).apply(compiler);
   },
 };
 
-/** Allows for slow connections (spec 2). Gatsby takes plugins, but no `output` settings. */
-const waitForChunks = {
+/** Sets the timeout of script chunks (spec 9) by a plugin, since Gatsby ignores `output` settings. */
+const chunkTimeout = {
   apply({ options }: Compiler) {
     options.output.chunkLoadTimeout = chunkLoadTimeout;
   },
@@ -192,7 +191,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     SHOWS_DRAFTS: JSON.stringify(edition().showsDrafts),
     ...reportConstants(process.env),
   });
-  actions.setWebpackConfig({ plugins: [waitForChunks, constants] });
+  actions.setWebpackConfig({ plugins: [chunkTimeout, constants] });
   if (stage === "develop") {
     const copy = process.env[folderVariable];
     const plugin = new ContentPlugin(resolve(dataFolder), copy && resolve(copy));
@@ -200,23 +199,23 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
-      plugins: [compileAhead, documentIds, mapAside],
+      plugins: [compileHints, documentIds, separateSourceMaps],
       resolve: { alias: unusedModules },
-      // A file of its own for less, as of what all templates have in common, costs more than it spares.
+      // Smaller shared chunks, such as one for the code of all templates, cost more than they save.
       optimization: { splitChunks: { minSize: 30_000 } },
       devtool: false,
     });
   }
 };
 
-/** Ends the build here when it was started for the types alone (scripts/types.ts). */
+/** Ends a build that was started only to write types (scripts/types.ts). */
 export const onPreBuild: GatsbyNode["onPreBuild"] = async (args) => {
   if (!process.env[typesOnly]) return;
   await writeTypes(args);
   process.exit();
 };
 
-/** Finishes what Gatsby has built, and bundles the server that hosts it (src/finish). */
+/** Finishes the site that Gatsby has built, and bundles the server that hosts it (src/finish). */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const pages = await loadSearchablePages(graphql);
   if (!pages) {

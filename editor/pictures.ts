@@ -13,7 +13,7 @@ const leastPixels = 640;
 /** Endings of the formats that the site takes. */
 const endings: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
-/** A file name that is safe everywhere: lower-case words joined by hyphens. */
+/** A file name that is safe everywhere: lowercase words joined by hyphens. */
 const safeName = (name: string): string =>
   name
     .replace(/\.[^.]*$/, "")

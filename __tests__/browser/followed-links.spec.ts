@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pagesFetchedAhead } from "../../src/shared/constants";
+import { prefetchLimit } from "../../src/shared/constants";
 import { labelOf, site } from "../support/words";
 import { openPage, scrollThrough, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
@@ -92,9 +92,9 @@ test("a page fetches a few others ahead, however far it is scrolled", async ({ p
   });
   await openPage(page, "/");
   await scrollThrough(page);
-  await expect.poll(() => ahead.size).toBe(pagesFetchedAhead);
+  await expect.poll(() => ahead.size).toBe(prefetchLimit);
   await scrollThrough(page);
   await page.waitForLoadState("networkidle");
-  expect(ahead.size).toBe(pagesFetchedAhead);
+  expect(ahead.size).toBe(prefetchLimit);
   expect([...ahead].filter((path) => !path.endsWith("/page-data.json"))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { trapField } from "../../src/shared/inquiry/schema";
+import { honeypotField } from "../../src/shared/inquiry/schema";
 import { headlineOf } from "../support/words";
 import { holdScripts } from "./support/hold-scripts";
 import { storedInquiries } from "./support/inquiries";
@@ -115,7 +115,7 @@ test("the form can be posted before its scripts arrive", async ({ page }) => {
 test("the trap is met by nobody, and what fills it is flagged", async ({ page }) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
-  const trap = page.locator(`[name="${trapField}"]`);
+  const trap = page.locator(`[name="${honeypotField}"]`);
   await expect(trap).not.toBeInViewport();
   await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
   await expect(trap).toHaveAttribute("tabindex", "-1");

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import known from "../../bench/script-modules.json";
 import { byteBudgets, thresholds } from "../../bench/thresholds";
 import { builtScripts, grown, moduleSizes } from "../../scripts/script-modules";
-import { pagesFetchedAhead } from "../../src/shared/constants";
+import { prefetchLimit } from "../../src/shared/constants";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
 
 const chunks = builtScripts();
@@ -84,7 +84,7 @@ describe("the bytes of a page", () => {
   it("leave little to fetch ahead for others, whichever they are", () => {
     const linked = routes.filter((route) => route !== "/components");
     const sizes = linked.map((route) => packed(dataOf(route))).sort((a, b) => b - a);
-    const most = sizes.slice(0, pagesFetchedAhead).reduce((total, size) => total + size, 0);
+    const most = sizes.slice(0, prefetchLimit).reduce((total, size) => total + size, 0);
     expect(most).toBeLessThanOrEqual(Number(thresholds.prefetched.atMost));
   });
 

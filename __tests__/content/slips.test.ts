@@ -175,7 +175,7 @@ const slips: Slip[] = [
   video(
     "the whole address of a video",
     { videoID: "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3" },
-    'is "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3"; it must be the id alone, without the address around it: aqz-KE-bpKQ',
+    'is "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3"; it must be the id alone, without the URL around it: aqz-KE-bpKQ',
   ),
   video(
     "an ID that no host has",
@@ -485,9 +485,9 @@ describe("a picture", () => {
   it.each([
     [
       "../../pictures/a.JPG",
-      "must end in lower case: rename the file to .jpg, and write it so here",
+      "must have a lowercase extension: rename the file to end in .jpg, and change it here",
     ],
-    ["../../pictures/a.svg", "must be a picture of pixels, and .svg is a drawing: save it as .png"],
+    ["../../pictures/a.svg", "must be a .png, .jpg or .webp file: export the .svg file as .png"],
     [
       "../../pictures/a.heic",
       "must be a .png, .jpg or .webp file: save the .heic file as one of these",

@@ -5,12 +5,12 @@ import { isUsed } from "../../src/gatsby/head";
 import { replaceScripts, withoutStyleAttributes } from "../../src/gatsby/html";
 import { unusedModules } from "../../src/gatsby/unused-modules";
 
-// What Gatsby does not document may change with any of its versions. These tests name what did.
+// Undocumented interfaces may change with any version of Gatsby; a failing test names the one that did.
 
 const read = (module: string) => readFileSync(require.resolve(module), "utf8");
 const gatsby = (file: string) => read(`gatsby/cache-dir/${file}`);
 
-describe("Gatsby has, as src/gatsby knows it,", () => {
+describe("Gatsby still has", () => {
   it("its elements around a page", () => {
     expect(gatsby("default-html.js")).toContain(`id="${rootId}"`);
     expect(gatsby("production-app.js")).toContain(`id="${focusWrapperId}"`);
@@ -32,7 +32,7 @@ describe("Gatsby has, as src/gatsby knows it,", () => {
     expect(gatsby("loader.js")).toContain("app-data.json");
   });
 
-  it("the place of its own code, compiled", () => {
+  it("its compiled code in the same folder", () => {
     const compiler = read("gatsby/dist/utils/parcel/compile-gatsby-files");
     expect(compiler).toContain("COMPILED_CACHE_DIR = `.cache/compiled`");
   });
@@ -58,7 +58,7 @@ describe("Gatsby has, as src/gatsby knows it,", () => {
     expect(keys.map((key) => isUsed(createElement("link", { key })))).toEqual([false, false, true]);
   });
 
-  it("a listener to links that can be told what opens a page", () => {
+  it("a listener to clicks on links that takes a function to open pages", () => {
     expect(read("gatsby-plugin-catch-links/catch-links")).toContain("routeThroughBrowserOrApp");
   });
 });
@@ -66,7 +66,7 @@ describe("Gatsby has, as src/gatsby knows it,", () => {
 describe("in the HTML that Gatsby writes", () => {
   const scripts = '<script src="/a.js" async></script><script src="/b.js" async=""></script>';
 
-  it("its scripts can be replaced, once, by something made of their addresses", () => {
+  it("its scripts can be replaced, once, by something made of their URLs", () => {
     expect(replaceScripts(`<body>${scripts}</body>`, ({ sources }) => sources.join())).toBe(
       "<body>/a.js,/b.js</body>",
     );

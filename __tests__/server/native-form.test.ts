@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { JSDOM } from "jsdom";
 import { fieldNames } from "../../src/shared/inquiry/fields";
-import { trapField } from "../../src/shared/inquiry/schema";
+import { honeypotField } from "../../src/shared/inquiry/schema";
 import { labelOf, site } from "../support/words";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, inquiry } from "./support/bodies";
@@ -86,7 +86,7 @@ describeEachEngine("the form posted without scripts", (engine) => {
   });
 
   it("flags a form with a filled honeypot", async () => {
-    expect((await submit(app, { ...inquiry, [trapField]: "x" })).statusCode).toBe(303);
+    expect((await submit(app, { ...inquiry, [honeypotField]: "x" })).statusCode).toBe(303);
     expect((await stored()).leads).toMatchObject([{ suspected_spam: 1 }]);
   });
 

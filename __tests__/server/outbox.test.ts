@@ -8,7 +8,7 @@ import { openMail } from "../../src/server/outbox/mail";
 import { backoffMs, maxAttempts } from "../../src/server/outbox/queue";
 import { openWebhook } from "../../src/server/outbox/webhook";
 import { readInquiry } from "../../src/server/records/read";
-import { trapField } from "../../src/shared/inquiry/schema";
+import { honeypotField } from "../../src/shared/inquiry/schema";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, inquiry, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
@@ -154,7 +154,7 @@ describeEachEngine("announcing leads", (engine) => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const formWith = (extra: object) => new URLSearchParams({ ...inquiry, ...extra }).toString();
     await post(app, "/api/lead", { ...lead, fill_time_ms: 500 }, key);
-    await post(app, "/api/inquiry", formWith({ [trapField]: "x" }), form);
+    await post(app, "/api/inquiry", formWith({ [honeypotField]: "x" }), form);
     const flags = () =>
       withDatabase(url, async (db) => {
         const leads = await db.selectFrom("lead").select("suspected_spam").execute();

@@ -13,12 +13,12 @@ function runScript(): void {
   new Function(script.textContent)();
 }
 
-function closeStorage(): void {
-  const closed = () => {
+function blockStorage(): void {
+  const blocked = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
   for (const method of ["getItem", "setItem", "removeItem"] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(closed);
+    jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
   }
 }
 
@@ -44,8 +44,8 @@ describe("the script in the head", () => {
     expect(mode()).toBeUndefined();
   });
 
-  it("leaves it to the system when storage is closed", () => {
-    closeStorage();
+  it("leaves it to the system when storage is blocked", () => {
+    blockStorage();
     expect(runScript).not.toThrow();
     expect(mode()).toBeUndefined();
   });
@@ -69,8 +69,8 @@ describe("a choice", () => {
     expect([localStorage.getItem(colorModeKey), storedColorMode()]).toEqual([null, "system"]);
   });
 
-  it("holds for the page that shows it when storage is closed", () => {
-    closeStorage();
+  it("holds for the page that shows it when storage is blocked", () => {
+    blockStorage();
     expect(() => storeColorMode("light")).not.toThrow();
     expect(storedColorMode()).toBe("system");
     showColorMode("light");

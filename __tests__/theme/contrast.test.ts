@@ -1,7 +1,7 @@
 import { type ColorMode, type ColorRole, colorModes } from "../../src/theme/colors";
 import { contrast } from "../support/contrast";
 
-const grounds = [
+const backgrounds = [
   "background",
   "groundPaper",
   "groundMist",
@@ -27,7 +27,7 @@ describe("the measure itself", () => {
 });
 
 describe("running text", () => {
-  it.each(pairs(["text", "textMuted", "heading"], grounds))(
+  it.each(pairs(["text", "textMuted", "heading"], backgrounds))(
     "reaches AAA in the %s theme: %s on %s",
     (mode, front, back) => {
       expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(7);
@@ -37,7 +37,7 @@ describe("running text", () => {
 
 describe("links, labels and messages", () => {
   it.each([
-    ...pairs(["primary", "primaryHover", "error"], grounds),
+    ...pairs(["primary", "primaryHover", "error"], backgrounds),
     ...pairs(["onPrimary"], ["primary", "primaryHover"]),
     ...pairs(["onAccent"], ["accent", "accentHover"]),
   ])("reach AA in the %s theme: %s on %s", (mode, front, back) => {
@@ -45,8 +45,8 @@ describe("links, labels and messages", () => {
   });
 });
 
-describe("what tells a control from its ground", () => {
-  it.each(pairs(["controlBorder", "focus", "error"], grounds))(
+describe("what tells a control from its background", () => {
+  it.each(pairs(["controlBorder", "focus", "error"], backgrounds))(
     "reaches 3 to 1 in the %s theme: %s on %s",
     (mode, front, back) => {
       expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(3);
@@ -54,18 +54,18 @@ describe("what tells a control from its ground", () => {
   );
 });
 
-describe("the grounds of sections", () => {
-  /** Paper and ink are one ground in the dark theme. In the light one, dark sections tell themselves apart. */
+describe("the backgrounds of sections", () => {
+  /** In the dark theme paper and ink are the same; in the light theme, dark sections stand out anyway. */
   const dark = ["groundPaper", "groundMist", "groundDeep"] as const;
   it.each(
     dark.flatMap((one, index) => dark.slice(index + 1).map((other) => [one, other] as const)),
-  )("are told apart in the dark theme: %s and %s", (one, other) => {
+  )("differ in the dark theme: %s and %s", (one, other) => {
     expect(ratio("dark", one, other)).toBeGreaterThanOrEqual(1.25);
   });
 });
 
 describe("the marks of a figure", () => {
-  it.each(pairs(["dataSource", "dataSynthetic", "dataDifference"], grounds))(
+  it.each(pairs(["dataSource", "dataSynthetic", "dataDifference"], backgrounds))(
     "reach 3 to 1 in the %s theme: %s on %s",
     (mode, front, back) => {
       expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(3);

@@ -1,6 +1,6 @@
 import { compile } from "stylis";
 import * as sectionStyles from "../../src/sections/styles";
-import { breakpoints, dialogSize } from "../../src/shared/constants";
+import { breakpoints, dialogSize, footerMarkWidth } from "../../src/shared/constants";
 import { variants } from "../../src/theme";
 import { colorModes, colors } from "../../src/theme/colors";
 import { palette } from "../../src/theme/palette";
@@ -51,9 +51,12 @@ describe("the style sheet", () => {
   });
 
   it("changes at the specified breakpoints and at no other width", () => {
-    const widths = [...css.matchAll(/min-width: ?(\d+)px/g)].map(([, width]) => Number(width));
-    const known = [...Object.values(breakpoints), 768];
-    expect([...new Set(widths)].filter((width) => !known.includes(width as never))).toEqual([]);
+    const inEm = [...css.matchAll(/\((?:min|max)-width: ?([\d.]+)em\)/g)];
+    const widths = [...new Set(inEm.map(([, em]) => Math.round(Number(em) * 16)))];
+    const { sm, md, lg, xl } = breakpoints;
+    widths.sort((one, other) => one - other);
+    expect(widths).toEqual([sm, footerMarkWidth, md, lg, xl]);
+    expect(css).not.toMatch(/(?:min|max)-width: ?[\d.]+px\)/);
   });
 
   it("answers to hovering where pointers hover, and has a rule's other selectors everywhere", () => {
@@ -94,7 +97,7 @@ describe("the style sheet", () => {
 describe("raw colors", () => {
   const inProgram = sourceFiles("src");
 
-  it("stand in the palette and nowhere else", () => {
+  it("are in the palette and nowhere else", () => {
     const raw = inProgram
       .filter(({ file }) => file !== "src/theme/palette.ts")
       .flatMap(({ file, text }) =>

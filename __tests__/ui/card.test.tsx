@@ -53,6 +53,22 @@ describe("a card", () => {
     expect(screen.getByRole("link", { name: "A plate." })).toBeTruthy();
   });
 
+  it("is one link all over only if all of its links lead to the same page", () => {
+    const button = { btnLabel: "Learn more", btnURL: "/a" };
+    const picture = { image: image("plate"), imageAlt: "A plate." };
+    const isStretched = (more: Partial<typeof card>) => {
+      const { container, unmount } = show({ ...button, ...more });
+      const found = container.querySelector(".cards-stretched") !== null;
+      unmount();
+      return found;
+    };
+    expect(isStretched({})).toBe(true);
+    expect(isStretched({ headlineURL: "/a", imageURL: "/a" })).toBe(true);
+    expect(isStretched({ headlineURL: "/b" })).toBe(false);
+    expect(isStretched({ ...picture, imageURL: "/b" })).toBe(false);
+    expect(isStretched({ more: "<p>The rest.</p>" })).toBe(false);
+  });
+
   it("shows icon, small picture, helper, caption and the placeholder's overlay when given", () => {
     const { container } = show({
       icon: "M1 1",

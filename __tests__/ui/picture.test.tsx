@@ -12,6 +12,29 @@ const classOf = (focusClass?: string) => {
 };
 
 describe("a picture", () => {
+  const draw = (eager: boolean) =>
+    render(<Picture file={image("plate")} alt="A plate." eager={eager} />).container.querySelector(
+      "img",
+    );
+
+  it("waits until it is near, unless it is the largest of the page", () => {
+    expect(draw(false)?.getAttribute("loading")).toBe("lazy");
+    expect(draw(true)?.getAttribute("loading")).toBe("eager");
+    expect(draw(true)?.getAttribute("fetchpriority")).toBe("high");
+  });
+
+  it("keeps its place before it is there", () => {
+    expect([draw(false)?.getAttribute("width"), draw(false)?.getAttribute("height")]).toEqual([
+      "600",
+      "375",
+    ]);
+  });
+
+  it.each([null, { childImageSharp: null }])("is nothing without pixels", (file) => {
+    const { container } = render(<Picture file={file} alt="" />);
+    expect(container.firstChild).toBeNull();
+  });
+
   it("has no class, unless its data says what crops keep", () => {
     expect(classOf()).toBeNull();
     expect(classOf("focus-topLeft")).toBe("focus-topLeft");

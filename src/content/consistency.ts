@@ -1,5 +1,5 @@
 import Slugger from "github-slugger";
-import { videoIdForms } from "../schema/card";
+import { videoIdPatterns } from "../schema/card";
 import { companyIdPlaces } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNamePlaces } from "./documents/problems";
@@ -176,9 +176,9 @@ const rules: Rule[] = [
       ? [file.problem([...path, "videoPlatform"], "requires videoID as well")]
       : [],
   ({ videoID, videoPlatform = "youtube" }, path, file) => {
-    const hosts = Object.entries(videoIdForms).filter(([, form]) => form.test(String(videoID)));
+    const hosts = Object.entries(videoIdPatterns).filter(([, form]) => form.test(String(videoID)));
     if (videoID === undefined || hosts.length === 0) return [];
-    if (!(String(videoPlatform) in videoIdForms)) return [];
+    if (!(String(videoPlatform) in videoIdPatterns)) return [];
     if (hosts.some(([host]) => host === videoPlatform)) return [];
     const advice =
       videoPlatform === "youtube"

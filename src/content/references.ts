@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
-import { imageForm, linkAdvice, linkForm } from "../schema/fields";
+import { imagePattern, linkAdvice, linkPattern } from "../schema/fields";
 import { documentAddress, documentAt } from "../shared/documents";
 import { isExternal } from "../shared/href";
 import { reasons } from "../shared/inquiry/reasons";
@@ -122,7 +122,7 @@ function linkMistake(
 
 /** The same for a link in Markdown, whose form no schema has looked at. */
 const markdownMistake = (href: string, from: string | undefined, targets: Targets): string[] =>
-  linkForm.test(href)
+  linkPattern.test(href)
     ? linkMistake(href, from, targets)
     : [`links to ${href}; an address ${linkAdvice(href)}`];
 
@@ -148,7 +148,7 @@ const checkImage = (folder: string): Check => {
     names.set(dirname(target), around);
     const alt = parent[`${key}Alt`];
     const missing =
-      !imageForm.test(value) || around.includes(basename(target))
+      !imagePattern.test(value) || around.includes(basename(target))
         ? []
         : [`no such file ${value}${suggest(basename(target), around)}`];
     const silent =
@@ -224,7 +224,7 @@ export function referenceProblems(content: Content): Problem[] {
   const targets = { routes, documents, origin };
   const checks: Record<MarkedValue["kind"], Check> = {
     link: ({ value }, { route }) =>
-      linkForm.test(value) ? linkMistake(value, route, targets) : [],
+      linkPattern.test(value) ? linkMistake(value, route, targets) : [],
     markdown: ({ value }, { route }) =>
       linksIn(value).flatMap((href) => markdownMistake(href, route, targets)),
     icon: ({ value }) =>

@@ -166,12 +166,12 @@ export function createDataResolvers(
           const company = await companyOf(context);
           const rows = section.rows.map((row) => ({
             ...row,
-            standing: chosenFacts(company, { facts: [row.status] })
+            statusHtml: chosenFacts(company, { facts: [row.status] })
               .map(shown)
               .join(""),
           }));
-          const standing = { ...section, rows };
-          return readyMadeHtml(standing);
+          const withStatus = { ...section, rows };
+          return readyMadeHtml(withStatus);
         },
       },
     },

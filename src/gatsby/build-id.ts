@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** The build that the page is of; Gatsby writes it into the page. */
+    /** Hash of the build that made the page; Gatsby writes it into the page. */
     ___webpackCompilationHash?: string;
   }
 }
 
-/** Where Gatsby says which build the server has, and names the one that this page is of. */
+/** Where Gatsby publishes the hash of the build that the server has. */
 const buildFile = "/page-data/app-data.json";
 
-/** Whether the server has another build than the page is of. Rejects when it cannot be asked. */
+/** Whether the server has a different build than this page's. Rejects if the request fails. */
 export async function isOutdated(): Promise<boolean> {
   const response = await fetch(buildFile, { cache: "no-cache" });
   if (!response.ok) return false;

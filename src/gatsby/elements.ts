@@ -1,8 +1,8 @@
-/** The element that Gatsby has React render a page into; dialogs are outside it. */
+/** The element that React renders pages into; dialogs are outside it. */
 export const rootId = "___gatsby";
 
-/** The router's wrapper of a page, which would take focus after each navigation. */
+/** The router's wrapper of a page, which takes focus after a navigation if it is focusable. */
 export const focusWrapperId = "gatsby-focus-wrapper";
 
-/** Tells screen readers the name of the page that was opened. */
+/** The live region that announces a new page to screen readers. */
 export const announcerId = "gatsby-announcer";

@@ -6,8 +6,8 @@ const styledElements = new RegExp(
 );
 
 /**
- * A page without the style attributes of Gatsby's own two elements, which no policy without
- * `unsafe-` would allow; the style sheet has their rules (`theme/variants/global.ts`).
+ * Removes the style attributes of Gatsby's own two elements, which a content security policy would
+ * block; the style sheet has their rules (src/theme/variants/global.ts).
  */
 export const withoutStyleAttributes = (html: string): string =>
   html.replace(styledElements, (tag) => tag.replace(/ style="[^"]*"/, ""));
@@ -24,7 +24,7 @@ const scriptSource = /<script src="([^"]+)"/g;
 
 /** What `replaceScripts` takes out of a page. */
 interface BodyScripts {
-  /** Addresses, in the order in which they are to run. */
+  /** URLs, in the order in which they are to run. */
   readonly sources: readonly string[];
   /** Statements that have to run before them. */
   readonly program: string;

@@ -1,19 +1,19 @@
 declare global {
   interface Window {
-    /** Gatsby's loader of pages, which its own links use too; absent until the page is hydrated. */
+    /** Gatsby's page loader; undefined until the page is hydrated. */
     ___loader?: {
-      /** Fetches all that a page needs, unless it is there already. */
+      /** Prefetches everything a page needs that is not loaded yet. */
       hovering: (path: string) => void;
-      /** Undefined, or an object with a status, if any of it fails. */
+      /** Resolves to undefined, or to an object with the status `error`, if any of it fails. */
       loadPage: (path: string) => Promise<{ readonly status?: string } | undefined>;
     };
   }
 }
 
 /** Prefetches everything a page needs. */
-export const fetchAhead = (path: string): void => window.___loader?.hovering(path);
+export const prefetchPage = (path: string): void => window.___loader?.hovering(path);
 
-/** Loads what a page needs; false if any of it fails. */
+/** Loads everything a page needs; resolves to false if any of it fails. */
 export async function loadPage(path: string): Promise<boolean> {
   const page = await window.___loader?.loadPage(path).catch(() => undefined);
   return page !== undefined && page.status !== "error";

@@ -1,8 +1,8 @@
 import { globalHistory } from "@reach/router";
 
 /**
- * How a visitor came to a location: by a link or a call of `navigate`, or by back and forward.
- * Nothing on the page that was loaded. The router notes it beyond the location's declared type.
+ * How a visitor got to a location: `PUSH` by a link or `navigate`, `POP` by back and forward, undefined
+ * on the first page. The router adds it to the location, whose type does not declare it.
  */
 export const routeAction = (location: object): unknown =>
   "action" in location ? location.action : undefined;

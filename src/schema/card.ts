@@ -10,13 +10,13 @@ export const videoPlatform = oneOf(
   "Host of the video; youtube unless given.",
 );
 
-/** Form of the ids of each host. */
-export const videoIdForms: Readonly<Record<(typeof videoPlatforms)[number], RegExp>> = {
+/** Pattern of the ids of each host. */
+export const videoIdPatterns: Readonly<Record<(typeof videoPlatforms)[number], RegExp>> = {
   youtube: /^[A-Za-z0-9_-]{11}$/,
   vimeo: /^\d{6,12}$/,
 };
 
-/** What an id has to be that is of no host's form; the id in it when it is a whole address. */
+/** What to write in place of an id that matches no host; if it is a URL, the id in it. */
 function idAdvice(input: string): string {
   const [, id] =
     /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/.*(?:v=|embed\/|shorts\/|live\/))([\w-]{11})(?![\w-])/.exec(
@@ -24,7 +24,7 @@ function idAdvice(input: string): string {
     ) ??
     /vimeo\.com\/(?:.*\/)?(\d{6,12})/.exec(input) ??
     [];
-  if (id) return `must be the id alone, without the address around it: ${id}`;
+  if (id) return `must be the id alone, without the URL around it: ${id}`;
   return "must be the id of a video, as in its address: 11 characters for YouTube, a number for Vimeo";
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PicturePlaceName, sizeAdvice } from "./picture-places";
 
 /**
- * What a string in a data file stands for, beyond being text. The mark decides how the string is
+ * What a string in a data file stands for besides text. It decides how the string is
  * checked (src/content/references.ts) and what GraphQL resolves it to (src/content/graphql-types.ts).
  */
 export type FieldKind =
@@ -35,11 +35,11 @@ export const text = (max: number, description: string) =>
     .regex(/^[^\n]*$/, "must be a single line")
     .meta({ description });
 
-/** A name that other places of the data refer to, such as `data-lake`. */
+/** An id that other parts of the data refer to, such as `data-lake`. */
 export const id = (description: string) =>
   z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
+    .regex(/^[a-z][a-z0-9-]*$/, "must be lowercase words joined by hyphens")
     .meta({ description });
 
 /** Text with inline Markdown (emphasis, links); a blank line begins a new paragraph. */
@@ -49,11 +49,11 @@ export const markdown = (max: number, description: string) =>
     kind: "markdown",
   });
 
-/** Form of every address in the data, in a field or in Markdown. */
-export const linkForm =
+/** Pattern of every link in the data, in a field or in Markdown. */
+export const linkPattern =
   /^(\/(?!\/)\S*|#[a-z][a-z0-9-]*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9-]+)$/;
 
-/** What an address has to be that is not of this form, by what it seems to be. */
+/** What to write in place of a link that does not match, by what it looks like. */
 export function linkAdvice(href: string): string {
   if (/^http:\/\//i.test(href))
     return `must begin with https://, as http:// is not encrypted: ${href.replace(/^http/i, "https")}`;
@@ -66,21 +66,21 @@ export function linkAdvice(href: string): string {
 export const link = (description: string) =>
   z
     .string()
-    .regex(linkForm, { error: ({ input }) => linkAdvice(String(input)) })
+    .regex(linkPattern, { error: ({ input }) => linkAdvice(String(input)) })
     .meta({ description, kind: "link" });
 
-/** Form of every path to a picture. */
-export const imageForm = /^\.{1,2}\/.+\.(png|jpe?g|webp)$/;
+/** Pattern of every path to an image. */
+export const imagePattern = /^\.{1,2}\/.+\.(png|jpe?g|webp)$/;
 
-/** What a path has to be that is not of this form, by what it seems to be. */
+/** What to write in place of an image path that does not match, by what it looks like. */
 function imageAdvice(path: string): string {
   const [ending = ""] = /\.[^./]*$/.exec(path) ?? [];
   if (/^\.(png|jpe?g|webp)$/.test(ending))
     return "must be relative to this file: begin it with ./ or ../";
   if (/^\.(png|jpe?g|webp)$/i.test(ending))
-    return `must end in lower case: rename the file to ${ending.toLowerCase()}, and write it so here`;
+    return `must have a lowercase extension: rename the file to end in ${ending.toLowerCase()}, and change it here`;
   if (ending.toLowerCase() === ".svg")
-    return "must be a picture of pixels, and .svg is a drawing: save it as .png";
+    return "must be a .png, .jpg or .webp file: export the .svg file as .png";
   return ending && ending.length < 6
     ? `must be a .png, .jpg or .webp file: save the ${ending} file as one of these`
     : "must be a relative path to a .png, .jpg or .webp file";
@@ -90,7 +90,7 @@ function imageAdvice(path: string): string {
 export const image = (description: string, place?: PicturePlaceName) =>
   z
     .string()
-    .regex(imageForm, { error: ({ input }) => imageAdvice(String(input)) })
+    .regex(imagePattern, { error: ({ input }) => imageAdvice(String(input)) })
     .meta({
       description: [
         description,
@@ -103,7 +103,7 @@ export const image = (description: string, place?: PicturePlaceName) =>
 
 const percent = z.number().min(0).max(100);
 
-/** The point of an image that crops keep. It is a field beside the image, with `Focus` after its name. */
+/** The point of an image that crops keep; its field has the name of the image's, plus `Focus`. */
 export const focus = (of: string) =>
   z
     .strictObject({
@@ -122,7 +122,7 @@ export const oneOf = <Name extends string>(
   description: string,
 ) => z.enum(names).meta({ description, typeName });
 
-/** What a picture shows, for those who do not see it. Required beside every image. */
+/** Alternative text, which every image requires. */
 export const alt = (of: string) =>
   text(220, `Alternative text of ${of}: what the picture shows, in a sentence.`);
 
@@ -133,7 +133,6 @@ export const icon = (description = "Icon beside the text") =>
     kind: "icon",
   });
 
-/** Line under a plate: its number and what synthetic data it draws. */
 export const caption = text(160, "Plate caption: its number and the synthetic data it draws.");
 
 /** Lets an editor's tools find the JSON Schema of the file; not part of the content. */

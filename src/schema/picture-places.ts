@@ -1,29 +1,29 @@
-/** The shape of a picture in a browser's window, which crops it. */
-interface Window {
+/** The shape to which CSS crops a picture at a window width. */
+interface WindowCrop {
   /** Width of the window, in px. */
   at: number;
-  /** Width of the picture by its height. */
+  /** Width of the picture divided by its height. */
   aspectRatio: number;
 }
 
 /** A place of the site that shows pictures, as its GraphQL fragment and its styles ask for them. */
 export interface PicturePlace {
-  /** How messages call it. */
+  /** Its name in messages. */
   name: string;
-  /** Pixels below which a picture is seen enlarged. */
+  /** Width below which a picture is upscaled, in px. */
   width: number;
-  /** Pixels that the sharpest screens can use. */
+  /** Largest width that screens can use, in px. */
   best: number;
-  /** Width by height of the crop that the build makes; none where the build crops nothing. */
+  /** Width divided by height of the crop made at build; undefined if the build does not crop. */
   aspectRatio?: number;
-  /** Shapes in which browsers show it, where they differ from that. */
-  windows: readonly Window[];
+  /** Crops made by CSS, where they differ from that. */
+  windows: readonly WindowCrop[];
 }
 
 /**
- * Where pictures are shown. The widths and the ratio are those of the fragments, which a test
- * compares (__tests__/content/picture-places.test.ts); the windows follow from the styles: the
- * narrowest and the widest that are likely.
+ * Where pictures are shown. Widths and ratios are those of the GraphQL fragments, which a test compares
+ * (__tests__/content/picture-places.test.ts); the windows are the narrowest and the widest likely
+ * ones, and their ratios follow from the styles.
  */
 export const picturePlaces = {
   hero: {
@@ -75,7 +75,7 @@ export const picturePlaces = {
 
 export type PicturePlaceName = keyof typeof picturePlaces;
 
-/** What to look for in a picture, in a sentence for editors. */
+/** The size that a picture needs, in a sentence for editors. */
 export function sizeAdvice(place: PicturePlaceName): string {
   const { width, best } = picturePlaces[place];
   return width === best

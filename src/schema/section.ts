@@ -7,7 +7,7 @@ export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
 /** Names of section scales; their sizes are in the theme. */
 export const scales = ["statement", "working", "reference"] as const;
 
-/** What every section may carry. */
+/** Fields of every section. */
 const base = {
   id: id("Anchor, for links to this section such as /industries#faq.").optional(),
   theme: oneOf(
@@ -35,12 +35,12 @@ export const lead = markdown(600, "Text between the headline and what follows.")
 export const sectionTypeName = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}Section`;
 
-/** What the markup of a section type is given: its fields, Markdown as HTML and icons as paths. */
+/** Props of a section type's markup: its fields, with Markdown as HTML and icons as SVG paths. */
 export type FieldsOf<Schema extends z.ZodType> = Omit<z.infer<Schema>, "type">;
 
 /**
- * A type of section: the name that editors write in `type`, what it is for, and its fields beside
- * those that every section may carry.
+ * A section type: the name that editors write in `type`, its purpose, and its fields besides those of
+ * every section.
  */
 export const sectionType = <Name extends string, Fields extends z.ZodRawShape>(
   name: Name,

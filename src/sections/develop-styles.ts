@@ -6,8 +6,8 @@ import { stylesheet } from "../theme/stylesheet";
 import * as sectionStyles from "./styles";
 
 /**
- * While developing, gives the page the styles of the present theme, and again after every change of
- * it: Gatsby writes the head of a page once, at its start. Not part of the built site.
+ * In development, replaces the page's style sheet after each change of the theme: Gatsby writes the
+ * head only once, at start. Not part of the built site.
  */
 const sheet = [...document.head.querySelectorAll("style")].find(({ textContent }) =>
   textContent?.startsWith("@font-face"),

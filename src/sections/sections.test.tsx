@@ -52,7 +52,7 @@ describe("a section of a page", () => {
     },
   );
 
-  it("stands in the order of the data", () => {
+  it("is in the order of the data", () => {
     render(<Sections sections={[feature, steps, wallpaper]} />);
     const headings = screen.getAllByRole("heading", { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ describe("a section of a page", () => {
   });
 });
 
-describe("the ground of a section", () => {
+describe("the theme of a section", () => {
   const themeOf = (
     background: Queries.SectionBackground | null,
     theme: Queries.SectionTheme | null = null,
@@ -78,7 +78,7 @@ describe("the ground of a section", () => {
     ["mist", undefined],
     ["deep", "dark"],
     ["ink", "dark"],
-  ])("%s has the theme %s", (background, expected) => {
+  ])("on %s is %s", (background, expected) => {
     expect(themeOf(background)).toBe(expected);
   });
 

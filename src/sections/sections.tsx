@@ -3,8 +3,8 @@ import { ReadyMade } from "../ui/ready-made";
 import { components, isReady, type SectionProps } from "./index";
 
 /**
- * One section, by its type. Each that is rendered here is a Suspense boundary, so that React hydrates one section at a time,
- * the one a visitor touches first, and lets the browser paint in between.
+ * One section, by its type. A section with a component is a Suspense boundary: React hydrates one at a
+ * time, the one a visitor interacts with first, and lets the browser paint in between.
  */
 export const AnySection = (section: SectionProps) => {
   if (isReady(section)) return <ReadyMade {...section} />;
@@ -17,7 +17,7 @@ export const AnySection = (section: SectionProps) => {
   );
 };
 
-/** A page's sections never change places, so type and place identify one. */
+/** A page's sections never move, so type and index identify one. */
 export const keyOf = ({ __typename }: SectionProps, index: number) => `${__typename}-${index}`;
 
 /** The sections of a page in order. */

@@ -10,7 +10,7 @@ export const desktopMenuWidth = breakpoints.lg;
 export const footerMarkWidth = 768;
 
 /** Pages whose data, some 7 KB each, a page fetches because links to them came into view. */
-export const pagesFetchedAhead = 3;
+export const prefetchLimit = 3;
 
 /** Distance from the viewport within which an element counts as in view, in px. */
 export const inViewThreshold = 100;
@@ -48,8 +48,8 @@ export const multilineMinHeight = 120;
 /** Until a visitor is told that what was asked for is on its way, and how long that it failed, in ms. */
 export const noticeTimes = { delay: 200, failure: 15_000 } as const;
 
-/** Time after which a page that a link leads to is left to the browser to load, in ms. */
-export const followPatience = 8000;
+/** Time after which opening a page in place is left to the browser, in ms. */
+export const pageLoadTimeout = 8000;
 
 /** Where the players of videos come from: the only other hosts that a page may talk to. */
 export const playerOrigins = {

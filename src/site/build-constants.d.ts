@@ -1,11 +1,13 @@
-/** The origin of the API, empty when it is the site's own. The build puts it in place (gatsby-node.ts). */
+// Replaced by the build (gatsby-node.ts).
+
+/** The origin of the API; empty if it is the site's own. */
 declare const API_ORIGIN: string;
 
-/** Whether pages report their load times, of visitors who agree (gatsby-node.ts). */
+/** Whether pages report web vitals of visitors who agree. */
 declare const WEB_VITALS: boolean;
 
-/** Whether pages report errors of their scripts (gatsby-node.ts). */
+/** Whether pages report errors of their scripts. */
 declare const BROWSER_ERRORS: boolean;
 
-/** Whether pages that are not public yet are shown, and marked (gatsby-node.ts). */
+/** Whether draft pages are shown, and marked. */
 declare const SHOWS_DRAFTS: boolean;

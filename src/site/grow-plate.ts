@@ -2,48 +2,49 @@ import { breakpoints } from "../shared/constants";
 import { pageShown } from "../shared/page-shown";
 
 /**
- * Where a picture grows. On a phone a card is as wide as the plate, so that there is little to see,
- * and a view transition takes half as long again as the page alone. It is also not for visitors who
- * ask for less motion.
+ * Windows with the transition. Not phones: there a card is as wide as the plate, so there is little to
+ * see, and opening a page takes half as long again with a view transition.
  */
-const welcome = `(min-width: ${breakpoints.md}px) and (prefers-reduced-motion: no-preference)`;
+const allowed = `(min-width: ${breakpoints.md}px) and (prefers-reduced-motion: no-preference)`;
 
-/** Longest wait for the page, in milliseconds. Meanwhile the browser shows the picture it took. */
-const patience = 500;
+/** Longest wait for the page, in ms; until then the browser shows a snapshot of the old one. */
+const timeout = 500;
 
 /**
- * Opens a page. If what was pressed belongs to a card with a picture, that picture grows into the
- * plate of the page, where the browser knows view transitions and it is `welcome`.
+ * Opens a page. If the clicked element is in a card with a picture, a view transition grows that
+ * picture into the plate of the page, where the browser and the window allow it.
  */
-export function growPlate(pressed: EventTarget | null, open: () => void): void {
-  const card = pressed instanceof Element ? pressed.closest(".cards-root") : null;
+export function growPlate(clicked: EventTarget | null, open: () => void): void {
+  const card = clicked instanceof Element ? clicked.closest(".cards-root") : null;
   const picture = card?.querySelector<HTMLElement>(".cards-media");
-  if (picture && "startViewTransition" in document && matchMedia(welcome).matches) follow(picture);
+  if (picture && "startViewTransition" in document && matchMedia(allowed).matches)
+    growFrom(picture);
   open();
 }
 
 /**
- * The page has to be opened alongside the transition, not in its callback: the router waits for a
- * frame, and the browser renders none until the callback has ended.
+ * Starts the transition, which ends once the page is shown. The page has to be opened alongside, not in
+ * the callback: the router waits for a frame, and the browser renders none until the callback's promise
+ * is settled.
  */
-function follow(picture: HTMLElement): void {
+function growFrom(picture: HTMLElement): void {
   const { dataset } = document.documentElement;
-  const over = new AbortController();
+  const ended = new AbortController();
   picture.style.viewTransitionName = "plate";
   const shown = new Promise((resolve) => {
-    addEventListener(pageShown, resolve, { once: true, signal: over.signal });
+    addEventListener(pageShown, resolve, { once: true, signal: ended.signal });
   }).then(() => {
     dataset.arriving = "";
   });
   const transition = document.startViewTransition(() => shown);
-  const timer = setTimeout(() => transition.skipTransition(), patience);
+  const timer = setTimeout(() => transition.skipTransition(), timeout);
   shown.then(() => clearTimeout(timer));
   const end = () => {
-    over.abort();
+    ended.abort();
     picture.style.viewTransitionName = "";
     delete dataset.arriving;
   };
-  // A skipped transition is not ready, and nothing is wrong with that.
+  // `ready` rejects if the transition is skipped, which is no error.
   transition.ready.catch(end);
   transition.finished.then(end, end);
 }

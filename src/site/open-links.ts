@@ -1,64 +1,64 @@
 import { navigate } from "gatsby";
 import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
 import { loadPage } from "../gatsby/page-loader";
-import { followPatience } from "../shared/constants";
+import { pageLoadTimeout } from "../shared/constants";
 import { documentsFolder } from "../shared/documents";
 import { whenIdle } from "../ui/hooks/when-idle";
-import { noticed } from "../ui/notice";
+import { withNotice } from "../ui/notice";
 
-type Open = (pressed: EventTarget | null, open: () => void) => void;
+type Open = (clicked: EventTarget | null, open: () => void) => void;
 
-/** Opens a page, at once until what else there is to it has been loaded (grow-plate.ts). */
+/** How a page opens from a clicked element: at once, until grow-plate.ts is loaded. */
 let openFrom: Open = (_, open) => open();
 
-/** Counts navigations, so that only the latest of several slow ones is completed. */
-let departures = 0;
+/** Number of navigations so far; only the latest of several slow ones is completed. */
+let navigations = 0;
 
-const patience = (): Promise<false> =>
+const timeout = (): Promise<false> =>
   new Promise((resolve) => {
-    setTimeout(resolve, followPatience, false);
+    setTimeout(resolve, pageLoadTimeout, false);
   });
 
-/** Whether the style sheet of all pages has come: until then a page has no more than its own styles. */
-const stylesAreThere = (): boolean =>
+/** Whether the style sheet of the whole site is loaded; until then the page has only its own styles. */
+const hasAllStyles = (): boolean =>
   document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet !== null;
 
 /**
- * Opens a page once everything it needs is loaded; the browser takes over if that fails or takes
- * too long. A link to the current page adds no history entry, as without scripts.
+ * Opens a page once everything it needs is loaded; leaves it to the browser if that fails or takes too
+ * long. A link to the current page adds no history entry, as in a browser without scripts.
  */
-async function openPage(path: string, pressed: EventTarget | null): Promise<void> {
-  departures += 1;
-  const departure = departures;
+async function openPage(path: string, clicked: EventTarget | null): Promise<void> {
+  navigations += 1;
+  const navigation = navigations;
   const [page = path] = path.split("#");
-  const isThere = await noticed(Promise.race([loadPage(page), patience()]));
-  if (departure !== departures) return;
+  const isLoaded = await withNotice(Promise.race([loadPage(page), timeout()]));
+  if (navigation !== navigations) return;
   const replace = path === location.pathname + location.search;
-  if (isThere && stylesAreThere()) openFrom(pressed, () => navigate(path, { replace }));
+  if (isLoaded && hasAllStyles()) openFrom(clicked, () => navigate(path, { replace }));
   else location.assign(path);
 }
 
 /** Opens links to pages of the site in place. */
 export function openLinksInPlace(): void {
-  let pressed: EventTarget | null = null;
+  let clicked: EventTarget | null = null;
   const open = routeThroughBrowserOrApp(
     (path) => {
-      openPage(path, pressed);
+      openPage(path, clicked);
     },
-    // Browsers open documents themselves.
+    // Documents are files, which the browser opens.
     { excludePattern: `^/${documentsFolder}/` },
   );
-  const press = (event: MouseEvent) => {
-    pressed = event.target;
+  const onClick = (event: MouseEvent) => {
+    clicked = event.target;
     open(event);
   };
   // In the capture phase, since dialogs stop clicks inside them from bubbling.
-  addEventListener("click", press, { capture: true });
+  addEventListener("click", onClick, { capture: true });
   whenIdle(async () => {
     const { growPlate } = await import("./grow-plate").catch(() => ({ growPlate: openFrom }));
     openFrom = growPlate;
   });
   addEventListener("popstate", () => {
-    departures += 1;
+    navigations += 1;
   });
 }

@@ -3,8 +3,8 @@ import type { Metric } from "web-vitals";
 type Receiver = (metric: Metric) => void;
 
 /**
- * Measures layout shift, input delay, paint and load times and hands them to `receiver`.
- * Without a receiver nothing is measured, loaded or sent.
+ * Passes layout shift, input delay, paint and load times to `receiver` (spec 7). Without a receiver
+ * nothing is loaded, measured or sent.
  */
 export async function reportWebVitals(receiver?: Receiver): Promise<void> {
   if (!receiver) return;

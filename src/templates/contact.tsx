@@ -10,7 +10,7 @@ import { WhatHappens } from "../site/inquiry-form/what-happens";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 import { variant } from "../theme/class-name";
-import { Ground } from "../ui/section";
+import { SectionContainer } from "../ui/section";
 import { found } from "./found";
 
 export const query = graphql`
@@ -32,8 +32,8 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ContactQuery, PageCon
 );
 
 /**
- * The form. Its libraries are evaluated at first render, not when this module loads: on a slow
- * phone that takes as long as the rest of the page, whose heading comes first.
+ * The form. Its module is evaluated at first render, not when this one loads: on a slow phone that takes
+ * as long as the rest of the page, whose heading is to be painted first.
  */
 const InquiryForm: typeof Inquiry.InquiryForm = (props) => {
   const inquiry: typeof Inquiry = require("../site/inquiry-form/inquiry-form");
@@ -41,15 +41,17 @@ const InquiryForm: typeof Inquiry.InquiryForm = (props) => {
 };
 
 /**
- * If the page's first section is a list of steps, it says what happens to an inquiry and is shown
- * next to the form.
+ * Splits off a first section of steps, which says what happens to an inquiry and is shown next to the
+ * form.
  */
-function setBeside([first, ...rest]: readonly SectionProps[]) {
-  if (first?.__typename === "StepsSection") return { beside: first, below: rest };
-  return { beside: undefined, below: first ? [first, ...rest] : rest };
+function splitSteps(sections: readonly SectionProps[]) {
+  const [first, ...rest] = sections;
+  return first?.__typename === "StepsSection"
+    ? { steps: first, below: rest }
+    : { steps: undefined, below: sections };
 }
 
-/** The page of the inquiry form. */
+/** The page with the inquiry form. */
 const ContactTemplate = ({
   data,
   location,
@@ -57,19 +59,19 @@ const ContactTemplate = ({
 }: PageProps<Queries.ContactQuery, PageContext>) => {
   const page = found(data.pageData);
   const site = useSite();
-  const { beside, below } = setBeside(page.sections);
+  const { steps, below } = splitSteps(page.sections);
   return (
     <PageBody
       context={pageContext}
       location={location}
       opening={<Hero {...page.hero} ancestors={pageContext.ancestors} />}
     >
-      <Ground anchor="inquiry" theme={null} background={null} helper={null}>
+      <SectionContainer anchor="inquiry" theme={null} background={null} helper={null}>
         <div className={variant("forms.layout")}>
           <InquiryForm site={site} visit={location} onSent={() => navigate(sentPath)} />
-          {beside && <WhatHappens {...beside} />}
+          {steps && <WhatHappens {...steps} />}
         </div>
-      </Ground>
+      </SectionContainer>
       <Sections sections={below} />
     </PageBody>
   );

@@ -4,7 +4,7 @@ import { Sections } from "../sections/sections";
 import { takeEntered } from "../shared/hydration";
 import type { PageContext } from "../shared/page-context";
 import { pageTree } from "../shared/page-tree";
-import { queryOf, showQueryInAddress } from "../shared/search/query";
+import { queryOf, writeQueryToUrl } from "../shared/search/query";
 import { useSite } from "../site/hooks/use-site";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
@@ -59,40 +59,43 @@ export const Head = ({ data, ...props }: HeadProps<Queries.SearchQuery, PageCont
   <PageHead page={found(data.pageData)} {...props} />
 );
 
-/** What a visitor typed before scripts ran, or the browser put back after a reload: no other text differs from the default, which follows React's. */
-function typedEarly(field: HTMLInputElement | null): string | undefined {
+/**
+ * What a visitor typed before hydration, or the browser restored after a reload. Otherwise the value
+ * equals the default value, which React sets.
+ */
+function enteredEarly(field: HTMLInputElement | null): string | undefined {
   if (!field) return undefined;
   return takeEntered(field) || field.value !== field.defaultValue ? field.value : undefined;
 }
 
-/** The query in the field, which begins with the address's and is written back to it. */
+/** The query in the field, which is taken from the URL and written back to it. */
 function useQuery({ search, key }: Props["location"]) {
   const [query, setQuery] = useState("");
   const field = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit to the same address again is a new question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same URL is a new search
   useEffect(() => {
-    const typed = typedEarly(field.current);
-    setQuery(typed ?? queryOf(search));
-    if (typed !== undefined) showQueryInAddress(typed);
+    const entered = enteredEarly(field.current);
+    setQuery(entered ?? queryOf(search));
+    if (entered !== undefined) writeQueryToUrl(entered);
   }, [search, key]);
 
   const change = (next: string) => {
     setQuery(next);
-    showQueryInAddress(next);
+    writeQueryToUrl(next);
   };
   return { query, change, field };
 }
 
-/** The page of the search: a field, what was found, and a list of all pages, which needs no script. */
+/** The search page: a field, the results, and a list of all pages, which works without scripts. */
 const SearchTemplate = ({ data, location, pageContext }: Props) => {
   const { hero, sections } = found(data.pageData);
   const texts = useSite().search;
   const { query, change, field } = useQuery(location);
-  const [isMeant, setMeant] = useState(false);
-  const search = useSearch(query, { isMeant });
+  const [preload, setPreload] = useState(false);
+  const search = useSearch(query, { preload });
   const focusField = () => field.current?.focus();
-  const left = new Set(data.allPageData.nodes.map(({ route }) => route));
+  const excluded = new Set(data.allPageData.nodes.map(({ route }) => route));
   return (
     <PageBody
       context={pageContext}
@@ -112,7 +115,7 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
                   id="search-field"
                   field={field}
                   query={query}
-                  onFocus={() => setMeant(true)}
+                  onFocus={() => setPreload(true)}
                   onQuery={change}
                   onSubmit={focusField}
                 />
@@ -128,7 +131,7 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
       {!search.answer?.count && (
         <Section headline={texts.pages} anchor="pages" theme={null} background={null} helper={null}>
           <PageList
-            pages={pageTree(found(data.navigationData).items, left)}
+            pages={pageTree(found(data.navigationData).items, excluded)}
             others={texts.others}
           />
         </Section>

@@ -43,7 +43,7 @@ export const Head = ({
   );
 };
 
-/** One section type: every example of it, each with the data that feeds it. */
+/** One section type: each of its examples with its data. Made in development only. */
 const SectionTypeTemplate = ({
   data,
   location,

@@ -33,7 +33,7 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ShowcaseQuery, PageCo
   <PageHead page={found(data.pageData)} {...props} />
 );
 
-/** Every section live; while developing, each with the way to the data that feeds it. */
+/** An example of every section; in development, each with a link to its data. */
 const ShowcaseTemplate = ({
   data,
   location,

@@ -2,7 +2,7 @@ import type { VariantName } from "./index";
 
 /**
  * Class names of variants: `variant("cards.root", isOpen && "cards.open")`.
- * Later variants do not win over earlier ones; their order in the theme decides.
+ * Their order here does not matter; the order in the style sheet decides which rule wins.
  */
 export const variant = (...names: (VariantName | false | null | undefined)[]): string =>
   names

@@ -7,7 +7,7 @@ export type ColorModeChoice = (typeof colorModeChoices)[number];
 /** Key of the stored choice in local storage. */
 export const colorModeKey = "color-mode";
 
-/** Color of the browser's own controls in each mode. */
+/** The `theme-color` of each mode, which browsers give their toolbar. */
 export const themeColors = { light: palette.paper, dark: palette.ink } as const;
 
 /**
@@ -16,10 +16,10 @@ export const themeColors = { light: palette.paper, dark: palette.ink } as const;
  */
 export const colorModeScript = `try{var m=localStorage.getItem("${colorModeKey}");if(m==="light"||m==="dark"){document.documentElement.dataset.colorMode=m;document.querySelectorAll("meta[name=theme-color]").forEach(function(e){e.content=${JSON.stringify(themeColors)}[m]})}}catch(e){}`;
 
-const choiceOf = (kept: string | null | undefined): ColorModeChoice =>
-  kept === "light" || kept === "dark" ? kept : "system";
+const choiceOf = (stored: string | null | undefined): ColorModeChoice =>
+  stored === "light" || stored === "dark" ? stored : "system";
 
-/** The stored choice, or `system`. Where storage is closed, what this page shows. */
+/** The stored choice, or `system`. If storage is blocked, the choice this page shows. */
 export function storedColorMode(): ColorModeChoice {
   try {
     return choiceOf(localStorage.getItem(colorModeKey));
@@ -28,7 +28,7 @@ export function storedColorMode(): ColorModeChoice {
   }
 }
 
-/** Shows a choice: on the page, and in the color of the browser's own controls. */
+/** Applies a choice to the page and to `theme-color`. */
 export function showColorMode(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === "system") delete dataset.colorMode;
@@ -39,7 +39,7 @@ export function showColorMode(choice: ColorModeChoice): void {
   }
 }
 
-/** Keeps a choice for all pages and visits to come. */
+/** Stores a choice for later pages and visits. */
 export function storeColorMode(choice: ColorModeChoice): void {
   try {
     if (choice === "system") localStorage.removeItem(colorModeKey);

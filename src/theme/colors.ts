@@ -1,6 +1,6 @@
 import { palette } from "./palette";
 
-/** What a color is for. Both themes give every role a value. */
+/** Colors by role. Both themes give every role a value. */
 const light = {
   background: palette.paper,
   groundPaper: palette.paper,
@@ -21,7 +21,7 @@ const light = {
   controlBorder: palette.stone,
   focus: palette.teal,
   error: palette.red,
-  // In every figure: what was there, and what was made from it, and where they differ.
+  // In figures: source data, the synthetic data made from it, and their difference.
   dataSource: palette.teal,
   dataSynthetic: palette.limeDark,
   dataDifference: palette.coralDark,
@@ -62,12 +62,12 @@ const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** Name of the custom property that holds a role's color. */
 const colorVariable = (role: ColorRole): string => `--color-${kebab(role)}`;
 
-/** Every role as a reference to its custom property: what the style rules are written with. */
+/** Every role as a `var()` reference to its custom property, for style rules. */
 export const colors = Object.fromEntries(
   Object.keys(light).map((role) => [role, `var(${colorVariable(role as ColorRole)})`]),
 ) as Record<ColorRole, string>;
 
-/** Declarations of a mode's colors, for a rule of the style sheet. */
+/** CSS declarations of a mode's colors. */
 export const colorDeclarations = (mode: ColorMode): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(colorModes[mode]).map(([role, value]) => [

@@ -1,12 +1,12 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** Styles of the mark of pages that are not public yet; the sheet has them only where such pages are shown. */
+/** Styles of the mark on draft pages, in builds that show drafts. */
 export const draft = {
   mark: {
     position: "fixed",
     bottom: 2,
     left: 2,
-    // Above the page, below the header and what asks for consent.
+    // Above the page, below the header and the consent banner.
     zIndex: "raised",
     px: 2,
     py: 1,

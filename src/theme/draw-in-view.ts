@@ -1,9 +1,9 @@
-/** A drawing whose lines follow the scroll position; see `drawnInView`. */
+/** Makes a drawing the view timeline of its lines; see `drawnInView`. */
 export const drawing = { viewTimeline: "--drawing block" } as const;
 
 /**
- * A line that is drawn while its drawing comes into view, where the browser knows scroll-driven
- * animations and motion is welcome. Elsewhere, and on paper, it is there from the start.
+ * Draws a line while its drawing scrolls into view. Without support for scroll-driven animations,
+ * with reduced motion and in print, the whole line is visible from the start.
  */
 export const drawnInView = (direction: "across" | "down") => ({
   "@supports (animation-timeline: view())": {

@@ -3,14 +3,14 @@ import { colors } from "./colors";
 import * as scales from "./scales";
 import * as variants from "./variants";
 
-/** Tokens in the Theme-UI specification; every rule of the style sheet is written against them. */
+/** Design tokens in the form Theme UI expects; every style rule uses them. */
 export const theme = { ...scales, colors } satisfies Theme;
 
 /** Named styles: `variants.cards.root` becomes the class `cards-root`. */
 export { variants };
 
-/** The named styles of sections, which they add (src/sections/index.ts). */
-// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be added to from elsewhere
+/** The named styles of sections; src/sections/index.ts adds them. */
+// biome-ignore lint/suspicious/noEmptyInterface: an interface, which another module can extend
 export interface SectionVariants {}
 
 type Groups = typeof variants & SectionVariants;

@@ -1,39 +1,38 @@
 import { desktopMenuWidth } from "../shared/constants";
 
-/** The text size that browsers start from, in px. */
-const usualTextSize = 16;
+/** Default font size of browsers, in px. */
+const defaultFontSize = 16;
 
 /**
- * A width as media queries state it: `fromWidth(1280)` is `(min-width: 80em)`. The `em` is the
- * visitor's own text size, so that with larger text a page is laid out as on a smaller window
- * (WCAG 1.4.4).
+ * Media feature for windows from a width up: `fromWidth(1280)` is `(min-width: 80em)`. It uses `em`
+ * so that a page with larger text gets the layout of a smaller window (WCAG 1.4.4).
  */
 export const fromWidth = (px: number): string => `(min-width: ${toEm(px)})`;
 
-/** Everything narrower: the rest of `fromWidth`. */
+/** Media feature for all narrower windows: the complement of `fromWidth`. */
 export const belowWidth = (px: number): string => `(max-width: ${toEm(px - 0.02)})`;
 
 /**
- * Container queries for header widths below a number of `rem`, which follow every text size: the
- * browser's and that of a visitor's own styles, which media queries ignore.
+ * Container query for a header narrower than a number of `rem`. Unlike a media query, it also follows
+ * a text size set by a user style sheet.
  */
 export const headerBelow = (rem: number): string => `@container header (width < ${rem}rem)`;
 
-/** Room that the desktop menu needs, in rem: a window of 1280 px less a scrollbar has it. */
+/** Width the desktop menu needs, in rem: that of a 1280 px window without its scrollbar. */
 const menuRoom = 78;
 
-/** What holds from 1280 px on (spec 9), as long as text is not so large that the menu has no room. */
+/** Styles from 1280 px up (spec 9), unless large text leaves too little room for the menu. */
 export const withMenu = <Style>(style: Style) => ({
   [`@media ${fromWidth(desktopMenuWidth)}`]: {
     [`@container header (width >= ${menuRoom}rem)`]: style,
   },
 });
 
-/** Pixels in units of the visitor's text size. */
-export const toEm = (px: number): string => `${px / usualTextSize}em`;
+/** Converts px to `em`. */
+export const toEm = (px: number): string => `${px / defaultFontSize}em`;
 
-/** Where the colors are the visitor's own, as in the high contrast of Windows. */
+/** The visitor's own colors, such as a Windows contrast theme. */
 export const forcedColors = "@media (forced-colors: active)";
 
-/** What moves, moves only for those who have not asked for less of it. */
-export const movement = "@media (prefers-reduced-motion: no-preference)";
+/** The visitor has not asked for reduced motion. */
+export const motionOk = "@media (prefers-reduced-motion: no-preference)";

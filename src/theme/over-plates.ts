@@ -1,8 +1,8 @@
 import { forcedColors } from "./media-queries";
 import { palette, translucent } from "./palette";
 
-/** Ink over a plate, so that words on it keep their contrast. */
+/** Ink over a plate, which keeps text on it readable. */
 export const ink = (opacity: number) => translucent(palette.ink, opacity);
 
-/** Where the visitor's colors rule, words, controls and rings have the ground that goes with them. */
-export const forcedGround = { [forcedColors]: { background: "Canvas", opacity: 0.85 } };
+/** Over a plate, the background that forced text colors, controls and focus rings need. */
+export const forcedBackground = { [forcedColors]: { background: "Canvas", opacity: 0.85 } };

@@ -29,10 +29,10 @@ export const palette = {
   rose: "#FFB3A7",
 } as const;
 
-/** How much of the page a dialog's backdrop covers, 0 to 1. */
+/** Opacity of a dialog's backdrop, 0 to 1. */
 export const backdropOpacity = 0.72;
 
-/** A color of the palette that lets what is below it through; `opacity` from 0 to 1. */
+/** A palette color with an alpha channel, as `#RRGGBBAA`; `opacity` is 0 to 1. */
 export function translucent(color: string, opacity: number): string {
   const alpha = Math.round(opacity * 255);
   return `${color}${alpha.toString(16).padStart(2, "0").toUpperCase()}`;

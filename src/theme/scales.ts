@@ -5,10 +5,10 @@ import { palette, translucent } from "./palette";
 /** Media query breakpoints, from `sm` up, as responsive arrays use them (spec 9). */
 export const breakpoints = [widths.sm, widths.md, widths.lg, widths.xl].map(toEm);
 
-/** The 8-point rhythm: space[1] is 8 px. */
+/** Spacing on an 8 px grid: `space[1]` is 8 px. */
 export const space = ["0", "0.5rem", "1rem", "1.5rem", "2rem", "3rem", "4rem", "6rem", "8rem"];
 
-/** Fluid sizes, the smallest first: small print, body, lead, h3, h2, h1. */
+/** Font sizes; from `body` up they grow with the window. */
 export const fontSizes = {
   micro: "0.75rem",
   small: "0.875rem",
@@ -32,7 +32,7 @@ export const fontWeights = { body: "400", medium: "500", bold: "600", heading: "
 
 const weights = Object.values(fontWeights).map(Number);
 
-/** The lightest and the boldest weight that the font holds. */
+/** The range of weights in the font file. */
 export const weightRange = { min: Math.min(...weights), max: Math.max(...weights) };
 
 export const lineHeights = { tight: "1.06", heading: "1.18", body: "1.62", snug: "1.4" };
@@ -44,7 +44,7 @@ export const letterSpacings = {
   eyebrow: "0.09em",
 };
 
-/** Page margin: smaller where text is large and the window narrow. */
+/** Page margin; smaller with large text in a narrow window. */
 export const gutter = "clamp(min(1.25rem, 6.25vw), 4vw, 3rem)";
 
 export const radii = { small: "4px", medium: "8px", large: "15px", full: "999px" };
@@ -52,7 +52,7 @@ export const radii = { small: "4px", medium: "8px", large: "15px", full: "999px"
 export const sizes = {
   text: "42rem",
   narrow: "52rem",
-  /** Less in low windows, as with much zoom, so that most of them is left to the page. */
+  /** Lower in short windows, as at high zoom, to leave most of the window to the page. */
   header: "max(3.25rem, min(4.5rem, 12vh))",
   control: "3rem",
   target: "2.75rem",
@@ -66,9 +66,3 @@ export const shadows = {
 };
 
 export const zIndices = { raised: 1, header: 100, drawer: 200, skipLink: 300 };
-
-/** Durations and easings. All motion stops under reduced motion (variants/global.ts). */
-export const transitions = {
-  quick: "150ms ease-out",
-  calm: "300ms cubic-bezier(0.2, 0.7, 0.2, 1)",
-};

@@ -7,8 +7,8 @@ import { weightRange } from "./scales";
 import { globalRules, printRules } from "./variants/global";
 
 /**
- * Writes a rule, with hover styles only for pointers that hover: on a touch screen they would be
- * painted before the tap is handled, and remain after it.
+ * Writes a rule, with hover styles only for pointers that can hover: touch screens would apply them
+ * before a tap is handled, and keep them after it.
  */
 const stringifyForPointer: Middleware = (element, index, children, callback) => {
   if (element.type !== RULESET) return stringify(element, index, children, callback);
@@ -19,7 +19,7 @@ const stringifyForPointer: Middleware = (element, index, children, callback) => 
   return hovered.length > 0 ? `${always}@media (hover:hover){${write(hovered)}}` : always;
 };
 
-/** One rule in CSS: Theme-UI resolves tokens and responsive arrays, emotion and stylis write it out. */
+/** One CSS rule: Theme UI resolves tokens and responsive arrays, Emotion and Stylis write it. */
 function rule(selector: string, style: ThemeUIStyleObject): string {
   const { styles } = serializeStyles([css(style)(theme)]);
   return serialize(compile(`${selector}{${styles}}`), stringifyForPointer);
@@ -35,7 +35,7 @@ const declarations = (mode: ColorMode) =>
     .map(([name, value]) => `${name === "colorScheme" ? "color-scheme" : name}:${value};`)
     .join("");
 
-/** Colors of the page by stored choice, else by the system; and of any part that forces a mode. */
+/** Colors of the page, by the stored choice or else the system's, and of parts that force a mode. */
 const modes = () =>
   [
     `:root,[data-theme="light"]{${declarations("light")}}`,
@@ -48,8 +48,8 @@ const modes = () =>
 type Variants = Readonly<Record<string, Readonly<Record<string, ThemeUIStyleObject>>>>;
 
 /**
- * Groups are in alphabetical order: `buttons` come before what gives a button its place (`cards`,
- * `dialog`, `header`).
+ * Groups are in alphabetical order, and later rules win: `buttons` must precede the groups that place
+ * a button (`cards`, `dialog`, `header`).
  */
 const variantRules = (groups: Variants) =>
   Object.entries(groups)
@@ -59,7 +59,7 @@ const variantRules = (groups: Variants) =>
     )
     .join("");
 
-/** Inter from our own host, and Arial with Inter's metrics until it is there, so that nothing shifts. */
+/** Self-hosted Inter, and as its fallback Arial with Inter's metrics, to avoid layout shift. */
 const fontFaces = (fontUrl: string) =>
   [
     `@font-face{font-family:"Inter Variable";font-style:normal;font-display:optional;font-weight:${weightRange.min} ${weightRange.max};src:url(${fontUrl}) format("woff2");}`,
@@ -77,8 +77,9 @@ const keyframes = [
 ].join("");
 
 /**
- * The whole style sheet of the site, made once at build and written into every page's head, where finishing leaves what the page can need.
- * @param origin where the site is published, for the addresses on paper.
+ * The style sheet of the whole site. The build writes it into every page's head, and
+ * src/finish/page-styles.ts then leaves each page the rules it can need.
+ * @param origin origin of the published site, for URLs in print.
  * @param sections the named styles of sections (src/sections/styles.ts).
  */
 export function stylesheet(fontUrl: string, origin: string, sections: Variants): string {
@@ -93,8 +94,8 @@ export function stylesheet(fontUrl: string, origin: string, sections: Variants):
 }
 
 /**
- * Without scripts every answer and every part of a form is open, menus open on hover and focus, and
- * the header is not fixed: nothing could give it a background after scrolling.
+ * Rules for pages without scripts: all answers and form groups are open, menus open on hover and
+ * focus, and the header is not fixed, since nothing would give it a background after scrolling.
  */
 export const noScriptRules = [
   "[hidden]{display:block!important;content-visibility:visible!important}",

@@ -9,7 +9,7 @@ import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
 
 export interface AccordionEntry {
-  /** Anchor of the entry: `#id` in the address opens it. */
+  /** Anchor of the entry: `#id` in the URL opens it. */
   id: string;
   heading: string;
   content: ReactNode;
@@ -24,7 +24,7 @@ export function useOpenEntries(entries: readonly AccordionEntry[]) {
       const linked = entries.findIndex(({ id }) => `#${id}` === location.hash);
       if (linked >= 0) setOpen((now) => [...new Set([...now, linked])]);
     };
-    // A link to the answer that the address names already changes nothing there.
+    // A link to the fragment that the URL already has fires no `hashchange`.
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest("a");
       if (link && link.href === location.href) openLinked();
@@ -66,7 +66,7 @@ const Panel = ({ isOpen, onFound, children }: PanelProps) => {
 
   useBrowserLayoutEffect(() => {
     if (isOpen) return;
-    // One that was opened before scripts ran is not hidden any more.
+    // A panel opened before hydration is no longer hidden.
     if (panel.current?.hidden) panel.current.setAttribute("hidden", "until-found");
     else onFound();
   }, [isOpen, onFound]);

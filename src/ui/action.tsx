@@ -1,6 +1,6 @@
 import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
-import { Icon } from "./icon";
+import { Arrow } from "./arrow-label";
 import { Link } from "./link";
 
 interface ActionProps {
@@ -20,6 +20,6 @@ export const Action = ({ label, href, look = "primary" }: ActionProps) =>
   label && href ? (
     <Link href={href} className={variant(looks[look])}>
       {label}
-      <Icon name={href.startsWith("https:") ? "north_east" : "arrow_forward"} />
+      <Arrow href={href} />
     </Link>
   ) : null;

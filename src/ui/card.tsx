@@ -93,7 +93,7 @@ const ReadMore = ({ html, about }: { html: string; about: string }) => {
   );
 };
 
-/** A card. One link, stretched over the whole, unless the data gives it several targets. */
+/** A card. Its button's link covers all of it, unless it leads to several places or has controls. */
 export const Card = ({
   card,
   index = 0,
@@ -110,7 +110,8 @@ export const Card = ({
   ) : (
     card.headline
   );
-  const alone = !card.videoID && !card.more;
+  const targets = new Set([card.btnURL, card.headlineURL, card.imageURL].filter(Boolean));
+  const alone = targets.size === 1 && !card.videoID && !card.more;
   return (
     <article
       className={variant("cards.root", "fade.root")}

@@ -2,6 +2,6 @@
 const citation =
   /\d+ (?:CFR|U\.S\.C\.) (?:Part )?\d[\w.()–-]*|Public Law \d[\d-]*|NIST SP \d[\d-]*|§ \d[\w.()–-]*/g;
 
-/** HTML or plain text whose citations never break between their words. */
+/** Puts non-breaking spaces into the citations of HTML or plain text. */
 export const unbroken = (html: string): string =>
   html.replace(citation, (found) => found.replaceAll(" ", "\u00A0"));

@@ -1,6 +1,6 @@
 import type { VariantName } from "../theme";
 
-/** The grid whose columns leave no item alone in its row, where the count allows it; pairs for large items. */
+/** The grid that leaves no item alone in its row, if the count allows it; large items come in pairs. */
 export function gridFor(count: number, large = false): VariantName {
   if (count === 2 || (large && count % 2 === 0)) return "grids.two";
   if (count === 5) return "grids.five";

@@ -5,7 +5,7 @@ type IconProps =
   | { name: keyof typeof interfaceIcons; path?: never }
   | { path: string; name?: never };
 
-/** A decorative icon the size of its text: one of the interface by name, or one of the content by its path. */
+/** A decorative icon the size of its text: an interface icon by name, or a content icon by SVG path. */
 export const Icon = ({ name, path }: IconProps) => (
   <svg
     className={variant("icons.root")}

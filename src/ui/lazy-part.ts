@@ -1,12 +1,12 @@
 import { type ComponentType, useCallback, useState } from "react";
 import { isOutdated } from "../gatsby/build-id";
-import { noticed, showNotice } from "./notice";
+import { showNotice, withNotice } from "./notice";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * Loads a component on demand. If its script no longer exists because there is a new build, reloads
- * the page, where the visitor can open it again; gives nothing if it fails for another reason.
+ * Loads a component on demand. If that fails, resolves to undefined; if it fails because a new build
+ * has replaced its script, also reloads the page, where the visitor can open it again.
  */
 async function loadPart<Props>(load: Load<Props>): Promise<ComponentType<Props> | undefined> {
   try {
@@ -25,7 +25,7 @@ async function loadPart<Props>(load: Load<Props>): Promise<ComponentType<Props> 
 export function useLazyPart<Props extends object>(load: Load<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const open = useCallback(async () => {
-    const loaded = await noticed(loadPart(load));
+    const loaded = await withNotice(loadPart(load));
     if (loaded) setPart(() => loaded);
     else showNotice("failure");
   }, [load]);

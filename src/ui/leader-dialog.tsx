@@ -21,8 +21,8 @@ interface LeaderDialogProps {
 }
 
 /**
- * The portrait of one leader beside name, title, full summary (spec 2) and what to ask about. Loaded
- * when it first opens.
+ * A leader's portrait, name, title, full summary (spec 2) and topics to ask about. Loaded when it
+ * first opens.
  */
 const LeaderDialog = ({ leader, onClose }: LeaderDialogProps) => {
   const title = useId();

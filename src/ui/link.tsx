@@ -6,9 +6,9 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
 }
 
 /**
- * The one way to link: other sites open in a new tab and say so. All else is a plain link; those to
- * pages of the site, in prose too, are prefetched (src/site/layout/use-prefetch.ts) and opened in place
- * (gatsby-browser.tsx). The e-mail address behind a link is noted for paper.
+ * Every link of the site. Links to other sites open in a new tab and say so. Links to pages of the site
+ * are plain links, which src/site/layout/use-prefetch.ts prefetches and src/site/open-links.ts opens
+ * in place, in prose too. `data-address` prints the address of an email link.
  */
 export const Link = ({ href, children, ...rest }: LinkProps) => {
   if (isExternal(href)) {

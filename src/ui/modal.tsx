@@ -4,12 +4,12 @@ import { rootId } from "../gatsby/elements";
 import { onNavigation } from "../gatsby/router";
 import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
-import { giveFocusBack } from "./hooks/give-focus";
+import { restoreFocus } from "./hooks/focus";
 
 interface ModalProps {
   /** Id of the heading that names the dialog. */
   labelledBy: string;
-  /** Id of what takes focus when it opens; the heading unless given. */
+  /** Id of the element that takes focus when the dialog opens; the heading by default. */
   focusOn?: string;
   onClose: () => void;
   overlay: VariantName;
@@ -17,26 +17,23 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** The element that React renders the page into; everything outside a dialog is in it. */
-const pageElement = () => document.getElementById(rootId);
-
-/** Makes the page behind unreachable and unscrollable, and gives focus back to where it was. */
+/** Makes the page behind inert and unscrollable; at the end, returns focus to where it was. */
 function useModality(): void {
   useLayoutEffect(() => {
-    // In an effect, not during render: a dialog that this one replaces has only now returned focus.
+    // Read in an effect: during render, a dialog that this one replaces has not returned focus yet.
     const opener = document.activeElement;
-    const page = pageElement();
+    const page = document.getElementById(rootId);
     page?.setAttribute("inert", "");
     document.documentElement.dataset.locked = "";
     return () => {
       page?.removeAttribute("inert");
       delete document.documentElement.dataset.locked;
-      giveFocusBack(opener);
+      restoreFocus(opener);
     };
   }, []);
 }
 
-/** Moves focus when the dialog is in the document: its portal draws it later than the modal itself. */
+/** Moves focus once the dialog is in the document: its portal mounts after the modal itself. */
 const FocusOn = ({ id }: { id: string }) => {
   useEffect(() => {
     document.getElementById(id)?.focus({ preventScroll: true });
@@ -45,13 +42,13 @@ const FocusOn = ({ id }: { id: string }) => {
 };
 
 /**
- * The site's only modal: focus moves to its title, or to what `focusOn` names, and stays inside,
- * Escape and a click on the backdrop close it, focus returns to the opener (APG dialog pattern). It
- * is open while it is rendered.
+ * The site's only modal, open while it is rendered. Focus moves to its heading, or to `focusOn`, and
+ * stays inside; Escape and a click on the backdrop close it; focus then returns to the opener (APG
+ * dialog pattern).
  */
 export const Modal = ({ labelledBy, focusOn, onClose, overlay, panel, children }: ModalProps) => {
   useModality();
-  // Back and forward navigate away from the page it was opened on.
+  // Back and forward leave the page that it was opened on.
   useEffect(() => onNavigation(onClose), [onClose]);
 
   return (

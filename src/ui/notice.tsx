@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { noticeTimes } from "../shared/constants";
 import { variant } from "../theme/class-name";
 
-/** The notice shown while something requested is loading or has failed; nothing otherwise. */
+/** What is shown: that something requested is loading or has failed, or nothing. */
 type Notice = "loading" | "failure" | undefined;
 
 const noticeEvent = "notice";
@@ -13,14 +13,15 @@ declare global {
   }
 }
 
+/** Shows a notice, or hides it if none is given. */
 export const showNotice = (notice?: Notice): boolean =>
   dispatchEvent(new CustomEvent(noticeEvent, { detail: notice }));
 
-/** Timer of the latest request; only that one shows a notice. */
+/** Timer of the latest request; only that one shows and hides notices. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Waits for what a visitor has asked for, and shows a notice if it takes longer than a moment. */
-export async function noticed<Result>(work: Promise<Result>): Promise<Result> {
+/** Awaits what a visitor has asked for, with a notice once it takes longer than `noticeTimes.delay`. */
+export async function withNotice<Result>(work: Promise<Result>): Promise<Result> {
   clearTimeout(timer);
   showNotice();
   const own = setTimeout(showNotice, noticeTimes.delay, "loading");
@@ -33,7 +34,7 @@ export async function noticed<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The line below the header that says what came of a press; a polite live region. */
+/** The notice below the header, a polite live region. */
 export const Notices = ({ words }: { words: Record<NonNullable<Notice>, string> }) => {
   const [notice, setNotice] = useState<Notice>();
 

@@ -2,17 +2,17 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { breakpoints } from "../shared/constants";
 import { belowWidth } from "../theme/media-queries";
 
-/** The forms of a picture, and the class by which browsers crop it around a point (src/content/focus.ts). */
+/** The sizes of a picture, and the class that crops it around a point (src/content/focus.ts). */
 type PictureData = IGatsbyImageData & { readonly focus?: string };
 
-/** What GraphQL answers for an image file; `childImageSharp` is null when it has no pixels. */
+/** GraphQL's result for an image file; `childImageSharp` is null if sharp can't read the file. */
 export interface ImageFile {
   readonly childImageSharp: { readonly gatsbyImageData: PictureData } | null;
 }
 
 /**
- * The width of a picture on phones, for `sizes`: less than it fills, since at a pixel ratio of two or
- * more nobody sees the difference, and it saves two fifths of the bytes.
+ * The width of a picture on phones, for `sizes`. It is less than the real width: at a pixel ratio of
+ * two or more nobody sees the difference, and it saves two fifths of the bytes.
  */
 const widthOnPhones = "70vw";
 
@@ -20,18 +20,18 @@ const widthOnPhones = "70vw";
 export const sizesFrom = (sm: string, md = sm): string =>
   `(min-width: ${breakpoints.md}px) ${md}, (min-width: ${breakpoints.sm}px) ${sm}, ${widthOnPhones}`;
 
-/** The formats of a crop for phones, smallest first: a browser takes the first that it knows. */
+/** The formats of a crop for phones, smallest first: browsers take the first they support. */
 const formatsOnPhones = ["avif", "webp"] as const;
 
 interface PictureProps {
-  /** Nothing is drawn without a file or its pixels. */
+  /** Nothing is rendered without a file or its image data. */
   file: ImageFile | null;
   alt: string;
-  /** True for the picture that is likely the largest paint of the page: fetched at once and first. */
+  /** True for the likely LCP element: loaded at once, with high priority. */
   eager?: boolean;
-  /** Addresses of a crop that phones show instead, by format. */
+  /** URLs of a crop that phones show instead, by format. */
   onPhones?: Readonly<Record<(typeof formatsOnPhones)[number], string | null | undefined>>;
-  /** Widths at which the picture is shown, as the `sizes` attribute; the data's own unless given. */
+  /** The `sizes` attribute; that of the image data by default. */
   sizes?: string;
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { useScrollStops } from "./hooks/use-scroll-stops";
-import { Ground, type SectionBase } from "./section";
+import { useScrollRegions } from "./hooks/use-scroll-regions";
+import { type SectionBase, SectionContainer } from "./section";
 import { trustedHtml } from "./trusted-html";
 
 export const readyMadeFields = graphql`
@@ -10,9 +10,9 @@ export const readyMadeFields = graphql`
   }
 `;
 
-/** A section whose HTML was made at build by its `markup.tsx`: browsers need no code for it. */
+/** A section whose `markup.tsx` was rendered to HTML at build, so browsers need no code for it. */
 export const ReadyMade = ({ html, ...base }: SectionBase & { html: string }) => (
-  <Ground {...base}>
-    <div ref={useScrollStops<HTMLDivElement>(".scroll")} {...trustedHtml(html)} />
-  </Ground>
+  <SectionContainer {...base}>
+    <div ref={useScrollRegions<HTMLDivElement>(".scroll")} {...trustedHtml(html)} />
+  </SectionContainer>
 );

@@ -3,7 +3,7 @@ import type { VariantName } from "../theme";
 import { variant } from "../theme/class-name";
 import { Prose } from "./prose";
 
-/** What every section of a page carries (src/schema/section.ts). */
+/** Fields of every section (src/schema/section.ts). */
 export interface SectionBase {
   readonly anchor: string | null;
   readonly theme: Queries.SectionTheme | null;
@@ -19,7 +19,7 @@ const backgrounds = {
   ink: "section.ink",
 } as const satisfies Record<Queries.SectionBackground, VariantName>;
 
-/** A working section has the usual sizes. */
+/** A working section has the default sizes. */
 const scales = {
   statement: "section.statement",
   working: null,
@@ -31,16 +31,14 @@ export const themeOf = ({ theme, background }: SectionBase): string | undefined 
   theme ?? (background === "deep" || background === "ink" ? "dark" : undefined);
 
 interface SectionProps extends SectionBase {
-  /** Names the section for assistive technology and as its heading. */
   headline: string;
   lead?: string | null;
-  /** Drawn beside the heading, such as Expand All. */
+  /** Controls next to the heading, such as Expand All. */
   tools?: ReactNode;
-  /** Put the heading here instead of above the content. */
   children: ReactNode;
 }
 
-/** The small line, the heading and the lead of a section. */
+/** A section's helper line, heading and lead. */
 export const SectionHead = ({
   helper,
   headline,
@@ -55,8 +53,8 @@ export const SectionHead = ({
   </div>
 );
 
-/** The background of a section in its theme, without a heading. */
-export const Ground = ({ children, ...base }: SectionBase & { children: ReactNode }) => (
+/** A section with its background and theme, without a heading. */
+export const SectionContainer = ({ children, ...base }: SectionBase & { children: ReactNode }) => (
   <section
     id={base.anchor ?? undefined}
     className={variant(
@@ -72,7 +70,7 @@ export const Ground = ({ children, ...base }: SectionBase & { children: ReactNod
 
 /** A section with its heading above the content. */
 export const Section = ({ headline, lead, tools, children, ...base }: SectionProps) => (
-  <Ground {...base}>
+  <SectionContainer {...base}>
     {tools ? (
       <div className={variant("section.tools")}>
         <SectionHead helper={base.helper} headline={headline} lead={lead} />
@@ -82,5 +80,5 @@ export const Section = ({ headline, lead, tools, children, ...base }: SectionPro
       <SectionHead helper={base.helper} headline={headline} lead={lead} />
     )}
     {children}
-  </Ground>
+  </SectionContainer>
 );

@@ -1,5 +1,5 @@
 /**
- * Props that put HTML into an element as it is. Only for what the build itself made: Markdown of the
- * data files (raw HTML in it is shown as text), structured data, the style sheet and its script.
+ * Props that set an element's HTML unescaped. Only for HTML made by the build: rendered Markdown (raw
+ * HTML in it is shown as text), drawings, structured data, styles and inline scripts.
  */
 export const trustedHtml = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });

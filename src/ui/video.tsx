@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 import { type ImageFile, Picture, sizesFrom } from "./picture";
 
 interface VideoProps {
-  /** Nothing while the video is in production. */
+  /** Null while the video is in production. */
   id: string | null;
   platform: Queries.VideoPlatform | null;
   /** Names the player and the link. */
@@ -35,8 +35,8 @@ const Still = ({ poster, posterAlt }: Pick<VideoProps, "poster" | "posterAlt">) 
 );
 
 /**
- * A still with a link to the video. A click loads the player in its place, and only then does the
- * page talk to the video's host; without scripts the link opens the video there.
+ * A still with a link to the video. A click loads the player in its place; until then the page makes
+ * no request to the video's host. Without scripts the link opens the video at its host.
  */
 const Facade = ({ id, platform, title, poster, posterAlt }: VideoProps & { id: string }) => {
   const [playing, setPlaying] = useState(false);
@@ -87,7 +87,7 @@ const Facade = ({ id, platform, title, poster, posterAlt }: VideoProps & { id: s
   );
 };
 
-/** A still with the video's state, and nothing to press, until there is a video. */
+/** A video, or a still with its state while it is in production. */
 export const Video = ({ id, ...props }: VideoProps) =>
   id ? (
     <Facade id={id} {...props} />

@@ -1,8 +1,8 @@
 import { pageTree } from "../../../src/shared/page-tree";
-import { addressOf, queryOf, showQueryInAddress } from "../../../src/shared/search/query";
+import { addressOf, queryOf, writeQueryToUrl } from "../../../src/shared/search/query";
 import { queryLength } from "../../../src/shared/search/settings";
 import { fill } from "../../../src/site/search/fill";
-import { isSlashKeyOn, switchSlashKey } from "../../../src/site/search/slash-key";
+import { isSlashKeyOn, setSlashKey } from "../../../src/site/search/slash-key";
 
 describe("the address of a query", () => {
   it("holds the words and gives them back", () => {
@@ -22,7 +22,7 @@ describe("the address of a query", () => {
   it("replaces the entry of the history and keeps its state", () => {
     history.replaceState({ key: "kept" }, "", "/search");
     const { length } = history;
-    showQueryInAddress("data lake");
+    writeQueryToUrl("data lake");
     expect(location.search).toBe("?q=data+lake");
     expect(history.state).toEqual({ key: "kept" });
     expect(history).toHaveLength(length);
@@ -73,9 +73,9 @@ describe("the tree of pages", () => {
 describe("the choice about the slash key", () => {
   it("is on until it is switched off, and again once it is switched on", () => {
     expect(isSlashKeyOn()).toBe(true);
-    switchSlashKey(false);
+    setSlashKey(false);
     expect(isSlashKeyOn()).toBe(false);
-    switchSlashKey(true);
+    setSlashKey(true);
     expect(isSlashKeyOn()).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
-import { keepsChoice } from "../../../src/site/consent/choice";
+import { hasStoredChoice } from "../../../src/site/consent/choice";
 import { Consent, preferencesEvent } from "../../../src/site/consent/consent";
-import { keepChoice } from "../../../src/site/consent/keep-choice";
 import * as service from "../../../src/site/consent/service";
+import { storeChoice } from "../../../src/site/consent/store-choice";
 import { pageRoot } from "../../support/browser";
 
 jest.mock("../../../src/site/consent/service", () => ({
@@ -14,14 +14,14 @@ jest.mock("../../../src/site/consent/service", () => ({
 
 jest.mock("../../../src/site/consent/choice", () => ({
   ...jest.requireActual("../../../src/site/consent/choice"),
-  keepsChoice: jest.fn(),
+  hasStoredChoice: jest.fn(),
 }));
 
-jest.mock("../../../src/site/consent/keep-choice", () => ({ keepChoice: jest.fn() }));
+jest.mock("../../../src/site/consent/store-choice", () => ({ storeChoice: jest.fn() }));
 
 let root: HTMLElement;
 
-/** Lets the page be idle, the service load and the next look of the polling come. */
+/** Lets time pass: the page becomes idle, the service loads, the polling checks. */
 async function pass(milliseconds: number): Promise<void> {
   await act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 }
@@ -30,7 +30,7 @@ const banner = () => screen.queryByRole("region", { name: "Your privacy, your ch
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
 beforeEach(() => {
-  jest.mocked(keepsChoice).mockReturnValue(false);
+  jest.mocked(hasStoredChoice).mockReturnValue(false);
   jest.useFakeTimers();
   jest.mocked(service.needsChoice).mockReturnValue(true);
   jest.mocked(service.allow).mockClear();
@@ -68,7 +68,7 @@ describe("the cookie consent", () => {
   ])("keeps the choice without the service: %s", async (name, kept) => {
     await showBanner();
     await press(name);
-    expect(keepChoice).toHaveBeenLastCalledWith(kept);
+    expect(storeChoice).toHaveBeenLastCalledWith(kept);
     expect(service.startConsent).not.toHaveBeenCalled();
     expect(banner()).toBeNull();
   });
@@ -76,7 +76,7 @@ describe("the cookie consent", () => {
   it("does not ask again after a choice when the page changes", async () => {
     await showBanner();
     await press("Reject all");
-    jest.mocked(keepsChoice).mockReturnValue(true);
+    jest.mocked(hasStoredChoice).mockReturnValue(true);
     jest.mocked(service.needsChoice).mockReturnValue(false);
     const { rerender } = render(<Consent pathname="/" />, { container: root });
     rerender(<Consent pathname="/industries" />);
@@ -85,7 +85,7 @@ describe("the cookie consent", () => {
   });
 
   it("asks again on the next page once the choice has expired", async () => {
-    jest.mocked(keepsChoice).mockReturnValue(true);
+    jest.mocked(hasStoredChoice).mockReturnValue(true);
     jest.mocked(service.needsChoice).mockReturnValue(false);
     const { rerender } = render(<Consent pathname="/" />, { container: root });
     await pass(5000);

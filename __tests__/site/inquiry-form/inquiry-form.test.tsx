@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type FieldName, fieldNames, fields } from "../../../src/shared/inquiry/fields";
 import { fieldGroups, groupFields, reasons } from "../../../src/shared/inquiry/reasons";
-import { trapField } from "../../../src/shared/inquiry/schema";
+import { honeypotField } from "../../../src/shared/inquiry/schema";
 import { InquiryForm } from "../../../src/site/inquiry-form/inquiry-form";
 
 const notice = { text: "Kept to answer.", btnLabel: "Read how", btnURL: "/privacy" };
@@ -30,7 +30,7 @@ const messages = () =>
 const answering = (ok: boolean) =>
   jest.fn(async () => ({ ok, status: 500, json: async () => ({ data: { data: { id: "id" } } }) }));
 
-/** Types what every reason asks for. */
+/** Fills in what every reason requires. */
 async function typeBase(user: ReturnType<typeof userEvent.setup>) {
   await user.type(control("First Name"), "Ada");
   await user.type(control("Last Name"), "Lovelace");
@@ -59,7 +59,7 @@ it("says above its button what becomes of an inquiry, with a link to all of it",
 });
 
 describe("the fields", () => {
-  it("stand one below the other with their marks, and no group before a reason is chosen", () => {
+  it("are one below the other with their marks, without a group until a reason is chosen", () => {
     open();
     const labels = [...document.querySelectorAll("form fieldset label")];
     expect(labels.map(({ textContent }) => textContent)).toEqual([
@@ -125,7 +125,7 @@ describe("without scripts", () => {
     expect(html()).toContain('action="https://api.site.example/api/inquiry"');
     Object.assign(globalThis, { API_ORIGIN: "" });
     expect(form?.getAttribute("method")).toBe("post");
-    expect([...new FormData(form ?? undefined).keys()]).toEqual([...fieldNames, trapField]);
+    expect([...new FormData(form ?? undefined).keys()]).toEqual([...fieldNames, honeypotField]);
     expect(document.querySelectorAll("fieldset > legend")).toHaveLength(2 + fieldGroups.length);
     expect(document.body.textContent).toContain(
       "For Client Support Requests and Service Inquiries",
@@ -162,7 +162,7 @@ describe("without scripts", () => {
 });
 
 describe("messages", () => {
-  it("appear for the fields passed by alone, and go while the value is put right", async () => {
+  it("appear for touched fields only, and go once the value is valid", async () => {
     const { user } = open();
     await user.click(control("Email"));
     await user.tab();
@@ -227,7 +227,7 @@ describe("sending", () => {
   });
 });
 
-it("a draft of the tab is there again, and its reason gives way to the address's", async () => {
+it("a draft of the tab is restored, except for its reason if the URL names another", async () => {
   const first = open("?reason=edtech-programs");
   await first.user.type(control("First Name"), "Ada");
   await first.user.type(control("Number of Participants"), "25");

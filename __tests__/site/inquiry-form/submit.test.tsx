@@ -107,7 +107,7 @@ const failures: Record<string, Answer> = {
     ok: true,
     json: () => Promise.reject(new SyntaxError('"ada@engine.example" is not JSON')),
   }),
-  "the answer holds no id": () => ({ ok: true, json: async () => ({ data: { data: {} } }) }),
+  "no id in the response": () => ({ ok: true, json: async () => ({ data: { data: {} } }) }),
 };
 
 describe.each(["person", "organization", "lead"])("a failure of the %s's call", (kind) => {
@@ -219,7 +219,7 @@ it("a call that hangs is given up after 15 seconds", async () => {
   expect(log).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   await failed;
-  expect(log).toHaveBeenCalledWith("POST /api/lead failed: no answer within 15000 ms");
+  expect(log).toHaveBeenCalledWith("POST /api/lead failed: no response within 15000 ms");
   jest.useRealTimers();
 });
 

@@ -1,8 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { readablePhone } from "../../../src/shared/readable-phone";
 import { Footer } from "../../../src/site/layout/footer";
-import { Pathfinder } from "../../../src/site/page/pathfinder";
 import fixture from "../../fixture-site/data/site.json";
 
 const hrefs = (container: HTMLElement) =>
@@ -103,41 +101,5 @@ describe("the footer", () => {
     addEventListener("consent-preferences", asked, { once: true });
     screen.getByRole("button", { name: "Cookie choices" }).click();
     expect(asked).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe("a phone number", () => {
-  it("is written as people read it", () => {
-    expect(readablePhone("+1-212-555-0100")).toBe("(212) 555-0100");
-  });
-});
-
-describe("the pathfinder", () => {
-  const previous = { path: "/innovation", label: "Innovation" };
-  const next = { path: "/innovation/syn46", label: "SYN46" };
-
-  it("leads to the pages before and after", () => {
-    render(<Pathfinder previous={previous} next={next} />);
-    const nav = screen.getByRole("navigation", { name: "Previous and next page" });
-    expect(
-      within(nav)
-        .getAllByRole("link")
-        .map((link) => [link.getAttribute("rel"), link.getAttribute("href"), link.textContent]),
-    ).toEqual([
-      ["prev", "/innovation", "PreviousInnovation"],
-      ["next", "/innovation/syn46", "NextSYN46"],
-    ]);
-  });
-
-  it("leads one way at the ends of the menu", () => {
-    render(<Pathfinder previous={null} next={next} />);
-    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "NextSYN46",
-    ]);
-  });
-
-  it("is not there on a page outside the menu", () => {
-    const { container } = render(<Pathfinder previous={null} next={null} />);
-    expect(container.firstChild).toBeNull();
   });
 });

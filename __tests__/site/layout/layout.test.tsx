@@ -20,7 +20,7 @@ beforeEach(() => {
   );
 });
 
-describe("what every page stands in", () => {
+describe("what surrounds every page", () => {
   it("has a header, one main part, the way to the neighbors and a footer, in this order", () => {
     const landmarks = [...document.querySelectorAll("header, main, footer, nav[aria-label^=Prev]")];
     expect(landmarks.map(({ tagName }) => tagName)).toEqual(["HEADER", "MAIN", "NAV", "FOOTER"]);

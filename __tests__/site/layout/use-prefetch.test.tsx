@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { prefetchPathname } from "gatsby";
-import { pagesFetchedAhead } from "../../../src/shared/constants";
+import { prefetchLimit } from "../../../src/shared/constants";
 import { usePrefetch } from "../../../src/site/layout/use-prefetch";
 import { stubIntersections } from "../../support/browser";
 
@@ -34,7 +34,7 @@ afterEach(() => jest.useRealTimers());
 
 describe("a link that comes into view", () => {
   const pages = ["/a", "/b", "/c", "/d", "/e", "/f"];
-  const first = pages.slice(0, pagesFetchedAhead);
+  const first = pages.slice(0, prefetchLimit);
 
   it("has its page fetched ahead, as long as it is among the first few", () => {
     render(<Page links={pages} />);

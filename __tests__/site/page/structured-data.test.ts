@@ -62,7 +62,7 @@ describe("what search engines read", () => {
     ]);
   });
 
-  it("cannot end the script it stands in", () => {
+  it("can't close the script element it is in", () => {
     const script = toScript({ text: "</script><script>alert(1)</script>" });
     expect(script).not.toContain("<");
     expect(JSON.parse(script)).toEqual({ text: "</script><script>alert(1)</script>" });

@@ -1,6 +1,6 @@
 import { pageShown } from "../../../src/shared/page-shown";
 import type { ConsentCategory } from "../../../src/site/consent/choice";
-import { keepChoice } from "../../../src/site/consent/keep-choice";
+import { storeChoice } from "../../../src/site/consent/store-choice";
 import { reportVitals } from "../../../src/site/reports/vitals";
 
 type Receive = (metric: { name: string; value: number }) => void;
@@ -16,7 +16,7 @@ jest.mock("web-vitals", () => {
 const beacon = jest.fn((_url: string, _body: string) => true);
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-const choose = (...categories: ConsentCategory[]) => keepChoice(categories);
+const choose = (...categories: ConsentCategory[]) => storeChoice(categories);
 
 it("load times are measured and sent only of a visitor who has agreed, for as long as that holds", async () => {
   Object.assign(navigator, { sendBeacon: beacon });

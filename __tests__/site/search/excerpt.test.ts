@@ -44,11 +44,18 @@ describe("an excerpt", () => {
     expect(text.length).toBeLessThanOrEqual(excerptSize.length + 4);
   });
 
-  it("is cut at its end alone when the word stands at the beginning", () => {
+  it("is cut within a word that is longer than an excerpt", () => {
+    const { length } = excerptSize;
+    expect(textOf(excerptOf(["a".repeat(500)], found))).toBe(`${"a".repeat(length)} …`);
+    const joined = `${"c".repeat(50)} bbb-data-${"b".repeat(500)}`;
+    expect(textOf(excerptOf([joined], found))).toMatch(/^… bbb-data-b+ …$/);
+  });
+
+  it("is cut at its end alone when the word is at the beginning", () => {
     expect(textOf(excerptOf([`data ${"after ".repeat(60)}`], found))).toMatch(/^data (after )+…$/);
   });
 
-  it("is cut at its beginning alone when the word stands at the end", () => {
+  it("is cut at its beginning alone when the word is at the end", () => {
     expect(textOf(excerptOf([`${"before ".repeat(60)}data`], found))).toMatch(/^… (before )+data$/);
   });
 });

@@ -1,7 +1,7 @@
 import type { FilesPart, KeyPart, MetadataPart, TablePart, TermsPart } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 
-/** A box that scrolls sideways where its table has no room (useScrollStops). */
+/** A box that scrolls sideways where its table has no room (useScrollRegions). */
 export const scrolling = (title: string, table: string): string =>
   element("div", `class="scroll" role="region" aria-label="${escapeHtml(title)}"`, [table]);
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { imageForm } from "../../schema/fields";
+import { imagePattern } from "../../schema/fields";
 import { type Content, type ContentFile, wholeFiles } from "../content";
 import type { DataPath, Problem } from "../problem";
 import { marksOf } from "../walk";
@@ -34,7 +34,7 @@ export function namedPictures(content: Content): NamedPicture[] {
   return files.flatMap((file) => {
     const images = marksOf(file).filter(({ kind }) => kind === "image");
     return [...images, ...phoneParts(file)]
-      .filter(({ value }) => imageForm.test(value))
+      .filter(({ value }) => imagePattern.test(value))
       .map(({ path, value }) => ({
         file,
         path,

@@ -3,7 +3,7 @@ import { alt, focus, id, image, markdown, schemaReference, text } from "../../sc
 
 export const leader = z
   .strictObject({
-    id: id("Unique id, lower-case words joined by hyphens."),
+    id: id("Unique id, lowercase words joined by hyphens."),
     name: text(60, "Full name."),
     title: text(80, "Position in the company."),
     summary: markdown(1600, "What the person does here."),

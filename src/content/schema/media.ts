@@ -5,8 +5,8 @@ export const mediaItem = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9-]*$/, "must be lower-case words joined by hyphens")
-      .meta({ description: "Unique id, lower-case words joined by hyphens." }),
+      .regex(/^[a-z0-9][a-z0-9-]*$/, "must be lowercase words joined by hyphens")
+      .meta({ description: "Unique id, lowercase words joined by hyphens." }),
     image: image("Picture of the item.", "news"),
     imageAlt: alt("the picture"),
     imageFocus: focus("the picture").optional(),

@@ -3,15 +3,15 @@ import { example } from "./example";
 import { Assurance } from "./markup";
 
 describe("a table of controls", () => {
-  it("names each control in its row, with how it stands in the last column", () => {
+  it("names each control in its row, with its status in the last column", () => {
     render(<Assurance {...example} />);
     const rows = screen.getAllByRole("row").slice(1);
     expect(rows).toHaveLength(example.rows.length);
-    const standing = rows.map((row) => [
+    const statuses = rows.map((row) => [
       within(row).getByRole("rowheader").textContent,
       within(row).getAllByRole("cell").at(-1)?.textContent,
     ]);
-    expect(standing).toEqual([
+    expect(statuses).toEqual([
       ["Logging", "To be confirmed"],
       ["Certificate", "Not held"],
     ]);

@@ -7,13 +7,13 @@ export const example = {
       control: "Logging",
       practice: "Each access is logged.",
       evidence: "A page of the log",
-      standing: "<em>To be confirmed</em>",
+      statusHtml: "<em>To be confirmed</em>",
     },
     {
       control: "Certificate",
       practice: "A certificate is shown.",
       evidence: "Its number",
-      standing: "Not held",
+      statusHtml: "Not held",
     },
   ],
 };

@@ -8,11 +8,11 @@ type Section = FieldsOf<typeof assurance>;
 type Row = Section["rows"][number];
 
 interface AssuranceProps extends Omit<Section, "rows"> {
-  /** Each with how its fact stands, as HTML (src/content/fact-list.ts). */
-  rows: readonly (Omit<Row, "status"> & { standing: string })[];
+  /** Each with the status of its fact, as HTML (src/content/fact-list.ts). */
+  rows: readonly (Omit<Row, "status"> & { statusHtml: string })[];
 }
 
-/** Controls as a table whose last column is what is known of each; one without an answer says so. */
+/** A table of controls, whose last column says how far each is confirmed. */
 export const Assurance = ({ columns, rows, ...section }: AssuranceProps) => (
   <>
     <SectionHead {...section} />
@@ -28,10 +28,10 @@ export const Assurance = ({ columns, rows, ...section }: AssuranceProps) => (
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ control, practice, evidence, standing }) => (
+          {rows.map(({ control, practice, evidence, statusHtml }) => (
             <tr key={control}>
               <th scope="row">{control}</th>
-              {[practice, evidence, standing].map((cell, index) => (
+              {[practice, evidence, statusHtml].map((cell, index) => (
                 <td
                   key={columns[index + 1]}
                   data-label={columns[index + 1]}

@@ -8,13 +8,13 @@ const row = z
     control: text(60, "Name of the control."),
     practice: markdown(260, "What is done, or what an answer has to say."),
     evidence: markdown(200, "What shows it: a document, a file, a test."),
-    status: factId("Fact of company.json that says how it stands."),
+    status: factId("Fact of company.json that says whether it is confirmed."),
   })
   .meta({ typeName: "AssuranceRow", description: "One control with its evidence and status." });
 
 export const assurance = sectionType(
   "assurance",
-  "A table of controls: what is done, what shows it, and how it stands by company.json.",
+  "A table of controls: what is done, what shows it, and its status in company.json.",
   {
     headline,
     lead,

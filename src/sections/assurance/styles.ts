@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
 export const assurance = {
-  /** Dense, for looking up; how a control stands is set as text, and what is open is quieter. */
+  /** Dense, for looking up; unconfirmed statuses are muted. */
   table: {
     fontSize: "small",
     lineHeight: "snug",

@@ -3,7 +3,7 @@ import { variant } from "../../theme/class-name";
 import { Section } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 
-// One size of each picture: a list of sizes for every plate would outweigh the page's words.
+// One size per picture: a `srcset` for every plate would outweigh the page's text.
 export const atlasFields = graphql`
   fragment AtlasFields on AtlasSection {
     ...SectionBase
@@ -25,7 +25,7 @@ export const atlasFields = graphql`
   }
 `;
 
-/** Every plate on a dark table, with its record, which is made at build (src/content/plate.tsx). */
+/** Every plate with its record, which is rendered at build (src/content/plate.tsx). */
 export const Atlas = ({ plates, ...section }: Queries.AtlasFieldsFragment) => (
   <Section {...section}>
     <ol className={variant("atlas.list")}>
@@ -37,7 +37,7 @@ export const Atlas = ({ plates, ...section }: Queries.AtlasFieldsFragment) => (
               width={1080}
               height={675}
               alt={imageAlt}
-              // The first is in the first window, and its largest paint.
+              // The first is the likely LCP element.
               loading={index === 0 ? "eager" : "lazy"}
               fetchPriority={index === 0 ? "high" : "auto"}
             />

@@ -15,9 +15,9 @@ export const atlas = {
     gap: 2,
     alignContent: "start",
     scrollMarginTop: "5.5rem",
-    // The first lies across the table.
+    // The first takes a whole row.
     "&:first-of-type": { gridColumn: [null, null, "1 / -1"] },
-    // So does the last where it would be alone in its row.
+    // So does the last, if it would be alone in its row.
     "&:last-of-type:nth-of-type(even)": { gridColumn: [null, null, "1 / -1"] },
     "& img": { display: "block", width: "100%", height: "auto", borderRadius: "medium" },
   },

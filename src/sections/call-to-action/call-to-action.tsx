@@ -3,7 +3,7 @@ import type { VariantName } from "../../theme";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
 import { Card } from "../../ui/card";
-import { Ground, themeOf } from "../../ui/section";
+import { SectionContainer, themeOf } from "../../ui/section";
 
 export const callToActionFields = graphql`
   fragment CallToActionFields on CallToActionSection {
@@ -26,7 +26,7 @@ const settings = {
   columns: "callToAction.columns",
 } as const satisfies Record<Queries.CallToActionSetting, VariantName | null>;
 
-/** The end of a page: one thing to do, and three cards with what it leads to. */
+/** The end of a page: a headline with a button, and three cards (spec 2). */
 export const CallToAction = ({
   content: { headline, btnLabel, btnURL, cards },
   setting,
@@ -34,7 +34,7 @@ export const CallToAction = ({
 }: Queries.CallToActionFieldsFragment) => {
   const base = { ...section, background: section.background ?? "deep" } as const;
   return (
-    <Ground {...base}>
+    <SectionContainer {...base}>
       <div className={variant(settings[setting ?? "cards"])}>
         <div className={variant("callToAction.head")}>
           <h2 className={variant("text.statement")}>{headline}</h2>
@@ -50,6 +50,6 @@ export const CallToAction = ({
           ))}
         </div>
       </div>
-    </Ground>
+    </SectionContainer>
   );
 };

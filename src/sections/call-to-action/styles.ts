@@ -18,7 +18,7 @@ export const callToAction = {
     gap: [3, 4],
     mb: 5,
   },
-  /** The headline and what to do at the left, what it leads to in rows at the right. */
+  /** Headline and button at the left, cards in rows at the right. */
   rows: {
     display: "grid",
     columnGap: 6,

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { variant } from "../../theme/class-name";
-import { Ground, SectionHead } from "../../ui/section";
+import { SectionContainer, SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 
 export const capabilityStatementFields = graphql`
@@ -17,16 +17,16 @@ export const capabilityStatementFields = graphql`
 function printSheet(): void {
   const { dataset } = document.documentElement;
   dataset.printing = "statement";
-  const onDone = () => {
+  const onAfterPrint = () => {
     delete dataset.printing;
   };
-  addEventListener("afterprint", onDone, { once: true });
+  addEventListener("afterprint", onAfterPrint, { once: true });
   print();
 }
 
 /**
- * On screen a button, which prints the sheet; on the paper of the whole page, the sheet as well, made
- * at build (src/content/capability-sheet.tsx). Assistive technology reads the page instead.
+ * A button that prints the sheet alone. The sheet, rendered at build (src/content/capability-sheet.tsx),
+ * is hidden on screen, and is also part of the printed page.
  */
 export const CapabilityStatement = ({
   sheet,
@@ -34,7 +34,7 @@ export const CapabilityStatement = ({
   ...section
 }: Queries.CapabilityStatementFieldsFragment) => (
   <div className={variant("statement.root")}>
-    <Ground {...section}>
+    <SectionContainer {...section}>
       <SectionHead {...section} />
       <button
         type="button"
@@ -44,7 +44,7 @@ export const CapabilityStatement = ({
       >
         {printLabel}
       </button>
-    </Ground>
+    </SectionContainer>
     <div className={variant("statement.sheet")} {...trustedHtml(sheet)} />
   </div>
 );

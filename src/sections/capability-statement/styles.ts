@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** Paper sizes are in points; the sheet is only ever printed, on a page of its own. */
+/** Sizes are in points: the sheet is only printed, on its own page. */
 export const statement = {
   root: {
     "@media print": {
@@ -8,7 +8,7 @@ export const statement = {
       "[data-printing='statement'] & > section": { display: "none" },
     },
   },
-  /** As src/content/capability-sheet.tsx writes it. */
+  /** HTML of src/content/capability-sheet.tsx. */
   sheet: {
     display: "none",
     "& .statement-name": { fontSize: "11pt", fontWeight: "bold" },

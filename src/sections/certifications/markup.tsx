@@ -13,7 +13,7 @@ interface CertificationsProps extends Omit<Section, "items"> {
   items: readonly (Pick<Section["items"][number], "headline" | "body"> & { record: string })[];
 }
 
-/** A grid of certifications: no seals, but names with what is known of each. */
+/** A grid of certifications as text, each with its record. */
 export const Certifications = ({ items, ...section }: CertificationsProps) => (
   <>
     <SectionHead {...section} />

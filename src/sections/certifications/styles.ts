@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
 export const certifications = {
-  /** The name, what it is for, and the record, whose last lines share a line of the row. */
+  /** Name, purpose and record; the records of a row end on the same line. */
   card: {
     display: "grid",
     gap: 3,

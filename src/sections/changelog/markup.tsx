@@ -9,17 +9,17 @@ type Change = Fields["items"][number];
 
 const kinds: Record<Change["kind"], string> = { new: "New", better: "Better", fixed: "Fixed" };
 
-/** A day such as 2026-01-31 in words; it has no hour, so no time zone may move it. */
-const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** Writes a date such as 2026-01-31 in words; in UTC, since a date must not shift with the time zone. */
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** Changes by day, the latest day first; those of a day in the order of the data. */
+/** Changes by day, latest day first; those of a day in the order of the data. */
 function byDay(items: readonly Change[]): [date: string, changes: Change[]][] {
   const days = new Map<string, Change[]>();
   for (const item of items) days.set(item.date, [...(days.get(item.date) ?? []), item]);
   return [...days].sort(([one], [other]) => (one < other ? 1 : -1));
 }
 
-/** A record of changes: the day in the margin, in view while its entries pass. */
+/** Changes by day, with each day in the margin. */
 export const Changelog = ({ items, ...head }: Fields) => (
   <>
     <SectionHead {...head} />
@@ -27,7 +27,7 @@ export const Changelog = ({ items, ...head }: Fields) => (
       {byDay(items).map(([date, changes]) => (
         <li key={date}>
           <h3 className={variant("text.title")}>
-            <time dateTime={date}>{written.format(new Date(date))}</time>
+            <time dateTime={date}>{longDate.format(new Date(date))}</time>
           </h3>
           <ul>
             {changes.map(({ kind, headline, body }) => (

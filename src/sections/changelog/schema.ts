@@ -18,7 +18,7 @@ const change = z
 
 export const changelog = sectionType(
   "changelog",
-  "Dated changes under their days, the latest first. They come into this order by themselves.",
+  "Dated changes under their days, the latest first. The build sorts them.",
   {
     headline,
     lead,

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { sizes } from "../../theme/scales";
 
 export const changelog = {
-  /** A rail down the page with a station for each day. */
+  /** A vertical line with a dot for each change. The day stays in view next to its changes. */
   days: {
     "& > li": {
       display: "grid",
@@ -31,7 +31,7 @@ export const changelog = {
       "& + li": { borderTop: "1px solid var(--color-border)" },
       "& .text-title": { color: "heading", fontWeight: "bold" },
       "& .text-prose": { mt: "0.25rem" },
-      // Each change is a station of the rail; the first of a day is filled.
+      // The dot on the line; a day's first one is filled.
       "&::before": {
         content: '""',
         position: "absolute",

@@ -5,7 +5,6 @@ import { unbroken } from "../../ui/citations";
 import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
-
 import type { codex } from "./schema";
 
 type Fields = FieldsOf<typeof codex>;
@@ -18,7 +17,7 @@ const looks = {
   dossier: "codex.dossier",
 } as const satisfies Record<Fields["look"], VariantName>;
 
-/** Where a link of the contents leads: an id that no other section of the page has. */
+/** Anchor of an entry, for links from the contents; unique on the page. */
 const anchorOf = (section: string | undefined, place: number) => `${section ?? "part"}-${place}`;
 
 const Details = ({ details }: { details: NonNullable<Fields["entries"][number]["details"]> }) => (
@@ -32,7 +31,7 @@ const Details = ({ details }: { details: NonNullable<Fields["entries"][number]["
   </dl>
 );
 
-/** Entries to look up: mark in one margin, title and text in the measure, note in the other margin. */
+/** Entries to look up: marks in one margin, title and text in the middle, a note in the other margin. */
 export const Codex = ({ id, look, noteLabel, entries, ...head }: Fields) => (
   <div className={variant("codex.root", looks[look])}>
     <SectionHead {...head} lead={head.lead && unbroken(head.lead)} />

@@ -20,7 +20,7 @@ const entry = z
       .max(3)
       .optional()
       .meta({
-        description: "What stands in the margin, a line each; the entry’s number unless given.",
+        description: "Lines in the margin; the entry’s number unless given.",
       }),
     headline: text(90, "Title of the entry."),
     body: markdown(620, "What the entry says.").optional(),
@@ -30,7 +30,7 @@ const entry = z
       .max(4)
       .optional()
       .meta({ description: "Labeled lines under it." }),
-    note: markdown(320, "What stands beside the entry in the other margin.").optional(),
+    note: markdown(320, "Text in the other margin.").optional(),
   })
   .meta({ typeName: "CodexEntry", description: "An entry to look up." });
 

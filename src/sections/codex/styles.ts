@@ -6,7 +6,7 @@ import { visuallyHidden } from "../../theme/variants/global";
 
 const hairline = "1px solid var(--color-border)";
 
-/** Distance of the lines of ruled paper. */
+/** Line height of ruled paper. */
 const rule = "1.75rem";
 
 export const codex = {
@@ -34,7 +34,7 @@ export const codex = {
     },
   },
   list: { display: "grid" },
-  /** Its columns are those of the look; below 960 px its parts are under one another. */
+  /** The look sets the columns; below 960 px the parts are stacked. */
   entry: {
     display: "grid",
     columnGap: 4,
@@ -51,7 +51,7 @@ export const codex = {
     lineHeight: rule,
     "& span": {
       display: "block",
-      // Very large text has no room for a citation in one line.
+      // With very large text, a citation may not fit on one line.
       whiteSpace: ["normal", "nowrap"],
       overflowWrap: "anywhere",
     },
@@ -70,9 +70,9 @@ export const codex = {
     "& dt": { lineHeight: "inherit" },
   },
   note: { fontSize: "small", lineHeight: "1.55", "& > .text-eyebrow": { mb: "0.25rem" } },
-  /** The label of notes: shown once where they form a column, read out with each note. */
+  /** The label of later notes: hidden where notes form a column, but still announced. */
   later: { [`@media ${fromWidth(breakpoints.md)}`]: visuallyHidden },
-  /** Citations hang outside one long line, as in a bound code. */
+  /** Citations left of a vertical line, as in a printed code of law. */
   law: {
     "--columns": "14rem minmax(0, 7fr) minmax(0, 4fr)",
     "& .codex-entry": { columnGap: 0, py: [3, null, 0], borderTop: [hairline, null, 0] },
@@ -86,7 +86,7 @@ export const codex = {
     "& .codex-note": { py: [1, null, 2] },
     "& .codex-note .text-prose": { color: "text" },
   },
-  /** A ruled sheet with a line at its margin; every line of text stands on a rule. */
+  /** Ruled paper with a margin line; every line of text is on a rule. */
   notebook: {
     "--columns": "3.5rem minmax(0, 1fr) 14rem",
     "& .codex-list": {
@@ -112,7 +112,7 @@ export const codex = {
     "& .codex-details dd": { fontSize: "1rem" },
     "& .codex-note > .text-eyebrow": { m: 0 },
   },
-  /** Clauses on a sheet, with comments beside it that a line ties to their clause. */
+  /** Clauses on a sheet, with comments next to it that a line connects to their clause. */
   contract: {
     "--columns": "3.5rem minmax(0, 1fr) minmax(0, 24rem)",
     "& .codex-entry": {
@@ -206,7 +206,7 @@ export const codex = {
       lineHeight: 0,
     },
   },
-  /** A file in parts: what is in it at the left, in view as one reads on. */
+  /** A file in parts, with a sticky table of contents at the left. */
   dossier: {
     "--columns": "3rem minmax(0, 1fr)",
     display: [null, null, "grid"],

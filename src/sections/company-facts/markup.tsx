@@ -9,7 +9,7 @@ interface CompanyFactsProps extends FieldsOf<typeof companyFacts> {
   list: string;
 }
 
-/** What the company says of itself, to be looked up. */
+/** Facts of the company, as a list to look up. */
 export const CompanyFacts = ({ list, ...section }: CompanyFactsProps) => (
   <>
     <SectionHead {...section} />

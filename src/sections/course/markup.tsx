@@ -8,28 +8,31 @@ type Fields = FieldsOf<typeof course>;
 
 type Channel = (typeof channels)[number];
 
-/** Width and height of a lesson in the drawing, in units of its own; it is stretched to its frame. */
+/** Width and height of a lesson in SVG units; the drawing is stretched to its frame. */
 const width = 200;
 const height = 100;
 
-/** Where each channel runs, and where they meet. */
-const beds = { left: 55, right: 145, both: 100 } as const;
+/** X position of each channel, and of the lessons where both meet. */
+const channelX = { left: 55, right: 145, both: 100 } as const;
 
-/** Threads of a channel, and how far apart they run on average. */
+/** Number of threads in a channel, and the distance between them. */
 const threads = 8;
 const spread = 4.2;
 
-/** Where a thread runs at a lesson, -1 above the first: threads change places on the way, in an order that repeats. */
-function place(channel: "left" | "right", thread: number, lesson: number, at: Channel): number {
+/**
+ * X position of a thread at a lesson; lesson -1 is the top edge. Threads swap places from lesson to
+ * lesson, in an order that repeats.
+ */
+function threadX(channel: "left" | "right", thread: number, lesson: number, at: Channel): number {
   const order = (thread * 3 + (lesson + threads) * 5) % threads;
   const offset = (order - (threads - 1) / 2) * spread;
-  return Math.round(beds[at === "both" ? "both" : channel] + offset);
+  return Math.round(channelX[at === "both" ? "both" : channel] + offset);
 }
 
-/** A thread from above the first lesson to below the last, upright where it passes one. */
-function thread(channel: "left" | "right", index: number, lessons: readonly Channel[]): string {
-  const xs = lessons.map((at, lesson) => place(channel, index, lesson, at));
-  const start = place(channel, index, -1, channel);
+/** SVG path of a thread from the top to the bottom edge, vertical at each lesson. */
+function threadPath(channel: "left" | "right", index: number, lessons: readonly Channel[]): string {
+  const xs = lessons.map((at, lesson) => threadX(channel, index, lesson, at));
+  const start = threadX(channel, index, -1, channel);
   const bends = xs.map((x, lesson) => {
     const y = height * (lesson + 0.5);
     return lesson === 0 ? `C${start} 25 ${x} 0 ${x} ${y}` : `S${x} ${y - 50} ${x} ${y}`;
@@ -37,7 +40,7 @@ function thread(channel: "left" | "right", index: number, lessons: readonly Chan
   return `M${start} 0${bends.join("")}V${height * lessons.length}`;
 }
 
-/** Two channels of threads that part and meet, with a point at each lesson. */
+/** Two channels of threads that part and meet, with a dot at each lesson. */
 const River = ({ lessons }: { lessons: readonly Channel[] }) => (
   <svg
     viewBox={`0 0 ${width} ${height * lessons.length}`}
@@ -47,17 +50,19 @@ const River = ({ lessons }: { lessons: readonly Channel[] }) => (
     {(["left", "right"] as const).map((channel) => (
       <path
         key={channel}
-        d={Array.from({ length: threads }, (_, index) => thread(channel, index, lessons)).join("")}
+        d={Array.from({ length: threads }, (_, index) => threadPath(channel, index, lessons)).join(
+          "",
+        )}
       />
     ))}
     <path
       className="lessons"
-      d={lessons.map((at, lesson) => `M${beds[at]} ${height * (lesson + 0.5)}h0`).join("")}
+      d={lessons.map((at, lesson) => `M${channelX[at]} ${height * (lesson + 0.5)}h0`).join("")}
     />
   </svg>
 );
 
-/** A course as a river: before each lesson on its left bank, after it on its right one. */
+/** A course as a river: what learners do before a lesson on the left bank, and after it on the right. */
 export const Course = ({ helper, headline, lead, items, note, ...who }: Fields) => (
   <>
     <SectionHead helper={helper ?? null} headline={headline} lead={lead} />

@@ -5,7 +5,7 @@ export const course = {
     display: "grid",
     columnGap: [2, 3, 0],
     gridTemplateColumns: ["4rem 1fr", "8rem 1fr", "1fr minmax(0, 20rem) 1fr"],
-    // Rows of lessons are all of one height, and the river is as high as they are.
+    // All lessons have the same height, and the river is as high as all of them.
     "& > svg": {
       gridArea: ["1 / 1", null, "1 / 2"],
       width: "100%",

@@ -4,7 +4,7 @@ import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import type { divide } from "./schema";
 
-/** A line down the page, from the head of the section to its end; the right side is always dark. */
+/** Two sides of a line down the whole section; the right one is always dark. */
 export const Divide = ({
   helper,
   headline,

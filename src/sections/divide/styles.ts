@@ -3,16 +3,16 @@ import { breakpoints } from "../../shared/constants";
 import { fromWidth } from "../../theme/media-queries";
 import { visuallyHidden } from "../../theme/variants/global";
 
-/** A hairline that is part of the ground, so that grounds of rows meet. */
+/** A hairline as a background, so that the backgrounds of rows touch. */
 const hairline = "linear-gradient(var(--color-border) 0 0) top / 100% 1px no-repeat";
 
 export const divide = {
-  /** As high as the section: it takes back the room above and below. */
+  /** As high as the section: negative margins undo its padding. */
   root: { my: [0, "-4rem", "-6rem"] },
   pair: {
     display: "grid",
     gridTemplateColumns: ["1fr", "1fr 1fr"],
-    // Head and end of the section keep their room.
+    // The head and the last row restore that padding.
     "&:not(li) > .divide-side": {
       pt: [2, 6, 7],
       pb: [3, 4, 5],
@@ -31,7 +31,7 @@ export const divide = {
     "& > .section-head": { mb: 0 },
     "& .text-prose": { color: "text" },
     "& h3": { order: [-1, 0] },
-    // The right side runs out of the window; where it is cut off at the left is the line.
+    // The right side extends beyond the window; the line is its left edge.
     "&[data-theme]": {
       pl: [2, 5],
       pr: 0,
@@ -49,6 +49,6 @@ export const divide = {
     lineHeight: "heading",
     letterSpacing: "heading",
   },
-  /** The label of a side: shown once where sides are columns, read out with each row. */
+  /** The label of a side in later rows: hidden where sides are columns, but still announced. */
   later: { [`@media ${fromWidth(breakpoints.sm)}`]: visuallyHidden },
 } satisfies Record<string, ThemeUICSSObject>;

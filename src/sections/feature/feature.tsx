@@ -3,7 +3,7 @@ import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
 import { PlateFigure } from "../../ui/plate-figure";
 import { Prose } from "../../ui/prose";
-import { Ground, SectionHead } from "../../ui/section";
+import { SectionContainer, SectionHead } from "../../ui/section";
 
 export const featureFields = graphql`
   fragment FeatureFields on FeatureSection {
@@ -23,13 +23,13 @@ export const featureFields = graphql`
   }
 `;
 
-/** Text on a themed ground, with or without a picture beside it. */
+/** Text with or without a picture next to it. */
 export const Feature = (props: Queries.FeatureFieldsFragment) => {
   const layout = props.image
     ? variant("section.split", props.imageSide === "left" && "section.splitLeft")
     : variant("section.intro");
   return (
-    <Ground {...props}>
+    <SectionContainer {...props}>
       {props.image ? (
         <div className={layout}>
           <div className={variant("section.text")}>
@@ -48,6 +48,6 @@ export const Feature = (props: Queries.FeatureFieldsFragment) => {
           </div>
         </div>
       )}
-    </Ground>
+    </SectionContainer>
   );
 };

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
-import { useScrollStops } from "../../ui/hooks/use-scroll-stops";
+import { useScrollRegions } from "../../ui/hooks/use-scroll-regions";
 import { Section } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 
@@ -20,11 +20,11 @@ export const figureFields = graphql`
   }
 `;
 
-/** A drawing made at build (src/content/figures), with what is said of it and where it leads on. */
+/** A drawing made at build (src/content/figures), with a caption and a link. */
 export const Figure = ({ drawing, caption, ...props }: Queries.FigureFieldsFragment) => (
   <Section {...props}>
     <div
-      ref={useScrollStops<HTMLDivElement>(".scroll")}
+      ref={useScrollRegions<HTMLDivElement>(".scroll")}
       className={variant("figure.root")}
       {...trustedHtml(drawing.html)}
     />

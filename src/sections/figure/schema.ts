@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, markdown, text } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
-/** The drawings there are, each made at build from data (gatsby-node.ts hands them in). */
+/** Names of the drawings, which the build makes from data (src/content/figures). */
 export const figureNames = [
   "rows",
   "dictionary",

@@ -1,22 +1,14 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { breakpoints } from "../../shared/constants";
 import { drawing, drawnInView } from "../../theme/draw-in-view";
-import { belowWidth, forcedColors, fromWidth } from "../../theme/media-queries";
+import { forcedColors } from "../../theme/media-queries";
 import { palette } from "../../theme/palette";
-import { visuallyHidden } from "../../theme/variants/global";
+import { tables } from "./tables";
 
-/** Below this width the rows of some tables become blocks. */
-const narrow = `@media screen and ${belowWidth(breakpoints.md)}`;
-const wide = `@media ${fromWidth(breakpoints.md)}`;
-
-/** A tone is the color of what it is written on; the visitor's own text color where those rule. */
+/** Sets the color of an element's data; in forced colors, the text color. */
 const tone = (color: string): ThemeUICSSObject => ({
   "--tone": color,
   [forcedColors]: { "--tone": "CanvasText" },
 });
-
-/** What a cell is of, above it, where its column has no head. */
-const labelText: ThemeUICSSObject = { color: "textMuted", fontSize: "small" };
 
 export const figure = {
   root: {
@@ -53,8 +45,8 @@ export const figure = {
       gap: [4, null, 5],
       gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",
       "& p": { alignSelf: "end", color: "text", fontWeight: "medium" },
-      // Titles of a row stand on one line, the drawings below them begin on one. Words in drawings
-      // grow with them, so no panel is wide.
+      // Titles of a row share a line, and so do the tops of the drawings. Text in a drawing scales
+      // with it, so panels have a maximum width.
       "& > div": {
         display: "grid",
         gridRow: "span 2",
@@ -87,7 +79,7 @@ export const figure = {
       bg: "var(--tone)",
       forcedColorAdjust: "none",
     },
-    // A spread: stretches of one spine.
+    // Pairs of distributions, back to back on one axis.
     "& .pairs > div": {
       display: "grid",
       columnGap: 1,
@@ -112,7 +104,7 @@ export const figure = {
     "& .pairs path": { strokeWidth: "6" },
     "& .bins path": { strokeWidth: "10" },
     "& .pairs .spine": { stroke: "border", strokeWidth: "1px", vectorEffect: "non-scaling-stroke" },
-    // An entry of a collection: the tray, and a label as from a typewriter.
+    // A specimen: a tray of distributions, and a typewritten label.
     "& .specimen": {
       display: "grid",
       gap: [3, null, 0],
@@ -156,168 +148,7 @@ export const figure = {
       },
       "& dt": { fontWeight: "body" },
     },
-    // Tables.
-    "& details": { mt: 4 },
-    "& summary": { cursor: "pointer", color: "primary", py: 1 },
-    "& .scroll": { position: "relative", overflowX: "auto" },
-    "& :is(.scroll, dl) + .scroll": { mt: 4 },
-    "& table": { minWidth: "100%", borderCollapse: "collapse", overflowWrap: "normal" },
-    // Of words: columns stay wide enough to read.
-    "& table:not([class])": { minWidth: "max(100%, 64rem)" },
-    "& .rows": { minWidth: "56rem", width: "100%", tableLayout: "fixed" },
-    "& caption": { captionSide: "bottom", textAlign: "start", pt: 2 },
-    "& th": { textAlign: "start", verticalAlign: "top", fontWeight: "medium", color: "text" },
-    "& :is(th, td)": { py: "0.375rem", pr: 3, verticalAlign: "top" },
-    "& tbody :is(th, td)": { borderTop: "1px solid", borderColor: "border" },
-    "& :is(.rows td, .figures :is(td, tbody th))": { whiteSpace: "nowrap" },
-    "& tr > :last-child": { pr: 0 },
-    "& .figures :is(td, thead th + th)": { textAlign: "end" },
-    // Counts under their distributions: the name and the curve of a row stand above its cells.
-    "& .counts": {
-      display: "grid",
-      columnGap: 5,
-      rowGap: 4,
-      gridTemplateColumns: ["1fr", null, "repeat(2, minmax(0, 1fr))"],
-      "& > :only-child": { gridColumn: "1 / -1" },
-    },
-    "& :is(.scroll, dl) + .key": { mt: 5 },
-    "& .counted": {
-      "&, & :is(thead, tbody, caption)": { display: "block" },
-      "& caption": { pt: 0, pb: 2, color: "text", fontSize: "body" },
-      "& tr": { display: "grid", gridTemplateColumns: "6fr repeat(6, minmax(0, 5fr))" },
-      "& tbody tr": { mb: 3, breakInside: "avoid" },
-      "& th:first-of-type": { gridColumn: "1 / -1", p: 0, border: 0, fontSize: "body" },
-      "& tr > :is(td, th + th)": { textAlign: "center", px: 0 },
-      "& td": { color: "text" },
-      "& :is(thead th, th span)": { color: "textMuted", fontWeight: "body" },
-      // Curves are low where names are.
-      "& svg": { height: "5.5rem", mt: "-1.5rem" },
-      "& path": { vectorEffect: "non-scaling-stroke" },
-      "& .small": { bg: "color-mix(in srgb, var(--tone) 14%, transparent)" },
-      "& .beside": { boxShadow: "inset 0 0 0 1px var(--tone)" },
-    },
-    // A flow that narrows beside the rows of its table.
-    "& .funnel": {
-      "& tr": { breakInside: "avoid" },
-      "& tbody :is(th, td)": { py: 2, color: "text", fontSize: "body", verticalAlign: "baseline" },
-      "& td:nth-of-type(2)": { fontWeight: "bold" },
-      "& th svg": { position: "absolute", top: 0, left: 0, width: "30%", height: "100%" },
-      "& th path": { fill: "var(--tone)", stroke: "none" },
-      "& th .difference": { fillOpacity: 0.3 },
-      "& td svg": { height: "0.25rem", mt: 1, minWidth: "8rem" },
-      "& td path": { strokeWidth: 2 },
-      [wide]: {
-        "& th:first-of-type": { position: "relative", width: "56%", pl: "30%" },
-        "& th svg": { width: "50%" },
-      },
-      [narrow]: {
-        "& thead": visuallyHidden,
-        "& tr": {
-          position: "relative",
-          display: "grid",
-          columnGap: 2,
-          gridTemplateColumns: "minmax(0, 1fr) auto",
-          pl: "34%",
-          py: 2,
-          borderTop: "1px solid",
-          borderColor: "border",
-        },
-        "& tbody :is(th, td)": { p: 0, border: 0, fontSize: "small" },
-        "& tbody :is(th, td:nth-of-type(2))": { gridRow: 1, fontSize: "body" },
-        "& td:not(:nth-of-type(2))": {
-          gridColumn: "1 / -1",
-          overflowWrap: "anywhere",
-          "& svg": { minWidth: 0 },
-        },
-        "& td:last-of-type::before": { content: 'attr(data-label) ": "' },
-      },
-    },
-    // A dot for each person.
-    "& .rosters": {
-      tableLayout: "fixed",
-      width: "100%",
-      "& td": { pr: 4, pb: 3 },
-      "& svg": { mt: 1 },
-      "& path": { strokeWidth: "0.72", strokeLinecap: "round" },
-      "& b": { color: "text", fontSize: "body", fontWeight: "bold" },
-      [narrow]: {
-        "& tr": { display: "grid", gridTemplateColumns: "repeat(4, 1fr)", columnGap: 2 },
-        "& tbody th": { gridColumn: "1 / -1", pb: 0 },
-        "& thead th:first-of-type": visuallyHidden,
-        "& tr > :is(td, th + th)": { p: 0, pb: 2, border: 0 },
-        "& b": { fontSize: "small" },
-      },
-    },
-    // A strip under the name of each row.
-    "& .strips": {
-      width: "100%",
-      "& tr": { breakInside: "avoid" },
-      "& tbody :is(th, td)": { py: 3, color: "text", fontSize: "body" },
-      "& th:first-of-type": { width: "64%" },
-      "& th small": { color: "textMuted" },
-      "& td": { textAlign: "end" },
-      "& thead th + th": { textAlign: "end" },
-      "& svg": { display: "block", height: "0.75rem", mt: 2 },
-      "& path": { strokeWidth: 10 },
-      "& .faint": { strokeOpacity: 0.4 },
-      [narrow]: {
-        "& thead": visuallyHidden,
-        "& tr": {
-          display: "grid",
-          gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-          columnGap: 2,
-          py: 3,
-          borderTop: "1px solid",
-          borderColor: "border",
-        },
-        "& tbody :is(th, td)": { p: 0, border: 0 },
-        "& th:first-of-type": { width: "auto", gridColumn: "1 / -1", mb: 2 },
-        "& td": { textAlign: "start" },
-        "& td::before": { content: "attr(data-label)", display: "block", ...labelText },
-      },
-    },
-    // A record, and what treatments leave of it: what says less is shaded.
-    "& .treatments": {
-      width: "100%",
-      tableLayout: "fixed",
-      "& small": { color: "textMuted", fontFamily: "monospace", fontSize: "micro" },
-      "& thead th": { pl: 2, pb: 2 },
-      "& thead th:first-of-type": { pl: 0 },
-      "& td": {
-        px: 2,
-        color: "text",
-        fontSize: "body",
-        borderLeft: "2px solid transparent",
-        backgroundClip: "padding-box",
-        overflowWrap: "anywhere",
-      },
-      "& :is(.coarser, .removed)": {
-        bg: "color-mix(in srgb, var(--tone) 14%, transparent)",
-      },
-      // The name beside the value on record, above what treatments leave of it.
-      [narrow]: {
-        "& thead": visuallyHidden,
-        "& tr": {
-          display: "grid",
-          gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-          py: 2,
-          borderTop: "1px solid",
-          borderColor: "border",
-        },
-        "& tbody :is(th, td)": { border: 0 },
-        "& tbody th": { gridColumn: "span 2", p: 0, mb: 1, color: "text", fontSize: "body" },
-        "& td": {
-          display: "flex",
-          flexDirection: "column",
-          justifyContent: "space-between",
-          mr: "2px",
-          p: 1,
-          fontSize: "small",
-        },
-        "& td:first-of-type": { p: 0, fontSize: "body" },
-        "& [data-label]::before": { content: "attr(data-label)", display: "block", ...labelText },
-      },
-    },
+    ...tables,
     "& table td.difference": { color: "var(--tone)" },
     // Terms.
     "& dl > div": {
@@ -346,7 +177,7 @@ export const figure = {
       "& > :is(p, small)": { gridColumn: "1 / -1" },
       "& code": { overflowWrap: "anywhere" },
     },
-    // Paper shows what is closed, and cannot be scrolled.
+    // Print opens closed details, and can't scroll.
     "@media print": {
       "& ::details-content": { contentVisibility: "visible", display: "block" },
       "& :is(table, th, td)": {

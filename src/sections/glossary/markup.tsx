@@ -7,7 +7,7 @@ import type { glossary } from "./schema";
 
 type Term = FieldsOf<typeof glossary>["items"][number];
 
-/** Terms under their first letters, both in alphabetical order whatever their case. */
+/** Terms by first letter, in alphabetical order, ignoring case. */
 function byLetter(items: readonly Term[]): [letter: string, terms: Term[]][] {
   const groups = new Map<string, Term[]>();
   for (const item of items.toSorted((a, b) => a.term.localeCompare(b.term, "en"))) {
@@ -17,7 +17,7 @@ function byLetter(items: readonly Term[]): [letter: string, terms: Term[]][] {
   return [...groups];
 }
 
-/** Where a link of the index leads. A term’s own anchor is its id, which never begins like this. */
+/** Anchor of a letter, for links from the index. */
 const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
 
 const Entry = ({ id, term, definition, source, used }: Term) => (
@@ -37,7 +37,7 @@ const Entry = ({ id, term, definition, source, used }: Term) => (
   </div>
 );
 
-/** A reference of terms: an index of letters, then each letter with its terms, two abreast where there is room. */
+/** Terms with their definitions: an index of letters, then each letter with its terms. */
 export const Glossary = ({ items, ...head }: FieldsOf<typeof glossary>) => {
   const groups = byLetter(items);
   return (

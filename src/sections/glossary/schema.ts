@@ -26,7 +26,7 @@ const term = z
 
 export const glossary = sectionType(
   "glossary",
-  "Terms with their definitions, grouped by letter under an index of letters. They come into alphabetical order by themselves.",
+  "Terms with their definitions, grouped by letter under an index of letters. The build sorts them.",
   {
     headline,
     lead,

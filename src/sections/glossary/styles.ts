@@ -5,14 +5,14 @@ import { sizes } from "../../theme/scales";
 
 const hairline = "1px solid var(--color-border)";
 
-/** Room above what a link leads to: the header, and the index that stays under it. */
-const under = ["1rem", null, "4.5rem"];
+/** Scroll margin for the sticky index. */
+const scrollMargin = ["1rem", null, "4.5rem"];
 
-const twoAbreast = `@media ${fromWidth(breakpoints.md)}`;
+const twoColumns = `@media ${fromWidth(breakpoints.md)}`;
 
 export const glossary = {
   root: { "& .text-prose": { color: "text", maxWidth: "text" } },
-  /** Stays in view where it is one line. */
+  /** Sticky where it fits on one line. */
   index: {
     position: [null, null, "sticky"],
     top: sizes.header,
@@ -39,7 +39,7 @@ export const glossary = {
     display: "grid",
     gridTemplateColumns: ["1fr", "4rem minmax(0, 1fr)", "6rem minmax(0, 1fr)"],
     columnGap: 3,
-    scrollMarginTop: under,
+    scrollMarginTop: scrollMargin,
     ".glossary-letter + &": {
       borderTop: "1px solid color-mix(in srgb, var(--color-heading) 45%, transparent)",
     },
@@ -59,7 +59,7 @@ export const glossary = {
     "& > dl > div": {
       pt: 2,
       pb: "1.25rem",
-      scrollMarginTop: under,
+      scrollMarginTop: scrollMargin,
       breakInside: "avoid",
       "& + div": { borderTop: hairline },
       "&:target": {
@@ -67,9 +67,9 @@ export const glossary = {
           "-0.75rem 0 var(--color-ground-paper), calc(-0.75rem - 3px) 0 var(--color-primary)",
       },
     },
-    [twoAbreast]: {
+    [twoColumns]: {
       "& > dl > div:nth-of-type(2)": { borderTop: 0 },
-      // The last of an odd number has its source at the side, so that no place stays empty.
+      // The last of an odd number takes both columns, with its source in the second.
       "& > dl > div:last-of-type:nth-of-type(odd)": {
         gridColumn: "1 / -1",
         display: "grid",
@@ -84,7 +84,7 @@ export const glossary = {
     },
     "& dt": { color: "heading", fontSize: "body", fontWeight: "bold", lineHeight: "snug" },
     "& dd": { mt: "0.25rem", fontSize: "small", lineHeight: "1.55" },
-    // Two columns of small print on paper, without the ways around the site.
+    // In print, two columns of small type without links around the site.
     "@media print": {
       gridTemplateColumns: "2rem minmax(0, 1fr)",
       "& > dl": { display: "block", columns: "2", columnGap: "1.5rem" },

@@ -34,7 +34,7 @@ const HeroCard = ({ icon, helper, headline, headlineURL, subhead }: HeroCardProp
   </article>
 );
 
-/** The first choice of a visitor, at the foot of the opening. Each card is one link. */
+/** Cards below a hero's text; each is one link. */
 export const HeroCards = ({ cards }: { cards: readonly HeroCardProps[] }) => (
   <div className={variant("hero.cards")}>
     {cards.map((card) => (

@@ -22,7 +22,7 @@ export const heroFields = graphql`
     plate {
       phoneImage {
         childImageSharp {
-          # Sharp at two pixels to a point on a phone 390 px wide.
+          # For a phone 390 px wide with a pixel ratio of 2.
           avif: resize(width: 780, height: 650, quality: 22, toFormat: AVIF) {
             src
           }
@@ -57,13 +57,13 @@ const openings = {
   record: "hero.record",
 } as const;
 
-/** Widths at which an opening shows its plate, as `sizes`, unless it fills the window; a phone has a crop of its own. */
+/** The plate's `sizes` by opening, where it does not fill the window; phones have their own crop. */
 const plateWidths: Partial<Record<Queries.Opening, string>> = {
   beside: sizesFrom("100vw", "58vw"),
   below: sizesFrom("94vw"),
 };
 
-/** How a page opens whose data does not say. */
+/** The opening; without one in the data, type and image decide. */
 const openingOf = ({ opening, type, backgroundImg }: HeroProps): Queries.Opening =>
   opening ?? (type === "full" ? "full" : backgroundImg ? "beside" : "typographic");
 

@@ -3,7 +3,7 @@ import { variant } from "../../theme/class-name";
 import { Action } from "../../ui/action";
 import { PlateFigure } from "../../ui/plate-figure";
 import { Prose } from "../../ui/prose";
-import { Ground } from "../../ui/section";
+import { SectionContainer } from "../../ui/section";
 
 export const introFields = graphql`
   fragment IntroFields on IntroSection {
@@ -24,7 +24,7 @@ export const introFields = graphql`
 
 /** The opening of a page: the heading on one side, the introduction in larger type on the other. */
 export const Intro = (props: Queries.IntroFieldsFragment) => (
-  <Ground {...props}>
+  <SectionContainer {...props}>
     <div className={variant("section.intro")}>
       <div className={variant("section.text")}>
         {props.helper && <p className={variant("text.eyebrow")}>{props.helper}</p>}
@@ -36,5 +36,5 @@ export const Intro = (props: Queries.IntroFieldsFragment) => (
         <Action label={props.btnLabel} href={props.btnURL} />
       </div>
     </div>
-  </Ground>
+  </SectionContainer>
 );

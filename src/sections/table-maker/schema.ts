@@ -46,7 +46,7 @@ export const tableMaker = sectionType(
       .meta({ description: "Columns to choose from, in the order of the table." }),
     fileName: z
       .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens")
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens")
       .meta({ description: "What the names of the visitor's files begin with, such as syn46." }),
     downloadsLabel: text(60, "Label of the link to tables that are ready."),
     downloadsURL: link("Where tables are that need no making."),

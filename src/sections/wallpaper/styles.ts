@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { forcedGround, ink } from "../../theme/over-plates";
+import { forcedBackground, ink } from "../../theme/over-plates";
 
 export const wallpaper = {
   root: {
@@ -28,7 +28,7 @@ export const wallpaper = {
       position: "absolute",
       inset: 0,
       background: `linear-gradient(to top, ${ink(0.96)} 18%, ${ink(0.6)} 55%, ${ink(0.1)} 90%)`,
-      ...forcedGround,
+      ...forcedBackground,
     },
   },
   figure: { gridRow: 2 },

@@ -7,7 +7,7 @@ import {
 } from "../../shared/inquiry/fields";
 import type { InquiryNotice } from "../../shared/inquiry/notice";
 import { type FieldGroup, fieldGroups, groupFields, legendOf } from "../../shared/inquiry/reasons";
-import { type InquiryValues, trapField } from "../../shared/inquiry/schema";
+import { honeypotField, type InquiryValues } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import type { FieldMessages } from "../errors";
 import { html, type Markup } from "./html";
@@ -84,7 +84,7 @@ export function inquiryForm(state: FormState, { text, btnLabel, btnURL }: Inquir
   return html`<form method="post" action="/api/inquiry" novalidate>
 ${baseFieldNames.map((name) => labeled(name, state))}
 ${fieldGroups.map((group) => fieldset(group, state))}
-<p hidden><label>${formWords.trap} <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
+<p hidden><label>${formWords.trap} <input name="${honeypotField}" tabindex="-1" autocomplete="off"></label></p>
 <p>${text} <a href="${btnURL}">${btnLabel}</a></p>
 <p><button type="submit">${formWords.send}</button></p>
 </form>`;

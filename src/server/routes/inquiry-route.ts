@@ -5,9 +5,9 @@ import { sentPath } from "../../shared/inquiry/paths";
 import { leadTitle } from "../../shared/inquiry/records";
 import {
   emptyInquiry,
+  honeypotField,
   type InquiryValues,
   inquirySchema,
-  trapField,
 } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import { inTransaction } from "../database/transaction";
@@ -55,7 +55,7 @@ export async function addInquiryRoute(app: FastifyInstance, context: InquiryCont
     if (request.body === undefined) throw statusError(415);
     const valid = validate(inquirySchema, postedValues(request.body));
     const values = { ...emptyInquiry, ...valid };
-    const trap = (request.body as PostedForm)[trapField];
+    const trap = (request.body as PostedForm)[honeypotField];
     const handling = { suspectedSpam: isSuspectedSpam(trap, undefined), destinations };
     const title = leadTitle(site, originOf(request, site.origin));
     await inTransaction(db, (transaction) => storeInquiry(transaction, values, title, handling));

@@ -22,7 +22,7 @@ export const emptyInquiry = Object.fromEntries(
  * The trap for programs that fill in everything: people never see it, and its name and label mean
  * nothing to an autofill. An inquiry that fills it is accepted, flagged and not announced.
  */
-export const trapField = "additionalTopic";
+export const honeypotField = "additionalTopic";
 
 /** Inquiries typed in less time than this are flagged in the same way, in milliseconds. */
 export const minimumFillMs = 2000;

@@ -14,6 +14,6 @@ export const addressOf = (query: string): string => {
  * Writes the words into the address in place of those before. The entry of the history is replaced
  * without the router's help, which would scroll the page and move the focus.
  */
-export function showQueryInAddress(query: string): void {
+export function writeQueryToUrl(query: string): void {
   history.replaceState(history.state, "", addressOf(query));
 }

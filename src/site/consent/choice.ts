@@ -1,13 +1,13 @@
-/** What a visitor can allow. `necessary` cannot be refused: it is the cookie that keeps the choice. */
+/** What a visitor can allow. `necessary`, which can't be refused, is the cookie that stores the choice. */
 export const categories = ["necessary", "measurement"] as const;
 export type ConsentCategory = (typeof categories)[number];
 
-/** The cookie that keeps the choice. */
+/** Name of the cookie that stores the choice. */
 export const consentCookie = "consent";
 
-/** Days until a choice is asked for again. */
+/** Days after which a choice expires. */
 export const expiresAfterDays = 182;
 
-/** Whether this browser keeps a choice, valid or not. */
-export const keepsChoice = (): boolean =>
+/** Whether this browser has stored a choice, valid or expired. */
+export const hasStoredChoice = (): boolean =>
   document.cookie.split("; ").some((cookie) => cookie.startsWith(`${consentCookie}=`));

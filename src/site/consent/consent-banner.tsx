@@ -1,23 +1,23 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { variant } from "../../theme/class-name";
-import { giveFocusBack } from "../../ui/hooks/give-focus";
+import { restoreFocus } from "../../ui/hooks/focus";
 import type { Site } from "../hooks/use-site";
 import { type ConsentCategory, categories } from "./choice";
-import { keepChoice } from "./keep-choice";
+import { storeChoice } from "./store-choice";
 
 interface ConsentBannerProps {
   texts: Site["consent"];
-  /** Keeps the choice where the consent library is loaded. */
+  /** Stores the choice, if the consent library is loaded. */
   allow: ((chosen: readonly ConsentCategory[]) => void) | undefined;
   onChosen: () => void;
   onPreferences: () => void;
 }
 
-/** Between the banner and what has focus above it, in px: the width of a ring and more. */
+/** Gap between the banner and a focused element above it, in px: more than a focus ring. */
 const clearance = 12;
 
-/** Keeps what has focus clear of the banner: the page scrolls it above (WCAG 2.4.11). */
-function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
+/** Lets the page scroll focused elements clear of the banner (WCAG 2.4.11). */
+function useScrollPadding(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = banner.current;
     if (!element) return;
@@ -37,16 +37,16 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
   }, [banner]);
 }
 
-/** Each is a paragraph of its own, so that none of the banner is ever the largest paint of a page. */
+/** Each sentence is its own paragraph, so that no part of the banner becomes the LCP element. */
 const sentences = (text: string): readonly string[] => text.split(/(?<=[.?]) /);
 
-/** Gives focus back to where it was before it came into the banner, when it leaves with the banner. */
-function useFocusBack(banner: RefObject<HTMLElement | null>) {
+/** Returns focus to where it was before the banner, if the banner is removed while it has focus. */
+function useFocusReturn(banner: RefObject<HTMLElement | null>) {
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
     const element = banner.current;
     return () => {
-      if (element?.contains(document.activeElement)) giveFocusBack(before.current);
+      if (element?.contains(document.activeElement)) restoreFocus(before.current);
     };
   }, [banner]);
   return ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -54,16 +54,16 @@ function useFocusBack(banner: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Asks for consent at the foot of the window. Accept and reject weigh the same. */
+/** Asks for consent at the bottom of the window. Accept and reject look the same. */
 const ConsentBanner = ({
   texts,
-  allow = keepChoice,
+  allow = storeChoice,
   onChosen,
   onPreferences,
 }: ConsentBannerProps) => {
   const banner = useRef<HTMLElement>(null);
-  useRoomBelow(banner);
-  const noteFocus = useFocusBack(banner);
+  useScrollPadding(banner);
+  const onFocus = useFocusReturn(banner);
   const choose = (chosen: readonly ConsentCategory[]) => {
     allow(chosen);
     onChosen();
@@ -71,7 +71,7 @@ const ConsentBanner = ({
   return (
     <section
       ref={banner}
-      onFocus={noteFocus}
+      onFocus={onFocus}
       className={variant("consent.banner")}
       aria-labelledby="consent-headline"
       data-print="no"

@@ -1,7 +1,7 @@
 import { variant } from "../../theme/class-name";
 import { preferencesEvent } from "./consent";
 
-/** Opens the cookie preferences again, so that a choice can be changed at any time. */
+/** Opens the cookie preferences, so that a choice can be changed at any time. */
 export const ConsentButton = () => (
   <button
     type="button"

@@ -14,7 +14,7 @@ interface ConsentPreferencesProps {
 
 const titleId = "consent-preferences";
 
-/** One switch for each category of consent. Can be opened again at any time from the footer. */
+/** A dialog with a checkbox for each category of consent. */
 const ConsentPreferences = ({ texts, onChosen, onClose }: ConsentPreferencesProps) => {
   const [chosen, setChosen] = useState<readonly ConsentCategory[]>(() => {
     const allowed = allowedCategories();

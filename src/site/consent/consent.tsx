@@ -3,13 +3,13 @@ import { consentRenewal } from "../../shared/constants";
 import { whenIdle } from "../../ui/hooks/when-idle";
 import { useLazyPart } from "../../ui/lazy-part";
 import { useSite } from "../hooks/use-site";
-import { keepsChoice } from "./choice";
+import { hasStoredChoice } from "./choice";
 import type Banner from "./consent-banner";
 import { pollUntil } from "./poll";
 
 type Service = typeof import("./service");
 
-/** Asks for the preferences to be shown; the footer's button sends it. */
+/** Window event that opens the preferences. */
 export const preferencesEvent = "consent-preferences";
 
 /** The consent library, once loaded and ready, for the rest of the visit. */
@@ -28,10 +28,10 @@ async function loadPreferences() {
   return import("./consent-preferences");
 }
 
-/** The banner once it is needed; if it fails to load, the next page tries again. */
-function useBanner(isNeeded: boolean | undefined, pathname: string) {
+/** Loads the banner once it is needed; if that fails, the next page tries again. */
+function useBanner(isNeeded: boolean, pathname: string) {
   const [ConsentBanner, setBanner] = useState<ComponentType<ComponentProps<typeof Banner>>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
   useEffect(() => {
     if (!isNeeded) return;
     import("./consent-banner").then(
@@ -42,21 +42,21 @@ function useBanner(isNeeded: boolean | undefined, pathname: string) {
   return isNeeded ? ConsentBanner : undefined;
 }
 
-/** A visitor without a stored choice has to be asked, which does not need the library. */
-const isKnown = (): boolean => service !== undefined || !keepsChoice();
+/** Whether the site can tell if a choice is needed; with a stored one, only the library can. */
+const isKnown = (): boolean => service !== undefined || !hasStoredChoice();
 const needsChoice = (): boolean => service?.needsChoice() ?? true;
 
-/** Calls `onChosen` when a visitor returns to the page after choosing in another tab. */
+/** Calls `onChosen` when a visitor returns to the page after a choice in another tab. */
 function useChoiceElsewhere(onChosen: () => void): void {
   useEffect(() => {
-    // A choice that was stored from the start but is asked for again has expired.
-    if (keepsChoice()) return;
-    const look = () => keepsChoice() && onChosen();
-    document.addEventListener("visibilitychange", look);
-    addEventListener("pageshow", look);
+    // If a choice was stored from the start and the banner still asks, it has expired.
+    if (hasStoredChoice()) return;
+    const check = () => hasStoredChoice() && onChosen();
+    document.addEventListener("visibilitychange", check);
+    addEventListener("pageshow", check);
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("pageshow", look);
+      document.removeEventListener("visibilitychange", check);
+      removeEventListener("pageshow", check);
     };
   }, [onChosen]);
 }
@@ -64,38 +64,28 @@ function useChoiceElsewhere(onChosen: () => void): void {
 /** Shows the banner until the visitor has chosen, and the preferences whenever they are asked for. */
 export const Consent = ({ pathname }: { pathname: string }) => {
   const texts = useSite().consent;
-  const [renewed, setRenewed] = useState<{ at: string; needsChoice: boolean }>();
+  const [asks, setAsks] = useState(false);
   const { Part: ConsentPreferences, open, close } = useLazyPart(loadPreferences);
-  const ConsentBanner = useBanner(renewed?.needsChoice, pathname);
+  const ConsentBanner = useBanner(asks, pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
   useEffect(
     () =>
       whenIdle(() => {
-        if (keepsChoice()) loadService().catch(() => undefined);
+        if (hasStoredChoice()) loadService().catch(() => undefined);
       }),
     [pathname],
   );
 
-  useEffect(
-    () =>
-      pollUntil(
-        isKnown,
-        () => setRenewed({ at: pathname, needsChoice: needsChoice() }),
-        consentRenewal,
-      ),
-    [pathname],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: consent is renewed on each page (spec 9)
+  useEffect(() => pollUntil(isKnown, () => setAsks(needsChoice()), consentRenewal), [pathname]);
 
   useEffect(() => {
     addEventListener(preferencesEvent, open);
     return () => removeEventListener(preferencesEvent, open);
   }, [open]);
 
-  const closeBanner = useCallback(
-    () => setRenewed((now) => now && { ...now, needsChoice: false }),
-    [],
-  );
+  const closeBanner = useCallback(() => setAsks(false), []);
   useChoiceElsewhere(closeBanner);
 
   const onChosen = () => {

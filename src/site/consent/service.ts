@@ -3,7 +3,7 @@ import { type ConsentCategory, consentCookie, expiresAfterDays } from "./choice"
 
 let started: Promise<void> | undefined;
 
-/** Starts the consent library, once: it keeps the choice, the site draws the banner. */
+/** Starts the consent library, once. It stores the choice; the site renders banner and preferences. */
 export function startConsent(): Promise<void> {
   started ??= run({
     autoShow: false,
@@ -25,8 +25,8 @@ export function startConsent(): Promise<void> {
 /** True until the visitor has chosen, and again once the choice has expired. */
 export const needsChoice = (): boolean => !validConsent();
 
-/** What the visitor has allowed. */
+/** The categories that the visitor has allowed. */
 export const allowedCategories = (): string[] => getUserPreferences().acceptedCategories;
 
-/** Keeps a choice; `necessary` is always part of it. */
+/** Stores a choice; `necessary` is always part of it. */
 export const allow = (chosen: readonly ConsentCategory[]): void => acceptCategory([...chosen]);

@@ -13,8 +13,8 @@ const visible = <Entry extends MenuEntry>(entries: readonly Entry[] | null): rea
   (entries ?? []).filter(({ nav }) => nav !== "hide");
 
 /**
- * The navigation tree without its hidden entries: sections, their pages and the pages of groups.
- * Menu, drawer and footer are all drawn from it.
+ * The navigation tree without its hidden entries: sections, their pages and the child pages of groups.
+ * Menu, drawer and footer all show it.
  */
 export function useNavigation() {
   const { navigationData } = useStaticQuery<Queries.NavigationMenuQuery>(graphql`
@@ -52,6 +52,10 @@ export function useNavigation() {
 export type MenuSection = ReturnType<typeof useNavigation>[number];
 export type MenuSubLink = MenuSection["subLinks"][number];
 
-/** True when `path` is the page at `current` or a page below it. */
+/** `aria-current` of a link to `path` on the page at `current`. */
+export const ariaCurrent = (path: string, current: string) =>
+  path === current ? "page" : undefined;
+
+/** True if the page at `current` is that at `path` or a page below it. */
 export const isWithin = (path: string, current: string): boolean =>
   current === path || current.startsWith(`${path}/`);

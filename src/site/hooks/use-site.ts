@@ -1,6 +1,9 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** What every page shows from data/site.json, its words for search, consent and notices included: one request. */
+/**
+ * The texts of data/site.json that every page shows, in one static query so that they are one request.
+ * @throws if data/site.json is not in the data layer.
+ */
 export function useSite() {
   const { siteData } = useStaticQuery<Queries.SiteTextsQuery>(graphql`
     query SiteTexts {

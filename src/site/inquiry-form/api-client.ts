@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The records of an inquiry, by the last part of the address that each is posted to (spec 7). */
+/** Kinds of record; each is posted to `/api/<kind>` (spec 7). */
 export type RecordKind = "person" | "organization" | "lead";
 
 /** Timeout of one call, in milliseconds. */
@@ -10,29 +10,29 @@ const id = z.union([z.string().check(z.minLength(1)), z.number()]);
 const record = z.object({ id });
 
 /** The record is under `data.data` (spec 7) or, from some services, directly under `data`. */
-const answer = z.object({ data: z.union([z.object({ data: record }), record]) });
+const responseBody = z.object({ data: z.union([z.object({ data: record }), record]) });
 
-/** Describes a failure without anything the visitor typed, which a response may quote. */
+/** A failure whose message is safe to log: a response may quote what the visitor typed. */
 class CallFailed extends Error {}
 
 async function fetchId(path: string, init: RequestInit): Promise<string> {
   const response = await fetch(path, init);
   if (!response.ok) throw new CallFailed(`status ${response.status}`);
-  const { data: body } = answer.safeParse(await response.json());
-  if (!body) throw new CallFailed("the answer holds no id");
+  const { data: body } = responseBody.safeParse(await response.json());
+  if (!body) throw new CallFailed("no id in the response");
   return String("data" in body.data ? body.data.data.id : body.data.id);
 }
 
-function reasonOf(error: unknown, isLate: boolean): string {
-  if (isLate) return `no answer within ${callTimeoutMs} ms`;
+function messageOf(error: unknown, timedOut: boolean): string {
+  if (timedOut) return `no response within ${callTimeoutMs} ms`;
   if (error instanceof CallFailed) return error.message;
   return error instanceof Error ? error.name : "unknown";
 }
 
 /**
- * Posts one record and returns its id, or logs why there is none and returns undefined. Repeating a
- * call with the same key and body creates no second record; records of one `attempt` belong together
- * even if no lead ever refers to them.
+ * Posts one record and returns its id, or logs the failure and returns undefined (spec 7). Repeating a
+ * call with the same key and body creates no second record. Records with the same `attempt` belong
+ * together, even if no lead refers to them.
  */
 export async function createRecord(
   kind: RecordKind,
@@ -55,7 +55,7 @@ export async function createRecord(
       signal: controller.signal,
     });
   } catch (error) {
-    console.error(`POST ${path} failed: ${reasonOf(error, controller.signal.aborted)}`);
+    console.error(`POST ${path} failed: ${messageOf(error, controller.signal.aborted)}`);
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon";
 
 type LineControl = Exclude<FieldControl, "choice" | "multiline">;
 
-/** How each kind of one-line field is typed. No kind refuses or alters what is typed into it. */
+/** Attributes of each kind of single-line field. None restricts what can be typed. */
 const lines: Record<LineControl, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: "text" },
   email: { type: "email", autoCapitalize: "none" },
@@ -22,7 +22,7 @@ const lines: Record<LineControl, InputHTMLAttributes<HTMLInputElement>> = {
   number: { type: "text", inputMode: "numeric" },
 };
 
-/** What every control is given: its value and how it is tied to label, hint and message. */
+/** Value and handlers of a control, and its links to label, hint and error message. */
 interface ControlProps extends FieldInputProps<string> {
   readonly name: FieldName;
   readonly "aria-invalid": "true" | undefined;
@@ -43,7 +43,7 @@ const Choice = ({ field, props }: { field: Field; props: ControlProps }) => (
   </div>
 );
 
-/** Fields that browsers autofill are names and addresses, which need no spell check. */
+/** Autofilled fields are names and addresses, which need no spell check. */
 const Line = ({ field, props }: { field: Field; props: ControlProps }) => (
   <input
     {...lines[field.control as LineControl]}
@@ -55,7 +55,7 @@ const Line = ({ field, props }: { field: Field; props: ControlProps }) => (
   />
 );
 
-/** The control of a field, as its definition says (src/shared/inquiry/fields.ts). */
+/** The control of a field, by its definition (src/shared/inquiry/fields.ts). */
 export const Control = (props: ControlProps) => {
   const field = fields[props.name];
   if (field.control === "choice") return <Choice field={field} props={props} />;

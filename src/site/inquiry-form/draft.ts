@@ -7,11 +7,11 @@ const storeName = "inquiry-draft";
 /** What a visitor has typed so far. */
 export interface Draft {
   readonly values: InquiryValues;
-  /** When the visitor first saw the form, in milliseconds of the epoch. */
+  /** When the visitor first saw the form, in ms since the epoch. */
   readonly startedAt: number;
 }
 
-/** The draft that this tab keeps, or undefined when there is none. */
+/** The draft stored in this tab; undefined if there is none, or it can't be read. */
 export function readDraft(): Draft | undefined {
   const kept = recall(storeName);
   if (typeof kept !== "object" || kept === null) return undefined;
@@ -22,8 +22,8 @@ export function readDraft(): Draft | undefined {
 }
 
 /**
- * Keeps the draft until the tab closes, so an accidental reload loses nothing. A reason alone is
- * not kept: it would override the reason named by the next address.
+ * Stores the draft until the tab closes, so an accidental reload loses nothing. A reason alone is not
+ * stored: it would be selected on a later visit whose URL names none.
  */
 export function keepDraft(draft: Draft): void {
   const { inquiryReason, ...typed } = filledValues(draft.values);

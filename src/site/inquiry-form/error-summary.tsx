@@ -5,7 +5,7 @@ import type { InquiryValues } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
 
-/** Focuses a field with its label in view: the page's scroll padding keeps it below the header. */
+/** Focuses a field and scrolls to its label, which scroll padding keeps below the header. */
 function goToField(event: MouseEvent, name: FieldName): void {
   event.preventDefault();
   document.querySelector(`label[for="${name}"]`)?.scrollIntoView();
@@ -31,21 +31,21 @@ export const ErrorList = ({ errors }: { errors: Partial<Record<FieldName, string
 );
 
 /**
- * The errors of a failed attempt to send, in the order of the form. It takes focus once, when it
- * appears, and is the only part that announces errors; a message is removed, silently, as soon as its
- * field is valid. Later errors wait for the next attempt.
+ * The errors of a failed attempt to send, in the order of the form. It takes focus when it appears, and
+ * is the only part that announces errors. A message is removed, silently, once its field is valid;
+ * errors made later are not added until the next attempt.
  */
 export const ErrorSummary = ({ errors }: { errors: FormikErrors<InquiryValues> }) => {
   const summary = useRef<HTMLDivElement>(null);
   const [found] = useState(() => fieldNames.filter((name) => errors[name]));
-  const standing = found.filter((name) => errors[name]);
+  const remaining = found.filter((name) => errors[name]);
 
   useEffect(() => summary.current?.focus(), []);
 
-  return standing.length === 0 ? null : (
+  return remaining.length === 0 ? null : (
     <div ref={summary} className={variant("forms.summary")} tabIndex={-1}>
       <div role="alert" aria-atomic="false" aria-relevant="additions">
-        <ErrorList errors={Object.fromEntries(standing.map((name) => [name, errors[name]]))} />
+        <ErrorList errors={Object.fromEntries(remaining.map((name) => [name, errors[name]]))} />
       </div>
     </div>
   );

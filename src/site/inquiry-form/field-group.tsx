@@ -5,14 +5,14 @@ import { Field } from "./field";
 interface FieldGroupProps {
   readonly group: FieldGroup;
   /**
-   * The selected reason. Without it this is one group of all that a page without scripts shows:
-   * its legend names the reasons it belongs to.
+   * The selected reason. Undefined before hydration and without scripts, when all groups are in the
+   * page and each legend names its reasons.
    */
   readonly reason?: string;
 }
 
-/** The fields that a reason asks for. */
-export const FieldGroupSet = ({ group, reason }: FieldGroupProps) => (
+/** The fields of a group of reasons. */
+export const GroupFieldset = ({ group, reason }: FieldGroupProps) => (
   <fieldset className={variant("forms.part", !reason && "forms.group")} data-group={group}>
     <legend className={variant("forms.groupLegend")}>{reason ?? legendOf(group)}</legend>
     {groupFields[group].map((name) => (

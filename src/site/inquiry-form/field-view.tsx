@@ -8,11 +8,11 @@ import { Control } from "./control";
 
 export interface FieldViewProps {
   readonly input: FieldInputProps<string> & { readonly name: FieldName };
-  /** What is wrong with the value, once the visitor is to be told. */
+  /** The error to show. */
   readonly message?: string;
 }
 
-/** A label, its control and what there is to say about it, tied to each other. */
+/** A label, its control, hint and error message, linked for assistive technology. */
 export const FieldView = ({ input, message }: FieldViewProps) => {
   const { name } = input;
   const { label, required, hint } = fields[name];

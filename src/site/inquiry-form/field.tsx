@@ -9,7 +9,7 @@ interface FieldProps {
   readonly onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** A field of the form, which shows what is wrong once it has been touched (spec 2). */
+/** A field of the form, which shows its error once it has been touched (spec 2). */
 export const Field = ({ name, onChange }: FieldProps) => {
   const [input, { touched, error }] = useField<string>(name);
   return (

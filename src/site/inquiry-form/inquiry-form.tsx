@@ -10,13 +10,13 @@ import { variant } from "../../theme/class-name";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
-import { FieldGroupSet } from "./field-group";
-import { showReasonInAddress } from "./reason-parameter";
+import { GroupFieldset } from "./field-group";
+import { Honeypot } from "./honeypot";
+import { writeReasonToUrl } from "./reason-parameter";
 import { SubmitBar } from "./submit-bar";
-import { Trap } from "./trap";
 import { useDraft } from "./use-draft";
 import { useErrorTitle } from "./use-error-title";
-import { useReasonOfAddress, type Visit } from "./use-reason-of-address";
+import { useReasonFromUrl, type Visit } from "./use-reason-from-url";
 import { useSubmission } from "./use-submission";
 import { validationSchema } from "./validation";
 
@@ -27,7 +27,7 @@ interface InquiryFormProps {
   readonly onSent: () => void;
 }
 
-/** Formik over the inquiry's rules, with the draft kept and the submission at hand. */
+/** Formik with the inquiry's validation, draft and submission. */
 function useInquiryForm({ site, visit, onSent }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [{ search }] = useState(visit);
@@ -43,7 +43,7 @@ function useInquiryForm({ site, visit, onSent }: InquiryFormProps) {
     formik.setTouched(touchedWithReason(formik.touched, values.inquiryReason, label), false);
     setValues(withReason(values, label));
   };
-  useReasonOfAddress(visit, selectReason);
+  useReasonFromUrl(visit, selectReason);
   useErrorTitle(fieldNames.some((name) => formik.touched[name] && formik.errors[name]));
   return { form, formik, selectReason, ...submission };
 }
@@ -54,7 +54,7 @@ const ReasonFields = ({ reason }: { reason: string }) => {
   const selected = reasonByLabel(reason);
   const shown = hydrated ? fieldGroups.filter((group) => group === selected?.group) : fieldGroups;
   return shown.map((group) => (
-    <FieldGroupSet key={group} group={group} reason={hydrated ? selected?.label : undefined} />
+    <GroupFieldset key={group} group={group} reason={hydrated ? selected?.label : undefined} />
   ));
 };
 
@@ -74,7 +74,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
 
   const changeReason = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     selectReason(target.value);
-    showReasonInAddress(target.value);
+    writeReasonToUrl(target.value);
   };
 
   return (
@@ -102,7 +102,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
           <Field name="inquiryReason" onChange={changeReason} />
         </fieldset>
         <ReasonFields reason={formik.values.inquiryReason} />
-        <Trap />
+        <Honeypot />
         <SubmitBar phase={phase} notice={props.site.inquiryNotice} />
       </form>
     </FormikProvider>

@@ -13,25 +13,25 @@ const calls = z.object({
   lead: z.optional(call),
 });
 
-/** 128 random bits in hex. `crypto.randomUUID` is missing where a site is served without TLS. */
+/** 128 random bits in hex; `crypto.randomUUID` requires a secure context. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Makes each record of an inquiry once, whatever fails on the way: while a body stays the same a
- * repeated call carries the same key, and an id already obtained is not asked for again. The
- * ledger is kept in the tab, so that this holds across a reload as well.
+ * Creates each record of an inquiry once, whatever fails on the way: while a body stays the same, a
+ * repeated call has the same key, and a record with an id is not posted again. The ledger is in session
+ * storage, so this holds across reloads.
  */
 export class Ledger {
   private readonly calls = calls.safeParse(recall(storeName)).data ?? {};
 
   /**
-   * The id of the record with this body; undefined when the call failed. `account` is sent along
-   * but is no part of the record.
+   * The id of the record with this body; undefined if the call failed. `extra` is sent along but is not
+   * part of the record.
    */
-  async create(kind: RecordKind, body: object, account: object = {}): Promise<string | undefined> {
+  async create(kind: RecordKind, body: object, extra: object = {}): Promise<string | undefined> {
     const text = JSON.stringify(body);
     const known = this.calls[kind];
     const entry = known?.body === text ? known : { body: text, key: randomKey(), id: undefined };
@@ -39,12 +39,12 @@ export class Ledger {
     const { attempt } = this.calls;
     this.keep(kind, entry);
     if (entry.id !== undefined) return entry.id;
-    const id = await createRecord(kind, { ...body, ...account }, entry.key, attempt);
+    const id = await createRecord(kind, { ...body, ...extra }, entry.key, attempt);
     this.keep(kind, { ...entry, id });
     return id;
   }
 
-  /** Starts over: the next inquiry is a new one, even with the same values. */
+  /** Ends the inquiry: the next one is new, even with the same values. */
   close(): void {
     for (const name of ["attempt", "person", "organization", "lead"] as const) {
       delete this.calls[name];

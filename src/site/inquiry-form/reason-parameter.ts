@@ -2,17 +2,17 @@ import { type Reason, reasonByLabel, reasonBySlug } from "../../shared/inquiry/r
 
 const parameter = "reason";
 
-/** The reason that an address's query names; undefined when it names none that is known (spec 2). */
-export function reasonOfQuery(search: string): Reason | undefined {
+/** The reason that a URL's query names; undefined if it names none, or an unknown one (spec 2). */
+export function reasonFromQuery(search: string): Reason | undefined {
   return reasonBySlug(new URLSearchParams(search).get(parameter));
 }
 
 /**
- * Writes the selected reason into the address in place of the one before. The entry of the history
- * is replaced without the router's help, which would scroll the page and move the focus; its state
- * stays, and so do other parameters and the fragment.
+ * Writes the selected reason into the URL, replacing the history entry (spec 2). It bypasses the router,
+ * which would scroll the page and move focus. The entry's state, other parameters and the fragment
+ * stay.
  */
-export function showReasonInAddress(label: string): void {
+export function writeReasonToUrl(label: string): void {
   const url = new URL(location.href);
   const reason = reasonByLabel(label);
   if (reason) url.searchParams.set(parameter, reason.slug);

@@ -1,4 +1,4 @@
-/** What this tab keeps under a name until it closes; undefined when there is nothing readable. */
+/** A value from session storage; undefined if there is none, or it can't be read. */
 export function recall(name: string): unknown {
   try {
     const text = sessionStorage.getItem(name);
@@ -8,20 +8,20 @@ export function recall(name: string): unknown {
   }
 }
 
-/** Keeps a value in this tab. Where storage is closed or full it is simply not kept. */
+/** Puts a value into session storage; does nothing if storage is blocked or full. */
 export function remember(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // The page works the same, but a reload loses the draft.
+    // The page still works, but a reload loses the value.
   }
 }
 
-/** Removes what was kept under a name. */
+/** Removes a value from session storage. */
 export function forget(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // If storage is blocked, nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
 }

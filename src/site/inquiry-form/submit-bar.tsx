@@ -14,8 +14,8 @@ interface SubmitBarProps {
 }
 
 /**
- * The notice, the button, and below the form the outcome. While sending, the button keeps
- * the focus and says so; the two live regions exist before they have anything to announce.
+ * The privacy notice, the button and the outcome. While sending, the button stays focusable and says so;
+ * both live regions are in the page before they have anything to announce.
  */
 export const SubmitBar = ({ phase, notice }: SubmitBarProps) => {
   const isWorking = phase === "sending" || phase === "sent";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Prefixes the document's title with `Error: ` while there are errors. */
+/** Prefixes the document's title with `Error: ` while the form has errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;

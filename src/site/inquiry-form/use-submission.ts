@@ -1,41 +1,42 @@
 import { type RefObject, useRef, useState } from "react";
 import { leadTitle, type Site } from "../../shared/inquiry/records";
-import { type InquiryValues, trapField } from "../../shared/inquiry/schema";
+import { honeypotField, type InquiryValues } from "../../shared/inquiry/schema";
 import { discardDraft } from "./draft";
 import { Ledger } from "./ledger";
 import { submitInquiry } from "./submit";
 
-/** `sent` is final: the form waits for the success page. */
+/** `sent` is final: the success page follows. */
 export type Phase = "editing" | "sending" | "failed" | "sent";
 
 interface SubmissionProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly site: Site;
-  /** When the visitor first saw the form, in milliseconds of the epoch. */
+  /** When the visitor first saw the form, in ms since the epoch. */
   readonly startedAt: number | undefined;
   /** Called once the inquiry is stored, unless the visitor has left the form by then. */
   readonly onSent: () => void;
 }
 
-function trapOf(form: HTMLFormElement | null): string {
-  return String(new FormData(form ?? undefined).get(trapField) ?? "");
+function honeypotValue(form: HTMLFormElement | null): string {
+  return String(new FormData(form ?? undefined).get(honeypotField) ?? "");
 }
 
-/** Sends the inquiry, one at a time, and says how far that is. */
+/** Sends the inquiry, never twice at once, and tracks its phase. */
 export function useSubmission({ form, site, startedAt, onSent }: SubmissionProps) {
   const [phase, setPhase] = useState<Phase>("editing");
   const [ledger] = useState(() => new Ledger());
-  const isClosed = useRef(false);
+  const isBusy = useRef(false);
 
   const send = async (values: InquiryValues) => {
-    if (isClosed.current) return;
-    isClosed.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setPhase("sending");
-    const account = { trap: trapOf(form.current), fillTimeMs: Date.now() - (startedAt ?? 0) };
+    const fillTimeMs = Date.now() - (startedAt ?? 0);
+    const signals = { trap: honeypotValue(form.current), fillTimeMs };
     try {
-      await submitInquiry(values, leadTitle(site, location.origin), ledger, account);
+      await submitInquiry(values, leadTitle(site, location.origin), ledger, signals);
     } catch {
-      isClosed.current = false;
+      isBusy.current = false;
       setPhase("failed");
       return;
     }
@@ -45,7 +46,7 @@ export function useSubmission({ form, site, startedAt, onSent }: SubmissionProps
     if (form.current) onSent();
   };
 
-  /** Takes an earlier failure off the page. */
+  /** Clears an earlier failure. */
   const begin = () => setPhase((now) => (now === "failed" ? "editing" : now));
   return { phase, begin, send };
 }

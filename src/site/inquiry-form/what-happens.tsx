@@ -6,7 +6,7 @@ type WhatHappensProps = Pick<
   "anchor" | "helper" | "headline" | "items"
 >;
 
-/** The steps after an inquiry, shown next to the form. */
+/** What happens after an inquiry, step by step, next to the form. */
 export const WhatHappens = ({ anchor, helper, headline, items }: WhatHappensProps) => (
   <section
     id={anchor ?? undefined}

@@ -17,7 +17,7 @@ const Mark = () => (
   </svg>
 );
 
-/** The product's name, leading home. */
+/** The product's logo and name, a link to the home page. */
 export const Brand = () => {
   const { name } = useSite();
   return (

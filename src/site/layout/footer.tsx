@@ -4,6 +4,7 @@ import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { Link } from "../../ui/link";
 import { ConsentButton } from "../consent/consent-button";
 import {
+  ariaCurrent,
   type MenuEntry,
   type MenuSection,
   type MenuSubLink,
@@ -16,11 +17,7 @@ const FooterLink = ({
   label,
   current,
 }: Pick<MenuEntry, "path" | "label"> & { current: string }) => (
-  <Link
-    href={path}
-    className={variant("footer.link")}
-    aria-current={path === current ? "page" : undefined}
-  >
+  <Link href={path} className={variant("footer.link")} aria-current={ariaCurrent(path, current)}>
     {label}
   </Link>
 );
@@ -30,7 +27,7 @@ interface ListProps {
   readonly current: string;
 }
 
-/** The pages below one of the menus', each with the pages of its own group. */
+/** Pages of a section, each with its child pages. */
 const List = ({ entries, current }: ListProps) => (
   <ul>
     {entries.map(({ childSublinks = [], ...entry }) => (
@@ -50,7 +47,7 @@ const Column = ({ section, current }: { section: MenuSection; current: string })
     <Link
       href={section.path}
       className={variant("footer.strong")}
-      aria-current={section.path === current ? "page" : undefined}
+      aria-current={ariaCurrent(section.path, current)}
     >
       {section.label}
     </Link>
@@ -58,7 +55,7 @@ const Column = ({ section, current }: { section: MenuSection; current: string })
   </div>
 );
 
-/** Statuses and awards in words: what it is, and under it when, by whom and whether it is confirmed. */
+/** Statuses and awards as text: the name, and below it by whom, when and whether it is confirmed. */
 const Marks = () => {
   const { marks } = useSite();
   return (
@@ -110,18 +107,18 @@ const Contacts = () => {
   );
 };
 
-/** The year is the build's in the page's HTML, and the visitor's from then on. */
+/** The year of the build in the HTML, and the current year after hydration. */
 const Copyright = ({ name }: { name: string }) => {
   const isHydrated = useHydrated();
   return (
-    // A new key makes React replace the text: it leaves text alone that differs from the HTML.
+    // A new key makes React replace the text, which hydration leaves as it is in the HTML.
     <p key={String(isHydrated)} suppressHydrationWarning>
       © {new Date().getFullYear()} {name}
     </p>
   );
 };
 
-/** A column of links for each section, what the company is, where it is, and the small print. */
+/** A column of links for each section, the company's profile and contacts, and the small print. */
 export const Footer = ({ pathname }: { pathname: string }) => {
   const sections = useNavigation();
   const { name, blurb } = useSite();

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { contactPath } from "../../shared/inquiry/paths";
 import { searchPath } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
@@ -9,7 +10,18 @@ import { Menu } from "../navigation/menu";
 import { SearchButton } from "../search/search-button";
 import { Brand } from "./brand";
 import { ThemeSwitch } from "./theme-switch";
-import { useScrolled } from "./use-scrolled";
+
+/** True while the page is scrolled at all (spec 4). */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(scrollY > 0);
+    update();
+    addEventListener("scroll", update, { passive: true });
+    return () => removeEventListener("scroll", update);
+  }, []);
+  return scrolled;
+}
 
 const loadDrawer = () => import("../navigation/drawer");
 
@@ -35,8 +47,7 @@ const Hamburger = ({ pathname }: { pathname: string }) => {
 /** Fixed at the top: dark over the hero of an unscrolled page, in the visitor's theme once scrolled. */
 export const Header = ({ pathname }: { pathname: string }) => {
   const scrolled = useScrolled();
-  const { contactLabel } = useSite();
-  const { label } = useSite().search;
+  const { contactLabel, search } = useSite();
   return (
     <header
       className={variant("header.root")}
@@ -60,7 +71,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
           <noscript>
             <a href={searchPath} className={variant("buttons.icon")}>
               <Icon name="search" />
-              <span className="visually-hidden">{label}</span>
+              <span className="visually-hidden">{search.label}</span>
             </a>
             <a href="#footer" className={variant("buttons.icon", "menu.plain")}>
               <Icon name="menu" />

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { usePageInFrame } from "../../gatsby/use-page-in-frame";
+import { useSameFrameRender } from "../../gatsby/use-same-frame-render";
 import { variant } from "../../theme/class-name";
 import { useActOnView } from "../../ui/hooks/use-act-on-view";
 import { usePaintedValue } from "../../ui/hooks/use-painted-value";
@@ -10,27 +10,27 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { usePrefetch } from "./use-prefetch";
 
-const SteadyHeader = memo(Header);
-const SteadyFooter = memo(Footer);
+const MemoHeader = memo(Header);
+const MemoFooter = memo(Footer);
 
 /** What surrounds every page. It stays mounted while pages change inside it. */
 export const Layout = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const { notices } = useSite();
-  usePageInFrame();
+  useSameFrameRender();
   useActOnView();
   usePrefetch(pathname);
-  // A page's heading is painted before the menus mark its place among their many links.
-  const marked = usePaintedValue(pathname);
+  // Menus mark the current page only after the page's heading is painted: they have many links.
+  const menuPathname = usePaintedValue(pathname);
   return (
     <>
       <a href="#main" className={variant("layout.skipLink")}>
         Skip to main content
       </a>
-      {/* Asked at the foot of the window, but early for those who go by keyboard or listen. */}
+      {/* At the bottom of the window, but early in keyboard and reading order. */}
       <Consent pathname={pathname} />
-      <SteadyHeader pathname={marked} />
+      <MemoHeader pathname={menuPathname} />
       {children}
-      <SteadyFooter pathname={marked} />
+      <MemoFooter pathname={menuPathname} />
       <Notices words={notices} />
     </>
   );

@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon";
 const icons = { light: "light_mode", dark: "dark_mode", system: "computer" } as const;
 const labels = { light: "Light theme", dark: "Dark theme", system: "Match system" } as const;
 
-/** Notifies every switch on the page of a choice, which storage may not have kept. */
+/** Tells every switch on the page of a choice, even if storage is blocked. */
 const changed = "color-mode-change";
 
 declare global {
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Light, dark or the system's theme; the choice is kept on the visitor's device. */
+/** Light, dark or the system's theme; the choice is stored on the visitor's device. */
 export const ThemeSwitch = () => {
   const [choice, setChoice] = useState<ColorModeChoice>("system");
 
@@ -44,7 +44,7 @@ export const ThemeSwitch = () => {
   const choose = (next: ColorModeChoice) => {
     storeColorMode(next);
     dispatchEvent(new CustomEvent(changed, { detail: next }));
-    // The button changes first: recoloring the whole page takes a slow device several frames.
+    // Paints the button first: recoloring the whole page takes several frames on a slow device.
     afterPaint(() => showColorMode(next));
   };
 

@@ -1,17 +1,21 @@
 import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
 import type { PageContext } from "../../shared/page-context";
-import { DraftMark } from "../page/draft-mark";
 import { Layout } from "./layout";
 
-const marked = (element: ReactElement, { draftMark }: PageContext): ReactElement => (
+/** A draft page with its mark, which says that it is not public yet and until when. */
+const withDraftMark = (element: ReactElement, { draftMark }: PageContext): ReactElement => (
   <>
     {element}
-    {draftMark && <DraftMark text={draftMark} />}
+    {draftMark && (
+      <aside className="draft-mark" aria-label="State of this page" data-print="no">
+        {draftMark}
+      </aside>
+    )}
   </>
 );
 
-/** Wraps a page in the layout, in the browser and at build alike. */
+/** Wraps a page in the layout, both in the browser and at build. */
 export const wrapPageElement = ({
   element,
   props,
@@ -20,6 +24,6 @@ export const wrapPageElement = ({
   props: PageProps<object, PageContext>;
 }) => (
   <Layout pathname={props.location.pathname}>
-    {SHOWS_DRAFTS ? marked(element, props.pageContext) : element}
+    {SHOWS_DRAFTS ? withDraftMark(element, props.pageContext) : element}
   </Layout>
 );

@@ -7,7 +7,7 @@ import { useDisclosure } from "../../ui/hooks/use-disclosure";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { Modal } from "../../ui/modal";
-import { isWithin, type MenuSubLink, useNavigation } from "../hooks/use-navigation";
+import { ariaCurrent, isWithin, type MenuSubLink, useNavigation } from "../hooks/use-navigation";
 import { useSite } from "../hooks/use-site";
 import { ThemeSwitch } from "../layout/theme-switch";
 import { openSearch } from "../search/open-search";
@@ -37,13 +37,11 @@ const Toggle = ({ label, controls, isOpen, onToggle }: ToggleProps) => (
 interface GroupProps {
   entry: MenuSubLink;
   current: string;
-  /** Called when a link is followed, the current page's own included. */
+  /** Called when a link is followed, even one to the current page. */
   onFollow: () => void;
   isOpen: boolean;
   onToggle: () => void;
 }
-
-const currentPage = (path: string, current: string) => (path === current ? "page" : undefined);
 
 const Group = ({ entry, current, onFollow, isOpen, onToggle }: GroupProps) => {
   const listId = `drawer${entry.path.replaceAll("/", "-")}`;
@@ -53,7 +51,7 @@ const Group = ({ entry, current, onFollow, isOpen, onToggle }: GroupProps) => {
         <Link
           href={entry.path}
           className={variant("drawer.subLink")}
-          aria-current={currentPage(entry.path, current)}
+          aria-current={ariaCurrent(entry.path, current)}
           onClick={onFollow}
         >
           {entry.label}
@@ -68,7 +66,7 @@ const Group = ({ entry, current, onFollow, isOpen, onToggle }: GroupProps) => {
             <Link
               href={child.path}
               className={variant("drawer.subLink")}
-              aria-current={currentPage(child.path, current)}
+              aria-current={ariaCurrent(child.path, current)}
               onClick={onFollow}
             >
               {child.label}
@@ -95,7 +93,7 @@ const SectionList = ({ current, onFollow }: Pick<GroupProps, "current" | "onFoll
               <Link
                 href={path}
                 className={variant("drawer.link")}
-                aria-current={currentPage(path, current)}
+                aria-current={ariaCurrent(path, current)}
                 onClick={onFollow}
               >
                 {label}
@@ -138,12 +136,11 @@ function useCloseOnDesktop(onClose: () => void): void {
   }, [onClose]);
 }
 
-/** The menu below 1280 px: a drawer from the right over the whole width. Loaded when it first opens. */
+/** The menu below 1280 px: a full-width drawer from the right (spec 2). Loaded when it first opens. */
 const Drawer = ({ pathname, onClose }: { pathname: string; onClose: () => void }) => {
-  const { contactLabel } = useSite();
-  const { label } = useSite().search;
+  const { contactLabel, search } = useSite();
   useCloseOnDesktop(onClose);
-  const search = () => {
+  const startSearch = () => {
     onClose();
     openSearch();
   };
@@ -165,9 +162,9 @@ const Drawer = ({ pathname, onClose }: { pathname: string; onClose: () => void }
         <Link href={contactPath} className={variant("buttons.primary")} onClick={onClose}>
           {contactLabel}
         </Link>
-        <button type="button" className={variant("buttons.outline")} onClick={search}>
+        <button type="button" className={variant("buttons.outline")} onClick={startSearch}>
           <Icon name="search" />
-          {label}
+          {search.label}
         </button>
         <ThemeSwitch />
       </div>

@@ -2,7 +2,7 @@ import { variant } from "../../theme/class-name";
 import { useDisclosure } from "../../ui/hooks/use-disclosure";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
-import type { MenuSection, MenuSubLink } from "../hooks/use-navigation";
+import { ariaCurrent, type MenuSection, type MenuSubLink } from "../hooks/use-navigation";
 
 interface MenuPanelProps {
   id: string;
@@ -18,8 +18,6 @@ interface EntryProps extends Pick<MenuPanelProps, "current" | "onLinkClick"> {
   onToggle: () => void;
 }
 
-const currentPage = (path: string, current: string) => (path === current ? "page" : undefined);
-
 const Entry = ({ entry, current, isOpen, onToggle, onLinkClick }: EntryProps) => {
   const { path, label, icon, description, childSublinks } = entry;
   const listId = `menu${path.replaceAll("/", "-")}`;
@@ -29,7 +27,7 @@ const Entry = ({ entry, current, isOpen, onToggle, onLinkClick }: EntryProps) =>
       <Link
         href={path}
         className={variant("menu.subLink", isGroup && "menu.withToggle")}
-        aria-current={currentPage(path, current)}
+        aria-current={ariaCurrent(path, current)}
         onClick={onLinkClick}
       >
         {icon && <Icon path={icon} />}
@@ -56,7 +54,7 @@ const Entry = ({ entry, current, isOpen, onToggle, onLinkClick }: EntryProps) =>
                 <Link
                   href={child.path}
                   className={variant("menu.childLink")}
-                  aria-current={currentPage(child.path, current)}
+                  aria-current={ariaCurrent(child.path, current)}
                   onClick={onLinkClick}
                 >
                   {child.label}
@@ -70,7 +68,7 @@ const Entry = ({ entry, current, isOpen, onToggle, onLinkClick }: EntryProps) =>
   );
 };
 
-/** The pages of a section with icon, label and description; one group of child pages expands at a time. */
+/** The pages of a section with icon, label and description; one group expands at a time (spec 4). */
 export const MenuPanel = ({ id, section, current, isOpen, onLinkClick }: MenuPanelProps) => {
   const groups = useDisclosure();
   return (

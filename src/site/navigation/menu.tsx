@@ -4,7 +4,7 @@ import { variant } from "../../theme/class-name";
 import { useDisclosure } from "../../ui/hooks/use-disclosure";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
-import { isWithin, type MenuSection, useNavigation } from "../hooks/use-navigation";
+import { ariaCurrent, isWithin, type MenuSection, useNavigation } from "../hooks/use-navigation";
 import { MenuPanel } from "./menu-panel";
 
 interface MenuItemProps {
@@ -28,7 +28,7 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
       if (key !== "Escape") return;
       const hadFocus = document.getElementById(panelId)?.contains(document.activeElement);
       onHide();
-      // Typing in a field while the pointer rests on the menu must not lose focus (WCAG 1.4.13).
+      // Otherwise the panel was open by hover, and focus stays where the visitor works (WCAG 1.4.13).
       if (hadFocus) toggle.current?.focus();
     };
     addEventListener("keydown", onKeyDown);
@@ -50,7 +50,7 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
         href={section.path}
         className={variant("menu.link")}
         data-current-section={isWithin(section.path, current)}
-        aria-current={section.path === current ? "page" : undefined}
+        aria-current={ariaCurrent(section.path, current)}
         onClick={() => setTimeout(onHide, dropdownHideDelay)}
       >
         {section.label}
@@ -63,7 +63,7 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
             className={variant("menu.toggle")}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            // The mouse has opened the panel by hovering already: its click must not close it again.
+            // A mouse has opened the panel by hovering; its click must not close it again.
             onClick={({ nativeEvent }) => (isMouse(nativeEvent) ? onShow() : onToggle())}
           >
             <Icon name="expand_more" />
@@ -83,8 +83,8 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
 };
 
 /**
- * The menu from 1280 px: a link and a button beside it for each section; the button, or the mouse,
- * opens the panel with its pages (APG disclosure navigation with top-level links).
+ * The menu from 1280 px up: a link for each section, and next to it a button that opens the panel with
+ * its pages, as hovering does (APG disclosure navigation with top-level links).
  */
 export const Menu = ({ pathname }: { pathname: string }) => {
   const sections = useNavigation();

@@ -4,11 +4,11 @@ import { Link } from "../../ui/link";
 interface BreadcrumbsProps {
   /** The pages above this one, the topmost first. */
   ancestors: readonly { readonly path: string; readonly label: string }[];
-  /** Names the landmark: each of a page by itself. */
+  /** Name of the landmark, unique on the page. */
   name?: string;
 }
 
-/** The way up from a page; nothing on a page that has none above it. */
+/** Links to the pages above a page; nothing on a top-level page. */
 export const Breadcrumbs = ({ ancestors, name = "Breadcrumb" }: BreadcrumbsProps) =>
   ancestors.length > 0 && (
     <nav aria-label={name}>

@@ -8,20 +8,20 @@ import { Pathfinder } from "./pathfinder";
 interface PageBodyProps {
   context: PageContext;
   location: Pick<Location, "hash">;
-  /** What the first screen begins with, the heading among it. */
+  /** The top of the page, with its heading. */
   opening: ReactNode;
-  /** What follows below. */
+  /** The rest of the page. */
   children?: ReactNode;
 }
 
 /**
- * The main landmark of a page, and links to its neighbors. After a click on a link, the hero is painted
- * first and the rest is rendered next. At build, on the first page, on back or forward and when the
- * address has a fragment, everything is rendered at once, since the scroll position depends on it.
+ * The main landmark of a page, and links to its neighbors. After a click on a link, `opening` is painted
+ * before the rest is rendered. At build, on the first page, on back or forward and if the URL has a
+ * fragment, everything is rendered at once, since the scroll position depends on it.
  */
 export const PageBody = ({ context, location, opening, children }: PageBodyProps) => {
-  const waits = routeAction(location) === "PUSH" && !location.hash;
-  const isWhole = usePaintedValue(true, !waits);
+  const defers = routeAction(location) === "PUSH" && !location.hash;
+  const isWhole = usePaintedValue(true, !defers);
   return (
     <>
       <main id="main" tabIndex={-1}>

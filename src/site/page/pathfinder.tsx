@@ -7,7 +7,7 @@ interface PathfinderProps {
   next: { readonly path: string; readonly label: string } | null;
 }
 
-/** The neighbors of a page in menu order. */
+/** Links to the previous and the next page in menu order. */
 export const Pathfinder = ({ previous, next }: PathfinderProps) =>
   (previous || next) && (
     <nav className={variant("pathfinder.root")} aria-label="Previous and next page">

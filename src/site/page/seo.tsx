@@ -5,18 +5,18 @@ import { breadcrumbData, faqData, organizationData, toScript } from "./structure
 interface SeoProps {
   title: string;
   description: string;
-  /** Path of the page, as in the address. */
+  /** Path of the page, as in its URL. */
   path: string;
   indexed: boolean;
-  /** The pages above this one, then itself. */
+  /** The pages above this one, then this one. */
   breadcrumbs?: readonly { readonly path: string; readonly label: string }[];
   questions?: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** The page that answers for every unknown path. Which one that is, only the browser knows. */
+/** The page served for every unknown path, which only the browser knows. */
 const fallbackPath = "/404.html";
 
-/** The origin plus the current path (spec 2); none where the path is not known. */
+/** The origin plus the current path (spec 2); undefined if the path is unknown. */
 const canonicalOf = (origin: string, path: string): string | undefined =>
   path === fallbackPath ? undefined : `${origin}${path === "/" ? "/" : path.replace(/\/$/, "")}`;
 
@@ -27,7 +27,7 @@ const JsonLd = ({ data }: { data: object }) => (
   <script type="application/ld+json" {...trustedHtml(toScript(data))} />
 );
 
-/** Everything in the head of a page that tells others what it is (spec 2). */
+/** Title, description, canonical URL, robots, Open Graph and Twitter tags, and JSON-LD of a page (spec 2). */
 export const Seo = ({
   title,
   description,

@@ -47,7 +47,7 @@ export const organizationData = (site: Organization) => ({
   sameAs: site.social.map(({ url }) => url),
 });
 
-/** schema.org BreadcrumbList: the way from the topmost page down to this one. */
+/** schema.org BreadcrumbList: the pages from the topmost one down to this one. */
 export const breadcrumbData = (origin: string, steps: readonly Step[]) => ({
   "@context": context,
   "@type": "BreadcrumbList",
@@ -70,5 +70,5 @@ export const faqData = (questions: readonly Question[]) => ({
   })),
 });
 
-/** JSON that can stand inside a script element: no `<` that could end it. */
+/** JSON that is safe inside a script element: no `<` that could close it. */
 export const toScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,10 +1,10 @@
 import { type BrowserError, errorsPath, longestReport } from "../../shared/reports";
 import { loadedPage, sendReport } from "./send";
 
-/** Most reports of one visit. */
-const most = 5;
+/** Maximum number of reports per page load. */
+const reportLimit = 5;
 
-/** Name of a script of the site, line and column, in an address or a stack. */
+/** Name of a script with line and column, in a URL or a stack trace. */
 const place = /([\w.~-]+\.js):(\d+):(\d+)/;
 
 const placeIn = (text: string | undefined): string | undefined =>
@@ -14,24 +14,24 @@ const placeIn = (text: string | undefined): string | undefined =>
     ?.slice(-longestReport.source);
 
 /**
- * Reports errors that nothing has caught: message, page and place, and nothing of what was typed. Those
- * of extensions and of other sites' scripts are not the site's.
+ * Reports uncaught errors with message, page and place, and nothing of what was typed. Ignores errors of
+ * extensions and of other sites' scripts.
  */
 export function reportErrors(): void {
-  const told = new Set<string>();
-  const tell = (said: unknown, source: string | undefined) => {
-    const message = String(said).slice(0, longestReport.message);
-    if (!message || told.has(message) || told.size >= most) return;
-    told.add(message);
-    const report: BrowserError = { page: loadedPage, message, source };
-    sendReport(errorsPath, report);
+  const reported = new Set<string>();
+  const report = (text: unknown, source: string | undefined) => {
+    const message = String(text).slice(0, longestReport.message);
+    if (!message || reported.has(message) || reported.size >= reportLimit) return;
+    reported.add(message);
+    const error: BrowserError = { page: loadedPage, message, source };
+    sendReport(errorsPath, error);
   };
   addEventListener("error", ({ message, filename, lineno, colno }) => {
     if (filename.startsWith(location.origin)) {
-      tell(message, placeIn(`${filename}:${lineno}:${colno}`));
+      report(message, placeIn(`${filename}:${lineno}:${colno}`));
     }
   });
   addEventListener("unhandledrejection", ({ reason }) => {
-    if (reason instanceof Error) tell(reason.message, placeIn(reason.stack));
+    if (reason instanceof Error) report(reason.message, placeIn(reason.stack));
   });
 }

@@ -4,7 +4,7 @@ import { type ConsentCategory, consentCookie } from "../consent/choice";
 import { reportWebVitals } from "../web-vitals";
 import { loadedPage, sendReport } from "./send";
 
-/** Whether the visitor has agreed to this, by the cookie that keeps the choice. */
+/** Whether the visitor has agreed to a category, according to the consent cookie. */
 function isAllowed(category: ConsentCategory): boolean {
   const [, value = ""] = new RegExp(`(?:^|; )${consentCookie}=([^;]*)`).exec(document.cookie) ?? [];
   try {
@@ -14,7 +14,7 @@ function isAllowed(category: ConsentCategory): boolean {
   }
 }
 
-/** Reports the load times of the page that was loaded, once and as long as the visitor agrees. */
+/** Reports web vitals of the page that was loaded, as long as the visitor agrees. */
 export function reportVitals(): void {
   let isMeasuring = false;
   const begin = () => {
@@ -26,6 +26,6 @@ export function reportVitals(): void {
     });
   };
   begin();
-  // Who agrees meanwhile is measured from the next page on; browsers remember what was before.
+  // A visitor who agrees later is measured from the next page on; browsers buffer earlier entries.
   addEventListener(pageShown, begin);
 }

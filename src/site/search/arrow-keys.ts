@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** What the arrow keys stop at: the field, and the links of results. */
+/** What the arrow keys move between: the field and the results. */
 const stops = "input[type='search'], [data-search-stop]";
 
 /**

@@ -13,23 +13,23 @@ export interface Hit {
   readonly excerpt: readonly Part[];
 }
 
-/** What the search answers: the pages found, the best first; when there are none, perhaps a nearer query. */
+/** Result of a search: the pages found, best first; without any, perhaps a suggested query. */
 export interface Answer {
-  /** How many pages were found; `hits` may be fewer. */
+  /** Number of pages found; `hits` may be limited. */
   readonly count: number;
   readonly hits: readonly Hit[];
   readonly suggestion: string | undefined;
 }
 
-/** Answers a query with at most `limit` hits; with all of them unless it is given. */
+/** Searches for a query; returns at most `limit` hits, all by default. */
 export type SearchEngine = (query: string, limit?: number) => Answer;
 
 type Index = MiniSearch<SearchDocument>;
 
 type Stored = Pick<SearchDocument, "title" | "trail" | "description" | "headings" | "body">;
 
-/** For words too far from any other to be found by fuzzy matching. */
-const nearby: SearchOptions = {
+/** Options for suggestions, more lenient than fuzzy matching. */
+const suggestionOptions: SearchOptions = {
   combineWith: "OR",
   prefix: false,
   fuzzy: suggestionShare,
@@ -48,11 +48,11 @@ function toHit(result: SearchResult): Hit {
   };
 }
 
-/** The query with the nearest word of the index in place of each that is unknown; undefined when there is none. */
+/** The nearest word of the index for each word of a query; undefined if none is near. */
 function suggest(index: Index, query: string): string | undefined {
   const words = wordsOf(query).flatMap((word) => normalize(word) ?? []);
   const near = words.map((word) => {
-    const terms = [...new Set(index.search(word, nearby).flatMap(({ terms }) => terms))];
+    const terms = [...new Set(index.search(word, suggestionOptions).flatMap(({ terms }) => terms))];
     const nearest = terms.length > 0 ? closest(word, terms) : undefined;
     const limit = Math.floor(word.length * suggestionShare);
     return nearest && distance(word, nearest) <= limit ? nearest : undefined;
@@ -60,29 +60,27 @@ function suggest(index: Index, query: string): string | undefined {
   return near.some(Boolean) ? near.flatMap((word) => word ?? []).join(" ") : undefined;
 }
 
-/** Matches only unknown words fuzzily, so known words stay exact. */
-const slipsIn =
+/** Fuzziness of a word: none if the index has it, or if it is a number or too short. */
+const fuzzinessIn =
   (index: Index) =>
   (word: string): number | false => {
     if (word.length < slips.shortestWord || /\d/.test(word)) return false;
     return index.search(word).length === 0 && slips.share;
   };
 
-/**
- * Readings of a query from strictest to most lenient: all words exactly, all fuzzily, any of them.
- */
-function readingsOf(index: Index): readonly SearchOptions[] {
-  const fuzzy = slipsIn(index);
+/** Search options from strictest to most lenient: all words exactly, all fuzzily, any of them. */
+function optionsFor(index: Index): readonly SearchOptions[] {
+  const fuzzy = fuzzinessIn(index);
   return [{}, { fuzzy }, { fuzzy, combineWith: "OR" }];
 }
 
-/** Opens an index written by `serializeIndex`. @throws for anything else. */
+/** Opens an index written by `serializeIndex` (src/finish/search-index). @throws for anything else. */
 export function openIndex(json: string): SearchEngine {
   const index = MiniSearch.loadJSON<SearchDocument>(json, indexOptions);
-  const readings = readingsOf(index);
+  const strictestFirst = optionsFor(index);
   return (query, limit) => {
-    for (const reading of readings) {
-      const results = index.search(query, reading);
+    for (const options of strictestFirst) {
+      const results = index.search(query, options);
       if (results.length === 0) continue;
       const hits = results.slice(0, limit).map(toHit);
       return { count: results.length, hits, suggestion: undefined };

@@ -1,13 +1,13 @@
 import { excerptSize } from "../../shared/search/ranking";
 import { normalize, plainOf, splitWords } from "../../shared/search/words";
 
-/** A piece of text; `marked` when it is one of the words found. */
+/** A piece of text; `marked` if it is one of the words found. */
 export interface Part {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Cuts a text into parts, the words found marked. Neighbors alike are joined. */
+/** Splits a text into parts and marks the words found; adjacent parts of a kind are merged. */
 export function markWords(text: string, found: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   for (const piece of splitWords(text)) {
@@ -19,7 +19,7 @@ export function markWords(text: string, found: ReadonlySet<string>): Part[] {
   return parts;
 }
 
-/** How many different words of `found` a line holds, and where the first of them begins. */
+/** Number of distinct words of `found` in a line, and the offset of the first. */
 function weigh(line: string, found: ReadonlySet<string>): { count: number; first: number } {
   const plain = plainOf(line);
   if (![...found].some((word) => plain.includes(word))) return { count: 0, first: 0 };
@@ -43,13 +43,15 @@ function cut(line: string, offset: number): string {
   if (line.length <= length) return line;
   const wanted = Math.max(0, Math.min(offset - before, line.length - length));
   const start = wanted === 0 ? 0 : line.indexOf(" ", wanted) + 1;
-  const end = start + length >= line.length ? line.length : line.lastIndexOf(" ", start + length);
+  const most = start + length;
+  const space = line.lastIndexOf(" ", most);
+  const end = most >= line.length ? line.length : space > start ? space : most;
   return `${start > 0 ? "… " : ""}${line.slice(start, end)}${end < line.length ? " …" : ""}`;
 }
 
 /**
- * The line that holds most of the words found, cut to the length of an excerpt; the first of
- * `lines`, which are in the order of preference, when none holds any.
+ * The line with the most of the words found, cut to the length of an excerpt; the first line if none
+ * has any.
  */
 export function excerptOf(lines: readonly string[], found: ReadonlySet<string>): Part[] {
   const [fallback = ""] = lines;

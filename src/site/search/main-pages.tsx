@@ -10,7 +10,7 @@ interface MainPagesProps {
   onFollow?: () => void;
 }
 
-/** The ways on that do not need a search: the sections of the site, and a person to ask. */
+/** Links to the sections of the site and to the inquiry form, for when there is nothing to show. */
 export const MainPages = ({ lead, onFollow }: MainPagesProps) => {
   const sections = useNavigation();
   const { contactLabel } = useSite();

@@ -1,4 +1,4 @@
-/** Event that opens the search, so that callers need not know the component. */
+/** Window event that opens the search. */
 export const searchEvent = "site-search";
 
 /** Opens the search from anywhere on the page. */

@@ -4,12 +4,12 @@ import { type Site, useSite } from "../hooks/use-site";
 import { fill } from "./fill";
 import { MainPages } from "./main-pages";
 import { Results } from "./results";
+import { useDebounced } from "./use-debounced";
 import type { Search } from "./use-search";
-import { useSettled } from "./use-settled";
 
 type Texts = Site["search"];
 
-/** The status line of the search: empty until there is a query, unless it failed. */
+/** The status line of the search: empty without a query, unless loading failed. */
 function messageOf({ words, status, answer }: Search, texts: Texts): string {
   if (status === "failed") return texts.failure;
   if (!words) return "";
@@ -26,12 +26,12 @@ interface OutcomeProps {
   onFollow?: () => void;
 }
 
-/** How the search went: the pages found, or what to do when there are none or it could not be loaded. */
+/** The state of a search: the pages found, or what to do if there are none or it could not load. */
 export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps) => {
   const texts = useSite().search;
   const { status, answer } = search;
   const message = messageOf(search, texts);
-  const announced = useSettled(message, announcementDelay, "");
+  const announced = useDebounced(message, announcementDelay, "");
   const retry = () => {
     search.retry();
     focusField();
@@ -42,7 +42,7 @@ export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps)
   };
   return (
     <div className={variant("search.outcome")}>
-      {/* The same words twice: on screen at once, and read out when the visitor pauses. */}
+      {/* The same message twice: on screen at once, and announced when the visitor pauses. */}
       <p role="status" className="visually-hidden">
         {announced}
       </p>

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link";
 
 interface PageListProps {
   pages: readonly PageNode[];
-  /** Headline of the pages that have none below them. */
+  /** Headline of the pages without child pages. */
   others: string;
   onFollow?: () => void;
 }
@@ -22,7 +22,7 @@ const Pages = ({ pages, onFollow }: Pick<PageListProps, "pages" | "onFollow">) =
   </ul>
 );
 
-/** Links to pages, those of a section together: what helps where the search cannot. */
+/** Links to all given pages, grouped by section. */
 export const PageList = ({ pages, others, onFollow }: PageListProps) => (
   <div className={variant("search.groups")}>
     {pages

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link";
 import type { Hit } from "./engine";
 import type { Part } from "./excerpt";
 
-/** A text with the words found marked. Pieces never change places, so their place identifies them. */
+/** A text with its matched words marked. Parts never move, so the index is part of their key. */
 const Marked = ({ parts }: { parts: readonly Part[] }) =>
   parts.map(({ text, marked }, index) => {
     const key = `${index}-${text}`;
@@ -22,7 +22,7 @@ interface ResultsProps {
   onFollow?: () => void;
 }
 
-/** The pages found, the best first: ordinary links, each with its place in the site and an excerpt. */
+/** The pages found, best first: links, each with its place in the site and an excerpt. */
 export const Results = ({ hits, onFollow }: ResultsProps) => (
   <ol className={variant("search.results")}>
     {hits.map(({ path, title, trail, excerpt }) => (

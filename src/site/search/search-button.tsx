@@ -8,7 +8,7 @@ import { useShortcuts } from "./use-shortcuts";
 
 const loadDialog = () => import("./search-dialog");
 
-/** Opens the search, as do `/`, Ctrl-K and the drawer. Nothing of it is loaded before that. */
+/** Opens the search dialog, as do `/`, Ctrl-K and the drawer; loads it first. */
 export const SearchButton = () => {
   const { label } = useSite().search;
   const { Part: SearchDialog, open, close } = useLazyPart(loadDialog);

@@ -31,7 +31,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useSite().search;
   const title = useId();
   const [query, setQuery] = useState("");
-  const search = useSearch(query, { limit: dialogResults, isMeant: true });
+  const search = useSearch(query, { limit: dialogResults, preload: true });
   const { answer, words, status } = search;
 
   const showAll = () => {
@@ -84,7 +84,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The pages of the menus, for when the search cannot help. */
+/** The pages of the menus, for when the search could not load. */
 const Pages = ({ onFollow }: { onFollow: () => void }) => {
   const { others } = useSite().search;
   const { contactLabel } = useSite();

@@ -9,13 +9,12 @@ interface SearchFormProps {
   id: string;
   field?: RefObject<HTMLInputElement | null>;
   query: string;
-  /** The visitor has turned to the field. */
   onFocus?: () => void;
   onQuery: (query: string) => void;
   onSubmit: () => void;
 }
 
-/** The field of the search with its button. Enter asks for the page of all results. */
+/** The search field with its button. */
 export const SearchForm = ({ id, field, query, onFocus, onQuery, onSubmit }: SearchFormProps) => {
   const texts = useSite().search;
   const submit = (event: FormEvent) => {

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { variant } from "../../theme/class-name";
 import { useSite } from "../hooks/use-site";
-import { isSlashKeyOn, switchSlashKey } from "./slash-key";
+import { isSlashKeyOn, setSlashKey } from "./slash-key";
 
-/** Lets a visitor turn the `/` shortcut off. */
+/** Turns the `/` shortcut on and off. */
 export const SlashKeyBox = () => {
   const { slashKey } = useSite().search;
   const [isOn, setOn] = useState(isSlashKeyOn);
   const change = (on: boolean) => {
-    switchSlashKey(on);
+    setSlashKey(on);
     setOn(on);
   };
   return (

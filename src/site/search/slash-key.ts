@@ -3,8 +3,9 @@ const storageKey = "search-slash-key";
 const off = "off";
 
 /**
- * Whether the `/` key opens the search. A key without a modifier can be struck by accident, by speech
- * input above all, so visitors can switch it off (WCAG 2.1.4); the choice is kept on their device.
+ * Whether the `/` key opens the search. A key without a modifier can be triggered by accident,
+ * especially by speech input, so visitors can turn it off (WCAG 2.1.4). On by default, and if storage
+ * is blocked.
  */
 export function isSlashKeyOn(): boolean {
   try {
@@ -14,8 +15,8 @@ export function isSlashKeyOn(): boolean {
   }
 }
 
-/** Switches the `/` key on or off. */
-export function switchSlashKey(on: boolean): void {
+/** Turns the `/` key on or off, on this device. */
+export function setSlashKey(on: boolean): void {
   try {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, off);

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 import type { SearchEngine } from "./engine";
 import { loadEngine } from "./load-engine";
 
-/** The search while it loads, once it is there, or after it failed. */
+/** The search engine while it loads, once it is ready, or after it failed to load. */
 export type EngineState =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly engine: SearchEngine }
   | { readonly status: "failed" };
 
-/** Loads the search as soon as a part of the page needs it. `retry` tries again after a failure. */
+/** Loads the search engine once it is needed. `retry` tries again after a failure. */
 export function useEngine(isNeeded: boolean): { state: EngineState; retry: () => void } {
   const [state, setState] = useState<EngineState>({ status: "loading" });
 

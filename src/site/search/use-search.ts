@@ -2,27 +2,27 @@ import { useMemo } from "react";
 import type { Answer } from "./engine";
 import { type EngineState, useEngine } from "./use-engine";
 
-/** The search for some words: how far it is, and what it answers. */
+/** State of a search. */
 export interface Search {
-  /** The words, without spaces around them. */
+  /** The query, trimmed. */
   readonly words: string;
   readonly status: EngineState["status"];
-  /** Undefined while there is nothing to look for, or nothing to look in. */
+  /** Undefined without a query, and until the engine is ready. */
   readonly answer: Answer | undefined;
   readonly retry: () => void;
 }
 
 interface SearchOptions {
-  /** How many pages are listed at most; all by default. */
+  /** Maximum number of hits; all by default. */
   readonly limit?: number;
-  /** True once the visitor focuses the search: it is then loaded before there is a query. */
-  readonly isMeant: boolean;
+  /** Loads the engine before there is a query. */
+  readonly preload: boolean;
 }
 
-/** Looks for the words of a query as they change. */
-export function useSearch(query: string, { limit, isMeant }: SearchOptions): Search {
+/** Searches for a query as it changes. */
+export function useSearch(query: string, { limit, preload }: SearchOptions): Search {
   const words = query.trim();
-  const { state, retry } = useEngine(isMeant || words !== "");
+  const { state, retry } = useEngine(preload || words !== "");
   const engine = state.status === "ready" ? state.engine : undefined;
   const answer = useMemo(
     () => (engine && words ? engine(words, limit) : undefined),

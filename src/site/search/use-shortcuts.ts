@@ -3,11 +3,11 @@ import { isSlashKeyOn } from "./slash-key";
 
 const fields = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
 
-/** True if the focused element accepts text. */
+/** True if the target of a key press accepts text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null;
 
-/** True while a dialog holds the page. */
+/** True while a dialog is open. */
 const isLocked = (): boolean => "locked" in document.documentElement.dataset;
 
 function asksForSearch({
@@ -18,7 +18,8 @@ function asksForSearch({
   shiftKey,
   target,
 }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  // Browsers that autofill a field may send `keydown` without a key.
+  if (key === "k" || key === "K") return (ctrlKey || metaKey) && !altKey && !shiftKey;
   // On some keyboards the slash needs the shift key.
   return key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping(target) && isSlashKeyOn();
 }

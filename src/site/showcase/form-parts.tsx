@@ -7,7 +7,7 @@ import { ErrorList } from "../inquiry-form/error-summary";
 import { FieldView } from "../inquiry-form/field-view";
 import { SubmitBar } from "../inquiry-form/submit-bar";
 
-/** One field for each kind of control, in the states it can have. */
+/** One field for each kind of control. */
 const examples: readonly FieldName[] = [
   "firstName",
   "organizationWebsite",
@@ -26,7 +26,7 @@ const Example = ({ name }: { name: FieldName }) => {
   return <FieldView input={input} message={name === wrong ? message : undefined} />;
 };
 
-/** The parts of the inquiry form without its libraries: nothing here is checked or sent. */
+/** The parts of the inquiry form, without Formik: nothing here is validated or sent. */
 export const FormParts = () => (
   <Section
     anchor="form-parts"

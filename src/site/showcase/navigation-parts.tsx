@@ -8,7 +8,7 @@ import { Pathfinder } from "../page/pathfinder";
 /** The values of a hero's `btnBgColor`. */
 const looks = ["accent", "primary", "outline"] as const;
 
-/** What leads from page to page, beside menus and search: each part as pages show it. */
+/** Breadcrumbs, buttons and the pathfinder, in both themes where they have them. */
 export const NavigationParts = () => {
   const [first = null, second = null, third = null] = useNavigation();
   return (

@@ -28,7 +28,7 @@ export const accordion = {
     letterSpacing: "-0.012em",
     "&:hover": { color: "primary" },
     "& svg": { color: "primary" },
-    // Opened before scripts ran, which then draw the other icon.
+    // Opened before hydration, which then renders the other icon.
     "&[aria-expanded='true'] [data-icon='expand_more']": { rotate: "180deg" },
   },
   panel: { "&:not([hidden])": { pb: 3 } },

@@ -28,7 +28,7 @@ export const article = {
     "& ul, & ol": { pl: 3, listStyle: "disc" },
     "& li + li": { mt: "0.5rem" },
   },
-  /** What is known of the text's own facts, between its contents and its first heading. */
+  /** Facts about the text, above its first heading. */
   facts: { mb: 5, fontSize: "small" },
 } satisfies Record<string, ThemeUICSSObject>;
 

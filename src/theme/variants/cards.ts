@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { fadeDelays } from "../../shared/constants";
-import { movement } from "../media-queries";
+import { motionOk } from "../media-queries";
 
 export const cards = {
   root: {
@@ -17,7 +17,7 @@ export const cards = {
     transition:
       "transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1), box-shadow 300ms, border-color 300ms",
     "&:has(a):hover": { boxShadow: "raised", borderColor: "controlBorder" },
-    [movement]: { "&:has(a):hover": { transform: "translateY(-4px)" } },
+    [motionOk]: { "&:has(a):hover": { transform: "translateY(-4px)" } },
   },
   media: {
     position: "relative",
@@ -53,9 +53,9 @@ export const cards = {
 
 export const fade = {
   root: {
-    [movement]: {
-      // Nothing is out of sight while the page loads, nor where it never ends loading. What is, is so
-      // at once: a card's own transition would run in each of them as the page is hydrated.
+    [motionOk]: {
+      // Cards are hidden only once the page has loaded, so none stays invisible if it never does.
+      // Hiding has no transition, which would run in every card during hydration.
       ":where(body[data-loaded]) &[data-in-view='false']": {
         opacity: 0,
         transform: "translateY(12px)",
@@ -70,7 +70,7 @@ export const fade = {
           ]),
         ),
       },
-      // Whoever comes by keyboard waits for no fade.
+      // A card with keyboard focus is visible at once.
       "&:focus-within": { opacity: 1, transition: "none" },
     },
   },

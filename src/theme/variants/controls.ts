@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { forcedColors } from "../media-queries";
 
 const button: ThemeUICSSObject = {
   display: "inline-flex",
@@ -77,4 +78,38 @@ export const buttons = {
 
 export const icons = {
   root: { width: "1.5em", height: "1.5em", fill: "currentColor", flexShrink: 0 },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const theme = {
+  switch: {
+    display: "inline-flex",
+    m: 0,
+    border: "1px solid",
+    borderColor: "border",
+    borderRadius: "full",
+    p: "2px",
+  },
+  option: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    width: "2.25rem",
+    height: "2.25rem",
+    p: 0,
+    border: "2px solid transparent",
+    borderRadius: "full",
+    bg: "transparent",
+    color: "textMuted",
+    "& svg": { width: "1.125rem", height: "1.125rem" },
+    "&[aria-pressed='true']": { bg: "groundMist", color: "text", borderColor: "currentColor" },
+    [forcedColors]: {
+      border: 0,
+      "&[aria-pressed='true']": {
+        forcedColorAdjust: "none",
+        bg: "Highlight",
+        color: "HighlightText",
+        outlineColor: "CanvasText",
+      },
+    },
+  },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -30,13 +30,13 @@ export const consent = {
   banner: {
     position: "fixed",
     zIndex: "header",
-    // On the right, where a hero has its plate and no words.
+    // On the right, where a hero has its plate and no text.
     left: [1, "auto"],
     right: [1, 3],
     bottom: [1, 3],
     width: ["auto", "27rem"],
     maxWidth: ["none", "calc(100% - 3rem)"],
-    // In a low window, or with large text, it scrolls within itself and leaves half to the page.
+    // In a short window, or with large text, it scrolls and leaves half of the window to the page.
     maxHeight: "50svh",
     overflowY: "auto",
     overscrollBehavior: "contain",

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** Labels with what is known of each, close together, to be looked up. What is open is quieter. */
+/** A dense list of labeled facts, for looking up. Unconfirmed ones are muted. */
 export const factList = {
   root: {
     overflowWrap: "anywhere",

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** Where browsers crop a picture whose data says what to keep; the middle unless it says so. */
+/** Positions of cropped pictures whose data names a point to keep; others keep the middle. */
 export const focus = {
   topLeft: { objectPosition: "0 0" },
   top: { objectPosition: "50% 0" },

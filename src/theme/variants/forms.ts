@@ -19,7 +19,7 @@ const control: ThemeUICSSObject = {
   "&:focus-visible": { outlineOffset: "1px", borderRadius: "medium" },
   "&[aria-invalid='true']": {
     borderColor: "error",
-    // A second pixel without moving the text.
+    // A second pixel of border that does not move the text.
     boxShadow: "inset 0 0 0 1px var(--color-error)",
   },
 };
@@ -32,7 +32,7 @@ const legend: ThemeUICSSObject = {
   letterSpacing: "-0.012em",
 };
 
-/** True for a form in which no reason of the group is selected. */
+/** Selector of a form in which no reason of the group is selected. */
 function isElsewhere(group: FieldGroup): string {
   const labels = reasons.filter((reason) => reason.group === group).map(({ label }) => label);
   const values = labels.map((label) => `[value=${JSON.stringify(label)}]`).join(",");
@@ -40,8 +40,8 @@ function isElsewhere(group: FieldGroup): string {
 }
 
 /**
- * Until scripts take the form over, the groups of the other reasons are in the page but not on the
- * screen. Where nothing can follow the selection, they stay (and `noScriptRules` shows them all).
+ * Hides the groups of other reasons until hydration removes them. Browsers without `:has()` show all
+ * groups, as `noScriptRules` does.
  */
 const onlySelectedGroup: ThemeUICSSObject = {
   "@supports selector(:has(*))": Object.fromEntries(
@@ -70,7 +70,7 @@ export const forms = {
     border: 0,
     minWidth: 0,
   },
-  /** Two short fields in a row, their controls level with each other. */
+  /** Two short fields in a row, their controls aligned. */
   pairs: { columnGap: 3, alignItems: "end", gridTemplateColumns: ["minmax(0, 1fr)", "1fr 1fr"] },
   group: onlySelectedGroup,
   legend: { ...legend, mb: 2, fontSize: "subheading" },
@@ -100,7 +100,7 @@ export const forms = {
       color: "textMuted",
     },
   },
-  // Its line is there before the message is, so that nothing moves under a pointer or a finger.
+  // Reserves the line of the message, so nothing moves when it appears.
   error: {
     display: "flex",
     gap: "0.375rem",
@@ -165,6 +165,6 @@ export const forms = {
     },
     "& > .text-prose": { gridColumn: "2", fontSize: "small" },
   },
-  // Off the screen, yet drawn: what people never meet, a program may still fill in.
+  // Off-screen but rendered: people never see it, bots fill it in.
   trap: { position: "absolute", left: "-9999px" },
 } satisfies Record<string, ThemeUICSSObject>;

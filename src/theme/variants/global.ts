@@ -4,7 +4,7 @@ import { forcedColors } from "../media-queries";
 import { backdropOpacity, palette } from "../palette";
 import { sizes } from "../scales";
 
-/** There for screen readers alone. */
+/** Visible to screen readers only. */
 export const visuallyHidden: ThemeUICSSObject = {
   position: "absolute",
   width: "1px",
@@ -21,9 +21,9 @@ export const visuallyHidden: ThemeUICSSObject = {
 export const globalRules: Record<string, ThemeUICSSObject> = {
   "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
-    // Width of what a page holds: more from 1920 px on, of which it would leave a third empty.
+    // Content width. At 80rem, windows from 1920 px up would stay a third empty.
     "--container": ["80rem", null, null, null, "96rem"],
-    // Always a scrollbar, so that locking the page behind a dialog moves nothing.
+    // Always a scrollbar, so locking the page behind a dialog causes no layout shift.
     overflowY: "scroll",
     scrollPaddingTop: `calc(${sizes.header} + 1.5rem)`,
     WebkitTextSizeAdjust: "100%",
@@ -32,7 +32,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   "html[data-locked]": {
     overflow: "hidden",
     scrollbarGutter: "stable",
-    // The place of the scrollbar is as dim as the page beside it.
+    // The scrollbar gutter is as dim as the page next to it.
     background: `color-mix(in srgb, ${palette.abyss} ${backdropOpacity * 100}%, var(--color-background))`,
   },
   body: {
@@ -43,7 +43,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     fontSize: "body",
     lineHeight: "body",
     fontKerning: "normal",
-    // Long words break before they widen anything.
+    // Long words break rather than overflow.
     overflowWrap: "anywhere",
     WebkitFontSmoothing: "antialiased",
   },
@@ -61,7 +61,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   "a:hover": { color: "primaryHover", textDecorationThickness: "2px" },
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
   button: { cursor: "pointer" },
-  // A press that is being processed.
+  // A press before hydration, until it is repeated (src/shared/hydration.ts).
   "button[aria-busy='true']": {
     cursor: "progress",
     opacity: 0.6,
@@ -69,8 +69,8 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   },
   "img, picture, svg, video, iframe": { display: "block", maxWidth: "100%" },
   img: { height: "auto" },
-  // Pictures below the opening stay clipped away until the page is painted, so that none takes the
-  // connection from what is seen first: a browser loads no lazy picture that is clipped away.
+  // Lazy pictures are clipped away until the page is painted: browsers don't load them while they
+  // are, so they don't compete with the hero for bandwidth.
   "picture, footer": { overflow: "clip" },
   'img[loading="lazy"]': { animation: "picture-wait 100ms step-end" },
   ":focus-visible": {
@@ -80,8 +80,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
     borderRadius: "small",
   },
   "h1:focus, main:focus": { outline: "none" },
-  // Gatsby's wrapper and announcer: their rules are here and not in attributes (see
-  // src/gatsby/html.ts).
+  // Gatsby's focus wrapper and announcer, whose style attributes src/gatsby/html.ts removes.
   [`#${focusWrapperId}`]: { outline: "none" },
   [`#${announcerId}`]: {
     position: "absolute",
@@ -104,10 +103,10 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   },
   "[hidden]": { display: "none" },
   '[hidden="until-found"]': { display: "block", contentVisibility: "hidden" },
-  // An icon has the color of its words, which is the visitor's.
+  // Icons take the forced color of their text.
   [forcedColors]: { svg: { color: "inherit !important" } },
-  // The picture of a pressed card grows into the plate of its page (src/site/grow-plate.ts), under
-  // the header; all else changes at once.
+  // A clicked card's picture grows into the plate of its page, below the header; everything else
+  // changes at once (src/site/grow-plate.ts).
   "[data-arriving] .hero-plate": { viewTransitionName: "plate" },
   "[data-arriving] .header-root": { viewTransitionName: "header" },
   "::view-transition-group(plate)": { animationDuration: "350ms", overflow: "clip" },
@@ -126,8 +125,8 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** Sizes on paper, in points. */
-const paper = {
+/** Sizes in print. */
+const printSizes = {
   body: "10pt",
   display: "24pt",
   heading: "15pt",
@@ -135,8 +134,8 @@ const paper = {
   gap: "14pt",
 } as const;
 
-/** What has no use on paper. */
-const offPaper = [
+/** What is not printed. */
+const hiddenInPrint = [
   "header",
   "footer",
   "nav",
@@ -150,26 +149,26 @@ const offPaper = [
   "[data-print='no']",
 ].join();
 
-/** Writes an address out behind its link, in the run of the text. */
-const writtenOut = (address: string): ThemeUICSSObject => ({
-  content: `" (" ${address} ")" !important`,
+/** Prints a URL after the text of its link. */
+const printedUrl = (url: string): ThemeUICSSObject => ({
+  content: `" (" ${url} ")" !important`,
   position: "static",
   fontSize: "0.85em",
   fontWeight: "normal",
 });
 
 /**
- * Rules for paper: light, without header and footer controls, with all answers and the addresses of links.
- * @param origin where the site is published, which paths on paper begin with.
+ * Print rules: the light theme, no header, footer or controls, all answers open, URLs after links.
+ * @param origin origin of the published site, which completes printed paths.
  */
 export const printRules = (origin: string): Record<string, ThemeUICSSObject> => ({
-  [offPaper]: { display: "none !important" },
-  // An answer's button is its heading.
+  [hiddenInPrint]: { display: "none !important" },
+  // The button of an answer is its heading.
   ".accordion-button": {
     display: "block !important",
     minHeight: 0,
     py: "4pt",
-    fontSize: paper.title,
+    fontSize: printSizes.title,
   },
   "html, body, main, section, .hero-card": {
     background: "none !important",
@@ -177,29 +176,33 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
     minHeight: "0 !important",
   },
   "*": { color: "black !important", boxShadow: "none !important", opacity: "1 !important" },
-  // The notice of cookies is off paper, and so is the room that it makes for itself.
-  body: { fontSize: paper.body, lineHeight: "1.4", pb: "0 !important" },
-  "h1.text-display": { fontSize: paper.display },
-  "h2.text-heading": { fontSize: paper.heading },
-  "h3, .section-introText .text-prose, .text-lead": { fontSize: paper.title },
-  ".section-root, .hero-root, .wallpaper-root": { py: paper.gap, minHeight: 0, background: "none" },
+  // Without the padding that the consent banner, which is not printed, adds to the body.
+  body: { fontSize: printSizes.body, lineHeight: "1.4", pb: "0 !important" },
+  "h1.text-display": { fontSize: printSizes.display },
+  "h2.text-heading": { fontSize: printSizes.heading },
+  "h3, .section-introText .text-prose, .text-lead": { fontSize: printSizes.title },
+  ".section-root, .hero-root, .wallpaper-root": {
+    py: printSizes.gap,
+    minHeight: 0,
+    background: "none",
+  },
   ".layout-container": { px: 0 },
-  ".section-head": { mb: paper.gap, gap: "4pt" },
-  ".section-split, .grids-two": { gridTemplateColumns: "1fr 1fr", gap: paper.gap },
-  ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: paper.gap },
-  ".grids-four, .facts-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: paper.gap },
-  ".facts-value": { fontSize: paper.display },
+  ".section-head": { mb: printSizes.gap, gap: "4pt" },
+  ".section-split, .grids-two": { gridTemplateColumns: "1fr 1fr", gap: printSizes.gap },
+  ".grids-three, .grids-five": { gridTemplateColumns: "repeat(3, 1fr)", gap: printSizes.gap },
+  ".grids-four, .facts-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
+  ".facts-value": { fontSize: printSizes.display },
   "[hidden]": { display: "block !important", contentVisibility: "visible" },
   "[data-act-on-view]": { transform: "none !important" },
-  "main a[href^='http']::after": writtenOut("attr(href)"),
-  "main a[href^='/']::after": writtenOut(`"${origin}" attr(href)`),
-  "main a[data-address]::after": writtenOut("attr(data-address)"),
-  // Once for a card: behind its button where it has one, and never over its picture. A quote that is
-  // not closed is nothing, which Emotion takes for a text when it is `none !important`.
+  "main a[href^='http']::after": printedUrl("attr(href)"),
+  "main a[href^='/']::after": printedUrl(`"${origin}" attr(href)`),
+  "main a[data-address]::after": printedUrl("attr(data-address)"),
+  // One URL per card: after its button if it has one, never over its picture. `no-close-quote` renders
+  // nothing; Emotion would put `none !important` in quotes.
   "main a[href]:has(picture)::after, .cards-root:has(.cards-action) .cards-link[href]::after": {
     content: "no-close-quote !important",
   },
-  // The button of the capability statement prints nothing else.
+  // The print button of the capability statement prints nothing else.
   "[data-printing='statement'] main > :not(.statement-root)": { display: "none !important" },
   "h2, h3, .section-head": { breakInside: "avoid", breakAfter: "avoid" },
   ".accordion-button svg": { display: "none" },

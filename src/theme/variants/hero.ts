@@ -1,22 +1,22 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { forcedGround, ink } from "../over-plates";
+import { forcedBackground, ink } from "../over-plates";
 import { palette } from "../palette";
 import { gutter, sizes } from "../scales";
 
-/** Between phone and desktop they are to the left of the plate's brightest part. */
-const fromCorner = `linear-gradient(to top, ${ink(0.9)}, ${ink(0)} 60%), linear-gradient(to right, ${ink(0.94)} 20%, ${ink(0.66)} 72%, ${ink(0.2)})`;
+/** Scrim between phone and desktop widths, where text is left of the plate's brightest part. */
+const tabletScrim = `linear-gradient(to top, ${ink(0.9)}, ${ink(0)} 60%), linear-gradient(to right, ${ink(0.94)} 20%, ${ink(0.66)} 72%, ${ink(0.2)})`;
 
-/** Where the content of the page begins, from the left edge of the window. */
-const edge = `max(${gutter}, (100% - var(--container)) / 2)`;
+/** Left edge of the page's content, from the edge of the window. */
+const contentEdge = `max(${gutter}, (100% - var(--container)) / 2)`;
 
-/** Where the longest line of words ends, from there. */
-const endOfWords = `${edge} + ${sizes.text}`;
+/** Right end of the longest line of text. */
+const textEnd = `${contentEdge} + ${sizes.text}`;
 
-/** From 960 px they stand at the left, the caption below: as far as they go, they can be read over anything. */
-const fromSide = `linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.6)} calc(${endOfWords}), ${ink(0)} calc(${endOfWords} + 20rem))`;
+/** Scrim from 960 px up, where text is at the left and the caption below: both stay readable over any plate. */
+const desktopScrim = `linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), linear-gradient(to right, ${ink(0.92)} 14%, ${ink(0.6)} calc(${textEnd}), ${ink(0)} calc(${textEnd} + 20rem))`;
 
-/** Names over a whole plate, as src/content/plate.tsx writes them. Phones show a crop, without them. */
-const names: ThemeUICSSObject = {
+/** Labels over an uncropped plate (SVG by src/content/plate.tsx). Phones show a crop without labels. */
+const labels: ThemeUICSSObject = {
   display: ["none", "block"],
   position: "absolute",
   inset: 0,
@@ -30,19 +30,19 @@ const names: ThemeUICSSObject = {
   "& text": {
     color: palette.white,
     fill: "currentColor",
-    // The words' own ground, over whatever the plate has there.
+    // An outline as background, over any part of the plate.
     paintOrder: "stroke",
     stroke: palette.ink,
-    // As wide as to leave nothing of it between the letters, nor in the line around them.
+    // Wide enough to close the gaps between letters.
     strokeWidth: "14px",
     strokeLinejoin: "round",
   },
 };
 
-/** The height of a plate that stands above its words. */
-const band = ["40svh", "44svh"];
+/** Height of a plate above its text. */
+const plateHeight = ["40svh", "44svh"];
 
-/** From 960 px the headline is at the left, and what is said to it at the right of its foot. */
+/** From 960 px up, the headline is at the left; lead and button are at the right, at its foot. */
 const inTwoColumns: ThemeUICSSObject = {
   "& .hero-content": {
     gridTemplateColumns: ["1fr", null, "minmax(0, 8fr) minmax(0, 4fr)"],
@@ -51,7 +51,7 @@ const inTwoColumns: ThemeUICSSObject = {
     "& > h1": { gridColumn: [null, null, "1"] },
     "& > .text-lead": { gridColumn: [null, null, "2"], alignSelf: "end" },
     "& > .hero-actions": { gridColumn: [null, null, "2"] },
-    // Beside the headline there is always something.
+    // Without a lead, the headline takes the whole width.
     "&:not(:has(> .text-lead)) > h1": { gridColumn: [null, null, "1 / -1"] },
   },
 };
@@ -65,10 +65,8 @@ export const hero = {
     bg: "background",
     color: "text",
     pt: sizes.header,
-    "&[data-theme]": {
-      // Beside a plate no words are muted.
-      "--color-text-muted": "var(--color-text)",
-    },
+    // No muted text next to a plate.
+    "&[data-theme]": { "--color-text-muted": "var(--color-text)" },
   },
   words: { py: [4, 5] },
   content: { display: "grid", gap: 3 },
@@ -79,12 +77,12 @@ export const hero = {
     "& img": { objectFit: "cover" },
   },
   caption: { px: gutter, py: 1, textWrap: "balance" },
-  /** The window is the picture, and the words are in its quiet corner; on phones it is above them. */
+  /** The plate fills the window, with the text in its calm corner; on phones it is above the text. */
   full: {
     minHeight: ["0", "100svh"],
     alignItems: "end",
     gridTemplateRows: [null, "1fr auto"],
-    // On phones the caption comes last, so that both cards are a flick away.
+    // On phones the caption comes last, to keep the cards close to the top.
     "& .hero-figure": { display: ["contents", "grid"] },
     "& .hero-plate": {
       order: -1,
@@ -95,8 +93,8 @@ export const hero = {
         content: ["none", '""'],
         position: "absolute",
         inset: 0,
-        background: [null, fromCorner, fromSide],
-        ...forcedGround,
+        background: [null, tabletScrim, desktopScrim],
+        ...forcedBackground,
       },
     },
     "& .hero-words, & .hero-caption": { position: "relative", zIndex: "raised" },
@@ -104,9 +102,9 @@ export const hero = {
     "& .hero-content": { gap: [2, 3] },
     "& .hero-caption": { justifySelf: [null, null, "end"] },
   },
-  /** Words on ink at the left, the plate in a field of its own, out to the edge of the window. */
+  /** Text on ink at the left, the plate at the right up to the edge of the window. */
   beside: {
-    gridTemplateColumns: [null, null, `${edge} minmax(0, 5fr) minmax(0, 7fr)`],
+    gridTemplateColumns: [null, null, `${contentEdge} minmax(0, 5fr) minmax(0, 7fr)`],
     minHeight: [null, null, "min(46rem, 100svh)"],
     "& .hero-words": {
       gridColumn: [null, null, "2"],
@@ -117,7 +115,7 @@ export const hero = {
     },
     "& .hero-figure": { order: [-1, null, 0] },
     "& .hero-plate": {
-      height: [...band, "auto"],
+      height: [...plateHeight, "auto"],
       "& picture": { position: [null, null, "absolute"], inset: [null, null, 0] },
     },
     "& .text-display": { fontSize: [null, null, "statement"] },
@@ -134,23 +132,23 @@ export const hero = {
       pb: 3,
     },
     "& .hero-plate": {
-      // As plates are drawn, so that it keeps its place until it is there; phones have a crop.
+      // Of phone crops and of plates, to reserve their space.
       aspectRatio: ["6 / 5", "8 / 5"],
       "& img": { borderRadius: [0, "large"] },
     },
-    "& .plate-names": names,
+    "& .plate-names": labels,
     "& .hero-caption": { px: [gutter, 0] },
   },
-  /** A sentence at display size on the ground of the page, and no plate. */
+  /** A sentence at display size on the page's background, without a plate. */
   typographic: {
     ...inTwoColumns,
     bg: "groundMist",
     "& .hero-words": { pt: [5, 7], pb: [5, 6] },
     "& .text-display": { fontSize: "clamp(2.5rem, 1.5rem + 4.6vw, 6rem)", maxWidth: "15ch" },
   },
-  /** A title page: on ink, the headline and what follows in from the margin that says where it belongs. */
+  /** A title page on ink: headline and text are indented below breadcrumbs and helper. */
   record: {
-    // Ends it in the dark theme, where the page below is ink, too.
+    // Separates it from the page below, which is ink as well in the dark theme.
     borderBottom: "1px solid var(--color-border)",
     "& .hero-words": { pt: [5, 6], pb: [5, 7] },
     "& .hero-content": {
@@ -167,7 +165,7 @@ export const hero = {
     gridTemplateColumns: ["1fr", "1fr 1fr"],
     mt: 3,
   },
-  /** On a ground of its own: the plate behind is bright at the right. */
+  /** Nearly opaque, since the plate behind is bright at the right. */
   card: {
     position: "relative",
     display: "flex",

@@ -1,6 +1,4 @@
-/**
- * The named styles that the parts of a page share; those of one section alone are in its folder.
- */
+/** Named styles that parts of a page share; those of a single section are in its folder. */
 export * from "./accordion";
 export * from "./article";
 export * from "./cards";
@@ -13,7 +11,8 @@ export * from "./hero";
 export * from "./layout";
 export * from "./leaders";
 export * from "./media";
-export * from "./navigation";
+export * from "./menus";
+export * from "./page-navigation";
 export * from "./search";
 export * from "./section";
 export * from "./text";

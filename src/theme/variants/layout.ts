@@ -5,8 +5,8 @@ import { palette, translucent } from "../palette";
 import { gutter } from "../scales";
 import { visuallyHidden } from "./global";
 
-/** Widths of the header, in rem, below which it gives up some of what it holds. */
-const give = { oneLine: 37.5, label: 24.375, name: 19, search: 13.5 } as const;
+/** Header widths, in rem, below which parts of it wrap, shrink or disappear. */
+const widths = { oneLine: 37.5, label: 24.375, name: 19, search: 13.5 } as const;
 
 export const layout = {
   container: {
@@ -16,8 +16,8 @@ export const layout = {
     px: gutter,
   },
   /**
-   * Stands in for what is not rendered yet. The footer stays below it, out of sight and farther off
-   * than browsers load pictures from (up to 2500 px) and paint ahead (4000 px).
+   * Placeholder for content that is not rendered yet. It keeps the footer beyond the distance within
+   * which browsers load lazy pictures (up to 2500 px) and paint ahead (4000 px).
    */
   belowTheFold: { minHeight: "calc(100vh + 4000px)" },
   skipLink: {
@@ -43,12 +43,12 @@ export const header = {
     zIndex: "header",
     container: "header / inline-size",
     color: "text",
-    // Enough ink that its words can be read over any plate, even a white one.
+    // Dark enough for text to be readable over any plate, even a white one.
     bg: translucent(palette.ink, 0.78),
     borderBottom: "1px solid transparent",
     transition: "background-color 300ms, border-color 300ms",
-    // Over a page that opens without a plate it is a bar. Asked of the header alone: a rule that
-    // begins at the root has every element styled anew when something opens over the page.
+    // Opaque on a page that opens without a plate. The selector starts at the header: one that
+    // starts at the root would restyle every element whenever a dialog opens.
     "&:has(~ main .hero-typographic)": { bg: "background" },
     "&[data-scrolled='true']": { bg: "background", borderBottomColor: "border" },
     [forcedColors]: { bg: "Canvas", borderBottomColor: "CanvasText" },
@@ -58,7 +58,7 @@ export const header = {
     alignItems: "center",
     gap: 2,
     minHeight: "header",
-    [headerBelow(give.label)]: { gap: 1 },
+    [headerBelow(widths.label)]: { gap: 1 },
   },
   brand: {
     display: "inline-flex",
@@ -71,33 +71,33 @@ export const header = {
     fontSize: "1.0625rem",
     letterSpacing: "-0.015em",
     textDecoration: "none",
-    // On a phone the name takes two lines, but no word of it does.
+    // On phones the name may wrap, but not within a word.
     whiteSpace: "nowrap",
     overflowWrap: "normal",
-    [headerBelow(give.oneLine)]: { whiteSpace: "normal" },
-    [headerBelow(give.label)]: { gap: 1 },
+    [headerBelow(widths.oneLine)]: { whiteSpace: "normal" },
+    [headerBelow(widths.label)]: { gap: 1 },
     lineHeight: "heading",
     "&:hover": { color: "text" },
     "& svg": { width: "1.75rem", height: "1.75rem", flexShrink: 0 },
   },
-  name: { [headerBelow(give.name)]: visuallyHidden },
+  name: { [headerBelow(widths.name)]: visuallyHidden },
   actions: {
     display: "flex",
     alignItems: "center",
     gap: 1,
-    [headerBelow(give.label)]: { gap: "0.25rem" },
+    [headerBelow(widths.label)]: { gap: "0.25rem" },
   },
-  /** The drawer has the search, too. */
-  search: { [headerBelow(give.search)]: { display: "none" } },
+  /** The drawer has a search button as well. */
+  search: { [headerBelow(widths.search)]: { display: "none" } },
   contact: {
     "& svg": { display: "none" },
     minHeight: "target",
     flexShrink: 0,
     whiteSpace: "nowrap",
-    [headerBelow(give.oneLine)]: { px: 2, fontSize: "0.9375rem" },
-    [headerBelow(give.label)]: { width: "target", p: 0, "& svg": { display: "block" } },
+    [headerBelow(widths.oneLine)]: { px: 2, fontSize: "0.9375rem" },
+    [headerBelow(widths.label)]: { width: "target", p: 0, "& svg": { display: "block" } },
   },
-  contactLabel: { [headerBelow(give.label)]: visuallyHidden },
+  contactLabel: { [headerBelow(widths.label)]: visuallyHidden },
   switch: { display: "none", ...withMenu({ display: "block" }) },
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -116,7 +116,7 @@ export const footer = {
     gridTemplateColumns: ["1fr 1fr", null, "repeat(4, 1fr)"],
   },
   column: { "& ul": { display: "grid", gap: "0.25rem", mt: 1 } },
-  /** A section whose groups are side by side under its name. */
+  /** A section with its groups next to each other. */
   groups: {
     gridColumn: "span 2",
     gridRow: [null, null, "span 2"],
@@ -143,7 +143,7 @@ export const footer = {
     "&:hover": { color: "primary" },
   },
   blurb: { maxWidth: "32ch", fontSize: "body", color: "text" },
-  /** Set as type, larger where there is room for it (spec 9). */
+  /** Set in type, larger from 768 px up (spec 9). */
   marks: {
     mt: 3,
     color: "text",
@@ -183,7 +183,7 @@ export const notice = {
       borderColor: "controlBorder",
       borderRadius: "medium",
     },
-    // How far it is nobody knows: a bar that runs along the window's edge.
+    // Indeterminate progress: a bar along the top of the window.
     "&[data-notice='loading']::before": {
       content: '""',
       position: "fixed",
@@ -193,36 +193,5 @@ export const notice = {
       bg: "accent",
       animation: "notice-run 1.2s ease-in-out infinite",
     },
-  },
-} satisfies Record<string, ThemeUICSSObject>;
-
-export const pathfinder = {
-  root: { borderTop: "1px solid", borderColor: "border" },
-  row: { display: "grid", gridTemplateColumns: ["1fr", "1fr 1fr"] },
-  link: {
-    display: "grid",
-    gridTemplateColumns: "auto 1fr",
-    alignItems: "center",
-    columnGap: [2, 3],
-    py: [3, 4, 5],
-    color: "text",
-    textDecoration: "none",
-    "&:hover": { color: "primary" },
-    "& svg": { color: "primary" },
-  },
-  next: {
-    gridColumn: [null, 2],
-    gridTemplateColumns: "1fr auto",
-    textAlign: "end",
-    borderTop: ["1px solid", 0],
-    borderLeft: [null, "1px solid"],
-    borderColor: "border",
-  },
-  words: { display: "grid", gap: "0.25rem" },
-  label: {
-    fontSize: "subheading",
-    fontWeight: "medium",
-    letterSpacing: "heading",
-    lineHeight: "heading",
   },
 } satisfies Record<string, ThemeUICSSObject>;

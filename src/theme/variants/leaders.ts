@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { placeholderMessage } from "../../shared/constants";
-import { movement } from "../media-queries";
+import { pictureFocusRing } from "../focus-ring";
+import { motionOk } from "../media-queries";
 import { palette, translucent } from "../palette";
-import { ringInPicture } from "../rings";
 
 const { share, min, max } = placeholderMessage;
 
@@ -17,7 +17,7 @@ export const leaders = {
     overflow: "hidden",
     "& picture, & img": { width: "100%", height: "100%", objectFit: "cover" },
     "& img": { transition: "transform 300ms ease-out" },
-    [movement]: { "&:hover img": { transform: "scale(1.03)" } },
+    [motionOk]: { "&:hover img": { transform: "scale(1.03)" } },
   },
   open: {
     position: "absolute",
@@ -27,13 +27,13 @@ export const leaders = {
     border: 0,
     borderRadius: "large",
     bg: "transparent",
-    "&:focus-visible": { ...ringInPicture, borderRadius: "large" },
+    "&:focus-visible": { ...pictureFocusRing, borderRadius: "large" },
   },
-  /** The portrait beside what is said of the person; on phones a part of it is above. */
+  /** The portrait next to the text; on phones a strip of it is above. */
   dialog: {
     display: "grid",
     gap: [3, 4],
-    // On phones the button that closes it has a line of its own.
+    // On phones the close button has its own row.
     pt: [4, 0],
     gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 5fr)"],
     "& > .leaders-portrait": { aspectRatio: ["1.8", "1"], alignSelf: "start" },
@@ -54,7 +54,7 @@ export const placeholder = {
     overflow: "hidden",
     containerType: "size",
     pointerEvents: "none",
-    // Drawn as an outline, so that the picture is seen through it.
+    // Outlined letters, to keep the picture visible.
     color: "transparent",
     WebkitTextStroke: `1px ${translucent(palette.white, 0.62)}`,
   },

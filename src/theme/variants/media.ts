@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { ringInPicture } from "../rings";
+import { pictureFocusRing } from "../focus-ring";
 
 export const video = {
   frame: {
@@ -10,7 +10,7 @@ export const video = {
     bg: "groundInk",
     "& picture, & img, & iframe": { width: "100%", height: "100%", objectFit: "cover", border: 0 },
   },
-  /** What there is to say of a video that is not there yet, on a ground of its own. */
+  /** State of a video that is still in production. */
   state: {
     position: "absolute",
     insetInlineStart: 2,
@@ -31,7 +31,7 @@ export const video = {
     color: "onAccent",
     textDecoration: "none",
     "&:hover span": { bg: "accentHover" },
-    "&:focus-visible": { ...ringInPicture, borderRadius: "large" },
+    "&:focus-visible": { ...pictureFocusRing, borderRadius: "large" },
   },
   button: {
     display: "inline-flex",

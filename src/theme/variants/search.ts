@@ -2,11 +2,11 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { forcedColors } from "../media-queries";
 import { backdropOpacity, palette, translucent } from "../palette";
 
-/** Room enough for the field and the keys to stay in place while results scroll between them. */
-const roomy = "@media (min-height: 34rem)";
+/** Windows tall enough for the field and the footer to stay in place while results scroll. */
+const tall = "@media (min-height: 34rem)";
 
-/** Ground of the words found: faint enough for their letters in both themes. */
-const tint = "color-mix(in srgb, var(--color-primary) 20%, transparent)";
+/** Background of matched words, faint enough for their contrast in both themes. */
+const markBackground = "color-mix(in srgb, var(--color-primary) 20%, transparent)";
 
 export const search = {
   overlay: {
@@ -35,8 +35,8 @@ export const search = {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     gridTemplateRows: "auto auto minmax(0, 1fr) auto",
-    [roomy]: { maxHeight: ["100vh", "calc(100vh - 2 * min(4rem, 7vh) - 2px)"] },
-    "@supports (height: 100dvh)": { [roomy]: { height: ["100dvh", "auto"] } },
+    [tall]: { maxHeight: ["100vh", "calc(100vh - 2 * min(4rem, 7vh) - 2px)"] },
+    "@supports (height: 100dvh)": { [tall]: { height: ["100dvh", "auto"] } },
   },
   top: {
     display: "flex",
@@ -63,7 +63,7 @@ export const search = {
   field: {
     width: "100%",
     minHeight: "3.75rem",
-    // Room for the icon before the words and for the button after them.
+    // Space for the icon on the left and the button on the right.
     pl: ["2.75rem", "3.25rem"],
     pr: ["6.25rem", "7rem"],
     py: 0,
@@ -97,7 +97,7 @@ export const search = {
     py: 3,
     borderTop: "1px solid",
     borderColor: "border",
-    [roomy]: { overflowY: "auto" },
+    [tall]: { overflowY: "auto" },
     "& > .search-outcome:has(> .search-message) + *": { mt: 3 },
   },
   hero: { pb: [4, 5] },
@@ -126,7 +126,7 @@ export const search = {
   },
   excerpt: { maxWidth: "text", color: "textMuted", fontSize: "0.9375rem", lineHeight: "1.5" },
   mark: {
-    bg: tint,
+    bg: markBackground,
     color: "heading",
     borderRadius: "small",
     boxDecorationBreak: "clone",

@@ -14,9 +14,9 @@ export const section = {
   mist: { bg: "groundMist" },
   deep: { bg: "groundDeep" },
   ink: { bg: "groundInk" },
-  /** One sentence and room around it. */
+  /** One sentence with much space around it. */
   statement: { py: ["5rem", "7rem", "10rem"] },
-  /** To be looked things up in: dense. */
+  /** Dense, for looking things up. */
   reference: {
     py: ["3rem", "3.5rem"],
     "& .text-heading": { fontSize: "title", letterSpacing: "0" },
@@ -78,7 +78,7 @@ export const plates = {
       height: "auto",
       objectFit: "cover",
       borderRadius: "large",
-      // Elsewhere its own width and height decide, which keep its place until it is there.
+      // At other widths, the image's width and height attributes reserve its space.
       [`@media ${fromWidth(breakpoints.sm)} and ${belowWidth(breakpoints.md)}`]: {
         aspectRatio: "16 / 9",
       },
@@ -108,9 +108,9 @@ export const grids = {
     "& > *": { gridColumn: [null, null, "span 2"] },
     "& > :last-child": { gridColumn: [null, "1 / -1"] },
     "& > :nth-child(n + 4)": { gridColumn: [null, null, "span 3"] },
-    // Pictures of a row are as high as each other, and about as high as those of the other row.
+    // Pictures are about as high as those of the first row.
     "& > :nth-child(n + 4) .cards-media": { aspectRatio: [null, null, "21 / 9"] },
-    // The one in a row of its own has its picture beside its words, as wide as those above it.
+    // A card alone in its row has its picture beside its text, as wide as the pictures above.
     "& > :last-child:has(> .cards-media)": { flexDirection: [null, "row", "column"] },
     "& > :last-child > .cards-media": { flex: [null, "0 0 calc(50% - 0.75rem)", "none"] },
   },

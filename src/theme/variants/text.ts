@@ -21,7 +21,7 @@ export const text = {
     flexWrap: "wrap",
     alignItems: "center",
     columnGap: "0.375rem",
-    // A link's line is not drawn into a box of its own.
+    // The underline of a link does not reach into an inline-flex box.
     textDecoration: "inherit",
     "& svg": { width: "1.25em", height: "1.25em" },
   },

@@ -6,9 +6,9 @@ export const isNearView = (top: number, bottom: number, viewport: number): boole
   top < viewport + inViewThreshold && bottom > -inViewThreshold;
 
 /**
- * Sets the in-view state of elements marked `data-act-on-view`, once each, on scroll, resize and
- * content changes (spec 4). What is near the viewport at first is in view at once and never waits
- * for a script to become visible.
+ * Sets the in-view state of elements marked `data-act-on-view` on scroll, resize and content changes;
+ * once in view, an element stays so (spec 4). Elements without a state are visible, so those near the
+ * viewport at first never wait for scripts.
  */
 export function useActOnView(): void {
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useActOnView(): void {
       const waiting = document.querySelectorAll<HTMLElement>(
         '[data-act-on-view]:not([data-in-view="true"])',
       );
-      // Measures everything, the viewport too, before marking anything: each mark would force
-      // another layout for the next measurement.
+      // Measures everything before writing anything: a write would force another layout for the next
+      // measurement.
       const viewport = innerHeight;
       const measured = [...waiting].map((element) => ({
         element,

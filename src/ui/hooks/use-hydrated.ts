@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False while a page from the server is hydrated, when what is drawn must be what the server
- * drew; true from then on, and from the start on a page that scripts made.
+ * False during hydration, when rendering has to match the HTML of the build; then true. True from the
+ * start on pages rendered in the browser.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from "react";
 import { afterPaint } from "./after-paint";
 
 /**
- * Follows a value one frame behind: what depends on it renders after everything else that changed
- * is painted, in short slices. React's `useDeferredValue` yields to input, but not to the paint.
+ * Returns the value of the previous frame: what depends on it renders in short slices, after everything
+ * else that changed is painted. React's `useDeferredValue` yields to input, but not to paint.
  */
 export function usePaintedValue<Value extends string | boolean>(
   value: Value,

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect } from "react";
 import { wallpaperScale } from "../../shared/constants";
 
-/** Scale at a share of the way through the viewport: 1 as the banner enters, 1.25 as it leaves (spec 9). */
+/** Scale at a scroll progress of 0 to 1: 1 as the banner enters the viewport, 1.25 as it leaves (spec 9). */
 export function scaleAt(progress: number): number {
   const { from, to } = wallpaperScale;
   return from + (to - from) * Math.min(Math.max(progress, 0), 1);
 }
 
-/** Share of its way through the viewport that a box has scrolled; lengths in px. */
+/** How far a box has scrolled through the viewport: 0 as it enters, 1 as it leaves; lengths in px. */
 export const progressOf = (top: number, height: number, viewport: number): number =>
   (viewport - top) / (viewport + height);
 
-/** Zooms a banner's picture while it scrolls by, unless the visitor prefers reduced motion. */
+/** Zooms a banner's picture on scroll, unless the visitor prefers reduced motion. */
 export function useWallpaperZoom(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;
     if (!element) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
     let frame = 0;
     const update = () => {
       frame = 0;
-      if (calm.matches) {
+      if (reducedMotion.matches) {
         element.style.removeProperty("--wallpaper-scale");
         return;
       }
@@ -28,18 +28,18 @@ export function useWallpaperZoom(banner: RefObject<HTMLElement | null>): void {
       const scale = scaleAt(progressOf(top, height, innerHeight));
       element.style.setProperty("--wallpaper-scale", scale.toFixed(4));
     };
-    const onScroll = () => {
+    const schedule = () => {
       frame ||= requestAnimationFrame(update);
     };
     update();
-    addEventListener("scroll", onScroll, { passive: true });
-    addEventListener("resize", onScroll);
-    calm.addEventListener("change", onScroll);
+    addEventListener("scroll", schedule, { passive: true });
+    addEventListener("resize", schedule);
+    reducedMotion.addEventListener("change", schedule);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener("scroll", onScroll);
-      removeEventListener("resize", onScroll);
-      calm.removeEventListener("change", onScroll);
+      removeEventListener("scroll", schedule);
+      removeEventListener("resize", schedule);
+      reducedMotion.removeEventListener("change", schedule);
     };
   }, [banner]);
 }

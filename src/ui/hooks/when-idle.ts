@@ -1,4 +1,8 @@
-/** Runs a task when the browser is idle. Returns a function that cancels it. */
+/**
+ * Runs a task when the browser is idle, at the latest after 4 s; after 1 s in a browser without
+ * `requestIdleCallback`.
+ * Returns a function that cancels it.
+ */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(task, { timeout: 4000 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** Debounces a value by a time in ms; until then the previous one. */
-export function useSettled<Value>(value: Value, delay: number, initial: Value): Value {
+/** Debounces a value by `delay` ms; `initial` is returned until the first one has settled. */
+export function useDebounced<Value>(value: Value, delay: number, initial: Value): Value {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delay);

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
-import { useScrollStops } from "../../../src/ui/hooks/use-scroll-stops";
+import { useScrollRegions } from "../../../src/ui/hooks/use-scroll-regions";
 
 const Boxes = () => (
-  <div ref={useScrollStops<HTMLDivElement>(".scroll")}>
+  <div ref={useScrollRegions<HTMLDivElement>(".scroll")}>
     <div className="scroll" data-testid="wide" />
     <div className="scroll" data-testid="fits" />
     <div data-testid="other" />

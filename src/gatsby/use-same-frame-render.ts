@@ -7,7 +7,7 @@ import { onNavigation } from "./router";
  * state in a frame callback; React would render that in a later task and paint it one frame later.
  * A synchronous update in the same frame flushes it.
  */
-export function usePageInFrame(): void {
+export function useSameFrameRender(): void {
   const [, update] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {

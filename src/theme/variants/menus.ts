@@ -1,9 +1,9 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { forcedColors, withMenu } from "../media-queries";
+import { withMenu } from "../media-queries";
 import { gutter, sizes } from "../scales";
 
-/** Marks where the visitor is by more than a color (WCAG 1.4.1). */
-const here = {
+/** Marks the current page by more than color (WCAG 1.4.1). */
+const currentPage = {
   textDecoration: "underline",
   textDecorationThickness: "2px",
   textUnderlineOffset: "0.375em",
@@ -16,7 +16,7 @@ export const menu = {
     position: "relative",
     display: "flex",
     alignItems: "center",
-    // Words are as far from the next ones as with an arrow between them.
+    // The same distance to the next item as with a toggle in between.
     "&:not(:has(> button))": { mr: "1.25rem" },
   },
   link: {
@@ -30,7 +30,7 @@ export const menu = {
     textDecoration: "none",
     whiteSpace: "nowrap",
     "&:hover": { color: "primary" },
-    "&[aria-current='page'], &[data-current-section='true']": { ...here, color: "primary" },
+    "&[aria-current='page'], &[data-current-section='true']": { ...currentPage, color: "primary" },
   },
   toggle: {
     display: "inline-flex",
@@ -53,7 +53,7 @@ export const menu = {
     width: "max-content",
     minWidth: "21rem",
     maxWidth: "26rem",
-    // In a low window it scrolls within itself: it is fixed, as is the header.
+    // The header is fixed, so in a short window the panel scrolls by itself.
     maxHeight: `calc(100svh - ${sizes.header})`,
     overflowY: "auto",
     overscrollBehavior: "contain",
@@ -79,7 +79,7 @@ export const menu = {
     "& svg": { color: "primary", mt: "0.125rem" },
     "&:hover": { bg: "groundMist", color: "text" },
     "&[aria-current='page']": { bg: "groundMist" },
-    "&[aria-current='page'] .menu-label": here,
+    "&[aria-current='page'] .menu-label": currentPage,
   },
   withToggle: { pr: "3.25rem" },
   label: { display: "block", fontWeight: "medium", fontSize: "0.9375rem", lineHeight: "snug" },
@@ -118,10 +118,10 @@ export const menu = {
     fontSize: "0.9375rem",
     textDecoration: "none",
     "&:hover, &[aria-current='page']": { color: "primary" },
-    "&[aria-current='page']": here,
+    "&[aria-current='page']": currentPage,
   },
   hamburger: withMenu({ display: "none" }),
-  /** Leads to the footer where there are no scripts for the drawer. */
+  /** Link to the footer, in place of the drawer on pages without scripts. */
   plain: withMenu({ display: "none" }),
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -155,7 +155,7 @@ export const drawer = {
     fontSize: "title",
     fontWeight: "medium",
     textDecoration: "none",
-    "&[aria-current='page']": { ...here, color: "primary" },
+    "&[aria-current='page']": { ...currentPage, color: "primary" },
   },
   subLink: {
     flex: 1,
@@ -164,7 +164,7 @@ export const drawer = {
     minHeight: "2.75rem",
     color: "text",
     textDecoration: "none",
-    "&[aria-current='page']": { ...here, color: "primary", fontWeight: "bold" },
+    "&[aria-current='page']": { ...currentPage, color: "primary", fontWeight: "bold" },
   },
   toggle: {
     display: "inline-flex",
@@ -188,51 +188,5 @@ export const drawer = {
     pt: 4,
     borderTop: "1px solid",
     borderColor: "border",
-  },
-} satisfies Record<string, ThemeUICSSObject>;
-
-export const theme = {
-  switch: {
-    display: "inline-flex",
-    m: 0,
-    border: "1px solid",
-    borderColor: "border",
-    borderRadius: "full",
-    p: "2px",
-  },
-  option: {
-    display: "inline-flex",
-    alignItems: "center",
-    justifyContent: "center",
-    width: "2.25rem",
-    height: "2.25rem",
-    p: 0,
-    border: "2px solid transparent",
-    borderRadius: "full",
-    bg: "transparent",
-    color: "textMuted",
-    "& svg": { width: "1.125rem", height: "1.125rem" },
-    "&[aria-pressed='true']": { bg: "groundMist", color: "text", borderColor: "currentColor" },
-    [forcedColors]: {
-      border: 0,
-      "&[aria-pressed='true']": {
-        forcedColorAdjust: "none",
-        bg: "Highlight",
-        color: "HighlightText",
-        outlineColor: "CanvasText",
-      },
-    },
-  },
-} satisfies Record<string, ThemeUICSSObject>;
-
-export const breadcrumbs = {
-  list: { display: "flex", flexWrap: "wrap", fontSize: "small", color: "textMuted" },
-  item: { "& + &::before": { content: '"/" / ""', mx: 1 } },
-  link: {
-    display: "inline-block",
-    py: "0.25rem",
-    color: "textMuted",
-    textDecoration: "none",
-    "&:hover": { color: "text", textDecoration: "underline" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -1,28 +1,28 @@
 import { LocationProvider, navigate } from "@reach/router";
 import { act, render } from "@testing-library/react";
-import { usePageInFrame } from "../../src/gatsby/use-page-in-frame";
+import { useSameFrameRender } from "../../src/gatsby/use-same-frame-render";
 
 let frame: FrameRequestCallback[] = [];
 
-/** Runs what waits for a frame, and no task after it. */
-function makeFrame(): void {
+/** Runs the callbacks of a frame, and no task after it. */
+function runFrame(): void {
   const callbacks = frame;
   frame = [];
   for (const callback of callbacks) callback(0);
 }
 
-const Prompt = () => {
-  usePageInFrame();
+const SameFrame = () => {
+  useSameFrameRender();
   return null;
 };
 
 /** What is shown in the frame after a link to `path` was followed. */
-async function shownInFrame(path: string, isPrompt: boolean): Promise<string | null> {
+async function shownInFrame(path: string, isSameFrame: boolean): Promise<string | null> {
   const { container } = render(
     <LocationProvider>
       {({ location }) => (
         <>
-          {isPrompt && <Prompt />}
+          {isSameFrame && <SameFrame />}
           <p>{location.pathname}</p>
         </>
       )}
@@ -31,7 +31,7 @@ async function shownInFrame(path: string, isPrompt: boolean): Promise<string | n
   await new Promise((done) => setTimeout(done));
   navigate(path);
   for (let microtask = 0; microtask < 5; microtask += 1) await null;
-  makeFrame();
+  runFrame();
   const shown = container.textContent;
   await act(async () => undefined);
   expect(container.textContent).toBe(path);
@@ -43,7 +43,7 @@ beforeEach(() => {
   jest
     .spyOn(window, "requestAnimationFrame")
     .mockImplementation((callback) => frame.push(callback));
-  // As in a browser: React renders when it finds the time.
+  // As in a browser, React schedules renders itself.
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -52,6 +52,6 @@ it("renders the next page in the router's own frame", async () => {
   expect(await shownInFrame("/next", true)).toBe("/next");
 });
 
-it("which React alone would render after that frame", async () => {
+it("would not without it: React alone renders after that frame", async () => {
   expect(await shownInFrame("/another", false)).toBe("/next");
 });

@@ -1,6 +1,6 @@
 import { type ConsentCategory, consentCookie, expiresAfterDays } from "./choice";
 
-/** A random id of the form of a UUID; `crypto.randomUUID` is there over TLS alone. */
+/** A random UUID; `crypto.randomUUID` requires a secure context. */
 const newId = (): string =>
   "10000000-1000-4000-8000-100000000000".replaceAll(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
@@ -8,10 +8,10 @@ const newId = (): string =>
   });
 
 /**
- * Stores a first choice in the consent library's own cookie, which the library reads once loaded:
- * its code might never load.
+ * Stores a choice without the consent library, which may fail to load, in the library's own cookie and
+ * format.
  */
-export function keepChoice(chosen: readonly ConsentCategory[]): void {
+export function storeChoice(chosen: readonly ConsentCategory[]): void {
   const expiry = new Date();
   expiry.setDate(expiry.getDate() + expiresAfterDays);
   const now = new Date().toISOString();
@@ -26,7 +26,7 @@ export function keepChoice(chosen: readonly ConsentCategory[]): void {
     lastConsentTimestamp: now,
     expirationTime: expiry.getTime(),
   };
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is there over TLS alone
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires a secure context
   document.cookie = [
     `${consentCookie}=${encodeURIComponent(JSON.stringify(choice))}`,
     `expires=${expiry.toUTCString()}`,

@@ -1,0 +1,44 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+export const breadcrumbs = {
+  list: { display: "flex", flexWrap: "wrap", fontSize: "small", color: "textMuted" },
+  item: { "& + &::before": { content: '"/" / ""', mx: 1 } },
+  link: {
+    display: "inline-block",
+    py: "0.25rem",
+    color: "textMuted",
+    textDecoration: "none",
+    "&:hover": { color: "text", textDecoration: "underline" },
+  },
+} satisfies Record<string, ThemeUICSSObject>;
+
+export const pathfinder = {
+  root: { borderTop: "1px solid", borderColor: "border" },
+  row: { display: "grid", gridTemplateColumns: ["1fr", "1fr 1fr"] },
+  link: {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr",
+    alignItems: "center",
+    columnGap: [2, 3],
+    py: [3, 4, 5],
+    color: "text",
+    textDecoration: "none",
+    "&:hover": { color: "primary" },
+    "& svg": { color: "primary" },
+  },
+  next: {
+    gridColumn: [null, 2],
+    gridTemplateColumns: "1fr auto",
+    textAlign: "end",
+    borderTop: ["1px solid", 0],
+    borderLeft: [null, "1px solid"],
+    borderColor: "border",
+  },
+  words: { display: "grid", gap: "0.25rem" },
+  label: {
+    fontSize: "subheading",
+    fontWeight: "medium",
+    letterSpacing: "heading",
+    lineHeight: "heading",
+  },
+} satisfies Record<string, ThemeUICSSObject>;
