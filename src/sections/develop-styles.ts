@@ -6,8 +6,8 @@ import { stylesheet } from "../theme/stylesheet";
 import * as sectionStyles from "./styles";
 
 /**
- * While developing, gives the page the styles of the present theme, and again after every change of
- * it: Gatsby writes the head of a page once, at its start. Not part of the built site.
+ * Development only: replaces the page's stylesheet with the current theme's, again after every hot
+ * update. Gatsby itself writes the head of a page only once, when the server starts.
  */
 const sheet = [...document.head.querySelectorAll("style")].find(({ textContent }) =>
   textContent?.startsWith("@font-face"),

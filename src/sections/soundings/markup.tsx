@@ -11,7 +11,7 @@ const states: Record<Fields["items"][number]["state"], string> = {
   today: "By hand today",
 };
 
-/** Stages that descend from the surface of a lake, each with both sides' parts and the paper. */
+/** Stages that descend into a lake, each with what both sides do and the paperwork. */
 export const Soundings = ({ helper, headline, lead, items }: Fields) => (
   <>
     <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
