@@ -3,10 +3,10 @@ import type { Margin } from "./margin";
 import { hermiteCoefficients, latentCorrelation } from "./mehler";
 import type { VariableSpec } from "./variables";
 
-/** A product within so many deviations of its noise is taken for noise and its correlation for 0. */
+/** A product below this many standard deviations of its noise counts as noise: its correlation is 0. */
 const threshold = 2.5;
 
-/** The share of people for whom both values are known, from the margins of gaps and their product. */
+/** Share of people for whom both values are known, from the margins of missingness and their product. */
 function shareKnown(one: Margin | undefined, other: Margin | undefined, product: number): number {
   const known = (gap: Margin | undefined) => gap?.shares[0] ?? 1;
   const independent = known(one) * known(other);
@@ -17,9 +17,9 @@ function shareKnown(one: Margin | undefined, other: Margin | undefined, product:
 }
 
 /**
- * The latent correlations that explain the mean products of scores. It looks at margins and products
- * alone, which noise has made private before: it costs no privacy. `noise` is the deviation of the
- * noise on each product; 0 without.
+ * The latent correlations that explain the mean products of scores. This uses only margins and
+ * products, which are private already, so it costs no privacy. `noise` is the standard deviation of
+ * the noise on each product, 0 if there is none.
  */
 export function latentCorrelations(
   specs: readonly VariableSpec[],
@@ -34,7 +34,7 @@ export function latentCorrelations(
   for (let one = 0; one < size; one++) {
     for (let other = 0; other < one; other++) {
       const [gapOne, gapOther] = [gaps[one] as number, gaps[other] as number];
-      // Whether a value is missing says nothing of the value itself: nobody has seen it.
+      // How missingness depends on the missing value itself is unknown: nobody has seen that value.
       if (gapOne === other || gapOther === one) continue;
       const product = products.get(one, other);
       if (Math.abs(product) < threshold * noise) continue;

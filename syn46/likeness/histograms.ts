@@ -7,10 +7,10 @@ import { knownOf, sharesOf } from "./shapes";
 
 const bins = 18;
 
-/** The shares of a plot leave out this much of the source on either side: long tails flatten it. */
+/** Share of the source left out at either end, because long tails would flatten the plot. */
 const tail = 0.005;
 
-/** Whole numbers that cut what most of the source has into bins of one width. */
+/** Edges of bins of equal whole width, over the range without the tails. */
 function edgesOf(values: Int32Array): number[] {
   const sorted = knownOf(values).toSorted();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] as number;
@@ -46,6 +46,6 @@ function histogramOf(spec: ColumnSpec, tables: Readonly<Record<string, Table>>):
   };
 }
 
-/** The bars of every column in every table; the first table, the source, says where bins begin and end. */
+/** The histograms of all columns and tables. The first table, the source, determines the bins. */
 export const histogramsOf = (tables: Readonly<Record<string, Table>>): Histogram[] =>
   columnSpecs.map((spec) => histogramOf(spec, tables));

@@ -2,10 +2,10 @@ import { quantileSorted } from "simple-statistics";
 import type { Quantile } from "../report-types";
 import { rounded } from "./intervals";
 
-/** Quantiles that describe a distribution in a few figures. */
+/** The quantiles that summarize a distribution. */
 const shares = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95];
 
-/** Quantiles of values that need not be sorted. */
+/** Summarizes values, which need not be sorted, by their quantiles. */
 export function quantilesOf(values: Float64Array): Quantile[] {
   const sorted = Array.from(values.toSorted());
   return shares.map((share) => ({ share, value: rounded(quantileSorted(sorted, share)) }));

@@ -4,14 +4,14 @@ import type { ClosestRecord } from "../report-types";
 import type { Points } from "./encode";
 import { type Nearest, nearest } from "./nearest";
 
-/** First by second distance; 1 where both are 0. */
+/** Ratio of the first to the second distance; 1 if both are 0. */
 const ratios = ({ first, second }: Nearest): Float64Array =>
   first.map((distance, at) => (second[at] ? distance / (second[at] as number) : 1));
 
 /**
- * Distance to the closest record (DCR) and nearest-neighbor distance ratio (NNDR) of synthetic rows,
- * to people the generator has seen and to as many it has not. A generator that recites is nearer to
- * the first (compare SDMetrics, DCROverfittingProtection).
+ * Distance to the closest record (DCR) and nearest-neighbor distance ratio (NNDR) of synthetic rows:
+ * to people the generator has seen, and to as many it has not. Rows of a generator that memorizes lie
+ * nearer to the former (compare SDMetrics, DCROverfittingProtection).
  */
 export function compareClosest(synthetic: Points, fitted: Points, control: Points): ClosestRecord {
   const [toFitted, toControl] = [nearest(synthetic, fitted), nearest(synthetic, control)];

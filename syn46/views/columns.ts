@@ -5,7 +5,7 @@ import { downloadSetting } from "../settings";
 import { report } from "./files";
 import { fixed, percent } from "./format";
 
-/** Labels, or the least and the most value, of a column. */
+/** The labels or the bounds of a column, as text. */
 function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
   if (type === "flag") return "no, yes";
   if (labels) return labels.join(", ");
@@ -14,13 +14,13 @@ function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
 
 const missingIn = ({ missing }: Histogram, table: string): string => percent(missing[table] ?? 0);
 
-/** What the plot of a column spans. */
+/** The range of a column's plot, as text. */
 const rangeOf = ({ column, edges, labels = [] }: Histogram): string => {
   const ends = [edges?.at(0), edges?.at(-1)].flatMap((end) => end?.toLocaleString("en-US") ?? []);
   return edges ? `${ends.join(" to ")} ${specOf(column).unit}` : labels.join(", ");
 };
 
-/** What each column means and may hold. */
+/** The table of all columns: meaning, type, values, codes and missing values. */
 export function dictionary(): FigureData {
   const { histograms } = report("likeness");
   return {
@@ -41,7 +41,7 @@ export function dictionary(): FigureData {
   };
 }
 
-/** Every column's distribution in the source and in the table that is offered. */
+/** The figure of every column's distribution, in the source and in the offered table. */
 export function margins(): FigureData {
   const { histograms, generators } = report("likeness");
   const { columns } = generators[downloadSetting] ?? { columns: [] };

@@ -9,7 +9,7 @@ import type {
   UtilityReport,
 } from "../report-types";
 
-/** What each file of the reports holds. */
+/** The contents of each report. */
 interface Reports {
   likeness: LikenessReport;
   privacy: PrivacyReport;
@@ -18,14 +18,14 @@ interface Reports {
   record: GenerationRecord;
 }
 
-/** A file that `npm run syn46` has written. @throws when it has not. */
-export function made(file: string): unknown {
+/** Reads a JSON file that `npm run syn46` writes. @throws when it is missing. */
+export function readJson(file: string): unknown {
   const path = resolve(file);
   if (!existsSync(path)) throw new Error(`${file} is missing; npm run syn46 writes it.`);
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** A report, read when it is asked for. @throws when there is none. */
+/** Reads a report. @throws when it is missing. */
 export const report = <Name extends keyof Reports>(name: Name): Reports[Name] =>
-  // What the file holds is what npm run syn46 has written, by the same types.
-  made(`${folders.reports}/${name}.json`) as Reports[Name];
+  // npm run syn46 writes the file from values of these types.
+  readJson(`${folders.reports}/${name}.json`) as Reports[Name];

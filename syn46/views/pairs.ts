@@ -5,7 +5,7 @@ import { downloadSetting, fittedRows, seed } from "../settings";
 import { report } from "./files";
 import { count, fixed, percent, withRange } from "./format";
 
-/** Strongest pairs of columns that the spread has. */
+/** Number of correlations shown. */
 const strongest = 6;
 
 const diagnoses = ["hypertension", "diabetes", "coronary_disease", "kidney_disease"];
@@ -22,7 +22,7 @@ const missingOf = ({ missing }: Histogram): Values => [
   missing[downloadSetting] ?? 0,
 ];
 
-/** A bar with its values written beside it. */
+/** A bar with its name, and both values as text. */
 const named = (name: string, [source, synthetic]: Values, write: (value: number) => string) =>
   ({ name, source, synthetic, written: [write(source), write(synthetic)] }) as const;
 
@@ -34,16 +34,16 @@ const farthest = <Bar extends PairBar>(bars: readonly Bar[]): Bar | undefined =>
 const longest = (bars: readonly PairBar[]): number =>
   Math.max(...bars.flatMap(({ source, synthetic }) => [source, synthetic]));
 
-/** What differs most, in points of a percentage. */
+/** The difference of a bar's shares, in percentage points. */
 const points = (bar: PairBar | undefined): string => (bar ? (apart(bar) * 100).toFixed(1) : "0");
 
-/** Both values of each bar, for those who do not see it. */
-const told = (bars: readonly PairBar[]): string =>
+/** Both values of each bar, for screen readers. */
+const describe = (bars: readonly PairBar[]): string =>
   bars
     .map(({ name, written }) => `${name} ${written?.[0]} in the source, ${written?.[1]} in ours`)
     .join("; ");
 
-/** A spread of the source and the table that is offered: what is alike on both sides, and who is not there. */
+/** The figure that compares the source with the offered table: distributions, correlations, models, people. */
 export function pairs(): FigureData {
   const { histograms, generators, correlations, rows } = report("likeness");
   const { [downloadSetting]: privacy } = report("privacy").generators;
@@ -55,7 +55,7 @@ export function pairs(): FigureData {
     if (!found) throw new Error(`The likeness report has no histogram of ${column}.`);
     return found;
   };
-  const alike = (column: string): string =>
+  const likenessOf = (column: string): string =>
     fixed(likeness.columns.find((each) => each.column === column)?.value ?? 0);
 
   const shape = (column: string, words: string): Pair => {
@@ -71,7 +71,7 @@ export function pairs(): FigureData {
     );
     return {
       title,
-      words: `${words} Likeness ${alike(column)}, where 1 is equal.`,
+      words: `${words} Likeness ${likenessOf(column)}, where 1 is equal.`,
       label: `Shares of ${bars.length} groups from ${ends[0]} to ${ends[1]}, the source to the left and the synthetic table to the right. The largest difference is ${points(farthest(bars))} points.`,
       most: longest(bars) * 1.04,
       bars,
@@ -80,7 +80,7 @@ export function pairs(): FigureData {
   };
 
   const columns = histograms.filter(({ missing }) => (missing.source ?? 0) > 0);
-  const gaps = columns.map((each) =>
+  const missingValues = columns.map((each) =>
     named(each.column, missingOf(each), (share) => percent(share)),
   );
   const cases = diagnoses.map((column) =>
@@ -101,15 +101,15 @@ export function pairs(): FigureData {
     )
     .sort((one, other) => Math.abs(other.source) - Math.abs(one.source))
     .slice(0, strongest)
-    // Lengths have no sign; what is written has.
+    // A bar's length has no sign; its text does.
     .map((bar) => ({
       ...bar,
       source: Math.abs(bar.source),
       synthetic: Math.abs(bar.synthetic),
     }));
-  const scores = tasks.map(({ task, measure, scores }) =>
+  const scores = tasks.map(({ target, measure, scores }) =>
     named(
-      `${task === tasks[0]?.task ? "Coronary disease" : "Cost of care"}, ${measure.replace("R2", "R²")}`,
+      `${specOf(target).title}, ${measure.replace("R2", "R²")}`,
       [scores.real?.mean ?? 0, scores[downloadSetting]?.mean ?? 0],
       (value) => fixed(value),
     ),
@@ -118,42 +118,42 @@ export function pairs(): FigureData {
     named("People", [fittedRows, privacy.exactCopies.ofFitted], (value) => count(value)),
   ];
   const [, membership] = privacy.membership;
-  const lost = farthest(scores);
+  const worst = farthest(scores);
   const all: readonly Pair[] = [
     shape("age", "The number of people of each age stays."),
     {
       title: "Diagnoses",
       words: `How common each diagnosis is stays. The farthest apart is ${farthest(cases)?.name.toLowerCase()}, by ${points(farthest(cases))} points.`,
-      label: told(cases),
+      label: describe(cases),
       most: longest(cases) * 1.04,
       bars: cases,
     },
     {
       title: "Gaps",
-      words: `Values are missing as often as they were, so code has to cope with the same holes. The farthest apart is ${points(farthest(gaps))} points.`,
-      label: told(gaps),
-      most: longest(gaps) * 1.04,
-      bars: gaps,
+      words: `Values are missing as often as they were, so code has to cope with the same holes. The farthest apart is ${points(farthest(missingValues))} points.`,
+      label: describe(missingValues),
+      most: longest(missingValues) * 1.04,
+      bars: missingValues,
     },
     {
       title: "What moves together",
       words: `The ${strongest} strongest rank correlations. The farthest apart, ${farthest(relations)?.name}, lost ${fixed(Math.max(...relations.map(apart)), 2)}.`,
-      label: told(relations),
+      label: describe(relations),
       most: 1,
       bars: relations,
     },
     shape("cost", "A long tail is part of a shape: few people, most of the money."),
     {
       title: "What a model learns",
-      words: `Trained on either side, tested on people neither has seen. Some signal is lost: ${lost ? fixed(apart(lost)) : ""} in the worse case.`,
-      label: told(scores),
+      words: `Trained on either side, tested on people neither has seen. Some signal is lost: ${worst ? fixed(apart(worst)) : ""} in the worse case.`,
+      label: describe(scores),
       most: 1,
       bars: scores,
     },
     {
       title: "People",
       words: `${count(privacy.exactCopies.ofFitted)} of ${count(rows.synthetic)} rows equal anybody. Membership inference, AUC ${membership ? withRange(membership.auc) : ""}, where guessing gets 0.5. Attacks that get further than guessing: ${privacy.succeeded.join(", ") || "none"}.`,
-      label: told(people),
+      label: describe(people),
       most: fittedRows * 1.04,
       bars: people,
     },

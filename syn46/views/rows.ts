@@ -4,10 +4,10 @@ import { createSampler } from "../../src/shared/synthesizer/sampler";
 import { specOf } from "../columns";
 import { folders } from "../make";
 import { downloadSetting, notice, seed } from "../settings";
-import { made, report } from "./files";
+import { readJson, report } from "./files";
 import { count } from "./format";
 
-/** The columns that a page shows: a few of each kind. */
+/** The columns shown: a few of each kind. */
 const shown = ["age", "sex", "systolic", "hba1c", "ldl", "diabetes", "rs7903146", "cost"];
 
 const rowsShown = 12;
@@ -23,10 +23,10 @@ function textOf({ type, labels, decimals }: Column, value: number): string {
   });
 }
 
-/** The first rows of the table that is offered, below the distributions that the likeness report has. */
+/** The figure of the first rows of the offered table, with the distribution of each column. */
 export function rows(): FigureData {
   const { histograms, rows: compared } = report("likeness");
-  const model = readModel(made(`${folders.models}/${downloadSetting}.json`));
+  const model = readModel(readJson(`${folders.models}/${downloadSetting}.json`));
   const drawn = createSampler(model, seed).next(rowsShown);
   const columns = shown.map((name) => {
     const histogram = histograms.find(({ column }) => column === name);
