@@ -16,20 +16,24 @@ export interface VariableSpec {
   /** Returns a function from row to value: a number, a code, or `missing`. */
   read(table: Table): (row: number) => number;
   /** Name of the variable that indicates whether this one is missing. */
-  readonly gap?: string;
+  readonly missingIndicator?: string;
 }
 
-const gapName = (name: string): string => `${name}_missing`;
+const indicatorName = (name: string): string => `${name}_missing`;
+
+/** Name of the variable that indicates whether a column's value is missing; undefined if none can be. */
+export const missingOf = ({ name, gap }: ColumnSpec): string | undefined =>
+  gap === undefined ? undefined : indicatorName(name);
 
 /** A variable with the values of one column. */
 function plain(spec: ColumnSpec): VariableSpec {
-  const { name, bounds, gap } = spec;
+  const { name, bounds } = spec;
   const edges = isNumeric(spec) ? edgesOf(name) : undefined;
   return {
     name,
     edges,
     cells: edges ? edges.length - 1 : bounds[1] + 1,
-    gap: gap === undefined ? undefined : gapName(name),
+    missingIndicator: missingOf(spec),
     read: (table) => {
       const values = valuesOf(table, name);
       return (row) => values[row] as number;
@@ -57,8 +61,9 @@ const pulsePressure: VariableSpec = {
   },
 };
 
-const gapOf = ({ name }: ColumnSpec): VariableSpec => ({
-  name: gapName(name),
+/** The variable that is 1 where the column's value is missing. */
+const indicatorOf = ({ name }: ColumnSpec): VariableSpec => ({
+  name: indicatorName(name),
   cells: 2,
   read: (table) => {
     const values = valuesOf(table, name);
@@ -84,13 +89,9 @@ export const variableSpecs: readonly VariableSpec[] = [
     const column = derived[spec.name];
     return column ? (column.from ?? []) : plain(spec);
   }),
-  ...columnSpecs.filter(({ gap }) => gap !== undefined).map(gapOf),
+  ...columnSpecs.filter(({ gap }) => gap !== undefined).map(indicatorOf),
 ];
 
 /** How the model makes a column. @throws when the table has no such column. */
 export const recipeOf = (name: string): Recipe =>
   derived[specOf(name).name]?.recipe ?? { variable: name };
-
-/** Name of the variable that indicates whether a column's value is missing; undefined if none can be. */
-export const missingOf = ({ name, gap }: ColumnSpec): string | undefined =>
-  gap === undefined ? undefined : gapName(name);

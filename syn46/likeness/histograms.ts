@@ -36,13 +36,13 @@ function histogramOf(spec: ColumnSpec, tables: Readonly<Record<string, Table>>):
   const labels = spec.type === "flag" ? ["no", "yes"] : (spec.labels ?? ["0", "1", "2"]);
   const shares = (column: Int32Array) =>
     (edges ? sharesIn(edges, column) : sharesOf(knownOf(column), spec.bounds[1])).map(rounded);
-  const gaps = (column: Int32Array) =>
+  const missingShare = (column: Int32Array) =>
     rounded(column.filter((value) => value === missing).length / column.length);
   return {
     column: spec.name,
     ...(edges ? { edges: edges.map((edge) => edge / 10 ** spec.decimals) } : { labels }),
     shares: Object.fromEntries(values.map(([name, column]) => [name, shares(column)])),
-    missing: Object.fromEntries(values.map(([name, column]) => [name, gaps(column)])),
+    missing: Object.fromEntries(values.map(([name, column]) => [name, missingShare(column)])),
   };
 }
 

@@ -38,7 +38,7 @@ export function likenessOf(spec: ColumnSpec, source: Table, synthetic: Table): C
   const [one, other] = [knownOf(all), knownOf(made)];
   const [least, most] = spec.bounds;
   const measure = isNumeric(spec) ? "KSComplement" : "TVComplement";
-  const gaps = Math.abs(one.length / all.length - other.length / made.length);
+  const difference = Math.abs(one.length / all.length - other.length / made.length);
   return {
     column: spec.name,
     measure,
@@ -47,7 +47,7 @@ export function likenessOf(spec: ColumnSpec, source: Table, synthetic: Table): C
         ? ksComplement(one, other)
         : tvComplement(sharesOf(one, most), sharesOf(other, most)),
     ),
-    missingValueSimilarity: rounded(1 - gaps),
+    missingValueSimilarity: rounded(1 - difference),
     boundaryAdherence: rounded(
       other.filter((value) => value >= least && value <= most).length / Math.max(1, other.length),
     ),

@@ -2,8 +2,9 @@ import type { FigureData } from "../../src/shared/figures";
 import { type ColumnSpec, columnSpecs, specOf } from "../columns";
 import type { Histogram } from "../report-types";
 import { downloadSetting } from "../settings";
-import { report } from "./files";
+import { histogramOf, report } from "./files";
 import { fixed, percent } from "./format";
+import { generatorName } from "./generators";
 
 /** The labels or the bounds of a column, as text. */
 function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
@@ -43,13 +44,14 @@ export function dictionary(): FigureData {
 
 /** The figure of every column's distribution, in the source and in the offered table. */
 export function margins(): FigureData {
-  const { histograms, generators } = report("likeness");
-  const { columns } = generators[downloadSetting] ?? { columns: [] };
-  const all = columns.map(({ column, measure, value }) => {
-    const histogram = histograms.find((each) => each.column === column);
-    if (!histogram) throw new Error(`The likeness report has no histogram of ${column}.`);
-    return { column, measure, value, histogram };
-  });
+  const likeness = report("likeness");
+  const { columns } = likeness.generators[downloadSetting] ?? { columns: [] };
+  const all = columns.map(({ column, measure, value }) => ({
+    column,
+    measure,
+    value,
+    histogram: histogramOf(likeness, column),
+  }));
   const worst = all.reduce((one, other) => (other.value < one.value ? other : one));
   return {
     parts: [
@@ -57,7 +59,7 @@ export function margins(): FigureData {
         kind: "key",
         entries: [
           { tone: "source", words: "Source" },
-          { tone: "synthetic", words: `Synthetic, ${downloadSetting.replace("-", " ")}` },
+          { tone: "synthetic", words: `Synthetic, ${generatorName(downloadSetting)}` },
         ],
       },
       {

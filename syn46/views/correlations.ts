@@ -2,6 +2,7 @@ import type { FigureData } from "../../src/shared/figures";
 import { downloadSetting } from "../settings";
 import { report } from "./files";
 import { fixed } from "./format";
+import { generatorName } from "./generators";
 
 /** Number of pairs that the table lists. */
 const listed = 10;
@@ -29,7 +30,6 @@ export function correlations(): FigureData {
     .sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
   const [worst] = pairs;
   const apart = pairs.filter((pair) => Math.abs(pair.difference) >= notable);
-  const setting = downloadSetting.replace("-", " ");
   return {
     parts: [
       {
@@ -38,7 +38,7 @@ export function correlations(): FigureData {
         names: columns,
         panels: [
           { title: "Source", tone: "source", values: source },
-          { title: `Synthetic, ${setting}`, tone: "synthetic", values: synthetic },
+          { title: `Synthetic, ${generatorName(downloadSetting)}`, tone: "synthetic", values: synthetic },
           { title: "Difference, to the same scale", tone: "difference", values: difference },
         ],
       },

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { folders } from "../make";
 import type {
   GenerationRecord,
+  Histogram,
   LikenessReport,
   PrivacyReport,
   RiskModelReport,
@@ -29,3 +30,10 @@ export function readJson(file: string): unknown {
 export const report = <Name extends keyof Reports>(name: Name): Reports[Name] =>
   // npm run syn46 writes the file from values of these types.
   readJson(`${folders.reports}/${name}.json`) as Reports[Name];
+
+/** The histogram of a column. @throws when the report has none. */
+export function histogramOf({ histograms }: LikenessReport, column: string): Histogram {
+  const found = histograms.find((each) => each.column === column);
+  if (!found) throw new Error(`The likeness report has no histogram of ${column}.`);
+  return found;
+}

@@ -1,8 +1,8 @@
 import type { FigureData, Pair, PairBar } from "../../src/shared/figures";
 import { specOf } from "../columns";
-import type { Histogram } from "../report-types";
+import type { Histogram, LikenessReport, UtilityTask } from "../report-types";
 import { downloadSetting, fittedRows, seed } from "../settings";
-import { report } from "./files";
+import { histogramOf, report } from "./files";
 import { count, fixed, percent, withRange } from "./format";
 
 /** Number of correlations shown. */
@@ -43,30 +43,61 @@ const describe = (bars: readonly PairBar[]): string =>
     .map(({ name, written }) => `${name} ${written?.[0]} in the source, ${written?.[1]} in ours`)
     .join("; ");
 
+/** The strongest rank correlations of the source, with those of the offered table. */
+function correlationBars({ columns, matrices }: LikenessReport["correlations"]) {
+  const { source = [], [downloadSetting]: synthetic = [] } = matrices;
+  const bars = columns.flatMap((one, row) =>
+    columns
+      .slice(0, row)
+      .map((other, column) =>
+        named(
+          `${other} and ${one}`,
+          [source[row]?.[column] ?? 0, synthetic[row]?.[column] ?? 0],
+          (value) => fixed(value, 2),
+        ),
+      ),
+  );
+  return (
+    bars
+      .toSorted((one, other) => Math.abs(other.source) - Math.abs(one.source))
+      .slice(0, strongest)
+      // A bar's length has no sign; its text does.
+      .map((bar) => ({
+        ...bar,
+        source: Math.abs(bar.source),
+        synthetic: Math.abs(bar.synthetic),
+      }))
+  );
+}
+
+/** The scores of a task, trained on real rows and on the offered table. */
+const scoreBar = ({ target, measure, scores }: UtilityTask) =>
+  named(
+    `${specOf(target).title}, ${measure.replace("R2", "R²")}`,
+    [scores.real?.mean ?? 0, scores[downloadSetting]?.mean ?? 0],
+    (value) => fixed(value),
+  );
+
 /** The figure that compares the source with the offered table: distributions, correlations, models, people. */
 export function pairs(): FigureData {
-  const { histograms, generators, correlations, rows } = report("likeness");
+  const likenessReport = report("likeness");
+  const { histograms, generators, correlations, rows } = likenessReport;
   const { [downloadSetting]: privacy } = report("privacy").generators;
   const { [downloadSetting]: likeness } = generators;
   const { tasks } = report("utility");
   if (!privacy || !likeness) throw new Error(`The reports have no ${downloadSetting}.`);
-  const histogram = (column: string): Histogram => {
-    const found = histograms.find((each) => each.column === column);
-    if (!found) throw new Error(`The likeness report has no histogram of ${column}.`);
-    return found;
-  };
   const likenessOf = (column: string): string =>
     fixed(likeness.columns.find((each) => each.column === column)?.value ?? 0);
 
   const shape = (column: string, words: string): Pair => {
-    const found = histogram(column);
+    const histogram = histogramOf(likenessReport, column);
     const { title, unit = "" } = specOf(column);
-    const bars = (found.shares.source ?? []).map((_, bin): PairBar => {
-      const [source, synthetic] = sharesOf(found, bin);
+    const bars = (histogram.shares.source ?? []).map((_, bin): PairBar => {
+      const [source, synthetic] = sharesOf(histogram, bin);
       return { source, synthetic };
     });
-    const [first = 0] = found.edges ?? [];
-    const ends = [first, found.edges?.at(-1) ?? 0].map(
+    const [first = 0] = histogram.edges ?? [];
+    const ends = [first, histogram.edges?.at(-1) ?? 0].map(
       (end) => `${end.toLocaleString("en-US")} ${unit}`,
     );
     return {
@@ -84,36 +115,12 @@ export function pairs(): FigureData {
     named(each.column, missingOf(each), (share) => percent(share)),
   );
   const cases = diagnoses.map((column) =>
-    named(specOf(column).title, sharesOf(histogram(column), 1), (share) => percent(share)),
-  );
-  const { source = [], [downloadSetting]: synthetic = [] } = correlations.matrices;
-  const relations = correlations.columns
-    .flatMap((one, row) =>
-      correlations.columns
-        .slice(0, row)
-        .map((other, column) =>
-          named(
-            `${other} and ${one}`,
-            [source[row]?.[column] ?? 0, synthetic[row]?.[column] ?? 0],
-            (value) => fixed(value, 2),
-          ),
-        ),
-    )
-    .sort((one, other) => Math.abs(other.source) - Math.abs(one.source))
-    .slice(0, strongest)
-    // A bar's length has no sign; its text does.
-    .map((bar) => ({
-      ...bar,
-      source: Math.abs(bar.source),
-      synthetic: Math.abs(bar.synthetic),
-    }));
-  const scores = tasks.map(({ target, measure, scores }) =>
-    named(
-      `${specOf(target).title}, ${measure.replace("R2", "R²")}`,
-      [scores.real?.mean ?? 0, scores[downloadSetting]?.mean ?? 0],
-      (value) => fixed(value),
+    named(specOf(column).title, sharesOf(histogramOf(likenessReport, column), 1), (share) =>
+      percent(share),
     ),
   );
+  const relations = correlationBars(correlations);
+  const scores = tasks.map(scoreBar);
   const people = [
     named("People", [fittedRows, privacy.exactCopies.ofFitted], (value) => count(value)),
   ];

@@ -9,6 +9,7 @@ import type { GenerationRecord, Interval, Privacy } from "../report-types";
 import { delta, downloadSetting, release, seed, year } from "../settings";
 import { readJson, report } from "./files";
 import { capitalized, count, fileSize, fixed, percent, withRange } from "./format";
+import { generatorName } from "./generators";
 
 /** The model of the offered table. */
 const modelFile = `${folders.models}/${downloadSetting}.json`;
@@ -168,7 +169,7 @@ export function runSheet(): FigureData {
             text: "None: the six genotypes are simulated as counts of alleles, named by dbSNP",
           },
           { term: "Random seed", text: String(seed) },
-          { term: "Setting", text: downloadSetting.replace("-", " ") },
+          { term: "Setting", text: generatorName(downloadSetting) },
           { term: "Simulated source", text: `${sourceRows} people, ${fittedRows} of them fitted` },
           { term: "Rows drawn", text: syntheticRows ?? "" },
           { term: "Date of the edition", text: release.date },
@@ -195,7 +196,7 @@ export function releaseRecord(publisher: Publisher): FigureData {
         kind: "terms",
         terms: [
           { term: "Edition", text: `${release.version}, ${release.date}` },
-          { term: "Setting", text: `${downloadSetting.replace("-", " ")}, seed ${seed}` },
+          { term: "Setting", text: `${generatorName(downloadSetting)}, seed ${seed}` },
           { term: "Permission", text: permissions },
           { term: "License", text: `${license.title} (${license.id})` },
           { term: "Cite as", text: citation(publisher) },

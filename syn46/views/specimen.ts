@@ -3,7 +3,7 @@ import { columnSpecs } from "../columns";
 import { listDownloads } from "../downloads/list";
 import { license } from "../downloads/metadata";
 import { downloadSetting, notice, release, seed } from "../settings";
-import { report } from "./files";
+import { histogramOf, report } from "./files";
 import { count, fileSize } from "./format";
 
 /** The columns in the tray: some of each kind, in four rows of three. */
@@ -32,12 +32,11 @@ const forms: readonly (readonly [form: string, file: string])[] = [
 
 /** The figure of the offered table as a catalog entry: some of its columns, and a label. */
 export function specimen(): FigureData {
-  const { histograms, rows } = report("likeness");
+  const likeness = report("likeness");
+  const { rows } = likeness;
   const files = listDownloads();
   const tray = shown.map((name) => {
-    const histogram = histograms.find(({ column }) => column === name);
-    if (!histogram) throw new Error(`The likeness report has no histogram of ${name}.`);
-    const { source = [], [downloadSetting]: synthetic = [] } = histogram.shares;
+    const { source = [], [downloadSetting]: synthetic = [] } = histogramOf(likeness, name).shares;
     return { title: name, source, synthetic };
   });
   const sizes = forms.map(([form, file]) => {

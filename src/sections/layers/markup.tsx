@@ -71,9 +71,9 @@ const Bell = ({ layers }: { layers: number }) => {
 };
 
 /** Layers from a ring of chromosomes outward, each listed next to its ellipse. */
-export const Layers = ({ helper, headline, lead, items }: FieldsOf<typeof layers>) => (
+export const Layers = ({ items, ...head }: FieldsOf<typeof layers>) => (
   <>
-    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <SectionHead {...head} />
     <div className={variant("layers.root")}>
       <Bell layers={items.length} />
       <ol>

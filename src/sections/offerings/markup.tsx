@@ -29,9 +29,9 @@ const Strip = ({ inside }: { inside: Inside }) => (
 );
 
 /** What can be ordered: a large row each, with a strip that shows whose records are inside. */
-export const Offerings = ({ helper, headline, lead, items }: Fields) => (
+export const Offerings = ({ items, ...head }: Fields) => (
   <>
-    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <SectionHead {...head} />
     <ul className={variant("offerings.root")}>
       {items.map(({ name, body, inside, insideText, bestFor, check, btnLabel, btnURL }) => (
         <li key={name}>

@@ -44,16 +44,14 @@ const Block = ({ digits, codes }: Sector) => (
  * `codes` are those of naics.json (src/content/resolvers.ts).
  */
 export const Sectors = ({
-  helper,
-  headline,
-  lead,
   codes,
+  ...head
 }: FieldsOf<typeof sectors> & { codes: readonly Code[] }) => {
   const all = bySector(codes);
   const single = all.filter((sector) => sector.codes.length === 1);
   return (
     <>
-      <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+      <SectionHead {...head} />
       <div className={variant("sectors.root")}>
         {all
           .filter((sector) => sector.codes.length > 1)

@@ -12,9 +12,9 @@ const states: Record<Fields["items"][number]["state"], string> = {
 };
 
 /** Stages that descend into a lake, each with what both sides do and the paperwork. */
-export const Soundings = ({ helper, headline, lead, items }: Fields) => (
+export const Soundings = ({ items, ...head }: Fields) => (
   <>
-    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <SectionHead {...head} />
     <ol className={variant("soundings.root")}>
       {items.map(({ headline: name, body, state, you, we, paper }) => (
         <li key={name}>
