@@ -1,8 +1,16 @@
-import { wilson } from "../measure/intervals";
-import { quantilesOf } from "../measure/quantiles";
-import type { ClosestRecord } from "../report-types";
+import { quantileSorted } from "simple-statistics";
+import { rounded, wilson } from "../measure/intervals";
+import type { ClosestRecord, Quantile } from "../report-types";
 import type { Points } from "./encode";
 import { type Nearest, nearest } from "./nearest";
+
+/** The quantiles that summarize a distribution. */
+const shares = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95];
+
+function quantilesOf(values: Float64Array): Quantile[] {
+  const sorted = Array.from(values.toSorted());
+  return shares.map((share) => ({ share, value: rounded(quantileSorted(sorted, share)) }));
+}
 
 /** Ratio of the first to the second distance; 1 if both are 0. */
 const ratios = ({ first, second }: Nearest): Float64Array =>

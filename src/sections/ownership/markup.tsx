@@ -15,7 +15,7 @@ const marks: Record<Right, { word: string; ring: { r: number; className: string 
 };
 
 /** Rights in words, such as "Owns, may see". */
-const inWords = (held: readonly Right[]): string => {
+const describeRights = (held: readonly Right[]): string => {
   const words = held.map((right) => marks[right].word).join(", ") || "nothing";
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -54,7 +54,7 @@ export const Ownership = ({ parties, things, ...head }: FieldsOf<typeof ownershi
             {parties.map((party, index) => (
               <td key={party}>
                 <Mark held={held[index] ?? []} />
-                {inWords(held[index] ?? [])}
+                {describeRights(held[index] ?? [])}
               </td>
             ))}
           </tr>
