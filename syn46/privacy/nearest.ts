@@ -14,7 +14,7 @@ const { abs } = Math;
 /** Bytes summed up between two checks of whether a point is too far already. */
 const stride = 8;
 
-/** An order of the bytes by falling spread: the first rule out most points. */
+/** The bytes by descending spread, so that the first rule out most points. */
 function orderOf({ rows, width, bytes }: Points): number[] {
   const spread = Array.from({ length: width }, (_, at) => {
     let sum = 0;

@@ -57,7 +57,7 @@ export function conditionFor(column: string, value: number, median: number | und
   return { column, relation: value > median ? ">=" : "<=", value };
 }
 
-/** Conditions on one column: for values that occur once, and beyond the least and greatest value. */
+/** Conditions on one column that hold for one row: values that occur once, and both extremes. */
 export function singleConditions(table: Table): Condition[] {
   return columnSpecs.flatMap((spec) => {
     const counts = new Map<number, number>();
