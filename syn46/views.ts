@@ -9,6 +9,7 @@ import { eligibility } from "./views/eligibility";
 import { feasibility } from "./views/feasibility";
 import { likeness } from "./views/likeness";
 import { membership } from "./views/membership";
+import { guarantee, measures, record } from "./views/method";
 import { pairs } from "./views/pairs";
 import {
   privacyFields,
@@ -25,7 +26,6 @@ import { specimen } from "./views/specimen";
 import { suppression } from "./views/suppression";
 import { treatments } from "./views/treatments";
 import { utility } from "./views/utility";
-import { guarantee, measures, record } from "./views/method";
 
 /**
  * The figures that pages show, by name. Each reads its reports only when called, so that a missing file

@@ -11,8 +11,8 @@ import {
   year,
 } from "../settings";
 import { toBytes } from "./csv";
-import { concepts, genders, units } from "./omop/concepts";
 import { dataset, license } from "./metadata";
+import { concepts, genders, units } from "./omop/concepts";
 
 const count = (value: number): string => value.toLocaleString("en-US");
 

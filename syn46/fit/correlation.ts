@@ -38,7 +38,10 @@ export function latentCorrelations(
   const matrix = Matrix.eye(size);
   for (let one = 0; one < size; one++) {
     for (let other = 0; other < one; other++) {
-      const [indicatorOne, indicatorOther] = [indicators[one] as number, indicators[other] as number];
+      const [indicatorOne, indicatorOther] = [
+        indicators[one] as number,
+        indicators[other] as number,
+      ];
       // How missingness depends on the missing value itself is unknown: nobody has seen that value.
       if (indicatorOne === other || indicatorOther === one) continue;
       const product = products.get(one, other);

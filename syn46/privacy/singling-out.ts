@@ -1,5 +1,5 @@
 import type { RiskAttack } from "../report-types";
-import { type Random, createRandom } from "../source/random";
+import { createRandom, type Random } from "../source/random";
 import { type Table, valuesOf } from "../table";
 import {
   conditionFor,
@@ -77,7 +77,11 @@ export function attackBySinglingOut(
     );
   const single = singleConditions(synthetic).map((condition): Predicate => [condition]);
   return [
-    reportOn("singling out, one column", samplePredicates(single, random), guesses(synthetic, random, 1)),
+    reportOn(
+      "singling out, one column",
+      samplePredicates(single, random),
+      guesses(synthetic, random, 1),
+    ),
     reportOn(
       `singling out, ${columnsEach} columns`,
       predicatesOfRows(synthetic, random),

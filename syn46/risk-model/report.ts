@@ -46,7 +46,12 @@ const rowsOf = (what: string, table: Table): Rows => ({
 });
 
 /** Tests a model on people that no generator has seen. */
-function assess({ predict }: TrainedModel, what: string, training: Table, control: Table): Assessment {
+function assess(
+  { predict }: TrainedModel,
+  what: string,
+  training: Table,
+  control: Table,
+): Assessment {
   const outcomes = { risks: predict(control), truth: targetOf(coronaryDisease, control) };
   const threshold = thresholdOf(predict(training));
   return {

@@ -1,7 +1,7 @@
 import exp from "@stdlib/math-base-special-exp";
 import ln from "@stdlib/math-base-special-ln";
-import { type Random, logistic } from "./random";
 import { parameter } from "./parameters";
+import { logistic, type Random } from "./random";
 
 /** Products instead of `**`, whose rounding differs between JavaScript engines. */
 const square = (value: number) => value * value;
@@ -51,7 +51,8 @@ function drawHabits(random: Random, { age, region, rs9939609 }: Basics) {
     : Number(random.bernoulli(former));
   const deviation = parameter("BMI, standard deviation of its logarithm");
   const rise = parameter("BMI, rise from 18 to 50") * Math.min(1, (age - 18) / 32);
-  const expected = 2 * parameter("BMI, for each FTO allele") * parameter("rs9939609 (FTO), frequency");
+  const expected =
+    2 * parameter("BMI, for each FTO allele") * parameter("rs9939609 (FTO), frequency");
   const center =
     parameter("BMI, mean") +
     rise -
@@ -73,7 +74,8 @@ function drawSugar(random: Random, { age, rs7903146 }: Basics, bmi: number) {
       parameter("diabetes, for each TCF7L2 allele") *
         (rs7903146 - 2 * parameter("rs7903146 (TCF7L2), frequency")),
   );
-  const metformin = diabetes && random.bernoulli(parameter("metformin, share of people with diabetes"));
+  const metformin =
+    diabetes && random.bernoulli(parameter("metformin, share of people with diabetes"));
   const hba1c =
     random.normal(
       parameter("HbA1c without diabetes, mean"),
@@ -105,7 +107,8 @@ function drawPressure(random: Random, { age }: Basics, bmi: number) {
   );
   const deviation = parameter("pulse pressure, deviation of its logarithm");
   const center =
-    parameter("pulse pressure at 50, mean") + parameter("pulse pressure, for each year of age") * years;
+    parameter("pulse pressure at 50, mean") +
+    parameter("pulse pressure, for each year of age") * years;
   const pulse = center * exp(random.normal(-square(deviation) / 2, deviation));
   const systolicUntreated = untreated + pulse;
   const hypertension = random.logit(

@@ -2,9 +2,9 @@ import { missing } from "../../src/shared/synthesizer/model";
 import { columnSpecs, specOf } from "../columns";
 import { pulseBounds } from "../fit/edges";
 import type { Table } from "../table";
-import { type Random, createRandom } from "./random";
 import { parameter } from "./parameters";
 import { drawPerson, type Person } from "./person";
+import { createRandom, type Random } from "./random";
 import { drawUse } from "./use";
 
 /** A value within the public bounds of its column. */

@@ -1,7 +1,7 @@
 import exp from "@stdlib/math-base-special-exp";
-import type { Random } from "./random";
 import { parameter } from "./parameters";
 import type { Person } from "./person";
+import type { Random } from "./random";
 
 /** Visits and cost of one person in the year. */
 export function drawUse(random: Random, person: Person): { visits: number; cost: number } {

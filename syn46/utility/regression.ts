@@ -75,7 +75,9 @@ export function fitLogistic(design: Design, target: Float64Array): Float64Array 
     const step = solve(
       design,
       productsOf(design, weights),
-      design.map((column, at) => dot(column, residuals) - ridgeOf(at) * (coefficients[at] as number)),
+      design.map(
+        (column, at) => dot(column, residuals) - ridgeOf(at) * (coefficients[at] as number),
+      ),
     );
     coefficients = coefficients.map((value, at) => value + (step[at] as number));
     if (step.every((value) => Math.abs(value) < tolerance)) return coefficients;

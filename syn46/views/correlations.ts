@@ -38,7 +38,11 @@ export function correlations(): FigureData {
         names: columns,
         panels: [
           { title: "Source", tone: "source", values: source },
-          { title: `Synthetic, ${generatorName(downloadSetting)}`, tone: "synthetic", values: synthetic },
+          {
+            title: `Synthetic, ${generatorName(downloadSetting)}`,
+            tone: "synthetic",
+            values: synthetic,
+          },
           { title: "Difference, to the same scale", tone: "difference", values: difference },
         ],
       },

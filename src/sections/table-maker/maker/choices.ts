@@ -1,5 +1,5 @@
-import { type Order, rowLimits, seedLimits } from "./order";
 import { grouped } from "./format";
+import { type Order, rowLimits, seedLimits } from "./order";
 
 /** The form's values, as typed. */
 export interface Choices {

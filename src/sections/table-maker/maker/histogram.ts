@@ -1,5 +1,5 @@
-import type { Margin, Scale } from "./margins";
 import { grouped, readableShare } from "./format";
+import type { Margin, Scale } from "./margins";
 
 /** Size of a histogram in viewBox units. */
 export const drawing = { width: 120, height: 40 };

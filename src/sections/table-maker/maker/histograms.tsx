@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { variant } from "../../../theme/class-name";
-import type { Margin, Scale } from "./margins";
 import { barsPath, describeHistogram, drawing } from "./histogram";
+import type { Margin, Scale } from "./margins";
 
 interface HistogramsProps {
   readonly scales: readonly Scale[];

@@ -3,10 +3,10 @@ import { variant } from "../../../theme/class-name";
 import { formIcons } from "../../../ui/form-icons";
 import { Icon } from "../../../ui/icon";
 import { FirstRows } from "./first-rows";
+import { grouped, readableSize } from "./format";
 import { Histograms } from "./histograms";
 import { failureMessage, hiddenMessage } from "./messages";
 import type { View } from "./view";
-import { grouped, readableSize } from "./format";
 
 /** The failure message. Its live region exists from the start, so that screen readers announce it. */
 export const FailureAlert = ({ view, press }: { view?: View; press: string }) => (

@@ -1,5 +1,5 @@
-import type { View } from "./view";
 import { grouped } from "./format";
+import type { View } from "./view";
 
 /** Progress, as shown on the page. */
 export function progressText({ phase, made, order, kept }: View): string {
