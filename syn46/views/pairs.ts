@@ -38,7 +38,7 @@ const longest = (bars: readonly PairBar[]): number =>
 const points = (bar: PairBar | undefined): string => (bar ? (apart(bar) * 100).toFixed(1) : "0");
 
 /** Both values of each bar, for screen readers. */
-const describe = (bars: readonly PairBar[]): string =>
+const writtenOut = (bars: readonly PairBar[]): string =>
   bars
     .map(({ name, written }) => `${name} ${written?.[0]} in the source, ${written?.[1]} in ours`)
     .join("; ");
@@ -131,21 +131,21 @@ export function pairs(): FigureData {
     {
       title: "Diagnoses",
       words: `How common each diagnosis is stays. The farthest apart is ${farthest(cases)?.name.toLowerCase()}, by ${points(farthest(cases))} points.`,
-      label: describe(cases),
+      label: writtenOut(cases),
       most: longest(cases) * 1.04,
       bars: cases,
     },
     {
       title: "Gaps",
       words: `Values are missing as often as they were, so code has to cope with the same holes. The farthest apart is ${points(farthest(missingValues))} points.`,
-      label: describe(missingValues),
+      label: writtenOut(missingValues),
       most: longest(missingValues) * 1.04,
       bars: missingValues,
     },
     {
       title: "What moves together",
       words: `The ${strongest} strongest rank correlations. The farthest apart, ${farthest(relations)?.name}, lost ${fixed(Math.max(...relations.map(apart)), 2)}.`,
-      label: describe(relations),
+      label: writtenOut(relations),
       most: 1,
       bars: relations,
     },
@@ -153,14 +153,14 @@ export function pairs(): FigureData {
     {
       title: "What a model learns",
       words: `Trained on either side, tested on people neither has seen. Some signal is lost: ${worst ? fixed(apart(worst)) : ""} in the worse case.`,
-      label: describe(scores),
+      label: writtenOut(scores),
       most: 1,
       bars: scores,
     },
     {
       title: "People",
       words: `${count(privacy.exactCopies.ofFitted)} of ${count(rows.synthetic)} rows equal anybody. Membership inference, AUC ${membership ? withRange(membership.auc) : ""}, where guessing gets 0.5. Attacks that get further than guessing: ${privacy.succeeded.join(", ") || "none"}.`,
-      label: describe(people),
+      label: writtenOut(people),
       most: fittedRows * 1.04,
       bars: people,
     },

@@ -18,7 +18,10 @@ const thing = z
           "For each party what it has in the thing: owns, holds, sees, or agreed where the agreement decides who owns it; none is an empty list.",
       }),
   })
-  .meta({ typeName: "OwnedThing", description: "A thing that one of the parties makes or provides." });
+  .meta({
+    typeName: "OwnedThing",
+    description: "A thing that one of the parties makes or provides.",
+  });
 
 export const ownership = sectionType(
   "ownership",

@@ -19,10 +19,6 @@ export const plate = sectionType(
     image: image("The plate, uncropped.", "plate"),
     imageAlt: alt("the plate"),
     imageCaption: caption,
-    labels: z
-      .array(label)
-      .min(2)
-      .max(8)
-      .meta({ description: "The labels, in reading order." }),
+    labels: z.array(label).min(2).max(8).meta({ description: "The labels, in reading order." }),
   },
 );

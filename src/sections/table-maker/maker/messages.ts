@@ -13,7 +13,8 @@ export function failureMessage(failure: Failure, press: string): string {
     worker: `The program that makes the table did not load: check your connection, then ${again}.`,
     crash: `Your browser stopped making the table: ${again}, with fewer rows if it stops once more.`,
     offline: `The model did not arrive: check your connection, then ${again}.`,
-    absent: "The model of this privacy setting is not available: choose another, or use the link below.",
+    absent:
+      "The model of this privacy setting is not available: choose another, or use the link below.",
     damaged: `The model arrived damaged: load this page again, then ${again}.`,
     columns: `The model does not have all of these columns: load this page again, or choose fewer.`,
     storage: `There is no more room for the table: free some space or choose fewer rows, then ${again}.`,

@@ -95,7 +95,8 @@ export function startRun(options: RunOptions): Run {
   const fail = (failure: Failure) => void end("failed", failure);
 
   const request = () => {
-    for (; !isPaused && !isOver && pending < maxPending; pending += 1) worker.send({ type: "part" });
+    for (; !isPaused && !isOver && pending < maxPending; pending += 1)
+      worker.send({ type: "part" });
   };
   const write = (bytes: Uint8Array<ArrayBuffer>, made: number) =>
     writer.write(bytes, made).catch((error: unknown) => fail(failureOf(error)));
