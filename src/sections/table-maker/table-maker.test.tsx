@@ -256,7 +256,7 @@ describe("a failure has a message of one sentence, and the form stays usable:", 
     ["is nothing", "null"],
   ])("a model that %s", async (_, text) => {
     fetched.mockResolvedValue(answer(text));
-    await expectSentence(/^The model arrived damaged: load this page again/, sendModel);
+    await expectSentence(/^The model arrived damaged: reload this page/, sendModel);
   });
 
   it("a model without a column of the page", async () => {
@@ -348,7 +348,7 @@ describe("a table that is saved while it is made", () => {
 
   it.each([
     ["AbortError", /^No file was chosen: choose one or clear/],
-    ["NotAllowedError", /^Your browser did not let the file be written/],
+    ["NotAllowedError", /^Your browser did not write the file/],
   ])("has a message for a picker that ends with %s, and makes nothing", async (name, sentence) => {
     window.showSaveFilePicker = jest.fn().mockRejectedValue(new DOMException("No", name));
     await press("1000");

@@ -22,7 +22,7 @@ export type Failure =
 /** What the worker sends. `ready` comes unasked, as soon as its script runs. */
 export type WorkerReply =
   | { readonly type: "ready" }
-  | { readonly type: "begun"; readonly head: Head }
+  | { readonly type: "head"; readonly head: Head }
   | { readonly type: "part"; readonly part: Part }
   | { readonly type: "end" }
   | { readonly type: "failure"; readonly failure: Failure };

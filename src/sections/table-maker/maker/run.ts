@@ -87,7 +87,7 @@ export function startRun(options: RunOptions): Run {
     if (isOver) return;
     isOver = true;
     clearTimeout(timeout);
-    worker.terminate();
+    worker.stop();
     const { error, ...rest } = await writer.end();
     if (error === undefined) onEnd({ outcome, failure, ...rest });
     else onEnd({ outcome: "failed", failure: failure ?? failureOf(error), ...rest });
@@ -105,7 +105,7 @@ export function startRun(options: RunOptions): Run {
     if (isOver) return;
     if (reply.type === "failure") fail(reply.failure);
     if (reply.type === "end") void end("done");
-    if (reply.type === "begun") {
+    if (reply.type === "head") {
       onBegun(reply.head);
       void write(reply.head.bytes, 0).then(request);
     }

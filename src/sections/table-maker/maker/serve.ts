@@ -22,7 +22,7 @@ export function createServer(post: Post): (request: WorkerRequest) => void {
     if (request.type === "begin") {
       const { head, parts: made } = begin(request.model, request.order);
       parts = made;
-      post({ type: "begun", head }, [head.bytes.buffer]);
+      post({ type: "head", head }, [head.bytes.buffer]);
       return;
     }
     const next = parts?.next();

@@ -113,7 +113,7 @@ export function useTable(fileStart: string) {
       document.removeEventListener("visibilitychange", onHidden);
       isUnmounted.current = true;
       run.current?.cancel();
-      spare.current?.terminate();
+      spare.current?.stop();
       const last = latest()?.download;
       if (last) URL.revokeObjectURL(last.url);
     };

@@ -14,7 +14,7 @@ export interface WorkerClient {
   /** Replaces the listener, which is told at once of an earlier failure. */
   listen(listener: Listener): void;
   /** Stops the worker at once, whatever it is doing. */
-  terminate(): void;
+  stop(): void;
 }
 
 /** For browsers that refuse workers. */
@@ -22,7 +22,7 @@ const refused: WorkerClient = {
   isReady: () => false,
   send: () => undefined,
   listen: ({ onFailure }) => onFailure("worker"),
-  terminate: () => undefined,
+  stop: () => undefined,
 };
 
 /** Opens a worker. A worker that is refused or does not load is reported as any other failure. */
@@ -54,6 +54,6 @@ export function openWorkerClient(): WorkerClient {
       listener = next;
       if (failure) next.onFailure(failure);
     },
-    terminate: () => worker.terminate(),
+    stop: () => worker.terminate(),
   };
 }
