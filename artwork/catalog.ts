@@ -6,11 +6,10 @@ import type { Piece, Plate } from "./kit";
 interface ArtworkModule {
   /** One numbered plate. */
   plate?: Plate;
-  /** Any other pictures: portraits, marks, the picture for social networks. */
+  /** Any other pictures, such as portraits and the icon. */
   pieces?: readonly Piece[];
 }
 
-/** Whether a picture is a numbered plate. */
 export function isPlate(piece: Piece): piece is Plate {
   return "number" in piece;
 }
@@ -23,8 +22,8 @@ function modulesIn(folder: string): string[] {
 }
 
 /**
- * The named pictures, or all of them without names. A plate lives in `plates/<slug>.ts`, other
- * pictures in `pieces/`; a new file is found by being there.
+ * Loads the pictures with these names, or all of them without names; plates first, by number. A plate
+ * is in `plates/<slug>.ts`, other pictures in `pieces/`; new files need no registration.
  */
 export async function readCatalog(slugs: readonly string[] = []): Promise<Piece[]> {
   const wanted = (slug: string): boolean => slugs.length === 0 || slugs.includes(slug);

@@ -1,7 +1,7 @@
 /**
- * Draws the artwork of the site: `tsx artwork/draw.ts [slug ...] [--out DIR]`, all of it
- * without a slug; `--list` prints the captions instead. Beside a plate it saves the part of it for
- * phones, and its record in `plates.json`.
+ * Draws the artwork of the site: `tsx artwork/draw.ts [slug ...] [--out DIR]`; all of it if no slug is
+ * given. `--list` prints captions instead. With a plate, it saves the plate's part for phones and its
+ * record in `plates.json`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,14 +20,14 @@ import {
   withRecord,
 } from "./records";
 
-/** The folders that pictures are saved below, and the file of the records of plates. */
+/** Output folders of pictures, and the file with the records of plates. */
 interface Target {
   images: string;
   static: string;
   records: string;
 }
 
-/** Where everything is saved; with `--out`, below that folder. */
+/** Where to save; everything goes into the folder of `--out`, if it is given. */
 function targetOf(out: string | undefined): Target {
   if (!out) return { images: "data/images", static: "static", records: "data/plates.json" };
   return { images: out, static: path.join(out, "static"), records: path.join(out, "plates.json") };
@@ -38,7 +38,7 @@ function write(file: string, bytes: Buffer | string): void {
   writeFileSync(file, bytes);
 }
 
-/** Draws a plate and saves it, its part for phones and its record; returns the plate's bytes. */
+/** Draws a plate and saves it with its part for phones and its record. Returns the plate's bytes. */
 async function savePlate(plate: Plate, target: Target): Promise<Buffer> {
   const { anchors, mark } = createAnchors();
   const region = phoneRegion(plate.phone);
@@ -58,7 +58,7 @@ async function savePiece(piece: Piece, target: Target): Promise<Buffer> {
   return bytes;
 }
 
-/** Draws one piece, saves it and prints a line about it. */
+/** Draws and saves a piece, and prints its file, size and time. */
 async function save(piece: Piece, target: Target): Promise<void> {
   const start = performance.now();
   const { length } = await (isPlate(piece) ? savePlate(piece, target) : savePiece(piece, target));

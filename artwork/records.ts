@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { clamp, type Point } from "./kit/maths";
+import { clamp, type Point } from "./kit/math";
 import { fullCaption, type PhoneView, PLATE_SIZE, type Plate } from "./kit/piece";
 
-/** A place on a plate that a page can point at, as shares of its width and height. */
+/** A named point of a plate that a page can label, as shares of its width and height. */
 export interface Anchor {
   name: string;
   x: number;
@@ -17,12 +17,12 @@ export interface Region {
   height: number;
 }
 
-/** What the site is told of a plate. Paths begin at the data folder, but for that of the program. */
+/** The record of a plate. Paths are relative to the data folder, except `program`. */
 export interface PlateRecord {
   slug: string;
   number: number;
   image: string;
-  /** Its part for phones. */
+  /** The image of its part for phones. */
   phone: string;
   draws: string;
   caption: string;
@@ -40,7 +40,7 @@ export interface PlateRecord {
   anchors: readonly Anchor[];
 }
 
-/** The file of all records. */
+/** The contents of the file with all records. */
 export interface PlateList {
   $schema: string;
   plates: readonly PlateRecord[];
@@ -49,28 +49,31 @@ export interface PlateList {
 /** The size of the picture for phones, in pixels. */
 export const PHONE_SIZE = [1080, 900] as const;
 
-/** Width of the part for phones where a plate does not name one, in pixels of the plate. */
+/** Default width of the part for phones, in pixels of the plate. */
 const PHONE_WIDTH = 1300;
 const SCHEMA = "../schemas/plates.json";
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A share to four decimals: a quarter of a pixel of a plate. */
-function share(value: number): number {
+/** Rounds a share to four decimals, about a quarter of a pixel of a plate. */
+function roundShare(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
 
-/** The picture of a plate for phones, below the folder of images. */
+/** Path of a plate's image for phones, in the folder of images. */
 export function phoneFile({ slug }: Pick<Plate, "slug">): string {
   return `plates/phones/${slug}.jpg`;
 }
 
-/** The part of a plate that phones show: as high as five sixths of its width, moved to lie inside. */
+/**
+ * The part of a plate that phones show, moved to lie inside the plate.
+ * @throws when it would have to be enlarged, or is larger than the plate.
+ */
 export function phoneRegion({ x, y, width = PHONE_WIDTH }: PhoneView): Region {
   const [plateWidth, plateHeight] = PLATE_SIZE;
   const height = Math.round((width * PHONE_SIZE[1]) / PHONE_SIZE[0]);
   if (width < PHONE_SIZE[0] || width > plateWidth || height > plateHeight) {
     throw new Error(
-      `A part of ${width} x ${height} pixels for phones needs enlarging or more plate`,
+      `The part for phones (${width} x ${height} pixels) is narrower than ${PHONE_SIZE[0]} pixels or larger than the plate`,
     );
   }
   const left = Math.round(clamp(x * plateWidth - width / 2, 0, plateWidth - width));
@@ -78,16 +81,16 @@ export function phoneRegion({ x, y, width = PHONE_WIDTH }: PhoneView): Region {
   return { left, top, width, height };
 }
 
-/** Collects the marks of a drawing; two of one name, or one off the plate, are mistakes. */
+/** Collects the marks of a drawing. `mark` throws on a malformed or repeated name and off the plate. */
 export function createAnchors(): { anchors: Anchor[]; mark(name: string, point: Point): void } {
   const anchors: Anchor[] = [];
   const mark = (name: string, [x, y]: Point): void => {
-    const anchor = { name, x: share(x / PLATE_SIZE[0]), y: share(y / PLATE_SIZE[1]) };
+    const anchor = { name, x: roundShare(x / PLATE_SIZE[0]), y: roundShare(y / PLATE_SIZE[1]) };
     const known = anchors.some((other) => other.name === name);
     const inside = anchor.x >= 0 && anchor.x <= 1 && anchor.y >= 0 && anchor.y <= 1;
     if (!NAME.test(name) || known || !inside) {
       throw new Error(
-        `Mark ${name} at ${Math.round(x)}, ${Math.round(y)} is no place of the plate`,
+        `Mark ${name} at ${Math.round(x)}, ${Math.round(y)} is off the plate, or its name is repeated or malformed`,
       );
     }
     anchors.push(anchor);
@@ -95,7 +98,7 @@ export function createAnchors(): { anchors: Anchor[]; mark(name: string, point: 
   return { anchors, mark };
 }
 
-/** The record of a plate as it has been drawn. */
+/** The record of a plate that has been drawn. */
 export function recordOf(plate: Plate, image: Buffer, anchors: readonly Anchor[]): PlateRecord {
   const { slug, number, alt, seed, draws, method, phone } = plate;
   const [width, height] = PLATE_SIZE;
@@ -115,19 +118,19 @@ export function recordOf(plate: Plate, image: Buffer, anchors: readonly Anchor[]
     width,
     height,
     phoneCrop: [part.left / width, part.top / height, part.width / width, part.height / height].map(
-      share,
+      roundShare,
     ),
     anchors,
   };
 }
 
-/** The list with one record put in or replaced, by number. */
+/** Adds or replaces a record; records are sorted by number. */
 export function withRecord(list: Partial<PlateList>, record: PlateRecord): PlateList {
   const others = (list.plates ?? []).filter(({ slug }) => slug !== record.slug);
   return { $schema: SCHEMA, plates: [...others, record].sort((a, b) => a.number - b.number) };
 }
 
-/** The list as the text of its file, with each anchor and each part for phones in a line. */
+/** Formats the list as JSON, with anchors and crops on one line each. */
 export function formatList(list: PlateList): string {
   const text = JSON.stringify(list, undefined, 2).replace(
     /([[{])\n\s*([^[\]{}]+?)\n\s*([\]}])/g,

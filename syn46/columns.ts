@@ -1,4 +1,4 @@
-/** What a column means and how it is bounded, decided before looking at any data. */
+/** Meaning and bounds of a column, decided before looking at any data. */
 export interface ColumnSpec {
   readonly name: string;
   readonly title: string;
@@ -7,13 +7,13 @@ export interface ColumnSpec {
   readonly unit?: string;
   /** Values are whole numbers of 10^-decimals. */
   readonly decimals: number;
-  /** Words of a category's codes, in the order that the copula gives them. */
+  /** Labels of a category's codes, in the order the copula gives them. */
   readonly labels?: readonly string[];
-  /** Least and most value in whole numbers of 10^-decimals; of categories, codes. */
+  /** Least and greatest value, in units of 10^-decimals; for categories, codes. */
   readonly bounds: readonly [least: number, most: number];
   /** Why a value may be missing. */
   readonly gap?: string;
-  /** The code of what is measured, in the code system. */
+  /** A standard code for what the column has. */
   readonly code?: {
     readonly system: "ICD-10-CM" | "LOINC" | "RxNorm" | "dbSNP";
     readonly value: string;
@@ -70,7 +70,7 @@ const measured = (
 
 const notOrdered = "the test was not ordered";
 
-/** The columns of the table, in its order; the person's number comes before them. */
+/** The columns of the table in order. The column person_id, which comes first, has no description. */
 export const columnSpecs: readonly ColumnSpec[] = [
   measured("age", "Age", "years", [18, 89], { meaning: "Age at the end of the year" }),
   {
@@ -161,13 +161,13 @@ export const columnSpecs: readonly ColumnSpec[] = [
   locus("rs17822931", "ABCC11", "T", "it moves nothing"),
 ];
 
-/** A column's description. @throws when the table has no such column. */
+/** The description of a column. @throws when the table has no such column. */
 export function specOf(name: string): ColumnSpec {
   const spec = columnSpecs.find((each) => each.name === name);
   if (!spec) throw new Error(`The table has no column called ${name}.`);
   return spec;
 }
 
-/** Whether the values have an order and a distance: numbers of more than three steps. */
+/** Whether a column is a number with more than three possible values (alleles have three). */
 export const isNumeric = ({ type, bounds }: ColumnSpec): boolean =>
   (type === "integer" || type === "decimal") && bounds[1] > 2;

@@ -4,10 +4,10 @@ import { clearLine, cursorTo } from "node:readline";
 import { parseArgs } from "node:util";
 import { makeDownloads } from "./downloads/make";
 import { entryOf } from "./downloads/record";
-import { folders, type Made, make, type Step } from "./make";
+import { folders, type GeneratedFiles, make, type Step } from "./make";
 import { epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } from "./settings";
 
-/** Packages that compute or write: another version may give other bytes. */
+/** Packages that affect the output: another version may give other bytes. */
 const packages = [
   "@stdlib/math-base-special-exp",
   "@stdlib/math-base-special-ln",
@@ -28,7 +28,7 @@ const versionOf = (name: string): string =>
 const entriesOf = (files: Readonly<Record<string, Uint8Array | string>>) =>
   Object.entries(files).map(([file, content]) => entryOf(file, content));
 
-function recordOf(files: Made) {
+function recordOf(files: GeneratedFiles) {
   return {
     notice,
     seed,
@@ -42,32 +42,32 @@ function recordOf(files: Made) {
 
 const barWidth = 24;
 
-/** A line for each step; on a terminal one line with a bar, which is written over. */
-function show(time: string, { what, done, of }: Step): void {
+/** Prints a line for each step; on a terminal, one progress bar that is overwritten. */
+function showProgress(time: string, { name, done, total }: Step): void {
   const { stdout } = process;
-  const bar = "#".repeat(Math.round((barWidth * done) / of)).padEnd(barWidth, ".");
+  const bar = "#".repeat(Math.round((barWidth * done) / total)).padEnd(barWidth, ".");
   if (!stdout.isTTY) {
-    console.info(`${time} s  ${done + 1} of ${of}: ${what}`);
+    console.info(`${time} s  ${done + 1} of ${total}: ${name}`);
     return;
   }
   cursorTo(stdout, 0);
-  stdout.write(`${time} s  [${bar}]  ${what}`);
+  stdout.write(`${time} s  [${bar}]  ${name}`);
   clearLine(stdout, 1);
 }
 
-/** Everything that is committed, by its path from the root of the project. */
-function makeAll(tell: (step: Step) => void): Made {
-  const files = make(tell);
+/** Makes all files that are committed, by their paths from the root of the project. */
+function makeAll(onStep: (step: Step) => void): GeneratedFiles {
+  const files = make(onStep);
   return { ...files, [recordFile]: `${JSON.stringify(recordOf(files), null, 2)}\n` };
 }
 
-/** Files that are not there as they were made. */
-const otherThan = (files: Made): string[] =>
+/** The files that are missing or have other contents. */
+const changedFiles = (files: GeneratedFiles): string[] =>
   Object.entries(files)
     .filter(([file, text]) => !existsSync(file) || readFileSync(file, "utf8") !== text)
     .map(([file]) => file);
 
-function write(files: Made): void {
+function write(files: GeneratedFiles): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(resolve(file)), { recursive: true });
     writeFileSync(resolve(file), text);
@@ -75,25 +75,26 @@ function write(files: Made): void {
 }
 
 /**
- * `npm run syn46`: simulates the source, fits the models, measures and attacks them, and writes it all
- * down. With `--check` it writes nothing, names each file that differs and ends with exit code 1.
+ * `npm run syn46`: simulates the source, fits the models, evaluates and attacks them, and writes models
+ * and reports. With `--check` it writes nothing, prints each file that differs, and exits with 1 if
+ * one does.
  */
 function main(): void {
   const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-  const files = makeAll((step) => show(seconds(), step));
+  const files = makeAll((step) => showProgress(seconds(), step));
   if (process.stdout.isTTY) process.stdout.write("\n");
-  const others = otherThan(files);
+  const changed = changedFiles(files);
   const count = Object.keys(files).length;
   if (!values.check) {
     write(files);
-    console.info(`${seconds()} s  ${count} files written, ${others.length} of them changed`);
+    console.info(`${seconds()} s  ${count} files written, ${changed.length} of them changed`);
     return;
   }
-  for (const file of others) console.error(`${file} differs from what is made now.`);
-  console.info(`${seconds()} s  ${count - others.length} of ${count} files are as made now`);
-  process.exitCode = others.length > 0 ? 1 : 0;
+  for (const file of changed) console.error(`${file} differs from what npm run syn46 makes now.`);
+  console.info(`${seconds()} s  ${count - changed.length} of ${count} files are up to date`);
+  process.exitCode = changed.length > 0 ? 1 : 0;
 }
 
 main();

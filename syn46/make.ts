@@ -5,7 +5,7 @@ import { fitModel } from "./fit/fit";
 import { variableSpecs } from "./fit/variables";
 import { reportLikeness } from "./likeness/report";
 import { leak } from "./privacy/leaky";
-import { attackAll, guarantee, prepareGround, privacyMeasures } from "./privacy/report";
+import { attackAll, guarantee, prepareAttacks, privacyMeasures } from "./privacy/report";
 import type { Privacy, PrivacyReport } from "./report-types";
 import { reportRiskModel } from "./risk-model/report";
 import { sample } from "./sample";
@@ -23,15 +23,15 @@ import { simulate } from "./source/simulate";
 import { type Halves, slice, type Table } from "./table";
 import { type Generator, reportUtility } from "./utility/report";
 
-/** Folders of what is made, from the root of the project: models are served as they are. */
+/** Output folders, from the root of the project. The site serves the models from theirs. */
 export const folders = { models: "static/syn46/models", reports: "syn46/results" } as const;
 
-/** Texts of files, by their paths from the root of the project. */
-export type Made = Readonly<Record<string, string>>;
+/** Contents of files, by their paths from the root of the project. */
+export type GeneratedFiles = Readonly<Record<string, string>>;
 
 const textOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** Simulates the source: the same people each time. */
+/** Simulates the source, with the same people every time. */
 export function makeSource(): Halves {
   const source = simulate(seedOf(seed, "source"), sourceRows);
   return { fitted: slice(source, 0, fittedRows), control: slice(source, fittedRows, sourceRows) };
@@ -48,7 +48,7 @@ const fitAll = (fitted: Table): Model[] =>
     return fitModel(fitted, { setting, budget: budgetOf(epsilon) || null, noiseSeed });
   });
 
-/** What makes tables: the models, as anyone can in a browser, and the generator that leaks. */
+/** The generators of tables: the models, and the one that leaks. */
 function generatorsOf(fitted: Table, models: readonly Model[]): Record<string, Generator> {
   const drawn = models.map((model): [string, Generator] => [
     model.setting,
@@ -60,48 +60,48 @@ function generatorsOf(fitted: Table, models: readonly Model[]): Record<string, G
   };
 }
 
-/** What is done next, and how many steps of how many are behind. */
+/** A step of the run: its name, and how many of all steps are done before it. */
 export interface Step {
-  readonly what: string;
+  readonly name: string;
   readonly done: number;
-  readonly of: number;
+  readonly total: number;
 }
 
-/** The plain copula and the leaky generator, besides the epsilons. */
+/** One for each epsilon, the plain copula and the leaky generator. */
 const generatorCount = epsilons.length + 2;
 
-/** Source, models, likeness, risk model; attacks; utility, of the source as well. */
+/** Source, models, likeness, risk model; an attack on each generator; utility of each and of the source. */
 const stepCount = 4 + generatorCount + (generatorCount + 1);
 
-type Begin = (what: string) => void;
+type Begin = (name: string) => void;
 
-/** Attacks every generator's table. */
+/** Runs the attacks on every generator's table. */
 function reportPrivacy(
   tables: Readonly<Record<string, Table>>,
   { fitted, control }: Halves,
   begin: Begin,
 ): PrivacyReport {
-  const ground = prepareGround(fitted, control);
+  const data = prepareAttacks(fitted, control);
   const generators: Record<string, Privacy> = {};
   for (const [name, table] of Object.entries(tables)) {
     begin(`attacking ${name}`);
     const epsilon = epsilons.find((each) => name === `epsilon-${each}`) ?? null;
     const attackSeed = seedOf(seed, `attack ${name}`);
-    generators[name] = attackAll(table, budgetOf(epsilon) || null, ground, attackSeed);
+    generators[name] = attackAll(table, budgetOf(epsilon) || null, data, attackSeed);
   }
   return { notice, measures: privacyMeasures, guarantee, generators };
 }
 
-/** Makes every file but the record. `tell` is called as each step begins. */
-export function make(tell: (step: Step) => void): Made {
+/** Makes all files but the record. `onStep` is called before each step. */
+export function make(onStep: (step: Step) => void): GeneratedFiles {
   let done = 0;
-  const begin: Begin = (what) => tell({ what, done: done++, of: stepCount });
+  const begin: Begin = (name) => onStep({ name, done: done++, total: stepCount });
   begin(`simulating ${sourceRows} people`);
   const halves = makeSource();
   begin("fitting models");
   const models = fitAll(halves.fitted);
   const generators = generatorsOf(halves.fitted, models);
-  // Tables of the run's own seed: the very rows that visitors make of it, and download.
+  // The tables of the default seed: the same rows that visitors download, or make in the browser.
   const tables = Object.fromEntries(
     Object.entries(generators).map(([name, generate]) => [name, generate(seed)]),
   );

@@ -1,24 +1,24 @@
 /**
- * What the files in `results/` hold, for whoever shows them. Shares and rates are from 0 to 1.
- * Generators go by their setting: `copula`, `epsilon-10`, ..., `leaky`; `control` is no generator but
- * the half of the source that no generator has seen, and says what two honest samples differ by.
+ * The contents of the files in `results/`. Shares and rates are from 0 to 1. The keys of generators are
+ * their settings: `copula`, `epsilon-10`, ..., `leaky`. `control` is not a generator but the half of the
+ * source that no generator has seen: it shows how much two real samples differ.
  */
 
-/** A figure with its 95 percent interval. */
+/** A number with its 95 percent interval. */
 export interface Interval {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** A measure: what it is called where it comes from, what it says and where it is described. */
+/** A measure: its name in the literature, its meaning and its source. */
 export interface Measure {
   readonly name: string;
   readonly meaning: string;
   readonly source: string;
 }
 
-/** `likeness.json`: one synthetic table of each generator beside the half it was fitted to. */
+/** `likeness.json`: a synthetic table of each generator, compared with the half it was fitted to. */
 export interface LikenessReport {
   readonly notice: string;
   readonly measures: readonly Measure[];
@@ -30,12 +30,12 @@ export interface LikenessReport {
   readonly generators: Readonly<Record<string, Likeness>>;
 }
 
-/** The bars of one column, for overlaid plots. */
+/** The histograms of one column, for overlaid plots. */
 export interface Histogram {
   readonly column: string;
-  /** Borders of the bins in the column's unit (one more than bins), of a numeric column. */
+  /** Edges of the bins in the column's unit (one more than bins), for a numeric column. */
   readonly edges?: readonly number[];
-  /** Words of the bins, of any other column. */
+  /** Labels of the bins, for any other column. */
   readonly labels?: readonly string[];
   /** Shares of the known values, by `source` and by generator. */
   readonly shares: Readonly<Record<string, readonly number[]>>;
@@ -43,7 +43,7 @@ export interface Histogram {
   readonly missing: Readonly<Record<string, number>>;
 }
 
-/** Spearman correlations; of all columns but those whose codes have no order. */
+/** Spearman correlations of all columns with ordered values. */
 interface Correlations {
   readonly columns: readonly string[];
   /** By `source` and by generator: rows of the square matrix. */
@@ -56,7 +56,7 @@ export interface Likeness {
   readonly columnShapes: number;
   readonly columnPairTrends: number;
   readonly columns: readonly ColumnLikeness[];
-  /** Means over pairs of columns, and the pairs that came out worst. */
+  /** Means over pairs of columns, and the least similar pairs. */
   readonly correlationSimilarity: number;
   readonly contingencySimilarity: number;
   readonly worstPairs: readonly PairLikeness[];
@@ -68,7 +68,7 @@ export interface ColumnLikeness {
   readonly measure: "KSComplement" | "TVComplement";
   /** 1 is equal. */
   readonly value: number;
-  /** 1 less the difference between the shares of missing values. */
+  /** 1 less the difference of the shares of missing values. */
   readonly missingValueSimilarity: number;
   /** The share of values within the public bounds. */
   readonly boundaryAdherence: number;
@@ -84,11 +84,11 @@ export interface PairLikeness {
 export interface RuleCount {
   readonly rule: string;
   readonly violations: number;
-  /** Rows that the rule speaks of. */
+  /** Rows that the rule applies to. */
   readonly rows: number;
 }
 
-/** `utility.json`: models trained on synthetic rows and tested on people no generator has seen. */
+/** `utility.json`: models trained on synthetic rows, tested on people that no generator has seen. */
 export interface UtilityReport {
   readonly notice: string;
   readonly measures: readonly Measure[];
@@ -102,7 +102,7 @@ export interface UtilityTask {
   readonly measure: "AUC" | "R2";
   /** Columns a model is not given, besides the target. */
   readonly leftOut: readonly LeftOut[];
-  /** Seeds of the tables, the offered one's first: the same for every generator. */
+  /** Seeds of the tables, the same for every generator; the first is that of the offered table. */
   readonly seeds: readonly number[];
   readonly trainingRows: number;
   readonly testRows: number;
@@ -115,7 +115,7 @@ interface LeftOut {
   readonly why: string;
 }
 
-/** Scores over seeds: mean, least and most, and each in the order of the seeds. */
+/** Scores over seeds: mean, least, greatest, and all in the order of the seeds. */
 export interface SeedScores {
   readonly mean: number;
   readonly least: number;
@@ -127,7 +127,7 @@ export interface SeedScores {
 export interface PrivacyReport {
   readonly notice: string;
   readonly measures: readonly Measure[];
-  /** What is bounded by differential privacy, what is taken as public, and what is not covered. */
+  /** What differential privacy bounds, what counts as public, and what is not covered. */
   readonly guarantee: {
     readonly covered: string;
     readonly publicKnowledge: string;
@@ -137,24 +137,24 @@ export interface PrivacyReport {
 }
 
 export interface Privacy {
-  /** Differential privacy; null without. */
+  /** The budget of differential privacy; null if there is none. */
   readonly budget: PrivacyBudget | null;
   readonly exactCopies: ExactCopies;
   readonly closest: ClosestRecord;
   readonly membership: readonly MembershipAttack[];
   readonly singlingOut: readonly RiskAttack[];
   readonly attributeInference: readonly RiskAttack[];
-  /** Attacks whose interval lies above what guessing gets. */
+  /** Attacks whose whole interval is above guessing. */
   readonly succeeded: readonly string[];
 }
 
 export interface PrivacyBudget {
   readonly epsilon: number;
   readonly delta: number;
-  /** Zero-concentrated differential privacy, and how it is split. */
+  /** The budget in zero-concentrated differential privacy, and how it is split. */
   readonly rho: number;
   readonly shares: { readonly margins: number; readonly correlations: number };
-  /** Deviation of the noise on a count (people) and on a mean product of scores. */
+  /** Standard deviation of the noise on a count (in people) and on a mean product of scores. */
   readonly countNoise: number;
   readonly productNoise: number;
 }
@@ -162,15 +162,15 @@ export interface PrivacyBudget {
 export interface ExactCopies {
   /** Synthetic rows equal in all columns to a row the generator has seen. */
   readonly ofFitted: number;
-  /** The same for rows it has not seen: what chance alone gives. */
+  /** The same for rows it has not seen: the number expected by chance. */
   readonly ofControl: number;
   readonly rows: number;
 }
 
 export interface ClosestRecord {
-  /** Synthetic rows looked at. */
+  /** Synthetic rows that were compared. */
   readonly rows: number;
-  /** Share of them nearer to a fitted row than to a control row, ties halved; 0.5 is ideal. */
+  /** Share of them nearer to a fitted row than to a control row; ties count half. 0.5 is ideal. */
   readonly nearerToFitted: Interval;
   /** Distance to the closest record and ratio to the second closest, by quantile. */
   readonly distance: {
@@ -193,7 +193,7 @@ export interface MembershipAttack {
   readonly others: number;
   /** 0.5 is guessing. */
   readonly auc: Interval;
-  /** The same among the tenth of people farthest from everyone in the attacker's own sample. */
+  /** The same for the tenth of people farthest from the attacker's own sample. */
   readonly aucOfUnusual: Interval;
   /** True positive rate at a false positive rate of one in a hundred. */
   readonly truePositivesAtOnePercent: number;
@@ -201,12 +201,12 @@ export interface MembershipAttack {
   readonly roc: readonly { readonly falsePositives: number; readonly truePositives: number }[];
 }
 
-/** An attack in the manner of Anonymeter. */
+/** An attack evaluated as in Anonymeter. */
 export interface RiskAttack {
   readonly attack: string;
   readonly knows: string;
   readonly attacks: number;
-  /** Rates of success against fitted people, against the control, and of guessing. */
+  /** Success rates against fitted people, against the control, and of guessing. */
   readonly fitted: Interval;
   readonly control: Interval;
   readonly guessing: Interval;
@@ -214,7 +214,7 @@ export interface RiskAttack {
   readonly risk: Interval;
 }
 
-/** `risk-model.json`: the model of coronary disease trained on the rows that are offered. */
+/** `risk-model.json`: a model of coronary disease, trained on the offered table. */
 export interface RiskModelReport extends Assessment {
   readonly notice: string;
   readonly measures: readonly Measure[];
@@ -229,18 +229,18 @@ export interface RiskModelReport extends Assessment {
   /** Log odds at the mean of every feature. */
   readonly intercept: number;
   readonly coefficients: readonly Coefficient[];
-  /** The same method trained on the source itself: what is lost on the way through the generator. */
+  /** The same method trained on the source itself, to show what the generator loses. */
   readonly reference: Assessment;
 }
 
-/** How a model fares with people no generator has seen. */
+/** The performance of a model on people that no generator has seen. */
 export interface Assessment {
   readonly trainedOn: Rows;
-  /** The risk from which somebody is called at risk: that of the highest tenth in training. */
+  /** The risk from which a person counts as at risk: that of the highest tenth in training. */
   readonly threshold: number;
   /** Everyone first. */
   readonly groups: readonly GroupMetrics[];
-  /** People by rising risk, a tenth of them each. */
+  /** Tenths of people, sorted by predicted risk. */
   readonly calibration: readonly Calibration[];
 }
 
@@ -255,20 +255,20 @@ export interface Rows {
 export interface Coefficient {
   readonly column: string;
   readonly feature: string;
-  /** For one standard deviation more. */
+  /** Per standard deviation of the feature. */
   readonly value: number;
-  /** The same of the reference, for as much more. */
+  /** That of the reference, for the same difference. */
   readonly reference: number;
-  /** Of the rows trained on; an unknown value counts as the mean. */
+  /** Of the training rows; a missing value counts as the mean. */
   readonly mean: number;
   readonly deviation: number;
 }
 
-/** Risks beside what came true. */
+/** Predicted and observed risk of some people. */
 export interface Calibration {
   readonly people: number;
   readonly cases: number;
-  /** The share that has the disease, and the mean risk the model gave. */
+  /** The share with the disease, and the mean predicted risk. */
   readonly observed: Interval;
   readonly expected: number;
 }
@@ -282,11 +282,11 @@ export interface GroupMetrics extends Calibration {
   readonly auc: Interval | null;
   readonly sensitivity: Interval | null;
   readonly specificity: Interval | null;
-  /** Why figures are null; null where none is. */
+  /** Why some metrics are null; null if none is. */
   readonly tooFew: string | null;
 }
 
-/** `record.json`: from what, with what and into what. No time of day: the file is reproducible. */
+/** `record.json`: inputs, tools and outputs of a run. It has no timestamp, so it is reproducible. */
 export interface GenerationRecord {
   readonly notice: string;
   readonly seed: number;
@@ -296,7 +296,7 @@ export interface GenerationRecord {
   readonly versions: Readonly<Record<string, string>>;
   /** Models and reports, by their paths from the root of the project. */
   readonly files: readonly RecordedFile[];
-  /** What is made of them in a build, by name. */
+  /** The files that a build makes from them, by name. */
   readonly downloads: readonly RecordedFile[];
 }
 

@@ -1,30 +1,33 @@
-/** What is said of the data wherever it goes. */
+/** The notice that goes with the data everywhere. */
 export const notice = "The source is simulated as well; no patient's data was used.";
 
-/** The seed that all others come from (`seedOf`): 46, for the name. */
+/** The seed that all others are derived from (`seedOf`). */
 export const seed = 46;
 
-/** People in the simulated source. Half of them are shown to the generators, half are the control. */
+/** People in the simulated source: generators see one half, the other is the control. */
 export const sourceRows = 20_000;
 export const fittedRows = sourceRows / 2;
 
 /** Rows of each synthetic table that is compared and attacked, and of the download. */
 export const syntheticRows = 10_000;
 
-/** Settings under differential privacy. */
+/** The settings with differential privacy. */
 export const epsilons = [10, 3, 1, 0.3] as const;
 
-/** Chance that the bound by epsilon does not hold: well below one in the number of people fitted. */
+/** Probability that the bound by epsilon fails: well below 1 / `fittedRows`. */
 export const delta = 1e-6;
 
-/** The setting of the download: the one a buyer would be given first (see the privacy report). */
+/** The setting of the downloads (see the privacy report). */
 export const downloadSetting = "epsilon-3";
 
-/** FHIR resources are written for this many people, the first of the download. */
+/** Number of people in the FHIR files: the first of the downloads. */
 export const fhirPeople = 200;
 
-/** The year the table describes; dates in OMOP and FHIR files are of its last day. */
+/** The year the table describes. */
 export const year = 2025;
 
-/** The edition of the downloads and its day: another edition once a row of them changes. */
+/** The date of everything in OMOP and FHIR files: the table has the state at the end of the year. */
+export const lastDay = `${year}-12-31`;
+
+/** Edition and date of the downloads. Any change of a row needs a new edition. */
 export const release = { version: "1.0.0", date: "2026-11-24" } as const;

@@ -1,4 +1,4 @@
-/** A table in memory: for each column whole numbers of its smallest unit, or codes. */
+/** A table in memory: by column, whole numbers of its smallest unit, or codes. */
 export interface Table {
   readonly rows: number;
   readonly columns: Readonly<Record<string, Int32Array>>;
@@ -20,7 +20,7 @@ export function valuesOf(table: Table, name: string): Int32Array {
   return values;
 }
 
-/** A table of some of the rows, by their numbers from 0, in that order. */
+/** A table of these rows (numbered from 0), in this order. */
 export function take(table: Table, rows: ArrayLike<number>): Table {
   const pick = (values: Int32Array) =>
     Int32Array.from({ length: rows.length }, (_, at) => values[rows[at] as number] as number);
@@ -28,7 +28,7 @@ export function take(table: Table, rows: ArrayLike<number>): Table {
   return { rows: rows.length, columns: Object.fromEntries(entries) };
 }
 
-/** The rows from `from` up to but without `to`. */
+/** The rows from `from` up to, but not including, `to`. */
 export function slice(table: Table, from: number, to: number): Table {
   return take(
     table,

@@ -9,6 +9,7 @@ import { eligibility } from "./views/eligibility";
 import { feasibility } from "./views/feasibility";
 import { likeness } from "./views/likeness";
 import { membership } from "./views/membership";
+import { guarantee, measures, record } from "./views/method";
 import { pairs } from "./views/pairs";
 import {
   privacyFields,
@@ -25,11 +26,10 @@ import { specimen } from "./views/specimen";
 import { suppression } from "./views/suppression";
 import { treatments } from "./views/treatments";
 import { utility } from "./views/utility";
-import { guarantee, measures, record } from "./views/words";
 
 /**
- * The figures that pages show of the table and its reports, by name. Each reads its files when it is
- * asked for, so that a missing file stops that figure alone. `publisher` is whose site shows them.
+ * The figures that pages show, by name. Each reads its reports only when called, so that a missing file
+ * affects only figures that need it.
  */
 export const figuresOf = (publisher: Publisher) => ({
   rows,
@@ -57,7 +57,7 @@ export const figuresOf = (publisher: Publisher) => ({
   classes,
 });
 
-/** The same and what documents alone show: the papers that come with a delivery, filled in for the table. */
+/** All figures, and those for documents only: the papers of a delivery, filled in for the table. */
 export const paperFiguresOf = (publisher: Publisher) => ({
   ...figuresOf(publisher),
   "privacy-method": privacyMethod,

@@ -56,7 +56,9 @@ describe("the marks of a drawing", () => {
   ] as const)("refuse %s", (_, name, point) => {
     const { mark } = createAnchors();
     mark("known", [100, 100]);
-    expect(() => mark(name, point)).toThrow(/is no place of the plate/);
+    expect(() => mark(name, point)).toThrow(
+      /is off the plate, or its name is repeated or malformed$/,
+    );
   });
 });
 

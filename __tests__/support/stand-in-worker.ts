@@ -1,4 +1,4 @@
-import type { Request } from "../../src/sections/table-maker/maker/protocol";
+import type { WorkerRequest } from "../../src/sections/table-maker/maker/protocol";
 import { createServer } from "../../src/sections/table-maker/maker/serve";
 
 /**
@@ -13,20 +13,20 @@ export class StandInWorker {
     this.onmessage = undefined;
     this.onerror = undefined;
   });
-  /** Requests that were made, by their names. */
+  /** Types of the requests so far. */
   readonly asked: string[] = [];
   private readonly serve = createServer((data) => this.onmessage?.({ data }));
 
   constructor(private readonly isLate = false) {
-    if (!isLate) setTimeout(() => this.onmessage?.({ data: { tell: "here" } }));
+    if (!isLate) setTimeout(() => this.onmessage?.({ data: { type: "ready" } }));
   }
 
-  postMessage(request: Request): void {
-    this.asked.push(request.ask);
+  postMessage(request: WorkerRequest): void {
+    this.asked.push(request.type);
     if (!this.isLate) setTimeout(() => this.serve(request));
   }
 
-  /** What a browser does with a script that does not come, or throws. */
+  /** What a browser does when the script does not load, or throws. */
   fail(): void {
     this.onerror?.(new Event("error", { cancelable: true }));
   }

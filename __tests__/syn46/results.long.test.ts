@@ -22,7 +22,7 @@ describe("the committed models and reports", () => {
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const count = record.files.length + 1;
-    expect(stdout).toContain(`${count} of ${count} files are as made now`);
+    expect(stdout).toContain(`${count} of ${count} files are up to date`);
     // What the progress bar is drawn from: every step counts, and no other.
     const steps = [...stdout.matchAll(/(\d+) of (\d+): /g)];
     expect(steps.map(([, at]) => Number(at))).toEqual(steps.map((_, at) => at + 1));

@@ -3,7 +3,7 @@ import { seedOf } from "../../src/shared/synthesizer/random";
 import { folders, makeSource } from "../../syn46/make";
 import type { SeedScores, UtilityReport } from "../../syn46/report-types";
 import { epsilons, seed } from "../../syn46/settings";
-import { createChance, logistic } from "../../syn46/source/chance";
+import { createRandom, logistic } from "../../syn46/source/random";
 import { type Table, valuesOf } from "../../syn46/table";
 import { designOf, featuresOf } from "../../syn46/utility/features";
 import { fitLinear, fitLogistic } from "../../syn46/utility/regression";
@@ -69,10 +69,10 @@ describe("the measurement", () => {
 
   /** The table with one column's values dealt out anew (Fisher and Yates). */
   function shuffle(table: Table, column: string, shuffleSeed: number): Table {
-    const chance = createChance(shuffleSeed);
+    const random = createRandom(shuffleSeed);
     const values = valuesOf(table, column).slice();
     for (let at = values.length - 1; at > 0; at--) {
-      const other = chance.below(at + 1);
+      const other = random.below(at + 1);
       [values[at], values[other]] = [values[other] as number, values[at] as number];
     }
     return { ...table, columns: { ...table.columns, [column]: values } };
@@ -102,9 +102,9 @@ describe("the measurement", () => {
 });
 
 describe("a regression", () => {
-  const chance = createChance(7);
+  const random = createRandom(7);
   const rows = 20_000;
-  const normals = () => Float64Array.from({ length: rows }, () => chance.normal(0, 1));
+  const normals = () => Float64Array.from({ length: rows }, () => random.normal(0, 1));
   const design = [new Float64Array(rows).fill(1), normals(), normals(), new Float64Array(rows)];
   const truth = [-1, 0.8, -0.5, 0];
   const sums = Float64Array.from({ length: rows }, (_, row) =>
@@ -114,19 +114,19 @@ describe("a regression", () => {
   it("finds the coefficients that made a number, and 0 for what never varies", () => {
     const found = fitLinear(
       design,
-      sums.map((sum) => sum + chance.normal(0, 1)),
+      sums.map((sum) => sum + random.normal(0, 1)),
     );
     for (const [at, value] of truth.entries()) expect(found[at]).toBeCloseTo(value, 1);
     expect(found[3]).toBe(0);
   });
 
   it("finds the log odds that made an outcome", () => {
-    const outcome = sums.map((sum) => Number(chance.share(logistic(sum))));
+    const outcome = sums.map((sum) => Number(random.bernoulli(logistic(sum))));
     const found = fitLogistic(design, outcome);
     for (const [at, value] of truth.entries()) expect(found[at]).toBeCloseTo(value, 1);
   });
 
-  it("says so where the steps do not come to rest", () => {
+  it("throws when it does not converge", () => {
     const broken = [new Float64Array(4).fill(1), Float64Array.of(1, 2, 3, Number.NaN)];
     expect(() => fitLogistic(broken, Float64Array.of(0, 1, 0, 1))).toThrow();
   });

@@ -7,7 +7,7 @@ import { folders } from "../../syn46/make";
 import { downloadSetting } from "../../syn46/settings";
 import { figuresOf } from "../../syn46/views";
 import { classSizes, risk } from "../../syn46/views/classes";
-import { made, report } from "../../syn46/views/files";
+import { readJson, report } from "../../syn46/views/files";
 import { fixed } from "../../syn46/views/format";
 import { offered } from "../../syn46/views/people";
 import { recordCounts } from "../../syn46/views/records";
@@ -213,7 +213,7 @@ describe("the downloads", () => {
 
 describe("a report that is not there", () => {
   it("is named, with the command that makes it", () => {
-    expect(() => made("syn46/results/none.json")).toThrow(
+    expect(() => readJson("syn46/results/none.json")).toThrow(
       "syn46/results/none.json is missing; npm run syn46 writes it.",
     );
   });
@@ -282,7 +282,7 @@ describe("rosters", () => {
 });
 
 /** The people of the downloads, drawn as the downloads are. */
-const people = drawPeople(readModel(made(`${folders.models}/${downloadSetting}.json`)));
+const people = drawPeople(readModel(readJson(`${folders.models}/${downloadSetting}.json`)));
 
 describe("records, person-years and people", () => {
   it("are counted as the rows of the files that are downloaded", () => {

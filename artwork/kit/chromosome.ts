@@ -1,10 +1,10 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type { Band, Chromosome } from "./genome";
-import { bell, clamp, lerp, type Point } from "./maths";
+import { bell, clamp, lerp, type Point } from "./math";
 import type { Ctx } from "./piece";
 import { rampRgb } from "./ramp";
 
-/** How one metaphase chromosome stands on the sheet. */
+/** Placement of one metaphase chromosome on the sheet. */
 export interface Pose {
   /** Position of the centromere. */
   at: Point;
@@ -16,9 +16,9 @@ export interface Pose {
   lean: number;
   /** Bow of the long axis, as a share of the length. */
   bend: number;
-  /** Share of its full light, 0 to 1. */
+  /** Brightness, 0 to 1. */
   light: number;
-  /** Blur from lying outside the focal plane, in pixels. */
+  /** Blur from being out of focus, in pixels. */
   blur: number;
 }
 
@@ -28,36 +28,36 @@ export interface Subject {
   bands: readonly Band[];
 }
 
-/** What is seen at a place: brightness on the ramp and share of the pixel covered, 0 to 1 each. */
-interface Seen {
+/** A point of the chromosome: brightness on the ramp and coverage of the pixel, 0 to 1 each. */
+interface Shade {
   tone: number;
   cover: number;
 }
 
-/** The look of a straight chromosome, and the share of its length above the centromere. */
+/** The shading of a straight chromosome, and the share of its length above the centromere. */
 interface Surface {
   share: number;
-  seenAt(along: number, across: number): Seen;
+  shadeAt(along: number, across: number): Shade;
 }
 
-/** Tones of a band by its stain: the palest glows, the darkest is a shade above the ground. */
+/** Tones of the palest and of the darkest band. */
 const TONES = { pale: 0.88, dark: 0.17 } as const;
-/** Tone of the hairlines: round a chromatid, and between two bands. */
+/** Tone of the hairlines around a chromatid and between two bands. */
 const OUTLINE = 1;
-/** Width of a hairline at a radius of one pixel, and the least width, in pixels. */
+/** Width of a hairline as a share of the radius, and its minimum in pixels. */
 const HAIRLINE = { share: 0.062, least: 1.1 } as const;
-/** How far the waist at the centromere reaches, in chromatid radii, and how deep it is. */
+/** Length of the waist at the centromere, in chromatid radii, and its depth. */
 const WAIST = { reach: 1.3, depth: 0.36 } as const;
 /** Distance of a chromatid from the long axis, in radii. */
 const CHROMATID_OFFSET = 1.1;
-/** How far the arms of the two chromatids part at their tips, in radii. */
+/** How far the chromatids spread apart at their tips, in radii. */
 const PARTING = 0.16;
 /** Bands bow outward at the rim of a chromatid by this many radii. */
 const BAND_BOW = 0.3;
 /** How much the sides of a chromatid darken as it turns away. */
 const TURNING = 0.52;
 
-const NOTHING: Seen = { tone: 0, cover: 0 };
+const NOTHING: Shade = { tone: 0, cover: 0 };
 
 /** Radius of a chromatid, in full radii, at a signed distance from the centromere. */
 function girth(along: number, acrocentric: boolean): number {
@@ -71,8 +71,8 @@ function bowAt(along: number, centromere: number, bend: number): number {
   return bend * 4 * ((along + fromMiddle) ** 2 - fromMiddle ** 2);
 }
 
-/** Where a pixel is read along the axis, so that the edges of bands are smooth, in pixels. */
-const READINGS = [-0.375, -0.125, 0.125, 0.375] as const;
+/** Sample positions along the axis within a pixel, so that the edges of bands are smooth. */
+const SAMPLES = [-0.375, -0.125, 0.125, 0.375] as const;
 
 /** The band at a share of the length. */
 function bandAt({ chromosome, bands }: Subject, share: number): Band | undefined {
@@ -80,13 +80,13 @@ function bandAt({ chromosome, bands }: Subject, share: number): Band | undefined
   return bands.find(({ to }) => place < to) ?? bands.at(-1);
 }
 
-/** The mean stain of a pixel, `pixel` long in shares of the length. */
+/** The mean stain over a pixel, whose size is a share of the length. */
 function stainAt(subject: Subject, share: number, pixel: number): number {
-  const stains = READINGS.map((step) => bandAt(subject, share + step * pixel)?.stain ?? 0);
+  const stains = SAMPLES.map((step) => bandAt(subject, share + step * pixel)?.stain ?? 0);
   return stains.reduce((sum, stain) => sum + stain, 0) / stains.length;
 }
 
-/** How far the nearer edge of the band is, in shares of the length; tips are no edges. */
+/** Distance to the nearer edge of the band, as a share of the length; the tips do not count. */
 function edgeAt(subject: Subject, share: number): number {
   const { from = 0, to = 0 } = bandAt(subject, share) ?? {};
   const { length } = subject.chromosome;
@@ -94,14 +94,14 @@ function edgeAt(subject: Subject, share: number): number {
   return Math.min(...edges.map((edge) => Math.abs(edge / length - share)));
 }
 
-/** The look of a chromosome at a place given in radii from its centromere. */
+/** The shading of a chromosome, by distance from its centromere in radii. */
 function createSurface(subject: Subject, { length, radius }: Pose): Surface {
   const { chromosome } = subject;
   const share = chromosome.centromere / chromosome.length;
   const upper = (share * length) / radius;
   const lower = ((1 - share) * length) / radius;
   const hairline = Math.max(HAIRLINE.least, HAIRLINE.share * radius);
-  const seenAt = (along: number, across: number): Seen => {
+  const shadeAt = (along: number, across: number): Shade => {
     const pinch = 1 - 0.36 * bell(along, 0, WAIST.reach);
     const spread = CHROMATID_OFFSET * pinch + PARTING * (along / Math.max(upper, lower)) ** 2;
     const width = girth(along, chromosome.acrocentric);
@@ -121,13 +121,13 @@ function createSurface(subject: Subject, { length, radius }: Pose): Surface {
     );
     return { tone: lerp(flat, OUTLINE, line), cover };
   };
-  return { share, seenAt };
+  return { share, shadeAt };
 }
 
-/** Draws one chromosome, two banded chromatids joined at a waist. */
+/** Draws a chromosome: two banded chromatids joined at the centromere. */
 export function drawChromosome(ctx: Ctx, subject: Subject, pose: Pose): void {
   const { at, length, radius, lean, bend, light, blur } = pose;
-  const { share, seenAt } = createSurface(subject, pose);
+  const { share, shadeAt } = createSurface(subject, pose);
   const [sin, cos] = [Math.sin(lean), Math.cos(lean)];
   const sway = length * (Math.abs(bend) + Math.abs(sin));
   const margin = Math.ceil(radius * 3 + sway);
@@ -144,7 +144,7 @@ export function drawChromosome(ctx: Ctx, subject: Subject, pose: Pose): void {
       const y = top + j - at[1];
       const along = x * sin + y * cos;
       const bow = bowAt(along / length, share, bend) * length;
-      const { tone, cover } = seenAt(along / radius, (x * cos - y * sin - bow) / radius);
+      const { tone, cover } = shadeAt(along / radius, (x * cos - y * sin - bow) / radius);
       if (cover <= 0) continue;
       image.data.set([...rampRgb(tone * light), 255 * cover], (j * width + i) * 4);
     }
@@ -156,7 +156,7 @@ export function drawChromosome(ctx: Ctx, subject: Subject, pose: Pose): void {
   ctx.restore();
 }
 
-/** Where a place on a chromosome, in megabases, falls on the sheet, on either chromatid. */
+/** The sheet positions, on both chromatids, of a position in megabases. */
 export function locate(chromosome: Chromosome, pose: Pose, megabase: number): [Point, Point] {
   const { at, length, radius, lean, bend } = pose;
   const along = ((megabase - chromosome.centromere) / chromosome.length) * length;

@@ -1,9 +1,9 @@
 import type { Canvas } from "@napi-rs/canvas";
-import { clamp, smoothstep } from "./maths";
+import { clamp, smoothstep } from "./math";
 import { palette, parseColor, type Rgb } from "./ramp";
 import { createRandom } from "./random";
 
-/** How a drawing is developed; every part is a plain number and may be left out. */
+/** How a drawing is finished; every part is optional. */
 export interface Finish {
   /** Halo around bright parts: strength 0 to 1. */
   bloom?: number;
@@ -11,13 +11,13 @@ export interface Finish {
   bloomRadius?: number;
   /** Darkening of the corners, 0 to 1. */
   vignette?: number;
-  /** Darkening of the left side where the headline stands, 0 to 1. */
+  /** Darkening of the left side, where the headline is, 0 to 1. */
   calm?: number;
-  /** Where the calm side ends, as a share of the width. */
+  /** Where that darkening ends, as a share of the width. */
   calmUntil?: number;
   /** Film grain, in levels of 255. */
   grain?: number;
-  /** A soft light of the deep color behind everything. */
+  /** A soft light behind everything, of the deep color by default. */
   wash?: { x: number; y: number; radius: number; strength: number; color?: string };
 }
 
@@ -30,15 +30,15 @@ const DEFAULTS = {
   grain: 2.2,
 } satisfies Finish;
 
-/** The halo is computed on a picture this many times smaller. */
+/** The halo is computed at this fraction of the resolution. */
 const BLOOM_SCALE = 4;
-/** Three box blurs come close to a Gaussian. */
+/** Three box blurs approximate a Gaussian. */
 const BLUR_PASSES = 3;
 const INK: Rgb = parseColor(palette.ink);
-/** Corners and the calm side sink toward this, a little below ink. */
+/** Dark areas approach this color, a little darker than ink. */
 const ABYSS: Rgb = [7, 15, 28];
 
-/** One box blur along rows or columns of a field, clamped at the edges. */
+/** Box-blurs a field along rows or columns, repeating the edges. */
 function boxBlur(
   from: Float32Array,
   to: Float32Array,
@@ -80,7 +80,7 @@ interface Halo {
   channels: [Float32Array, Float32Array, Float32Array];
 }
 
-/** Light above the ink ground, averaged down and blurred at two reaches. */
+/** The light above the ink background, downsampled and blurred with two radii. */
 function halo(pixels: Uint8ClampedArray, width: number, height: number, reach: number): Halo {
   const w = Math.ceil(width / BLOOM_SCALE);
   const h = Math.ceil(height / BLOOM_SCALE);
@@ -103,7 +103,7 @@ function halo(pixels: Uint8ClampedArray, width: number, height: number, reach: n
   return { width: w, height: h, channels: [channel(0), channel(1), channel(2)] };
 }
 
-/** Bilinear reading of a halo channel at a sheet position. */
+/** Reads a halo channel at a sheet position, with bilinear interpolation. */
 function readHalo({ width, height, channels }: Halo, c: 0 | 1 | 2, x: number, y: number): number {
   const field = channels[c];
   const u = clamp((x + 0.5) / BLOOM_SCALE - 0.5, 0, width - 1);
@@ -120,30 +120,30 @@ function readHalo({ width, height, channels }: Halo, c: 0 | 1 | 2, x: number, y:
 
 const CHANNELS = [0, 1, 2] as const;
 
-/** Joins light to light without clipping, as two exposures on one film. */
+/** The screen blend mode: adds light without clipping. */
 function screen(a: number, b: number): number {
   return 255 - ((255 - a) * (255 - Math.min(255, b))) / 255;
 }
 
 type Settings = typeof DEFAULTS & Finish;
 
-/** Light of the wash at a position, as a share of its color. */
+/** Strength of the wash at a position. */
 function washAt({ wash }: Finish, x: number, y: number): number {
   if (!wash) return 0;
   const square = (x - wash.x) ** 2 + (y - wash.y) ** 2;
   return wash.strength * Math.exp(-square / wash.radius ** 2);
 }
 
-/** How far a place sinks into the dark: the corners, and the side of the headline. */
-function sinkAt({ vignette, calm, calmUntil }: Settings, u: number, v: number): number {
+/** Darkening at a position (0 to 1), by the vignette and on the side of the headline. */
+function darknessAt({ vignette, calm, calmUntil }: Settings, u: number, v: number): number {
   const corner = vignette * smoothstep(0.35, 0.78, Math.hypot(u - 0.5, v - 0.5));
   const side = calm * smoothstep(calmUntil, 0.08, u);
   return 1 - (1 - corner) * (1 - side);
 }
 
 /**
- * Develops a drawing in floating point: wash, halo, calm side, vignette and grain, and rounds to
- * bytes once, at the end, so that dark gradients do not band. Returns RGB bytes.
+ * Finishes a drawing: wash, halo, darkening and grain. It computes in floating point and rounds only
+ * once, at the end, so that dark gradients do not band. Returns RGB bytes.
  */
 export function develop(canvas: Canvas, finish: Finish, seed: number): Buffer {
   const { width, height } = canvas;
@@ -156,13 +156,13 @@ export function develop(canvas: Canvas, finish: Finish, seed: number): Buffer {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const sink = sinkAt(settings, x / width, y / height);
-      const lift = washAt(finish, x, y);
+      const darkness = darknessAt(settings, x / width, y / height);
+      const wash = washAt(finish, x, y);
       const grain = settings.grain * (random.uniform() + random.uniform() - 1);
       for (const c of CHANNELS) {
-        const drawn = screen(pixels[i * 4 + c] ?? 0, lift * washColor[c]);
+        const drawn = screen(pixels[i * 4 + c] ?? 0, wash * washColor[c]);
         const lit = screen(drawn, settings.bloom * readHalo(glow, c, x, y));
-        bytes[i * 3 + c] = clamp(Math.round(lit + (ABYSS[c] - lit) * sink + grain), 0, 255);
+        bytes[i * 3 + c] = clamp(Math.round(lit + (ABYSS[c] - lit) * darkness + grain), 0, 255);
       }
     }
   }

@@ -1,25 +1,25 @@
 import { createRandom, hash, type Random } from "./random";
 
-/** One human chromosome by the reference assembly GRCh38; lengths in megabases. */
+/** A human chromosome in the reference assembly GRCh38; lengths in megabases. */
 export interface Chromosome {
   name: string;
   length: number;
   /** Distance of the centromere from the tip of the short arm. */
   centromere: number;
-  /** The short arm is only a stalk with a satellite. */
+  /** Whether the short arm is only a stalk with a satellite. */
   acrocentric: boolean;
 }
 
-/** One stained stretch of a chromosome. */
+/** A band of a chromosome. */
 export interface Band {
   /** Megabases from the tip of the short arm. */
   from: number;
   to: number;
-  /** Uptake of the stain: 0 is a pale band, 1 the darkest. */
+  /** Darkness of the stain: 0 is a pale band, 1 the darkest. */
   stain: number;
 }
 
-/** Name, length and centromere of the 24 kinds of human chromosome. */
+/** Name, length and centromere of the 24 human chromosomes. */
 const REFERENCE: ReadonlyArray<readonly [string, number, number]> = [
   ["1", 248.96, 123.4],
   ["2", 242.19, 93.9],
@@ -49,7 +49,7 @@ const REFERENCE: ReadonlyArray<readonly [string, number, number]> = [
 
 const ACROCENTRIC = new Set(["13", "14", "15", "21", "22"]);
 
-/** The 22 autosomes and the two sex chromosomes, in the order of the karyogram. */
+/** The 22 autosomes, then X and Y. */
 export const CHROMOSOMES: readonly Chromosome[] = REFERENCE.map(([name, length, centromere]) => ({
   name,
   length,
@@ -60,7 +60,7 @@ export const CHROMOSOMES: readonly Chromosome[] = REFERENCE.map(([name, length, 
 /** The length of chromosome 1, the longest, in megabases. */
 export const LONGEST = Math.max(...CHROMOSOMES.map(({ length }) => length));
 
-/** The 46 chromosomes of one cell: 22 pairs, then X and Y. */
+/** The 46 chromosomes of a cell: 22 pairs, then X and Y. */
 export const KARYOTYPE: readonly Chromosome[] = CHROMOSOMES.flatMap((chromosome) =>
   chromosome.name === "X" || chromosome.name === "Y" ? [chromosome] : [chromosome, chromosome],
 );
@@ -70,7 +70,7 @@ const MEAN_BAND = 5.6;
 const SHORTEST_BAND = 1.6;
 const STAINS = [0.3, 0.5, 0.75, 1] as const;
 
-/** Alternating pale and stained bands from one position to another. */
+/** Alternating pale and stained bands between two positions. */
 function bandArm(from: number, to: number, random: Random): Band[] {
   const bands: Band[] = [];
   let at = from;
@@ -91,7 +91,7 @@ function bandArm(from: number, to: number, random: Random): Band[] {
   return bands;
 }
 
-/** Giemsa-like bands of a chromosome; both members of a pair share them. */
+/** Giemsa-like bands of a chromosome, the same for both members of a pair. */
 export function bandsOf({ name, length, centromere }: Chromosome, seed: number): Band[] {
   const random = createRandom(hash(`${seed} chromosome ${name}`));
   return [...bandArm(0, centromere, random), ...bandArm(centromere, length, random)];

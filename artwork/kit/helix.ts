@@ -1,9 +1,10 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { Camera, Vec3 } from "./camera";
+import type { Camera } from "./camera";
 import { disc, softDisc, tracePath } from "./marks";
-import { clamp, lerp, type Point, smoothstep, steps, TAU } from "./maths";
+import { clamp, lerp, type Point, smoothstep, steps, TAU } from "./math";
 import type { Ctx } from "./piece";
 import { ramp, tint } from "./ramp";
+import { cross, unit, type Vec3 } from "./vector";
 
 /** Base pairs in one turn of B-DNA. */
 export const PAIRS_PER_TURN = 10.5;
@@ -16,24 +17,16 @@ export type Axis = (t: number) => Vec3;
 /** A ribbon in space: the position at a share of its length and, -1 to 1, of its width. */
 export type Strand = (t: number, across: number) => Vec3;
 
-/** A part of a drawing in space; parts are drawn from the farthest to the nearest. */
+/** A part of a drawing in space. Facets are drawn from the farthest to the nearest. */
 export interface Facet {
   /** Distance from the eye, in world units. */
   depth: number;
   draw(ctx: Ctx): void;
 }
 
+/** `a` plus `share` times `b`. */
 export function addScaled(a: Vec3, b: Vec3, share = 1): Vec3 {
   return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];
-}
-
-function cross(a: Vec3, b: Vec3): Vec3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function unit(a: Vec3): Vec3 {
-  const length = Math.hypot(...a) || 1;
-  return [a[0] / length, a[1] / length, a[2] / length];
 }
 
 /** The point a share of the way from one point in space to another. */
@@ -41,7 +34,7 @@ export function between(from: Vec3, to: Vec3, t: number): Vec3 {
   return [lerp(from[0], to[0], t), lerp(from[1], to[1], t), lerp(from[2], to[2], t)];
 }
 
-/** The axis through points in space, by Catmull-Rom; points are passed at equal shares. */
+/** The Catmull-Rom curve through points in space, which it passes at equal shares. */
 export function axisThrough(points: readonly Vec3[]): Axis {
   const last = points.length - 1;
   return (t) => {
@@ -57,7 +50,7 @@ export function axisThrough(points: readonly Vec3[]): Axis {
   };
 }
 
-/** Half the stretch of an axis over which its direction is taken. */
+/** Step of the finite difference that gives the direction of an axis. */
 const TANGENT_STEP = 1e-3;
 
 /** The point at an angle (radians) and a distance around an axis. */
@@ -76,7 +69,7 @@ export interface RibbonOptions {
   /** Shares of the strand's length between which the ribbon is drawn. */
   from: number;
   to: number;
-  /** Pieces the ribbon is cut into, and fine lines along it. */
+  /** Number of pieces along the ribbon, and of fine lines on it. */
   pieces: number;
   filaments: number;
   /** Brightness on the ramp at a share of the length, 0 to 1. */
@@ -88,7 +81,7 @@ function project(camera: Camera, point: Vec3): Point {
   return [x, y];
 }
 
-/** How a piece of ribbon takes the light: its front is bright, its edge catches a rim. */
+/** Light on a piece of ribbon: bright at the front, with a rim light where it is seen edge-on. */
 function lightOn(strand: Strand, t: number, dt: number): number {
   const along = addScaled(strand(t + dt, 0), strand(t, 0), -1);
   const across = addScaled(strand(t, 1), strand(t, -1), -1);
@@ -118,7 +111,7 @@ export function ribbonFacets(strand: Strand, options: RibbonOptions): Facet[] {
   });
 }
 
-/** World width of the fine lines, so that they grow toward the eye. */
+/** Width of the fine lines in world units, so that they grow toward the eye. */
 const FILAMENT_WIDTH = 0.022;
 
 function drawFilaments(ctx: Ctx, near: Point[], far: Point[], tone: number, scale: number): void {
@@ -157,22 +150,22 @@ export function baseFacet(camera: Camera, from: Vec3, to: Vec3, color: string): 
 }
 
 export interface Focus {
-  /** Distance from the eye that is sharp, in world units. */
+  /** Distance from the eye that is in focus, in world units. */
   distance: number;
-  /** Blur in pixels for one unit away from it, and the most there is. */
+  /** Blur in pixels per unit of distance from it, and the largest blur. */
   blurPerUnit: number;
   most: number;
 }
 
-/** Steps between sharp and blurred. */
+/** Blurs are rounded to multiples of this, in pixels, so that few layers are needed. */
 const BLUR_STEP = 1.5;
 
-/** Draws facets from far to near, each as blurred as its distance from the focus asks for. */
+/** Draws facets from far to near, each blurred by its distance from the focus. */
 export function drawFacets(ctx: Ctx, facets: readonly Facet[], focus: Focus): void {
   const blurOf = ({ depth }: Facet): number => {
     const blur = Math.abs(depth - focus.distance) * focus.blurPerUnit;
-    const held = smoothstep(0, 2, blur) * blur;
-    return Math.min(focus.most, Math.round(held / BLUR_STEP) * BLUR_STEP);
+    const eased = smoothstep(0, 2, blur) * blur;
+    return Math.min(focus.most, Math.round(eased / BLUR_STEP) * BLUR_STEP);
   };
   const sorted = facets.toSorted((a, b) => b.depth - a.depth);
   let start = 0;

@@ -1,21 +1,21 @@
 import { createCanvas } from "@napi-rs/canvas";
-import { clamp, type Point } from "./maths";
+import { clamp, type Point } from "./math";
 import type { Ctx } from "./piece";
 import { type Rgb, rampRgb } from "./ramp";
 
-/** How a field of light is turned into color. */
+/** How a field of light is converted to color. */
 export interface Exposure {
-  /** Energy that reaches 63 % of full brightness. */
+  /** Energy that gives 63% of full brightness. */
   full: number;
-  /** The color of a brightness from 0 to 1; the shared ramp without it. */
+  /** The color of a brightness from 0 to 1; the shared ramp by default. */
   color?: (brightness: number) => Rgb;
-  /** How fast a faint part becomes opaque; 1 is in step with its brightness. */
+  /** The opacity of a brightness from 0 to 1; equal to it by default. */
   opacity?: (brightness: number) => number;
 }
 
 /**
- * A sheet that adds up light in floating point: millions of faint points or lines keep their
- * tonal depth, where eight-bit drawing would band or burn out.
+ * Accumulates light in floating point, so that millions of faint points and lines neither band nor
+ * clip, as they would with eight bits per channel.
  */
 export class LightField {
   readonly energy: Float32Array;
@@ -27,7 +27,7 @@ export class LightField {
     this.energy = new Float32Array(width * height);
   }
 
-  /** Adds energy at a position, shared among the four nearest pixels. */
+  /** Adds energy at a position, distributed over the four nearest pixels. */
   add(x: number, y: number, energy: number): void {
     const i = Math.floor(x);
     const j = Math.floor(y);
@@ -52,7 +52,7 @@ export class LightField {
     }
   }
 
-  /** Adds a soft round dot, `radius` pixels to one deviation, of a total energy. */
+  /** Adds a Gaussian dot of a total energy; `radius` is its standard deviation in pixels. */
   dot(x: number, y: number, radius: number, energy: number): void {
     const reach = Math.ceil(radius * 3);
     const peak = energy / (2 * Math.PI * radius * radius);
@@ -66,7 +66,7 @@ export class LightField {
     }
   }
 
-  /** Exposes the field and adds it to a drawing. */
+  /** Converts the field to color and draws it. */
   expose(ctx: Ctx, { full, color = rampRgb, opacity = (t) => t }: Exposure): void {
     const layer = createCanvas(this.width, this.height);
     const layerCtx = layer.getContext("2d");
@@ -86,5 +86,5 @@ export class LightField {
   }
 }
 
-/** Distance between the points a line of light is made of, in pixels. */
+/** Distance between the points that make up a line, in pixels. */
 const LINE_STEP = 0.6;

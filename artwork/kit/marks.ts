@@ -1,10 +1,10 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { Point } from "./maths";
-import { TAU } from "./maths";
+import type { Point } from "./math";
+import { TAU } from "./math";
 import type { Ctx } from "./piece";
 import { palette, tint } from "./ramp";
 
-/** Covers the whole sheet with one color. */
+/** Fills the sheet with one color. */
 export function ground(ctx: Ctx, color: string = palette.ink): void {
   ctx.save();
   ctx.fillStyle = color;
@@ -12,7 +12,7 @@ export function ground(ctx: Ctx, color: string = palette.ink): void {
   ctx.restore();
 }
 
-/** Runs a drawing with light added to light, and restores the context. */
+/** Draws with additive blending, and restores the context. */
 export function additive(ctx: Ctx, draw: () => void): void {
   ctx.save();
   ctx.globalCompositeOperation = "lighter";
@@ -20,7 +20,7 @@ export function additive(ctx: Ctx, draw: () => void): void {
   ctx.restore();
 }
 
-/** Makes a path through points with straight edges. */
+/** Makes a path of straight lines through points. */
 export function tracePath(ctx: Ctx, points: readonly Point[], closed = false): void {
   ctx.beginPath();
   points.forEach(([x, y], i) => {
@@ -30,7 +30,7 @@ export function tracePath(ctx: Ctx, points: readonly Point[], closed = false): v
   if (closed) ctx.closePath();
 }
 
-/** Makes a path through points, rounded by quadratic curves between their midpoints. */
+/** Makes a smooth path: quadratic curves between the midpoints of neighboring points. */
 export function traceSmooth(ctx: Ctx, points: readonly Point[]): void {
   ctx.beginPath();
   points.forEach(([x, y], i) => {
@@ -41,7 +41,7 @@ export function traceSmooth(ctx: Ctx, points: readonly Point[]): void {
   });
 }
 
-/** A line through points. */
+/** Draws a smooth line through points. */
 export function strokeLine(ctx: Ctx, points: readonly Point[], color: string, width: number): void {
   traceSmooth(ctx, points);
   ctx.strokeStyle = color;
@@ -51,7 +51,7 @@ export function strokeLine(ctx: Ctx, points: readonly Point[], color: string, wi
   ctx.stroke();
 }
 
-/** A crisp line in a wide faint one: light along a thread. */
+/** Draws a crisp line with a glow around it. */
 export function glowLine(
   ctx: Ctx,
   points: readonly Point[],
@@ -65,7 +65,7 @@ export function glowLine(
   });
 }
 
-/** A filled circle. */
+/** Draws a filled circle. */
 export function disc(ctx: Ctx, [x, y]: Point, radius: number, color: string): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, TAU);
@@ -73,7 +73,7 @@ export function disc(ctx: Ctx, [x, y]: Point, radius: number, color: string): vo
   ctx.fill();
 }
 
-/** The outline of a circle. */
+/** Draws the outline of a circle. */
 export function ring(ctx: Ctx, [x, y]: Point, radius: number, color: string, width = 1): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, TAU);
@@ -82,7 +82,7 @@ export function ring(ctx: Ctx, [x, y]: Point, radius: number, color: string, wid
   ctx.stroke();
 }
 
-/** A round light that fades to nothing at its radius; call inside `additive` for a glow. */
+/** Draws a disc that fades out toward its radius; inside `additive` it glows. */
 export function softDisc(ctx: Ctx, [x, y]: Point, radius: number, color: string, alpha = 1): void {
   const fade = ctx.createRadialGradient(x, y, 0, x, y, radius);
   fade.addColorStop(0, tint(color, alpha));
@@ -93,7 +93,7 @@ export function softDisc(ctx: Ctx, [x, y]: Point, radius: number, color: string,
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** Draws on a layer of its own and lays it on the sheet, blurred by `radius` pixels. */
+/** Draws on a layer of its own, and then the layer on the sheet, blurred by `radius` pixels. */
 export function blurred(ctx: Ctx, radius: number, draw: (layer: Ctx) => void, alpha = 1): void {
   const layer = createCanvas(ctx.canvas.width, ctx.canvas.height);
   draw(layer.getContext("2d"));

@@ -1,6 +1,6 @@
 import { createRandom } from "./random";
 
-/** A smooth random field over the plane, about -1 to 1. */
+/** A smooth random function of the plane, about -1 to 1. */
 export type Noise = (x: number, y: number) => number;
 
 const PERMUTATIONS = 256;
@@ -8,8 +8,8 @@ const GRADIENTS = 16;
 /** Skew and unskew factors between the square and the triangular lattice. */
 const SKEW = (Math.sqrt(3) - 1) / 2;
 const UNSKEW = (3 - Math.sqrt(3)) / 6;
-/** Brings the sum of three corner contributions to about -1..1. */
-const NORMALISE = 70;
+/** Scales the sum of three corner contributions to about -1 to 1. */
+const NORMALIZE = 70;
 
 function permutation(seed: number): Uint8Array {
   const order = createRandom(seed).shuffle(Array.from({ length: PERMUTATIONS }, (_, i) => i));
@@ -21,7 +21,7 @@ const angles = Array.from({ length: GRADIENTS }, (_, i) => (i / GRADIENTS) * Mat
 const cosines = Float64Array.from(angles, Math.cos);
 const sines = Float64Array.from(angles, Math.sin);
 
-/** What one lattice corner adds at offset (x, y) from it. */
+/** The contribution of a lattice corner at offset (x, y). */
 function corner(gradient: number, x: number, y: number): number {
   const reach = 0.5 - x * x - y * y;
   if (reach <= 0) return 0;
@@ -46,11 +46,11 @@ export function createNoise(seed: number): Noise {
     const first = corner(gradientAt(i, j), x0, y0);
     const second = corner(gradientAt(i + di, j + dj), x0 - di + UNSKEW, y0 - dj + UNSKEW);
     const third = corner(gradientAt(i + 1, j + 1), x0 - 1 + 2 * UNSKEW, y0 - 1 + 2 * UNSKEW);
-    return NORMALISE * (first + second + third);
+    return NORMALIZE * (first + second + third);
   };
 }
 
-/** Octaves of a noise added up, each twice as fine and half as strong. */
+/** Sums octaves of a noise, each with double frequency and half amplitude. */
 export function fractal(noise: Noise, octaves: number): Noise {
   return (x, y) => {
     let sum = 0;

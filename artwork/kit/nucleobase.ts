@@ -1,9 +1,10 @@
-import type { Camera, Vec3 } from "./camera";
+import type { Camera } from "./camera";
 import type { Facet } from "./helix";
 import { disc, softDisc, strokeLine } from "./marks";
-import { type Point, polar, TAU } from "./maths";
+import { type Point, polar, TAU } from "./math";
 import { palette, tint } from "./ramp";
 import type { Random } from "./random";
+import type { Vec3 } from "./vector";
 
 /** An atom of a base, in its plane; one unit is the length of a bond in the ring. */
 interface Atom {
@@ -11,7 +12,7 @@ interface Atom {
   at: Point;
 }
 
-/** A bond between two atoms by their places in the list; `double` draws two lines. */
+/** A bond between two atoms, by their indices; a double bond is drawn as two lines. */
 interface Bond {
   from: number;
   to: number;
@@ -26,16 +27,16 @@ export interface Nucleobase {
 
 const ORIGIN: Point = [0, 0];
 const hexagon = (degrees: number): Point => polar(ORIGIN, 1, (degrees / 360) * TAU);
-/** Distance from the middle of the six-membered ring to an atom that hangs on it. */
+/** Distance from the middle of the six-membered ring to an atom bonded to it. */
 const OUTSIDE = 1.95;
 const outside = (degrees: number): Point => polar(ORIGIN, OUTSIDE, (degrees / 360) * TAU);
 
-/** Reads atoms written as an element and a point. */
+/** Makes atoms from pairs of element and point. */
 function atomsOf(...atoms: [Atom["element"], Point][]): Atom[] {
   return atoms.map(([element, at]) => ({ element, at }));
 }
 
-/** Reads bonds written as `0-1` (single) or `0=1` (double). */
+/** Parses bonds such as `0-1` (single) and `0=1` (double). */
 function bondsOf(text: string): Bond[] {
   return text.split(" ").map((bond) => {
     const [from = 0, to = 0] = bond.split(/[-=]/).map(Number);
@@ -120,7 +121,7 @@ export function tumble(at: Vec3, bond: number, random: Random): Pose {
 
 /** Distance between the two lines of a double bond, in bond lengths. */
 const DOUBLE_GAP = 0.17;
-/** How much shorter the second line is at each end, as a share of the bond. */
+/** How much shorter the second line is at either end, as a share of the bond. */
 const DOUBLE_INSET = 0.14;
 
 /** The inner line of a double bond, moved toward the middle of the molecule. */
@@ -133,7 +134,7 @@ function innerLine(a: Point, b: Point): [Point, Point] {
   return [along(DOUBLE_INSET), along(1 - DOUBLE_INSET)];
 }
 
-/** A base as a skeleton of light: nitrogen pale, oxygen coral. */
+/** A base as a glowing skeleton: nitrogen pale, oxygen coral. */
 export function nucleobaseFacet(
   camera: Camera,
   base: Nucleobase,

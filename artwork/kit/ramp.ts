@@ -25,7 +25,7 @@ const RAMP_STOPS = [
 ];
 const TABLE_SIZE = 1024;
 
-/** Reads `#RRGGBB` or `rgb(r, g, b)`. */
+/** Parses `#RRGGBB` or `rgb(r, g, b)`. */
 export function parseColor(color: string): Rgb {
   const hex = /^#([0-9a-f]{6})$/i.exec(color)?.[1];
   if (hex) {
@@ -43,28 +43,28 @@ function buildTable(stops: readonly string[]): Rgb[] {
 
 const RAMP = buildTable(RAMP_STOPS);
 
-/** The shared sequential ramp, ink (0) to teal (0.6) to lime (1), as numbers. */
+/** The shared color ramp: ink (0) to teal (0.6) to lime (1). */
 export function rampRgb(t: number): Rgb {
   const index = Math.round(Math.min(1, Math.max(0, t)) * (TABLE_SIZE - 1));
   return RAMP[index] ?? [0, 0, 0];
 }
 
-/** A CSS color from numbers, with opacity 0 to 1. */
+/** A CSS color with an opacity from 0 to 1. */
 export function css([red, green, blue]: Rgb, alpha = 1): string {
   return `rgba(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)}, ${alpha.toFixed(4)})`;
 }
 
-/** The shared ramp as a CSS color, with opacity 0 to 1. */
+/** A color of the shared ramp in CSS, with an opacity from 0 to 1. */
 export function ramp(t: number, alpha = 1): string {
   return css(rampRgb(t), alpha);
 }
 
-/** A named or literal color with opacity 0 to 1. */
+/** A CSS color from another, with an opacity from 0 to 1. */
 export function tint(color: string, alpha: number): string {
   return css(parseColor(color), alpha);
 }
 
-/** A blend of two colors in RGB; `t` 0 is the first. */
+/** Blends two colors in RGB; 0 gives the first. */
 export function mix(from: Rgb, to: Rgb, t: number): Rgb {
   return [
     from[0] + (to[0] - from[0]) * t,

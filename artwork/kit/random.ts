@@ -1,24 +1,24 @@
 import { randomLcg, randomNormal } from "d3-random";
 
-/** A seeded source of numbers: the same seed gives the same sequence on every run. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export interface Random {
   /** A number in [min, max); [0, 1) without arguments. */
   uniform(min?: number, max?: number): number;
-  /** A normal deviate. */
+  /** Normally distributed; standard normal without arguments. */
   normal(mean?: number, deviation?: number): number;
   /** A whole number in [min, max]. */
   integer(min: number, max: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One item of a list that is not empty. */
+  /** A random item. @throws when the list is empty. */
   pick<T>(items: readonly T[]): T;
   /** A copy of the list in random order. */
   shuffle<T>(items: readonly T[]): T[];
-  /** An independent sequence; adding draws to one part of a plate leaves the others alone. */
+  /** An independent sequence, so that more draws in one part of a plate do not change the others. */
   fork(name: string): Random;
 }
 
-/** FNV-1a over a text, as an unsigned 32-bit number. */
+/** The FNV-1a hash of a text, as an unsigned 32-bit number. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -27,7 +27,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A seeded random source on d3-random's linear congruential generator. */
+/** Random numbers by d3-random's linear congruential generator. */
 export function createRandom(seed: number): Random {
   const source = randomLcg(hash(`seed ${seed}`) / 2 ** 32);
   const normal = randomNormal.source(source)(0, 1);
@@ -41,7 +41,7 @@ export function createRandom(seed: number): Random {
     chance: (probability) => source() < probability,
     pick: <T>(items: readonly T[]): T => {
       const item = items[integer(0, items.length - 1)];
-      if (item === undefined) throw new Error("Nothing to pick from an empty list");
+      if (item === undefined) throw new Error("Cannot pick from an empty list");
       return item;
     },
     shuffle: <T>(items: readonly T[]): T[] =>

@@ -6,20 +6,20 @@ import { createRandom } from "./random";
 
 const DEFAULT_QUALITY = 86;
 const SMALL_PNG = { compressionLevel: 9, palette: false } as const;
-/** Dots per inch at which a glyph is read before it is scaled to its size. */
-const DENSE = 600;
+/** Dots per inch at which SVG is rasterized before it is scaled down. */
+const SVG_DENSITY = 600;
 
-/** The text of a glyph, or its picture. */
+/** A glyph as SVG or PNG, by its file name. */
 async function renderGlyph({ file, size, svg }: Glyph): Promise<Buffer> {
   const text = Buffer.from(svg());
   if (file.endsWith(".svg")) return text;
-  return sharp(text, { density: DENSE })
+  return sharp(text, { density: SVG_DENSITY })
     .resize(...size)
     .png(SMALL_PNG)
     .toBuffer();
 }
 
-/** The pixels of a drawing that is saved as JPEG, developed. */
+/** Draws and finishes a drawing. */
 function expose(drawing: Drawing, mark: Stage["mark"]): Sharp {
   const canvas = draw(drawing, mark);
   const { width, height } = canvas;
@@ -59,12 +59,12 @@ async function renderDrawing(drawing: Drawing): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes a piece in the format its file name asks for: SVG, PNG, or JPEG in full color. */
+/** Renders a piece in the format of its file name: SVG, PNG, or JPEG without chroma subsampling. */
 export function render(piece: Piece): Promise<Buffer> {
   return "svg" in piece ? renderGlyph(piece) : renderDrawing(piece);
 }
 
-/** A part of a sheet and the size it is shown at, in pixels. */
+/** A part of a sheet, and the size it is scaled to, in pixels. */
 export interface Part {
   left: number;
   top: number;
@@ -73,7 +73,7 @@ export interface Part {
   shown: readonly [width: number, height: number];
 }
 
-/** Makes a drawing and, from the same pixels, a part of it, both as JPEG; `mark` is told its marks. */
+/** Renders a drawing and a part of it, both as JPEG from the same pixels. Marks go to `mark`. */
 export async function renderWithPart(
   drawing: Drawing,
   { shown, ...region }: Part,

@@ -1,23 +1,24 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { Camera, Projected, Vec3 } from "./camera";
+import type { Camera, Projected } from "./camera";
 import { blurField } from "./finish";
-import { clamp, lerp, smoothstep } from "./maths";
+import { clamp, lerp, smoothstep } from "./math";
 import type { Ctx } from "./piece";
 import { rampRgb } from "./ramp";
+import { cross, dot, subtract, unit, type Vec3 } from "./vector";
 
-/** A place of a ribbon, for whoever decides on its light. */
+/** A point of a ribbon, from which its tones are computed. */
 export interface Patch {
   /** Share of the ribbon's length. */
   t: number;
   /** Direction away from the spine the ribbon winds around. */
   outward: Vec3;
-  /** How far the outer side is turned to the eye: 1 faces it, below 0 the inner side is seen. */
+  /** Cosine between the outer side and the eye: 1 faces it, negative shows the inner side. */
   facing: number;
   /** Distance from the eye, in world units. */
   depth: number;
 }
 
-/** Brightness on the ramp, 0 to 1, of a ribbon's body, of the fine lines on it and of its edges. */
+/** Brightness on the ramp, 0 to 1, of a ribbon's body, its fine lines and its edges. */
 export type Tones = readonly [body: number, line: number, edge: number];
 
 export interface Ribbon {
@@ -25,11 +26,11 @@ export interface Ribbon {
   strand(t: number, across: number): Vec3;
   /** The line it winds around. */
   spine(t: number): Vec3;
-  /** Shares of the length between which it is drawn, and pieces it is cut into. */
+  /** Shares of the length between which it is drawn, and number of pieces along it. */
   from: number;
   to: number;
   pieces: number;
-  /** Fine lines along it; their width and that of its edges in world units. */
+  /** Number of fine lines; their width and that of the edges, in world units. */
   lines: number;
   lineWidth: number;
   edgeWidth: number;
@@ -45,11 +46,11 @@ export interface Rod {
   tones: readonly [from: number, to: number];
 }
 
-/** Which distances are sharp. */
+/** Depth of field. */
 export interface DepthOfField {
-  /** Distances from the eye between which all is sharp, in world units. */
+  /** Range of distances from the eye that is sharp, in world units. */
   sharp: readonly [near: number, far: number];
-  /** How far beyond them the blur is full, in world units. */
+  /** Distance beyond that range at which the blur is full, in world units. */
   fall: number;
   /** The full blur, in pixels. */
   blur: number;
@@ -64,55 +65,42 @@ interface Corner extends Projected {
 type Triangle = readonly [Corner, Corner, Corner];
 type Shares = readonly [number, number, number];
 
-/** Every pixel is drawn as this many by this many, so that edges are smooth. */
+/** Supersampling in both directions, so that edges are smooth. */
 const FINE = 2;
-/** Strips a ribbon is cut into across. */
+/** Number of strips across a ribbon. */
 const STRIPS = 8;
-/** Step for the direction of a surface, in shares of a ribbon's length and width. */
+/** Steps of the finite differences that give a surface's direction, in shares of length and width. */
 const STEP = { t: 1e-4, across: 0.02 } as const;
-/** Lines nearer to each other than the first are one even tone, farther than the second are lines; fine pixels. */
+/** Line spacings in fine pixels: lines merge into one tone below the first, all show above the second. */
 const MERGE = [3, 8] as const;
-
-const minus = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-
-function unit(a: Vec3): Vec3 {
-  const length = Math.hypot(...a) || 1;
-  return [a[0] / length, a[1] / length, a[2] / length];
-}
 
 /** The direction of a ribbon's outer side. */
 function outwardAt({ strand, spine }: Ribbon, t: number, across: number): Vec3 {
-  const along = minus(strand(t + STEP.t, across), strand(t - STEP.t, across));
-  const over = minus(strand(t, across + STEP.across), strand(t, across - STEP.across));
+  const along = subtract(strand(t + STEP.t, across), strand(t - STEP.t, across));
+  const over = subtract(strand(t, across + STEP.across), strand(t, across - STEP.across));
   const [x, y, z] = unit(cross(along, over));
-  const sign = Math.sign(dot([x, y, z], minus(strand(t, across), spine(t))));
+  const sign = Math.sign(dot([x, y, z], subtract(strand(t, across), spine(t))));
   return [x * sign, y * sign, z * sign];
 }
 
-/** How much of a place a line covers, by the distance from its middle; both in fine pixels. */
+/** Coverage of a fine pixel by a line, given the distance to its middle; both in fine pixels. */
 function stroke(distance: number, width: number): number {
   return clamp(width / 2 - distance + 0.5) * Math.min(1, width);
 }
 
-/** A value between the corners of a triangle. */
+/** Interpolates a value between the corners of a triangle. */
 function mean([a, b, c]: Shares, [u, v, w]: Shares): number {
   return a * u + b * v + c * w;
 }
 
-/** Fine pixels to one unit across a ribbon, from the slope of `across` over a triangle. */
+/** Fine pixels per unit of `across`, from its slope over a triangle. */
 function widthOf([a, b, c]: Triangle, area: number): number {
   const slopeX = (a.across * (b.y - c.y) + b.across * (c.y - a.y) + c.across * (a.y - b.y)) / area;
   const slopeY = (a.across * (c.x - b.x) + b.across * (a.x - c.x) + c.across * (b.x - a.x)) / area;
   return 1 / Math.max(1e-6, Math.hypot(slopeX, slopeY));
 }
 
-/** The tone of a place on a ribbon: its body, the nearest fine line, and the edges. */
+/** The tone of a point of a ribbon: its body, the nearest fine line, and the edges. */
 function toneAt(
   across: number,
   [body, line, edge]: Tones,
@@ -136,8 +124,8 @@ interface LineSizes {
 }
 
 /**
- * A room in which ribbons and rods hide one another pixel by pixel. Nothing in it is sorted, so
- * that nothing shows the seams of its pieces.
+ * A depth buffer for ribbons and rods. Hiding surfaces pixel by pixel needs no sorting, and so shows no
+ * seams between pieces.
  */
 export class Space {
   private readonly columns: number;
@@ -193,7 +181,7 @@ export class Space {
     });
   }
 
-  /** Whether nothing stands before a point by more than a distance in world units. */
+  /** Whether nothing hides a point, except within `slack` world units in front of it. */
   sees(point: Vec3, slack: number): boolean {
     const { x, y, depth } = this.project(point);
     const [i, j] = [Math.floor(x), Math.floor(y)];
@@ -201,7 +189,7 @@ export class Space {
     return (this.depths[j * this.columns + i] ?? 0) > depth - slack;
   }
 
-  /** Lays what stands in the room on a drawing. */
+  /** Draws everything that was added, with depth of field. */
   expose(ctx: Ctx, field: DepthOfField): void {
     const { width, height } = this;
     const crisp = this.gather(field);
@@ -225,7 +213,7 @@ export class Space {
     ctx.drawImage(layer, 0, 0);
   }
 
-  /** Red, green and blue as far as a pixel is covered, its cover, and how much of that is blurred. */
+  /** Channels by pixel: premultiplied red, green and blue, coverage, and the blurred share of it. */
   private gather({ sharp: [near, far], fall }: DepthOfField): Float32Array[] {
     const { width, height, columns } = this;
     const channels = Array.from({ length: 5 }, () => new Float32Array(width * height));
@@ -246,7 +234,7 @@ export class Space {
     return channels;
   }
 
-  /** A place in space on the fine grid. */
+  /** Projects a point to the fine grid. */
   private project(point: Vec3): Projected {
     const { x, y, depth, scale } = this.camera(point);
     return { x: x * FINE, y: y * FINE, depth, scale: scale * FINE };
@@ -255,7 +243,7 @@ export class Space {
   private corner(ribbon: Ribbon, t: number, across: number): Corner {
     const at = ribbon.strand(t, across);
     const outward = outwardAt(ribbon, t, across);
-    const facing = dot(outward, unit(minus(this.eye, at)));
+    const facing = dot(outward, unit(subtract(this.eye, at)));
     const projected = this.project(at);
     const tones = ribbon.tones({ t, outward, facing, depth: projected.depth });
     return { ...projected, across, tones };
@@ -284,7 +272,7 @@ export class Space {
     });
   }
 
-  /** Runs through the fine pixels of the box around points. */
+  /** Visits the fine pixels in the bounding box of points. */
   private each(
     points: readonly Projected[],
     margin: number,

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { GlobalFonts } from "@napi-rs/canvas";
-import type { Point } from "./maths";
+import type { Point } from "./math";
 import type { Ctx } from "./piece";
 import { palette } from "./ramp";
 
 const FAMILY = "Inter Artwork";
-/** The cuts of Inter that are set. One file each: the canvas misreads the size of a variable font. */
+/** Weights of Inter, each in a file of its own: the canvas gets the size of a variable font wrong. */
 const WEIGHTS = [400, 500, 600] as const;
 
-/** How a line of words is set. */
+/** How a line of text is set. */
 export interface Setting {
   /** Pixels. */
   size: number;
@@ -30,7 +30,7 @@ function registerInter(): void {
   registered = true;
 }
 
-/** Sets one line of words in Inter with its baseline at a point. */
+/** Draws a line of text in Inter, with its baseline at a point. */
 export function setLine(ctx: Ctx, words: string, [x, y]: Point, setting: Setting): void {
   registerInter();
   const { size, weight = 400, tracking = 0, color = palette.pale, align = "left" } = setting;

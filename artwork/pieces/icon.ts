@@ -32,7 +32,7 @@ function mark(): string {
 
 const base = { root: "images", size: [512, 512], svg: mark } as const;
 
-/** The mark of the company: one chromosome, its two chromatids touching, one band. */
+/** The company's icon: a chromosome of two chromatids with one band. */
 export const pieces: readonly Glyph[] = [
   { ...base, slug: "icon", file: "marks/icon.svg" },
   { ...base, slug: "icon", file: "marks/icon.png" },

@@ -16,10 +16,10 @@ import {
 
 const SIZE = 900;
 
-/** Whose initials are run, in the order of the files. */
+/** Initials in the order of the files. */
 const INITIALS = ["ME", "JA", "RC", "CO"] as const;
 
-/** Lanes that each letter is run in, and the two of the size standard at the sides. */
+/** Lanes for each letter; a lane at either side has the size standard. */
 const LANES_A_LETTER = 3;
 const LANES = 2 * LANES_A_LETTER + 2;
 
@@ -27,21 +27,21 @@ const LANES = 2 * LANES_A_LETTER + 2;
 const GEL = { left: 78, right: 822, wells: 74, top: 132, bottom: 838 } as const;
 const PITCH = (GEL.right - GEL.left) / LANES;
 const LANE_WIDTH = PITCH * 0.74;
-/** Places a band can run to. Short fragments run far and lie close. */
+/** Number of possible positions of a band. */
 const PLACES = 23;
-/** How much lower the middle of a band is than its ends, in pixels. */
+/** Sag of a band's middle, in pixels, as in real gels. */
 const SMILE = 5;
 
-/** One band: how far it has run, 0 to 1, and how much there is of it, 0 to 1. */
+/** A band: the distance it has run and the amount of DNA in it, 0 to 1 each. */
 interface Band {
   run: number;
   amount: number;
 }
 
-/** The place of a fragment on the sheet: distance is proportional to the logarithm of its length. */
+/** The distance a fragment has run; positions get closer as fragments get shorter. */
 const runOf = (place: number): number => Math.log1p(place * 0.22) / Math.log1p(PLACES * 0.22);
 
-/** The bands of a letter in one of its lanes: the same for everybody who has the letter. */
+/** The bands of a letter in one of its lanes. Equal letters have equal bands. */
 function bandsOf(letter: string, lane: number): Band[] {
   const random = createRandom(hash(`${letter} ${lane}`));
   return steps(1, PLACES, PLACES).flatMap((place) =>
@@ -51,13 +51,13 @@ function bandsOf(letter: string, lane: number): Band[] {
   );
 }
 
-/** The size standard: every third place, one of them twice as bright. */
+/** The size standard: bands at every third position, one of them brighter. */
 const STANDARD: readonly Band[] = steps(2, PLACES, 8).map((place, i) => ({
   run: runOf(place),
   amount: i === 3 ? 0.5 : 0.26,
 }));
 
-/** A band: light that is sharp at its leading edge and thins out behind. */
+/** Draws a band, sharp at its leading edge and fading behind it. */
 function drawBand(ctx: Ctx, middle: number, { run, amount }: Band, random: Random): void {
   const y = lerp(GEL.top, GEL.bottom, run);
   const height = lerp(4.5, 11, amount) * lerp(1.15, 0.8, run);
@@ -85,7 +85,7 @@ function drawBand(ctx: Ctx, middle: number, { run, amount }: Band, random: Rando
   trace(0);
 }
 
-/** A lane: the well that it was loaded in, what is left of the load along it, and its bands. */
+/** Draws a lane: its well, a haze along it, and its bands. */
 function drawLane(ctx: Ctx, lane: number, bands: readonly Band[], random: Random): void {
   const left = GEL.left + lane * PITCH + (PITCH - LANE_WIDTH) / 2;
   const haze = ctx.createLinearGradient(0, GEL.top, 0, GEL.bottom);
@@ -100,7 +100,7 @@ function drawLane(ctx: Ctx, lane: number, bands: readonly Band[], random: Random
   for (const band of bands) drawBand(ctx, left + LANE_WIDTH / 2, band, random);
 }
 
-/** A monogram: the initials of a person run as a gel. It is a likeness of nobody. */
+/** A placeholder portrait: a person's initials as a gel. */
 function defineMonogram(initials: string, index: number): Drawing {
   const seed = hash(initials) % 1000;
   const letters = [...initials].flatMap((letter) =>

@@ -2,29 +2,29 @@ import { cumsum, sum } from "d3-array";
 import { type Band, bandsOf, type Chromosome, type Glyph, KARYOTYPE, lerp, ramp } from "../kit";
 import { plate } from "../plates/home";
 
-/** The ribbon's width and height, in units of its own. It is stretched to the width of the page. */
+/** Width and height in viewBox units; the ribbon is stretched to the width of the page. */
 const WIDTH = 4800;
 const HEIGHT = 12;
-/** Between two chromosomes, and the height of the waist at a centromere. */
+/** Gap between two chromosomes, and height of the waist at a centromere. */
 const GAP = 12;
 const WAIST = 5;
-/** A band whose middle is this near to the centromere, in megabases, is the waist. */
+/** A band is the waist if its middle is this near to the centromere, in megabases. */
 const WAIST_REACH = 3;
 
 const megabases = sum(KARYOTYPE, ({ length }) => length);
 const scale = (WIDTH - GAP * (KARYOTYPE.length - 1)) / megabases;
 
-/** Positions in the ribbon at which each chromosome begins, and its end. */
+/** Where each chromosome begins in the ribbon, and where the last ends. */
 const starts = [0, ...cumsum(KARYOTYPE, ({ length }) => length * scale + GAP)];
 
-/** The attributes of the stroke that draws a band: its color is that of the stain. */
+/** Stroke attributes of a band; its color depends on the stain. */
 function strokeOf({ stain, from, to }: Band, { centromere }: Chromosome): string {
   const isWaist = Math.abs((from + to) / 2 - centromere) < WAIST_REACH;
   const color = ramp(lerp(0.34, 0.92, Math.round(stain * 4) / 4));
   return `stroke="${color}" stroke-width="${isWaist ? WAIST : HEIGHT}"`;
 }
 
-/** All 46 chromosomes end to end, with the bands of the home page's plate: one path for each stroke. */
+/** All 46 chromosomes end to end, with the bands of the home page's plate; one path per stroke. */
 function ribbon(): string {
   const outlines = new Map<string, string>();
   for (const [index, chromosome] of KARYOTYPE.entries()) {

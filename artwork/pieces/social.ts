@@ -3,14 +3,14 @@ import site from "../../data/site.json";
 import { type Drawing, ground, PLATE_SIZE, palette, setLine, tint } from "../kit";
 import { plate } from "../plates/home";
 
-/** Left edge of the words, in pixels. */
+/** Left edge of the text, in pixels. */
 const MARGIN = 72;
-/** Share of the plate's height that is cut away above the picture. */
+/** Share of the plate's height that is cropped at the top. */
 const CROP_ABOVE = 0.05;
-/** Where the words of the name stand, one below the other, in pixels. */
+/** Baseline of the first word of the name, and line height, in pixels. */
 const LINES = { first: 452, height: 94 } as const;
 
-/** The picture shown beside links: the karyogram and the name. */
+/** The preview image of links on social networks: the karyogram and the name. */
 const social: Drawing = {
   slug: "social",
   file: "social.jpg",

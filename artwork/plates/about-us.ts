@@ -25,10 +25,9 @@ import {
   tint,
   type Vec3,
 } from "../kit";
-import { between } from "../kit/helix";
+import { between, PAIRS_PER_TURN } from "../kit/helix";
 
-/** Proportions of B-DNA: base pairs to one turn, pitch to radius, and the narrow groove. */
-const PAIRS_PER_TURN = 10.5;
+/** Proportions of B-DNA: pitch to radius, and the angle of the minor groove. */
 const PITCH_TO_RADIUS = 3.4;
 const MINOR_GROOVE = (150 / 360) * TAU;
 
@@ -37,7 +36,7 @@ const TURNS = PAIRS / PAIRS_PER_TURN;
 const SEGMENTS_PER_TURN = 110;
 /** Width of a ribbon along the axis, in world units. */
 const RIBBON = 0.36;
-/** How far the middle of a ribbon stands out, in radii of the helix. */
+/** How far the middle of a ribbon bulges, in radii of the helix. */
 const BULGE = 0.1;
 /** Fine lines along one ribbon. */
 const FILAMENTS = 19;
@@ -46,9 +45,9 @@ const AXIS: readonly [Vec3, Vec3] = [
   [-1.5, 3.75, -3.1],
   [1.22, -2.95, 2.05],
 ];
-/** Depths, from the eye, between which the picture is sharp. */
+/** Range of distances from the eye that is sharp. */
 const SHARP = [5.2, 8.9] as const;
-/** Specks adrift around the helix, all out of focus by their distance from its middle. */
+/** Specks around the helix, blurred by their distance from the focal plane. */
 const SPECKS = 420;
 
 /** Where the light comes from: the right, above and behind the viewer. */
@@ -78,7 +77,7 @@ function frame(): readonly [along: Vec3, side: Vec3, up: Vec3] {
 
 const FRAME = frame();
 
-/** A place by its share of the axis, the angle around it and the distance from it. */
+/** A point by its share of the axis, the angle around it and the distance from it. */
 function place(share: number, angle: number, radius: number, shift = 0): Vec3 {
   const [along, side, up] = FRAME;
   const at = (i: 0 | 1 | 2): number =>
@@ -93,7 +92,7 @@ function turnAt(share: number): number {
   return share * TURNS * TAU;
 }
 
-/** Light by distance: far parts sink into the ground. */
+/** Brightness by distance: far parts fade into the background. */
 function presence(depth: number): number {
   return lerp(1, 0.1, smoothstep(6.2, 12.5, depth));
 }
@@ -103,7 +102,7 @@ function lighting([x, y, z]: Vec3): number {
   return clamp(0.5 + 0.6 * (LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * z));
 }
 
-/** A strand: a ribbon a little rounded across, so that its turns are round, too. */
+/** A strand: a ribbon that is slightly convex. */
 function strandAt(phase: number): Ribbon["strand"] {
   return (t, across) => {
     const radius = RADIUS * (1 + BULGE * (1 - across * across));
@@ -111,7 +110,7 @@ function strandAt(phase: number): Ribbon["strand"] {
   };
 }
 
-/** The light of a ribbon: the outer side gleams, the inner side is a shade of the same color. */
+/** The tones of a ribbon: the outer side is lit, the inner side is darker. */
 function tonesOf({ outward, facing, depth }: Patch): Tones {
   const light = presence(depth);
   const outer = lighting(outward);
@@ -137,7 +136,7 @@ function basePair(share: number, tones: readonly number[]): Rod[] {
   });
 }
 
-/** A place between the two strands, 0 to 1. */
+/** A point between the two strands, at a share from 0 to 1. */
 function across(share: number, t: number): Vec3 {
   const turn = turnAt(share);
   return between(place(share, turn, RADIUS), place(share, turn + MINOR_GROOVE, RADIUS), t);
@@ -148,7 +147,7 @@ function bondsOf(share: number, count: number): Vec3[] {
   return steps(-1, 1, count).map((k) => across(share, 0.5 + 0.009 * k * (count - 1)));
 }
 
-/** A base pair of the sequence. A pairs with T by two bonds, G with C by three. */
+/** A base pair of the sequence. A and T have two hydrogen bonds, G and C three. */
 interface Pair {
   share: number;
   bonds: number;
@@ -163,7 +162,6 @@ function readSequence(random: Random): Pair[] {
   });
 }
 
-/** Specks in the water around the helix, blurred by their distance from the focal plane. */
 function drawSpecks(ctx: Ctx, random: Random): void {
   additive(ctx, () => {
     for (let i = 0; i < SPECKS; i++) {

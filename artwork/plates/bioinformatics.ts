@@ -23,16 +23,16 @@ import {
 } from "../kit";
 
 const SEED = 1414;
-/** The compared stretch is cut into windows of this many bases. */
+/** Size of the windows that are compared, in bases. */
 const WINDOW = 400;
-/** Length of the words two windows may share, and how many words of each are kept. */
+/** Length of k-mers, and number of hashes in the sketch of a window (MinHash). */
 const WORD = 11;
 const SKETCH = 80;
-/** Length of the repeat unit, in bases, and how many units make one unit of higher order. */
+/** Length of the repeat unit, in bases, and units in a higher-order repeat. */
 const UNIT = 171;
 const HIGHER_ORDER = 3;
 
-/** Where the youngest repeats have grown into the core, as a share of it. */
+/** Where the youngest repeats are inserted into the core, as a share of it. */
 const YOUNGEST_AT = 0.6;
 
 /** Bases as 0 to 3. */
@@ -47,29 +47,29 @@ function mutate(sequence: Sequence, share: number, random: Random): Sequence {
   return sequence.map((base) => (random.chance(share) ? (base + random.integer(1, 3)) % 4 : base));
 }
 
-/** `copies` of a unit, one after another, each a little different. */
+/** Copies of a unit in tandem, each mutated a little. */
 function tandem(unit: Sequence, copies: number, share: number, random: Random): Sequence {
   return Array.from({ length: copies }, () => mutate(unit, share, random)).flat();
 }
 
-/** An old sequence with a younger one grown inside it at a share of its length. */
+/** Inserts a sequence into another, at a share of its length. */
 function insert(outer: Sequence, inner: Sequence, at: number): Sequence {
   const place = Math.round(outer.length * at);
   return [...outer.slice(0, place), ...inner, ...outer.slice(place)];
 }
 
-/** From and to, in bases. */
+/** A range in bases. */
 type Stretch = readonly [from: number, to: number];
 
-/** A sequence and the parts of it that can be told apart in the plot. */
+/** A sequence, and its parts that are visible in the plot. */
 interface Centromere {
   sequence: Sequence;
   parts: Record<"old" | "left" | "core" | "youngest" | "oldCopy", Stretch>;
 }
 
 /**
- * A synthetic centromere: unique arms, old decayed repeats inside them, and arrays of ever younger
- * repeats grown into one another toward the middle.
+ * A synthetic centromere: unique arms, old decayed repeats between them, and nested arrays of repeats
+ * that get younger toward the middle.
  */
 function buildCentromere(random: Random): Centromere {
   const unit = randomSequence(UNIT, random);
@@ -99,7 +99,7 @@ function buildCentromere(random: Random): Centromere {
   };
 }
 
-/** The smallest hashes of the words in a window stand for all of them. */
+/** The smallest k-mer hashes of a window represent all of them (MinHash). */
 function sketch(window: Sequence): Set<number> {
   const hashes = new Set<number>();
   for (let i = 0; i + WORD <= window.length; i++) {
@@ -108,7 +108,7 @@ function sketch(window: Sequence): Set<number> {
   return new Set([...hashes].sort((a, b) => a - b).slice(0, SKETCH));
 }
 
-/** Share of bases two windows have in common, estimated from their sketches. */
+/** Sequence identity of two windows, estimated from their sketches. */
 function identity(a: Set<number>, b: Set<number>): number {
   let shared = 0;
   for (const value of a) if (b.has(value)) shared++;
@@ -117,7 +117,7 @@ function identity(a: Set<number>, b: Set<number>): number {
   return ((2 * jaccard) / (1 + jaccard)) ** (1 / WORD);
 }
 
-/** Identities of all pairs of windows; row by row, the full square. */
+/** Identities of all pairs of windows, row by row. */
 interface DotPlot {
   windows: number;
   identities: Float32Array;
@@ -142,11 +142,11 @@ function compare(sequence: Sequence): DotPlot {
 const { sequence: centromere, parts } = buildCentromere(createRandom(SEED));
 const windowCount = Math.floor(centromere.length / WINDOW);
 
-/** The sequence runs along this line of the sheet, between these ends, in pixels. */
+/** Line of the sheet along which the sequence runs, and its ends, in pixels. */
 const BASELINE = 1130;
 const LEFT = 130;
 const RIGHT = 2790;
-/** Identities from the first to the second run through the whole ramp. */
+/** Identities that the color ramp covers. */
 const IDENTITY_RANGE = [0.68, 0.992] as const;
 
 const PALE: Rgb = parseColor(palette.pale);
@@ -157,7 +157,7 @@ function shade(value: number): Rgb {
   return mix(rampRgb(0.16 + 0.8 * t ** 1.7), PALE, smoothstep(0.9, 1, t) * 0.6);
 }
 
-/** The dot-plot turned on its diagonal: every pixel above the line is one pair of windows. */
+/** Draws the dot plot rotated onto its diagonal: each pixel above the line is a pair of windows. */
 function drawTriangle(ctx: Ctx, { windows, identities }: DotPlot): void {
   const { width } = ctx.canvas;
   const image = ctx.getImageData(0, 0, width, BASELINE);
@@ -177,14 +177,14 @@ function drawTriangle(ctx: Ctx, { windows, identities }: DotPlot): void {
   ctx.putImageData(image, 0, 0);
 }
 
-/** Reads that are sequenced, and the rows of them that fit below the line. */
+/** Number of reads, and of rows that fit below the line. */
 const SEQUENCED = 1800;
 const READ_ROWS = 40;
 /** Their lengths and the height of a row, in pixels. */
 const READ_LENGTH = [46, 190] as const;
 const ROW_HEIGHT = 8.5;
 const READ_THICKNESS = 4.2;
-/** How likely a read has an error, and how many true variants lie on the sheet. */
+/** Probability that a read has an error, and number of heterozygous variants. */
 const ERRORS_PER_READ = 0.35;
 const VARIANTS = 26;
 
@@ -195,7 +195,7 @@ interface Read {
   row: number;
 }
 
-/** Where a read begins; some parts of the reference are read more often than others. */
+/** Where a read begins; coverage varies along the reference. */
 function startOf(random: Random): number {
   const noise = createNoise(SEED);
   for (;;) {
@@ -204,7 +204,7 @@ function startOf(random: Random): number {
   }
 }
 
-/** Packs reads into rows, each into the first that is free; those that find no room are left out. */
+/** Packs each read into the first free row; reads without one are left out. */
 function pileUp(random: Random): Read[] {
   const ends: number[] = [];
   const starts = Array.from({ length: SEQUENCED }, () => startOf(random)).sort((a, b) => a - b);
@@ -233,7 +233,7 @@ function drawRead(ctx: Ctx, { from, to, row }: Read, random: Random): void {
   }
 }
 
-/** Marks a position at which a share of the reads over it carry another base. */
+/** Draws a position at which a share of the reads have another base. */
 function drawVariant(ctx: Ctx, x: number, share: number, color: string): void {
   const random = createRandom(hash(`variant ${Math.round(x)}`));
   for (const { from, to, row } of reads) {
@@ -253,10 +253,10 @@ function drawReads(ctx: Ctx, random: Random): void {
   drawVariant(ctx, MARKED_SITE, 0.97, palette.coral);
 }
 
-/** Where every read differs from the reference, in pixels from the left. */
+/** Where almost all reads differ from the reference, in pixels from the left. */
 const MARKED_SITE = 1648;
 
-/** The reference between the plot and the reads, as a line of bands. */
+/** Draws the reference, a line of bands between the plot and the reads. */
 function drawReference(ctx: Ctx, random: Random): void {
   const { width } = ctx.canvas;
   ctx.fillStyle = palette.ink;
@@ -270,7 +270,7 @@ function drawReference(ctx: Ctx, random: Random): void {
   disc(ctx, [MARKED_SITE + 2.5, BASELINE + 16.5], 7, palette.coral);
 }
 
-/** The point of the plot at which two places of the sequence meet, in bases. */
+/** The point of the plot for a pair of positions in the sequence, in bases. */
 function pairPoint(first: number, second: number): Point {
   const [a, b] = [first, second].map(
     (base) => LEFT + (base / WINDOW / windowCount) * (RIGHT - LEFT),
@@ -282,7 +282,7 @@ function middleOf([from, to]: Stretch): number {
   return (from + to) / 2;
 }
 
-/** Marks what the plot compares, the reference, the reads on it, and two kinds of difference. */
+/** Marks repeats, the reference, the reads and a variant. */
 function markPlot(mark: Stage["mark"]): void {
   const { old, left, core, youngest, oldCopy } = parts;
   mark("copied-repeats", pairPoint(middleOf(old), middleOf(oldCopy)));

@@ -25,26 +25,26 @@ import {
 
 const SEED = 26;
 const GENERATIONS = 11;
-/** Where the first cell stands, below the sheet, in pixels. */
+/** Position of the first cell, below the sheet, in pixels. */
 const ROOT: Point = [1560, 1610];
 /** Distance from the root to the last generation. */
 const REACH = 1430;
-/** The fan the tree grows into: angles from straight up, in radians. */
+/** Angles of the tree from straight up, in radians. */
 const FAN = { from: -0.86, to: 1.16 } as const;
-/** Chance that a line ends at a generation, once it is this far out. */
+/** Probability that a line ends at a generation, from this generation on. */
 const LOSS = { from: 4, chance: 0.15 } as const;
 
-/** One member of the lineage and those it became. */
+/** A member of the lineage, and its descendants. */
 interface Lineage {
   generation: number;
   children: Lineage[];
-  /** Living lines that end in it. */
+  /** Number of ends that it leads to. */
   leaves: number;
   /** Distance from the root as a share of the reach. */
   out: number;
 }
 
-/** Grows a lineage by division; some lines end early, and divisions are never quite on time. */
+/** Grows a lineage by division, at varying intervals; some lines end early. */
 function grow(generation: number, out: number, random: Random): Lineage {
   const last = generation >= GENERATIONS;
   const lost = generation >= LOSS.from && random.chance(LOSS.chance);
@@ -64,7 +64,7 @@ function grow(generation: number, out: number, random: Random): Lineage {
 const FIRST = grow(0, 0.14, createRandom(SEED).fork("lineage"));
 const noise: Noise = fractal(createNoise(SEED), 2);
 
-/** A place in the fan, bent by a slow field so that the tree grows like a plant. */
+/** A point of the fan, bent by smooth noise so that the tree looks grown. */
 function fan(angle: number, out: number): Point {
   const sway = 0.11 * out * noise(angle * 0.9, out * 1.7) + 0.03 * Math.sin(out * 6 + angle);
   const direction = angle * lerp(0.12, 1, smoothstep(0.02, 0.72, out)) + sway;
@@ -72,7 +72,7 @@ function fan(angle: number, out: number): Point {
   return [ROOT[0] + Math.sin(direction) * radius * 1.12, ROOT[1] - Math.cos(direction) * radius];
 }
 
-/** One line from parent to child: leaves straight outward and turns into its own direction. */
+/** The line from parent to child, which first runs outward and then turns. */
 function branchPoints(from: number, to: number, start: number, end: number): Point[] {
   return steps(0, 1, 22).map((t) =>
     fan(lerp(from, to, smoothstep(0, 0.85, t)), lerp(start, end, t)),
@@ -98,7 +98,7 @@ function drawBranch(
   });
 }
 
-/** The end of a line: alive at the outermost generation, a small ring where it was lost. */
+/** Draws the end of a line: a light in the last generation, a dim dot where it ended early. */
 function drawEnd(ctx: Ctx, at: Point, { generation }: Lineage, random: Random): void {
   if (generation < GENERATIONS) {
     disc(ctx, at, 2.6, ramp(0.5, 0.9));
@@ -109,7 +109,7 @@ function drawEnd(ctx: Ctx, at: Point, { generation }: Lineage, random: Random): 
   disc(ctx, at, size, ramp(random.uniform(0.86, 1)));
 }
 
-/** Draws a lineage into its share of the fan, in proportion to the lines that live on. */
+/** Draws a lineage in its sector of the fan, which is proportional to its number of ends. */
 function drawLineage(
   ctx: Ctx,
   node: Lineage,
@@ -129,13 +129,13 @@ function drawLineage(
   }
 }
 
-/** A member of the lineage and where its own line ends. */
+/** A member of the lineage and its position. */
 interface Placed {
   member: Lineage;
   at: Point;
 }
 
-/** The place of everyone in a lineage, as `drawLineage` lays it out. */
+/** The positions of all members of a lineage, as `drawLineage` draws them. */
 function layOut(member: Lineage, angle: number, [from, to]: readonly [number, number]): Placed[] {
   let start = from;
   const share = (to - from) / member.leaves;
@@ -148,14 +148,14 @@ function layOut(member: Lineage, angle: number, [from, to]: readonly [number, nu
   return placed;
 }
 
-/** Marks the first division, six great branches from left to right, and a line that ended. */
+/** Marks the first division, the largest branches from left to right, and a line that ended. */
 function markLineage(mark: Stage["mark"]): void {
   const place = ({ at }: Placed): Point => at;
   const all = layOut(FIRST, (FAN.from + FAN.to) / 2, [FAN.from, FAN.to]);
-  const great = all
+  const largest = all
     .filter(({ member }) => member.generation === 4)
     .sort((a, b) => b.member.leaves - a.member.leaves);
-  const branches = apart(great, place, 220).slice(0, BRANCHES);
+  const branches = apart(largest, place, 220).slice(0, BRANCHES);
   mark("first-division", fan((FAN.from + FAN.to) / 2, FIRST.out));
   for (const [i, { at }] of branches.sort((a, b) => a.at[0] - b.at[0]).entries()) {
     mark(`branch-${i + 1}`, at);
@@ -166,11 +166,11 @@ function markLineage(mark: Stage["mark"]): void {
   mark("ended-line", nearest(ended, place, ENDED_NEAR).at);
 }
 
-/** Branches that are marked, and a point of the sheet near a line that ended. */
+/** Number of branches that are marked, and a point near the line that ended. */
 const BRANCHES = 6;
 const ENDED_NEAR: Point = [1690, 570];
 
-/** Arcs of equal generation behind the tree. */
+/** Draws arcs of equal distance from the root, behind the tree. */
 function drawGenerations(ctx: Ctx): void {
   for (const out of steps(0.2, 1.12, GENERATIONS)) {
     ctx.beginPath();

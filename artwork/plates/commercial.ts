@@ -23,17 +23,17 @@ const TIPS = 1536;
 const CENTER: Point = [1590, 770];
 /** Radius of the tips, in pixels. */
 const TREE_RADIUS = 640;
-/** The tree leaves this much of the circle open, on the left; in radians. */
+/** Opening of the circle on the left, in radians. */
 const OPENING = 0.22;
-/** Rings of traits outside the tips: inner radius and depth of each, in pixels. */
+/** Rings of traits around the tips: inner radius and width, in pixels. */
 const RINGS = [
   { radius: 656, depth: 22, trait: 0 },
   { radius: 683, depth: 22, trait: 1 },
   { radius: 710, depth: 22, trait: 2 },
 ] as const;
-/** The outermost ring has a bar for each tip: inner radius and greatest length, in pixels. */
+/** The outermost ring, with a bar for each tip: inner radius and largest length, in pixels. */
 const BARS = { radius: 746, length: 230 } as const;
-/** Clades with this share of the tips, from and to, are shaded as sectors. */
+/** Range of the share of tips for which a clade is shaded as a sector. */
 const SECTOR_SHARE = [0.02, 0.14] as const;
 /** The clade drawn in coral has about this many tips. */
 const MARKED_TIPS = 34;
@@ -43,11 +43,11 @@ interface Lineage {
   /** When it ends, from the root (0) to the present (1). */
   time: number;
   children: Lineage[];
-  /** How readily it splits. */
+  /** Rate at which it splits. */
   rate: number;
   /** Traits that drift from parent to child, 0 to 1 each. */
   traits: readonly number[];
-  /** Place among the tips; between those of its children for one that splits. */
+  /** Position among the tips; for a lineage that splits, the mean of its children's. */
   order: number;
   /** Number of tips it leads to. */
   tips: number;
@@ -57,7 +57,7 @@ function createLineage(rate: number): Lineage {
   return { time: 1, children: [], rate, traits: [], order: 0, tips: 1 };
 }
 
-/** One lineage out of many, the more likely the more readily it splits. */
+/** Picks the index of a lineage, with probability proportional to its rate. */
 function chooseLineage(active: readonly Lineage[], random: Random): number {
   let left = random.uniform() * active.reduce((sum, { rate }) => sum + rate, 0);
   const index = active.findIndex(({ rate }) => {
@@ -83,7 +83,7 @@ function growTree(random: Random): Lineage {
   return root;
 }
 
-/** Lets the traits drift, counts and orders the tips; returns the next free place. */
+/** Lets traits drift, counts tips and orders them; returns the next free position. */
 function settle(
   lineage: Lineage,
   traits: readonly number[],
@@ -114,12 +114,12 @@ function plantTree(): Lineage {
   return root;
 }
 
-/** A lineage and all that follow from it. */
+/** A lineage and all its descendants. */
 function descendants(lineage: Lineage): Lineage[] {
   return [lineage, ...lineage.children.flatMap(descendants)];
 }
 
-/** The angle of a place among the tips, in radians; the opening is on the left. */
+/** The angle of a position among the tips, in radians. */
 function angleOf(order: number): number {
   return Math.PI + OPENING / 2 + ((order + 0.5) / TIPS) * (TAU - OPENING);
 }
@@ -133,12 +133,12 @@ function weight({ tips }: Lineage): number {
   return Math.log(tips) / Math.log(TIPS);
 }
 
-/** The brightness of a branch: old ones glow, young ones follow their first trait. */
+/** Brightness of a branch, by its first trait; those with many tips are brighter. */
 function shade(lineage: Lineage): number {
   return 0.4 + 0.42 * (lineage.traits[0] ?? 0) + 0.22 * weight(lineage);
 }
 
-/** Shades the sector of a clade, from where it begins to the tips. */
+/** Shades the sector of a clade, from its root to the tips. */
 function drawSector(ctx: Ctx, clade: Lineage): void {
   const first = angleOf(Math.min(...tipOrders(clade)) - 0.5);
   const last = first + (clade.tips / TIPS) * (TAU - OPENING);
@@ -160,7 +160,7 @@ function tipOrders(clade: Lineage): number[] {
     .map(({ order }) => order);
 }
 
-/** The arc on which a lineage splits and the branches that leave it. */
+/** Draws the arc on which a lineage splits, and the branches from it. */
 function drawSplit(ctx: Ctx, lineage: Lineage, color: (child: Lineage) => string): void {
   const inner = radiusOf(lineage.time);
   for (const child of lineage.children) {
@@ -176,7 +176,7 @@ function drawSplit(ctx: Ctx, lineage: Lineage, color: (child: Lineage) => string
   }
 }
 
-/** A cell of a ring around a tip. */
+/** Draws a tip's cell in a ring. */
 function drawCell(ctx: Ctx, tip: Lineage, radius: number, depth: number, color: string): void {
   const half = ((TAU - OPENING) / TIPS) * 0.42;
   const angle = angleOf(tip.order);
@@ -187,7 +187,7 @@ function drawCell(ctx: Ctx, tip: Lineage, radius: number, depth: number, color: 
   ctx.fill();
 }
 
-/** The rings and the bar of one tip. */
+/** Draws a tip's cells in all rings, and its bar. */
 function drawTip(ctx: Ctx, tip: Lineage): void {
   for (const { radius, depth, trait } of RINGS) {
     const value = tip.traits[trait] ?? 0;
@@ -201,7 +201,7 @@ function drawTip(ctx: Ctx, tip: Lineage): void {
 const tree = plantTree();
 const lineages = descendants(tree);
 
-/** The clade nearest to a number of tips in the part of the circle nobody's headline covers. */
+/** The clade closest to `MARKED_TIPS` tips, in a part of the circle that no headline covers. */
 function findMarked(): Lineage {
   const visible = lineages.filter(({ order }) => order > TIPS * 0.28 && order < TIPS * 0.42);
   return visible.reduce((best, lineage) =>
@@ -209,16 +209,16 @@ function findMarked(): Lineage {
   );
 }
 
-/** Marks the root, four great clades, the one in coral, a ring of traits and the bars. */
+/** Marks the root, the largest clades, the one in coral, the traits and the bars. */
 function markTree(mark: Stage["mark"], clades: readonly Lineage[], coral: Lineage): void {
   const at = (clade: Lineage): Point => {
     const orders = tipOrders(clade);
     const middle = (Math.min(...orders) + Math.max(...orders)) / 2;
     return polar(CENTER, TREE_RADIUS * 0.8, angleOf(middle));
   };
-  const great = clades.toSorted((a, b) => b.tips - a.tips);
+  const largest = clades.toSorted((a, b) => b.tips - a.tips);
   mark("root", CENTER);
-  for (const [i, clade] of apart(great, at, 260).slice(0, CLADES).entries()) {
+  for (const [i, clade] of apart(largest, at, 260).slice(0, CLADES).entries()) {
     mark(`clade-${i + 1}`, at(clade));
   }
   mark("marked-clade", at(coral));
@@ -226,7 +226,7 @@ function markTree(mark: Stage["mark"], clades: readonly Lineage[], coral: Lineag
   mark("bars", polar(CENTER, BARS.radius + BARS.length / 2, BARS_ANGLE));
 }
 
-/** Clades that are marked, and where the rings and the bars are, in radians. */
+/** Number of clades that are marked, and angles of the marks on rings and bars, in radians. */
 const CLADES = 4;
 const TRAITS_ANGLE = 2.75;
 const BARS_ANGLE = 0.6;

@@ -31,20 +31,20 @@ const SEED = 2727;
 /** Radius of a helix in world units, and half the angle its ribbons cover, in radians. */
 const RADIUS = 2.15;
 const RIBBON_ANGLE = 0.27;
-/** Bases on the longer strand of each helix, and how many of them have no partner yet. */
+/** Bases on the longer strand of each helix, and how many of them are unpaired. */
 const BASES = 38;
 const OVERHANG = 5;
 const PIECES = 900;
 const FILAMENTS = 9;
-/** How far the middle of a ribbon stands out, in radii of the helix. */
+/** How far the middle of a ribbon bulges, in radii of the helix. */
 const BULGE = 0.07;
-/** A ribbon narrows to a point over this share of its strand. */
+/** Share of its strand over which a ribbon narrows to a point. */
 const TAPER = 0.075;
 const EYE_DISTANCE = 30;
 const EYE: Vec3 = [0, 0, EYE_DISTANCE];
 /** Where the light comes from: the left, above and behind the viewer. */
 const LIGHT: Vec3 = [-0.42, 0.5, 0.76];
-/** Bases begin at this share of the radius. */
+/** Distance of a base's root from the axis, as a share of the radius. */
 const ROOT = 0.96;
 /** Thickness of a base and of the ball at its tip, in world units. */
 const BASE_RADIUS = 0.055;
@@ -57,20 +57,19 @@ const camera = createCamera({
   center: [1545, 735],
 });
 
-/** The meeting point and its surroundings are sharp. */
 const FIELD: DepthOfField = { sharp: [22, 34], fall: 8, blur: 6 };
 
 /** How far a strand turns along the overhang, in radians. */
 const TURN_OF_OVERHANG = (OVERHANG / PAIRS_PER_TURN) * TAU;
-/** Puts the lower overhang on the right, so that the upper one, its partner, comes to the left. */
+/** Puts the lower overhang on the right, and the upper one on the left. */
 const LOWER_PHASE = -1.5;
 
 interface Helix {
-  /** From afar to the meeting point. */
+  /** From far away to the meeting point. */
   axis: Axis;
   /** Angle of the longer strand at its end, in radians. */
   phase: number;
-  /** Brightness on the ramp, afar and at the meeting point. */
+  /** Brightness on the ramp, far away and at the meeting point. */
   tones: readonly [number, number];
   /** Tones of the two bases of a pair. */
   bases: readonly [number, number];
@@ -101,12 +100,12 @@ const HELICES: readonly Helix[] = [
   },
 ];
 
-/** The angle of a strand: the longer one, or one that many radians further round; right-handed, as B-DNA is. */
+/** Angle of the strand shifted from the longer one by some radians. Right-handed, as in B-DNA. */
 function angleOf({ phase }: Helix, shift: number, t: number): number {
   return phase + shift + (1 - t) * (BASES / PAIRS_PER_TURN) * TAU;
 }
 
-/** The ribbon of a strand that ends at a share of the length. */
+/** The ribbon of a strand, which ends at a share of the length. */
 function strandOf(helix: Helix, shift: number, end: number): Ribbon["strand"] {
   return (t, across) => {
     const angle = angleOf(helix, shift, t);
@@ -124,7 +123,7 @@ function placeOf(base: number): number {
   return (base + 0.5) / BASES;
 }
 
-/** Two ribbons, one of them shorter; the outer side gleams, the inner side is darker. */
+/** The ribbons of both strands, one of them shorter. */
 function ribbons(helix: Helix): Ribbon[] {
   const tones = ({ t, outward, facing }: Patch): Tones => {
     const shade = lerp(...helix.tones, smoothstep(0.1, 1, t));
@@ -152,7 +151,7 @@ function ribbons(helix: Helix): Ribbon[] {
   ];
 }
 
-/** A base: a rod from its strand toward its partner, with a ball at its tip. */
+/** A base: a rod from its strand toward the partner, with a ball at its tip. */
 function baseOf(from: Vec3, to: Vec3, tone: number): Rod[] {
   return [
     { from, to, radius: BASE_RADIUS, tones: [tone * 0.55, tone] },
@@ -160,13 +159,13 @@ function baseOf(from: Vec3, to: Vec3, tone: number): Rod[] {
   ];
 }
 
-/** Where a base leaves its strand, inside the ribbon. */
+/** Where a base is attached to its strand, inside the ribbon. */
 function rootOf(helix: Helix, shift: number, base: number): Vec3 {
   const t = placeOf(base);
   return aroundAxis(helix.axis, t, angleOf(helix, shift, t), RADIUS * ROOT);
 }
 
-/** The bases that have a partner, as two halves of a rung. */
+/** The paired bases, as two halves of a rung each. */
 function pairs(helix: Helix): Rod[] {
   return steps(0, BASES - OVERHANG - 1, BASES - OVERHANG).flatMap((base) => {
     const [from, to] = [rootOf(helix, 0, base), rootOf(helix, GROOVE, base)];
@@ -177,7 +176,7 @@ function pairs(helix: Helix): Rod[] {
   });
 }
 
-/** A base without a partner, turned toward the other helix. */
+/** An unpaired base. */
 interface FreeEnd {
   root: Vec3;
   tip: Vec3;
@@ -190,7 +189,7 @@ function freeEnds(helix: Helix): FreeEnd[] {
   });
 }
 
-/** The bases of both overhangs that are about to pair, the lower one first. */
+/** The bases of both overhangs that are about to pair, each with its partner; the lower first. */
 function meeting(): [FreeEnd, FreeEnd][] {
   const [lower = [], upper = []] = HELICES.map(freeEnds);
   return lower.flatMap((end, i): [FreeEnd, FreeEnd][] => {
@@ -199,7 +198,7 @@ function meeting(): [FreeEnd, FreeEnd][] {
   });
 }
 
-/** A dotted line of coral between two bases, as far as nothing hides it. */
+/** Draws a dotted coral line between two bases, where nothing hides it. */
 function drawBond(ctx: Ctx, space: Space, from: Vec3, to: Vec3): void {
   for (const point of steps(0.16, 0.84, 6).map((t) => between(from, to, t))) {
     if (!space.sees(point, 0.05)) continue;
@@ -211,7 +210,6 @@ function drawBond(ctx: Ctx, space: Space, from: Vec3, to: Vec3): void {
 
 const DUST = 1600;
 
-/** Grains adrift in the water around, denser about the meeting point. */
 function drawDust(ctx: Ctx, random: Random): void {
   for (let i = 0; i < DUST; i++) {
     const point: Vec3 = [random.normal(2, 11), random.normal(0, 8), random.uniform(-22, 16)];
@@ -222,7 +220,7 @@ function drawDust(ctx: Ctx, random: Random): void {
   }
 }
 
-/** Rings of light that spread from the meeting point. */
+/** Draws rings of light around the meeting point. */
 function drawRings(ctx: Ctx): void {
   const { x, y } = camera([0, 0, 0]);
   for (const radius of steps(130, 1330, 25)) {
@@ -240,7 +238,7 @@ function drawRings(ctx: Ctx): void {
   }
 }
 
-/** Marks both helices, a base pair, and bonds about to form. */
+/** Marks both helices, a base pair, and the bonds that are about to form. */
 function markHelices(mark: Stage["mark"], met: readonly [FreeEnd, FreeEnd][]): void {
   const [lower, upper] = HELICES;
   const [about] = met[2] ?? [];

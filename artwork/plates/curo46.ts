@@ -24,12 +24,12 @@ import {
 } from "../kit";
 
 const SEED = 4607;
-/** Units of each layer, from the loci on the genome ring to the last layer of the model. */
+/** Units in each layer, from the loci on the genome ring to the model's last layer. */
 const LAYERS = [368, 184, 138, 92, 46, 23] as const;
-/** Connections from one unit to the next layer. */
+/** Connections from a unit to the next layer. */
 const FAN_OUT = 7;
 const CONNECTIONS = LAYERS.slice(0, -1).reduce((sum, units) => sum + units * FAN_OUT, 0);
-/** The dome of layers over the ring, in ring radii. */
+/** Height and top radius of the dome of layers, in ring radii. */
 const DOME = { height: 1.02, summit: 0.16 } as const;
 /** Gap between chromosomes on the ring, in radians. */
 const GAP = 0.018;
@@ -44,7 +44,7 @@ const camera: Camera = createCamera({
   center: [1560, 745],
 });
 
-/** A place on the ring plane or above it. */
+/** A point at an angle, a radius and a height above the ring. */
 function around(angle: number, radius: number, height = 0): Vec3 {
   return [Math.cos(angle) * radius, height, Math.sin(angle) * radius];
 }
@@ -54,19 +54,19 @@ function flat(point: Vec3): Point {
   return [x, y];
 }
 
-/** Radius and height of a layer; fractions lie between layers. */
+/** Radius and height of the dome at a layer; fractions are between layers. */
 function dome(layer: number): { radius: number; height: number } {
   const t = layer / (LAYERS.length - 1);
   const radius = lerp(1, DOME.summit, t ** 1.15);
   return { radius, height: DOME.height * Math.sin((t * Math.PI) / 2) ** 0.9 };
 }
 
-/** How near a place is to the eye, as a factor of its light. */
+/** Brightness by distance from the eye. */
 function nearness(depth: number): number {
   return Math.max(0.16, 1.75 - (depth - 2.5) * 0.78);
 }
 
-/** The bands of all chromosomes as plates on the ring. */
+/** Draws the bands of all chromosomes on the ring. */
 function drawGenomeRing(ctx: Ctx): void {
   const total = CHROMOSOMES.reduce((sum, { length }) => sum + length, 0);
   const perMegabase = (TAU - GAP * CHROMOSOMES.length) / total;
@@ -87,7 +87,7 @@ function drawGenomeRing(ctx: Ctx): void {
   }
 }
 
-/** A signal along the genome: fine bars standing outside the ring. */
+/** Adds a signal along the genome, as fine bars outside the ring. */
 function addSignal(field: LightField, random: Random): void {
   const noise = createNoise(SEED);
   for (let i = 0; i < SIGNAL_BARS; i++) {
@@ -99,7 +99,7 @@ function addSignal(field: LightField, random: Random): void {
   }
 }
 
-/** The way from a unit to one in the next layer, along the dome. */
+/** The path along the dome from a unit to one in the next layer. */
 function connection(layer: number, from: number, to: number): Vec3[] {
   return steps(0, 1, 26).map((t) => {
     const eased = t * t * (3 - 2 * t);
@@ -116,9 +116,9 @@ function addConnections(field: LightField, random: Random): void {
       const reach = random.chance(0.12) ? 0.9 : 0.16;
       const to = (Math.round(((from + random.normal(0, reach)) / TAU) * next) / next) * TAU;
       const weight = 0.045 + 0.38 * random.uniform() ** 5;
-      const way = connection(layer, from, to).map(camera);
-      way.slice(1).forEach((end, i) => {
-        const begin = way[i] ?? end;
+      const path = connection(layer, from, to).map(camera);
+      path.slice(1).forEach((end, i) => {
+        const begin = path[i] ?? end;
         field.line([begin.x, begin.y], [end.x, end.y], weight * nearness(end.depth));
       });
     }
@@ -137,10 +137,10 @@ function addUnits(field: LightField): void {
   });
 }
 
-/** Angles at which the route stands in each layer, from the locus on the ring, in radians. */
+/** Angle of the route in each layer, from the locus on the ring, in radians. */
 const ROUTE = [1.02, 1.16, 0.98, 1.3, 1.12, 1.4] as const;
 
-/** One route of attention from a locus up through every layer, in coral. */
+/** Draws a route from a locus through all layers, in coral. */
 function drawRoute(ctx: Ctx): void {
   const places = ROUTE.slice(0, -1).flatMap((from, layer) => {
     return connection(layer, from, ROUTE[layer + 1] ?? from);
@@ -153,7 +153,7 @@ function drawRoute(ctx: Ctx): void {
   });
 }
 
-/** Marks the ring, the signal, the parts of the model, and the route with its locus. */
+/** Marks the ring, the signal, layers of the model, and the route with its locus. */
 function markModel(mark: Stage["mark"]): void {
   const on = (layer: number, angle: number): Point => {
     const { radius, height } = dome(layer);

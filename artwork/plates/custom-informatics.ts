@@ -21,13 +21,13 @@ import {
 } from "../kit";
 
 const SEED = 2121;
-/** Samples that enter the pipeline, one line each. */
+/** Number of samples that enter the pipeline. */
 const SAMPLES = 120;
-/** Distance between lines that run side by side, in pixels. */
+/** Distance between parallel lines, in pixels. */
 const LANE = 5.6;
-/** Tangent of 22.5 degrees: parallel lines keep their distance when they turn by 45 degrees. */
-const MITRE = Math.tan(Math.PI / 8);
-/** Columns of the graph: where each stands and the heights of its steps, in pixels. */
+/** Shift of the bend per lane, so that parallel lines keep their distance when they turn by 45°. */
+const MITER = Math.tan(Math.PI / 8);
+/** Columns of the graph: positions of each column and of its steps, in pixels. */
 const COLUMNS = [
   { x: -60, steps: [120, 330, 540, 760, 980, 1190, 1400] },
   { x: 400, steps: [200, 520, 820, 1090, 1330] },
@@ -38,15 +38,15 @@ const COLUMNS = [
   { x: 2170, steps: [90, 380, 670, 960, 1240] },
   { x: 2520, steps: [260, 560, 860, 1160] },
 ] as const;
-/** Steps stand up to this far from the line of their column, in pixels. */
+/** Largest horizontal distance of a step from its column, in pixels. */
 const STAGGER = 58;
-/** A bundle may climb or fall by this share of the distance between two columns. */
+/** Largest vertical distance of a bundle, as a share of the distance between its steps. */
 const STEEPEST = 0.86;
-/** Columns after which samples may be rejected, and how likely one is. */
+/** Columns after which samples can be rejected, and the probability of that. */
 const GATES = [1, 3, 5];
 const REJECTION = 0.03;
 
-/** One step of the pipeline and the samples it takes, from top to bottom. */
+/** A step of the pipeline, and the samples in it from top to bottom. */
 interface Step {
   column: number;
   x: number;
@@ -54,7 +54,7 @@ interface Step {
   samples: number[];
 }
 
-/** The line of a sample: corners in pixels; rejected ones end early. */
+/** The line of a sample, by its corners in pixels. Lines of rejected samples end early. */
 interface Line {
   corners: Point[];
   rejected: boolean;
@@ -63,7 +63,7 @@ interface Line {
 interface Pipeline {
   steps: Step[];
   lines: Line[];
-  /** Bundles of samples that go from one step to the next. */
+  /** Number of bundles of samples between two steps. */
   edges: number;
 }
 
@@ -77,7 +77,7 @@ function createSteps(): Step[][] {
   );
 }
 
-/** Steps of the next column within reach of a bundle, from top to bottom. */
+/** The steps of the next column that a bundle can reach, from top to bottom. */
 function within(step: Step, next: readonly Step[]): Step[] {
   return next.filter(({ x, y }) => Math.abs(y - step.y) < (x - step.x) * STEEPEST - 30);
 }
@@ -87,14 +87,14 @@ function laneY({ y, samples }: Step, sample: number): number {
   return y + (samples.indexOf(sample) - (samples.length - 1) / 2) * LANE;
 }
 
-/** A part of a step's samples on its way to another step. */
+/** The samples that go from one step to another. */
 interface Bundle {
   from: Step;
   to: Step;
   samples: number[];
 }
 
-/** A step attracts half as many once it holds this many samples. */
+/** Number of samples in a step that halves its share of further ones. */
 const CROWD = 7;
 
 /** Splits the samples of a step among the steps it can reach; some are rejected on the way. */
@@ -117,7 +117,7 @@ function split(step: Step, next: readonly Step[], random: Random): Bundle[] {
   });
 }
 
-/** Where a bundle's middle line turns by 45 degrees, and how far it falls; both in pixels. */
+/** Where the middle line of a bundle turns by 45°, and how far it falls, in pixels. */
 function turns({ from, to, samples }: Bundle, early: number): { start: number; fall: number } {
   const middle = samples[Math.floor(samples.length / 2)] ?? 0;
   const fall = laneY(to, middle) - laneY(from, middle);
@@ -125,7 +125,7 @@ function turns({ from, to, samples }: Bundle, early: number): { start: number; f
   return { start: from.x + slack * lerp(0.32, 0.68, early), fall };
 }
 
-/** Adds the corners of every sample of a bundle, kept parallel round the bends. */
+/** Adds the corners of all samples in a bundle; their lines stay parallel in bends. */
 function route(bundle: Bundle, lines: Line[], random: Random): void {
   const { start, fall } = turns(bundle, random.uniform());
   const sign = Math.sign(fall);
@@ -133,7 +133,7 @@ function route(bundle: Bundle, lines: Line[], random: Random): void {
     const offset = (i - (bundle.samples.length - 1) / 2) * LANE;
     const from = laneY(bundle.from, sample);
     const to = laneY(bundle.to, sample);
-    const turn = start - sign * offset * MITRE;
+    const turn = start - sign * offset * MITER;
     lines[sample]?.corners.push(
       [bundle.from.x, from],
       [turn, from],
@@ -168,7 +168,7 @@ function buildPipeline(): Pipeline {
   return { steps: columns.flat().filter(({ samples }) => samples.length > 0), lines, edges };
 }
 
-/** How far past its last step a rejected line runs, in pixels. */
+/** Length of a rejected line after its last step, in pixels. */
 const STUB = 74;
 
 /** Ends the lines of the samples that did not reach the last column. */
@@ -185,7 +185,7 @@ function reject(columns: readonly Step[][], lines: readonly Line[]): void {
 const pipeline = buildPipeline();
 const passed = pipeline.lines.filter(({ rejected }) => !rejected).length;
 
-/** Brightness of a line by how far it has come, 0 to 1 on the ramp. */
+/** Brightness of a line, from 0 to 1, by its horizontal position. */
 function tone(x: number): number {
   return 0.32 + 0.6 * smoothstep(100, 2500, x) ** 1.2;
 }
@@ -213,11 +213,11 @@ function pointAt(corners: readonly Point[], distance: number): Point | undefined
   return undefined;
 }
 
-/** Length of the tail of a pulse, in pixels, and parts it is drawn in. */
+/** Length of a pulse's tail, in pixels, and number of its parts. */
 const TAIL = 150;
 const TAIL_PARTS = 14;
 
-/** A sample on its way: a bright head, which is returned, and a tail that fades behind it. */
+/** Draws a sample as a bright head with a fading tail; returns the position of the head. */
 function drawPulse(ctx: Ctx, { corners }: Line, distance: number): Point | undefined {
   const trail = evenly(0, TAIL, TAIL_PARTS).map((lag) => pointAt(corners, distance - lag));
   trail.forEach((point, i) => {
@@ -235,11 +235,11 @@ function drawPulse(ctx: Ctx, { corners }: Line, distance: number): Point | undef
   return head;
 }
 
-/** Half the width of a step and how far it stands out above its lanes, in pixels. */
+/** Half the width of a step, and its height above the lanes, in pixels. */
 const STEP_HALF = 17;
 const STEP_MARGIN = 15;
 
-/** A step: a dark capsule with a port on each side of every lane. */
+/** Draws a step: a dark capsule with a port for each lane. */
 function drawStep(ctx: Ctx, step: Step): void {
   const { x, y, samples } = step;
   const half = (samples.length * LANE) / 2 + STEP_MARGIN;
@@ -264,7 +264,7 @@ function drawStep(ctx: Ctx, step: Step): void {
   }
 }
 
-/** The end of a rejected sample. */
+/** Draws the end of a rejected sample. */
 function drawRejection(ctx: Ctx, { corners }: Line): void {
   const end = corners.at(-1);
   if (!end) return;
@@ -272,7 +272,7 @@ function drawRejection(ctx: Ctx, { corners }: Line): void {
   disc(ctx, end, 5, palette.coral);
 }
 
-/** Distance between the points of the drawing board, in pixels. */
+/** Distance between the dots of the background, in pixels. */
 const BOARD_PITCH = 40;
 
 function drawBoard(ctx: Ctx): void {
@@ -286,7 +286,7 @@ function drawBoard(ctx: Ctx): void {
 
 /** Columns whose fullest step is marked as a stage, from left to right. */
 const STAGES = [1, 2, 3, 4, 5, 6] as const;
-/** Points of the sheet near a rejected sample and one on its way. */
+/** Points of the sheet near the rejected sample and the moving sample that are marked. */
 const REJECTED_NEAR: Point = [1940, 780];
 const SAMPLE_NEAR: Point = [1440, 930];
 

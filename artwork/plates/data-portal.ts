@@ -29,23 +29,23 @@ import {
 } from "../kit";
 
 const SEED = 2323;
-/** The surveyed land in world units: half its width, its far and its near end. */
+/** The surveyed area in world units: half its width, its far and its near end. */
 const HALF_WIDTH = 64;
 const FAR = -74;
 const NEAR = 26;
-/** Depths run from 0 to about this many world units. */
+/** Largest depth, approximately, in world units. */
 const DEEPEST = 17;
-/** Cells of the survey grid to one world unit. */
+/** Cells of the survey grid per world unit. */
 const GRID = 3;
-/** Lines of equal depth in the lake, their range in world units, and lines of equal height. */
+/** Number of depth contours, their range in world units, and number of height contours. */
 const ISOBATHS = 30;
 const ISOBATH_RANGE = [0.5, 15.6] as const;
 const HEIGHT_LINES = 12;
-/** Depth soundings, the least distance between two, and how many are marked as the deepest. */
+/** Number of soundings, the least distance between two, and how many of the deepest are highlighted. */
 const SOUNDINGS = 230;
 const SOUNDING_SPACING = 2.1;
 const MARKED = 3;
-/** Lines of waves across the lake and points in each. */
+/** Number of wave lines across the lake, and of points in each. */
 const WAVES = 300;
 const WAVE_POINTS = 900;
 
@@ -59,7 +59,7 @@ const camera = createCamera({
 const noise: Noise = createNoise(SEED);
 const rough = fractal(noise, 4);
 
-/** Depth at a place in world units; negative is land. */
+/** Depth in world units; negative on land. */
 function depthAt(x: number, z: number): number {
   const basin = 1 - Math.hypot((x - 7) / 31, (z + 8) / 27) ** 2;
   const deep = bell(Math.hypot(x - 4, (z - 1) * 1.2), 0, 8);
@@ -74,7 +74,7 @@ function waveAt(x: number, z: number): number {
   return 0.11 * swell + 0.22 * noise(x / 6, z / 2.4) + 0.07 * noise(x / 1.3, z / 0.8);
 }
 
-/** 1 near the viewer, sinking to 0 at the horizon. */
+/** 1 near the viewer, falling to 0 at the horizon. */
 function clarity(point: Vec3): number {
   return smoothstep(112, 40, camera(point).depth);
 }
@@ -87,14 +87,14 @@ function onSheet(point: Vec3): Point {
 const GRID_COLUMNS = HALF_WIDTH * 2 * GRID;
 const GRID_ROWS = (NEAR - FAR) * GRID;
 
-/** Depths on the survey grid, row by row from the far end. */
+/** The depths on the survey grid, row by row from the far end. */
 function survey(): number[] {
   return Array.from({ length: GRID_COLUMNS * GRID_ROWS }, (_, i) =>
     depthAt((i % GRID_COLUMNS) / GRID - HALF_WIDTH, Math.floor(i / GRID_COLUMNS) / GRID + FAR),
   );
 }
 
-/** The outlines in space along which the ground lies at a depth. */
+/** The contours at a depth, in space. */
 function outlinesAt(grid: number[], depth: number): Vec3[][] {
   const { coordinates } = contours().size([GRID_COLUMNS, GRID_ROWS]).contour(grid, depth);
   return coordinates
@@ -104,7 +104,7 @@ function outlinesAt(grid: number[], depth: number): Vec3[][] {
     );
 }
 
-/** A line of light on the ground, fading with distance. */
+/** Draws a contour, fading with distance. */
 function drawOutline(ctx: Ctx, outline: readonly Vec3[], brightness: number, width: number): void {
   outline.forEach((point, i) => {
     const next = outline[i + 1];
@@ -119,7 +119,7 @@ function drawOutline(ctx: Ctx, outline: readonly Vec3[], brightness: number, wid
   });
 }
 
-/** Whether a point lies on the edge of the survey, where outlines are closed artificially. */
+/** Whether a point is on the edge of the survey, where d3-contour closes contours. */
 function isFrame([x, , z]: Vec3): boolean {
   const margin = 1 / GRID;
   return Math.abs(x) > HALF_WIDTH - margin || z < FAR + margin || z > NEAR - margin;
@@ -131,7 +131,7 @@ function drawLand(ctx: Ctx, grid: number[]): void {
   }
 }
 
-/** The lake bed: the deeper, the brighter, with veils of light that add up in the basins. */
+/** Draws the lake bed, brighter with depth: the fills of nested contours add up. */
 function drawBed(ctx: Ctx, grid: number[]): void {
   for (const depth of steps(...ISOBATH_RANGE, ISOBATHS)) {
     const share = depth / DEEPEST;
@@ -144,7 +144,7 @@ function drawBed(ctx: Ctx, grid: number[]): void {
   }
 }
 
-/** The surface: lines of waves that catch the light where they lean toward the viewer. */
+/** Draws the surface: wave lines that are bright where they lean toward the viewer. */
 function drawWaves(ctx: Ctx): void {
   const field = new LightField(ctx.canvas.width, ctx.canvas.height);
   for (const row of steps(0, 1, WAVES)) {
@@ -161,7 +161,6 @@ function drawWaves(ctx: Ctx): void {
   field.expose(ctx, { full: 1.15, color: (t) => rampRgb(0.3 + 0.62 * t) });
 }
 
-/** A place where the depth was sounded. */
 interface Sounding {
   x: number;
   z: number;
@@ -180,7 +179,7 @@ function takeSoundings(): Sounding[] {
   return soundings.sort((a, b) => a.z - b.z);
 }
 
-/** A plumb line from the surface to the bed. */
+/** Draws a plumb line from the surface to the bed. */
 function drawSounding(ctx: Ctx, { x, z, depth }: Sounding, deepest: boolean): void {
   const top = onSheet([x, waveAt(x, z), z]);
   const foot = onSheet([x, -depth, z]);
@@ -198,7 +197,7 @@ function drawSounding(ctx: Ctx, { x, z, depth }: Sounding, deepest: boolean): vo
   disc(ctx, foot, lerp(1.4, 4.4, light) * (deepest ? 1.6 : 1), color);
 }
 
-/** Marks the surface, the shore, a sounding, the deepest foot, a line of depth and the second basin. */
+/** Marks the shore, the surface, a sounding, a depth contour, the second basin and the deepest point. */
 function markLake(
   mark: Stage["mark"],
   grid: number[],
@@ -206,12 +205,12 @@ function markLake(
   deepest: Sounding | undefined,
 ): void {
   const top = ({ x, z }: Sounding): Point => onSheet([x, waveAt(x, z), z]);
-  const same = (point: Point): Point => point;
+  const itself = (point: Point): Point => point;
   const line = (depth: number): Point[] => outlinesAt(grid, depth).flat().map(onSheet);
-  mark("shore", nearest(line(0), same, [520, 1010]));
+  mark("shore", nearest(line(0), itself, [520, 1010]));
   mark("surface", onSheet([-9, waveAt(-9, -9), -9]));
-  mark("sounding", nearest(soundings.map(top), same, [1430, 860]));
-  mark("depth-line", nearest(line(9), same, [1800, 960]));
+  mark("sounding", nearest(soundings.map(top), itself, [1430, 860]));
+  mark("depth-line", nearest(line(9), itself, [1800, 960]));
   mark("second-basin", onSheet([22, -depthAt(22, -20), -20]));
   if (deepest) mark("deepest", onSheet([deepest.x, -deepest.depth, deepest.z]));
 }

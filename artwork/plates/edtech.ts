@@ -23,14 +23,14 @@ import {
 
 const SEED = 9;
 const LEARNERS = 5200;
-/** Stages of the course and parallel channels at each. */
+/** Number of stages, and of parallel channels at each. */
 const STAGES = 17;
 const CHANNELS = 7;
-/** The plain the river lies on: its length away from the viewer and its half width. */
+/** Extent of the river's plain: near and far end, and half its width. */
 const PLAIN = { near: 4.6, far: -15, halfWidth: 2.25 } as const;
-/** Points along one path between two stages. */
+/** Points of a path between two stages. */
 const POINTS_PER_STAGE = 16;
-/** Chance to change the channel at a stage, and to be carried toward mastery (the middle). */
+/** Probability of changing channel at a stage, and of a change being toward the middle (mastery). */
 const CHANGE = 0.4;
 const MASTERY = 0.6;
 
@@ -43,18 +43,18 @@ const camera: Camera = createCamera({
 
 const noise: Noise = fractal(createNoise(SEED), 3);
 
-/** The middle of the valley at a distance, meandering. */
+/** The meandering middle of the valley, by distance. */
 function valley(z: number): number {
   return 0.1 + 1.15 * Math.sin(z * 0.36 + 0.9) * smoothstep(7, 0, z) - 0.05 * z;
 }
 
-/** A place on the river: a lane, -1 to 1 from bank to bank, and a distance. */
+/** A point of the river: from -1 to 1 between the banks, and a distance. */
 interface Place {
   lane: number;
   z: number;
 }
 
-/** The sheet position of a place on the river, whose width swells and shrinks. */
+/** Projects a point of the river, whose width varies. */
 function onPlain({ lane, z }: Place): Projected {
   const width = PLAIN.halfWidth * (1 + 0.16 * Math.sin(z * 0.83));
   return camera([valley(z) + lane * width + 0.16 * noise(lane * 1.4, z * 0.5), 0, z]);
@@ -75,34 +75,34 @@ function channelAt(channel: number, stage: number): Place {
 function nextChannel(channel: number, random: Random): number {
   if (!random.chance(CHANGE)) return channel;
   const middle = (CHANNELS - 1) / 2;
-  const inwards = channel === middle ? random.pick([-1, 1]) : Math.sign(middle - channel);
-  return clamp(channel + (random.chance(MASTERY) ? inwards : -inwards), 0, CHANNELS - 1);
+  const inward = channel === middle ? random.pick([-1, 1]) : Math.sign(middle - channel);
+  return clamp(channel + (random.chance(MASTERY) ? inward : -inward), 0, CHANNELS - 1);
 }
 
-/** The way of one learner down the river. */
-function learnerWay(random: Random): Place[] {
+/** The path of one learner down the river. */
+function learnerPath(random: Random): Place[] {
   let channel = random.integer(0, CHANNELS - 1);
   const side = random.normal(0, 0.052);
-  const way: Place[] = [];
+  const path: Place[] = [];
   for (let stage = 0; stage < STAGES - 1; stage++) {
     const next = nextChannel(channel, random);
     const [from, to] = [channelAt(channel, stage), channelAt(next, stage + 1)];
     for (const t of steps(0, 1, POINTS_PER_STAGE)) {
       const spread = side * (0.6 + 0.9 * bell(t, 0.5, 0.2));
-      way.push({
+      path.push({
         lane: lerp(from.lane, to.lane, smoothstep(0, 1, t)) + spread,
         z: lerp(from.z, to.z, t),
       });
     }
     channel = next;
   }
-  return way;
+  return path;
 }
 
-/** Paths as light, thinning out with distance. */
+/** Adds all paths as light that fades with distance. */
 function addPaths(field: LightField, random: Random): void {
   for (let learner = 0; learner < LEARNERS; learner++) {
-    const places = learnerWay(random).map(onPlain);
+    const places = learnerPath(random).map(onPlain);
     const energy = random.chance(0.03) ? 0.34 : 0.06;
     places.slice(1).forEach((end, i) => {
       const begin = places[i] ?? end;
@@ -111,7 +111,7 @@ function addPaths(field: LightField, random: Random): void {
   }
 }
 
-/** Confluences, where paths meet at a stage. */
+/** Draws the confluences, where paths meet at a stage. */
 function drawConfluences(ctx: Ctx): void {
   additive(ctx, () => {
     for (let stage = 1; stage < STAGES; stage++) {

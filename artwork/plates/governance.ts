@@ -25,11 +25,11 @@ import {
 const CENTER: Point = [1640, 745];
 /** Outer radius of each access ring in pixels, from the vault outward. */
 const RINGS = [150, 300, 470, 660, 880, 1130, 1420] as const;
-/** No cell holds fewer records than this. */
+/** Least number of records in a cell. */
 const K = 11;
-/** Cells of the whole sheet. */
+/** Number of cells, including those outside the sheet. */
 const CELLS = 1500;
-/** Rounds of moving each seed to the middle of its cell. */
+/** Rounds of Lloyd relaxation. */
 const RELAXATION = 3;
 const SEED = 4;
 
@@ -45,7 +45,7 @@ function levelAt(point: Point): number {
   return outer < 0 ? RINGS.length : outer;
 }
 
-/** Seeds of cells, closer together toward the middle. */
+/** Seeds of cells, denser toward the middle. */
 function scatter(random: Random): Point[] {
   return Array.from({ length: CELLS }, () => {
     const radius = 1750 * random.uniform() ** 0.82;
@@ -62,7 +62,7 @@ function tessellate(seeds: readonly Point[]): Delaunay<Point> {
   );
 }
 
-/** Voronoi cells, relaxed so that they are of like size to their neighbors. */
+/** Voronoi cells, relaxed so that neighbors have similar sizes. */
 function createCells(width: number, height: number, random: Random): Cell[] {
   const bounds: [number, number, number, number] = [-200, -200, width + 200, height + 200];
   let seeds = scatter(random).filter(
@@ -91,9 +91,9 @@ function inset({ at, outline }: Cell, share: number): Point[] {
   return outline.map(([x, y]) => [lerp(x, at[0], share), lerp(y, at[1], share)] as const);
 }
 
-/** One cell: the nearer the vault, the brighter; each holds at least K records. */
-function drawCell(ctx: Ctx, cell: Cell, level01: number, random: Random): void {
-  const glow = (1 - level01) ** 1.35;
+/** Draws a cell with its records; `out` is its distance from the vault, 0 to 1, which dims it. */
+function drawCell(ctx: Ctx, cell: Cell, out: number, random: Random): void {
+  const glow = (1 - out) ** 1.35;
   const body = clamp(glow * 0.82 + random.normal(0, 0.07), 0.03, 0.95);
   tracePath(ctx, inset(cell, 0.07), true);
   ctx.fillStyle = ramp(body * 0.8, lerp(0.2, 0.62, glow));
@@ -110,7 +110,7 @@ function drawCell(ctx: Ctx, cell: Cell, level01: number, random: Random): void {
   }
 }
 
-/** The boundary of an access ring, with gates where one may pass; returns the gates. */
+/** Draws the boundary of an access ring with its gates; returns the positions of the gates. */
 function drawBoundary(ctx: Ctx, radius: number, index: number, random: Random): Point[] {
   const gates = 3 + index;
   const turn = random.uniform(0, TAU);
@@ -137,10 +137,7 @@ function drawBoundary(ctx: Ctx, radius: number, index: number, random: Random): 
   return places;
 }
 
-/**
- * The five controls that a file passes on the way in, each at a gate of a ring: the ring, and a
- * point of the sheet near the gate.
- */
+/** The five controls that a file passes, each at a gate: its ring, and a point near the gate. */
 const CONTROLS = [
   { name: "purpose", ring: 4, near: [890, 280] },
   { name: "access", ring: 3, near: [1050, 1040] },
@@ -148,7 +145,7 @@ const CONTROLS = [
   { name: "approval", ring: 1, near: [1940, 760] },
   { name: "receipt", ring: 0, near: [1530, 640] },
 ] as const satisfies readonly { name: string; ring: number; near: Point }[];
-/** A cell large enough to count its records is near this point. */
+/** A point near the cell that is marked, which is large enough to count its records. */
 const CELL_NEAR: Point = [2080, 1130];
 
 export const plate = definePlate({

@@ -21,20 +21,20 @@ import {
 } from "../kit";
 
 const SEED = 1201;
-/** The hexagonal lattice; the sea takes the larger part. */
+/** Size of the hexagonal lattice, most of which is sea. */
 const COLUMNS = 128;
 const ROWS = 104;
 /** Distance between neighboring columns and rows, in world units. */
 const PITCH = 1;
 const ROW_PITCH = (PITCH * Math.sqrt(3)) / 2;
-/** Corner radius of a tile; a little short of touching. */
+/** Circumradius of a tile, a little smaller than the lattice allows. */
 const TILE_RADIUS = (PITCH / Math.sqrt(3)) * 0.93;
 /** Height of the highest tile, in world units. */
 const RELIEF = 9;
 const DISTRICTS = 15;
-/** The highest tiles, marked in coral. */
+/** Number of highest tiles in coral. */
 const MARKED = 4;
-/** Two marked tiles are at least this far apart, in world units. */
+/** Least distance between two of them, in world units. */
 const MARK_SPACING = 7;
 
 const camera = createCamera({
@@ -52,7 +52,7 @@ interface Tile {
   district: number;
 }
 
-/** How far a place lies inside the territory; negative at sea. */
+/** How far inland a point is; negative at sea. */
 function inland(x: number, z: number, noise: Noise): number {
   const body = 1 - Math.hypot((x - 9) / 30, (z + 4) / 22) ** 2;
   return body * 1.1 - 0.3 + 0.6 * noise(x / 17, z / 17);
@@ -65,7 +65,7 @@ function valueAt(x: number, z: number, shore: number, noise: Noise): number {
   return clamp(0.05 + smoothstep(0, 0.7, shore) * upland * (0.18 + 1.15 * ridge ** 4));
 }
 
-/** Finds the district whose seat is nearest, with borders made to wander. */
+/** Assigns points to the district with the nearest seat; noise makes the borders irregular. */
 function createDistricts(noise: Noise): (x: number, z: number) => number {
   const random = createRandom(SEED).fork("seats");
   const seats = Array.from({ length: DISTRICTS }, () => ({
@@ -113,7 +113,7 @@ function corners(tile: Tile, height: number): Point[] {
   return Array.from({ length: 6 }, (_, k) => corner(tile, k, height));
 }
 
-/** 1 near the viewer, sinking to 0 at the horizon. */
+/** 1 near the viewer, falling to 0 at the horizon. */
 function clarity(tile: Tile): number {
   return smoothstep(92, 44, camera([tile.x, 0, tile.z]).depth);
 }
@@ -125,7 +125,7 @@ function drawSea(ctx: Ctx, tile: Tile): void {
   ctx.stroke();
 }
 
-/** The walls that face the viewer, one tone each, falling into the dark. */
+/** The walls that face the viewer, with a tone each. */
 const WALLS = [
   { from: 1, tone: 0.42 },
   { from: 2, tone: 0.7 },
@@ -159,8 +159,8 @@ function drawTop(ctx: Ctx, tile: Tile, height: number, glow: number): void {
   ctx.stroke();
 }
 
-/** The lattice steps from a tile to its neighbour across edge `k`, for even and odd rows. */
-const NEIGHBOURS = [
+/** The lattice steps from a tile to its neighbor across edge `k`, for even and odd rows. */
+const NEIGHBORS = [
   { row: -1, even: 0, odd: 1 },
   { row: 0, even: 1, odd: 1 },
   { row: 1, even: 0, odd: 1 },
@@ -169,9 +169,9 @@ const NEIGHBOURS = [
   { row: -1, even: -1, odd: 0 },
 ] as const;
 
-/** Marks the edges of a tile behind which another district begins. */
+/** Draws the edges of a tile that are borders of its district. */
 function drawBorders(ctx: Ctx, tile: Tile, [row, column]: Point, height: number): void {
-  NEIGHBOURS.forEach((step, k) => {
+  NEIGHBORS.forEach((step, k) => {
     const next = territory[row + step.row]?.[column + (row % 2 ? step.odd : step.even)];
     if (!next || next.district === tile.district) return;
     tracePath(ctx, [corner(tile, k, height), corner(tile, k + 1, height)]);
@@ -189,7 +189,7 @@ function drawLand(ctx: Ctx, tile: Tile, place: Point): void {
   drawBorders(ctx, tile, place, height);
 }
 
-/** The highest tiles of all that do not crowd one another. */
+/** The highest tiles, with `MARK_SPACING` between them. */
 function highest(): Tile[] {
   const chosen: Tile[] = [];
   for (const tile of land.toSorted((a, b) => b.value - a.value)) {
@@ -199,7 +199,7 @@ function highest(): Tile[] {
   return chosen;
 }
 
-/** A coral tile with a hairline of light standing on it. */
+/** Draws a coral tile with a beam of light on it. */
 function drawMark(ctx: Ctx, tile: Tile): void {
   const height = tile.value * RELIEF;
   tracePath(ctx, corners(tile, height), true);
@@ -220,20 +220,20 @@ function drawMark(ctx: Ctx, tile: Tile): void {
   softDisc(ctx, [foot.x, foot.y], 60, palette.coral, 0.25);
 }
 
-/** Points of the sheet near the marked border, stretch of coast and lowland. */
+/** Points of the sheet near the border, coast and lowland that are marked. */
 const BORDER_NEAR: Point = [1280, 850];
 const COAST_NEAR: Point = [1230, 1075];
 const LOWLAND_NEAR: Point = [880, 1310];
 
 /** Whether a tile has a neighbor that passes a test. */
 function borders([row, column]: Point, test: (next: Tile) => boolean): boolean {
-  return NEIGHBOURS.some((step) => {
+  return NEIGHBORS.some((step) => {
     const next = territory[row + step.row]?.[column + (row % 2 ? step.odd : step.even)];
     return next !== undefined && test(next);
   });
 }
 
-/** Marks the four highest columns just below their tops, a border, the coast and a low tile. */
+/** Marks the highest columns just below their tops, a border, the coast and a low tile. */
 function markTerritory(mark: Stage["mark"], peaks: readonly Tile[]): void {
   const top = (tile: Tile, above = 0): Point => {
     const { x, y } = camera([tile.x, tile.value * RELIEF + above, tile.z]);

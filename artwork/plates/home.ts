@@ -23,20 +23,20 @@ import {
 const SEED = 46;
 const BAND_COUNT = CHROMOSOMES.flatMap((chromosome) => bandsOf(chromosome, SEED)).length;
 
-/** The row recedes from chromosome 1 at the right edge: each stands this much farther off. */
+/** Scale of each chromosome relative to its right neighbor. */
 const RECESSION = 0.9535;
 /** Pixels from one chromosome to the next at the right edge. */
 const PITCH = 118;
-/** Homologues stand closer to each other than to their neighbors, as shares of the pitch. */
+/** Distances within and between homologous pairs, as shares of the pitch. */
 const WITHIN_PAIR = 0.88;
 const BETWEEN_PAIRS = 1.12;
 /** Distance of chromosome 1 from the right edge, its length and its chromatid radius, in pixels. */
 const MARGIN = 74;
 const FULL_LENGTH = 1330;
 const FULL_RADIUS = 21;
-/** All that stands at this scale or nearer is sharp. */
+/** Chromosomes at this scale or larger are sharp. */
 const FOCUS = 0.45;
-/** The probed place: the long arm of chromosome 7, near the gene CFTR, in megabases. */
+/** Position of the probe: on the long arm of chromosome 7, near the gene CFTR, in megabases. */
 const PROBE = { chromosome: "7", megabase: 117.5 } as const;
 
 interface Standing {
@@ -45,8 +45,8 @@ interface Standing {
   scale: number;
 }
 
-/** The height of the row of centromeres at a scale, in pixels from the top. */
-function horizon(scale: number): number {
+/** Height of the row of centromeres at a scale, in pixels from the top. */
+function rowHeight(scale: number): number {
   return lerp(430, 750, scale ** 0.8);
 }
 
@@ -57,7 +57,7 @@ function standInRow(width: number, random: Random): Standing[] {
   return KARYOTYPE.map((chromosome, i) => {
     const relative = chromosome.length / LONGEST;
     const pose: Pose = {
-      at: [x, horizon(scale) + random.normal(0, 5 * scale)],
+      at: [x, rowHeight(scale) + random.normal(0, 5 * scale)],
       length: FULL_LENGTH * relative * scale,
       radius: FULL_RADIUS * scale,
       lean: random.normal(0, 0.004),
@@ -72,7 +72,7 @@ function standInRow(width: number, random: Random): Standing[] {
   });
 }
 
-/** Marks the longest chromosome, a pair, a centromere, a dark band, the probed place and the shortest. */
+/** Marks the longest and the shortest chromosome, a pair, a centromere, a dark band and the probe. */
 function markRow(row: readonly Standing[], mark: Stage["mark"]): void {
   const find = (name: string, member: 0 | 1): Standing => {
     const found = row.filter(({ chromosome }) => chromosome.name === name)[member];

@@ -21,19 +21,19 @@ import {
 const RECORDS = 240_000;
 /** Circumradius of a cell in pixels. */
 const CELL = 15;
-/** The stream of records enters at the left, parts at the fork and leaves as two fields. */
+/** Where the stream of records forks, and the height at which it enters, in pixels. */
 const FORK = 1020;
 const AXIS_Y = 770;
 /** Half the distance between the two fields at the right edge, in pixels. */
 const PARTING = 385;
 
-/** A record: its place and the field it went to, -1 above or 1 below. */
+/** A record: its position, and its field, -1 above or 1 below. */
 interface RecordPoint {
   at: Point;
   field: -1 | 1;
 }
 
-/** Records gather along eddies of this size, moved by up to this much, in pixels. */
+/** Size of the noise that makes records clump, and largest displacement by it, in pixels. */
 const EDDY = 460;
 const DRIFT = 30;
 
@@ -45,7 +45,7 @@ function middle(x: number, field: -1 | 1): number {
   return AXIS_Y + field * PARTING * opened + 26 * noise(x / 500, field);
 }
 
-/** How wide a field is spread there, in pixels to one deviation. */
+/** Standard deviation of a field at a distance from the left edge, in pixels. */
 function spread(x: number): number {
   return lerp(10, 138, smoothstep(100, 2000, x)) * (1 + 0.25 * noise(x / 340, 7));
 }
@@ -61,7 +61,7 @@ function drawRecord(width: number, random: Random): RecordPoint {
   };
 }
 
-/** The corners of a cell whose flat sides stand upright. */
+/** The corners of a hexagon with vertical sides. */
 function hexagon([x, y]: Point, radius: number): Point[] {
   return Array.from({ length: 6 }, (_, i) => {
     const angle = (i / 6) * TAU + Math.PI / 6;
@@ -69,7 +69,7 @@ function hexagon([x, y]: Point, radius: number): Point[] {
   });
 }
 
-/** Every cell of the empty grid, as a faint dot: the ground the records fall on. */
+/** Draws every cell of the grid as a faint dot. */
 function drawGrid(ctx: Ctx, centers: readonly [number, number][]): void {
   for (const [x, y] of centers) {
     const near = bell(y, AXIS_Y, 560) * smoothstep(500, 1500, x);
@@ -79,7 +79,7 @@ function drawGrid(ctx: Ctx, centers: readonly [number, number][]): void {
   }
 }
 
-/** A cell grows and brightens with the records in it; its edge tells the field. */
+/** Draws a cell, larger and brighter with more records; cells of the upper field have an outline. */
 function drawCell(ctx: Ctx, bin: HexbinBin<RecordPoint>, full: number): void {
   const level = clamp((bin.length / full) ** 0.62);
   const share = bin.filter(({ field }) => field === 1).length / bin.length;
@@ -95,7 +95,7 @@ function drawCell(ctx: Ctx, bin: HexbinBin<RecordPoint>, full: number): void {
   ctx.stroke();
 }
 
-/** Marks the stream, the fork, both fields, the fullest cell of the lower one, and the gap between them. */
+/** Marks the stream, the fork, both fields, the fullest cell of the lower one, and the gap. */
 function markFields(mark: Stage["mark"], bins: readonly HexbinBin<RecordPoint>[]): void {
   mark("stream", [640, AXIS_Y]);
   mark("fork", [FORK + 130, AXIS_Y]);

@@ -22,33 +22,33 @@ import {
 } from "../kit";
 
 const SEED = 6;
-/** Tests across the genome that show nothing: the background of the city. */
+/** Number of tests without an effect. */
 const TESTS = 90_000;
-/** The waterline in pixels and the height of one unit of -log10 p. */
+/** Height of the shore, and height of one unit of -log10 p, in pixels. */
 const SHORE = 1085;
 const UNIT = 34;
-/** The threshold of genome-wide significance, 5 in 100 million. */
+/** The threshold of genome-wide significance, p = 5e-8, as -log10 p. */
 const SIGNIFICANT = -Math.log10(5e-8);
-/** Towers from this height on carry a light. */
+/** Least -log10 p of a tower with a beacon. */
 const BEACON = 15;
-/** Size of a window and of the grid it stands in, in pixels. */
+/** Size of the grid and of a window in it, in pixels. */
 const COLUMN = 8;
 const ROW = 8;
 const WINDOW = { width: 5, height: 5.2 } as const;
 const ASSOCIATIONS = 46;
-/** Towers that are marked. */
+/** Number of towers that are marked. */
 const TOWERS = 5;
 
-/** A place in the genome that rises over its neighbourhood. */
+/** A locus that is associated with the trait. */
 interface Association {
   x: number;
   /** -log10 p of the strongest test. */
   peak: number;
-  /** Reach of the neighbors inherited with it, in pixels. */
+  /** Extent of its linkage disequilibrium, in pixels. */
   reach: number;
 }
 
-/** Where each chromosome begins on the sheet; the genome is wider than the sheet by a little. */
+/** Where each chromosome begins; the genome is a little wider than the sheet. */
 function chromosomeStarts(width: number): number[] {
   const autosomes = CHROMOSOMES.slice(0, 22);
   const total = autosomes.reduce((sum, { length }) => sum + length, 0);
@@ -73,12 +73,12 @@ function createAssociations(width: number, random: Random): Association[] {
   });
 }
 
-/** Tests that rise with an association, itself included. */
+/** Number of tests in an association, including its strongest. */
 function linkedTests({ peak, reach }: Association): number {
   return 1 + Math.round(peak * reach * 2.6);
 }
 
-/** Lit windows by column and row: how many tests fall on each. */
+/** Number of tests in each cell of the grid, by `column,row`. */
 function countTests(
   width: number,
   associations: readonly Association[],
@@ -103,12 +103,12 @@ function countTests(
   return counts;
 }
 
-/** Dark bodies of buildings behind the windows, so that towers stand before the sky. */
+/** Draws the dark bodies of buildings behind the windows. */
 function drawBodies(ctx: Ctx, associations: readonly Association[], random: Random): void {
   for (const { x, peak, reach } of associations) {
-    for (let storey = 0; storey < 4; storey++) {
-      const half = reach * lerp(1.5, 0.3, storey / 3) + COLUMN;
-      const height = peak * UNIT * lerp(0.42, 0.97, storey / 3) * random.uniform(0.92, 1);
+    for (let story = 0; story < 4; story++) {
+      const half = reach * lerp(1.5, 0.3, story / 3) + COLUMN;
+      const height = peak * UNIT * lerp(0.42, 0.97, story / 3) * random.uniform(0.92, 1);
       const left = Math.floor((x - half) / COLUMN) * COLUMN;
       const shade = ctx.createLinearGradient(0, SHORE - height, 0, SHORE);
       shade.addColorStop(0, ramp(0.34, 0.42));
@@ -119,7 +119,7 @@ function drawBodies(ctx: Ctx, associations: readonly Association[], random: Rand
   }
 }
 
-/** Windows in alternating tones by chromosome, brighter the stronger the test. */
+/** Draws windows, in tones that alternate by chromosome and brighten with the strength of the test. */
 function drawWindows(
   ctx: Ctx,
   counts: Map<string, number>,
@@ -140,12 +140,12 @@ function drawWindows(
   }
 }
 
-/** The place of the light on a tower. */
+/** Position of the beacon on a tower. */
 function beaconOf({ x, peak }: Association): Point {
   return [Math.floor(x / COLUMN) * COLUMN + 4, SHORE - peak * UNIT - 34];
 }
 
-/** Marks the strongest tower, four others from left to right, and what they rise from and above. */
+/** Marks the strongest tower, others from left to right, threshold, background and reflection. */
 function markCity(mark: Stage["mark"], associations: readonly Association[]): void {
   const towers = associations.toSorted((a, b) => b.peak - a.peak);
   const [strongest, ...others] = apart(towers, beaconOf, 201).slice(0, TOWERS);
@@ -158,7 +158,7 @@ function markCity(mark: Stage["mark"], associations: readonly Association[]): vo
   mark("reflection", [1280, SHORE + 190]);
 }
 
-/** Beacons on the tallest towers; the strongest is coral. */
+/** Draws beacons on the tallest towers; that of the strongest is coral. */
 function drawBeacons(ctx: Ctx, associations: readonly Association[]): void {
   const strongest = Math.max(...associations.map(({ peak }) => peak));
   for (const { x, peak } of associations) {
@@ -172,7 +172,7 @@ function drawBeacons(ctx: Ctx, associations: readonly Association[]): void {
   }
 }
 
-/** The city upside down in the water, shifted by ripples that widen toward the viewer. */
+/** Draws the city mirrored in the water, with ripples that grow toward the viewer. */
 function drawReflection(ctx: Ctx, city: Canvas): void {
   const noise = createNoise(SEED);
   const { width, height } = city;
@@ -187,7 +187,7 @@ function drawReflection(ctx: Ctx, city: Canvas): void {
   ctx.globalAlpha = 1;
 }
 
-/** The line of significance and the shore. */
+/** Draws the threshold of significance and the shore. */
 function drawRules(ctx: Ctx, width: number): void {
   const y = SHORE - SIGNIFICANT * UNIT;
   const fade = ctx.createLinearGradient(0, 0, width, 0);

@@ -21,10 +21,10 @@ const SEED = 1919;
 /** Groups of members (rows) and conditions (columns). */
 const ROWS = 84;
 const COLUMNS = 150;
-/** Hidden histories that make groups and conditions alike. */
+/** Number of latent factors that make groups, and conditions, similar. */
 const FACTORS = 9;
 
-/** The place of the first cell and the pitch and side of cells, in pixels. */
+/** Position of the first cell, and pitch, side and corner radius of cells, in pixels. */
 const LEFT = 880;
 const TOP = 600;
 const PITCH = 12;
@@ -35,13 +35,13 @@ const COLUMN_TREE = 530;
 const ROW_TREE = 560;
 /** Space between the cells and the trees. */
 const GAP = 16;
-/** Cells above this share of the cells are marked in coral. */
+/** Quantile of risks above which cells are coral. */
 const MARKED_SHARE = 0.994;
 
 /** Relative risks, 0 to 1, row by row. */
 type Matrix = readonly (readonly number[])[];
 
-/** How strongly each of `count` items takes part in each factor: in one or two, hardly in others. */
+/** Factor loadings of `count` items: high for one or two factors, low for the others. */
 function simulateLoadings(count: number, random: Random): Matrix {
   return Array.from({ length: count }, () => {
     const main = Math.floor(FACTORS * random.uniform() ** 1.5);
@@ -53,7 +53,7 @@ function simulateLoadings(count: number, random: Random): Matrix {
   });
 }
 
-/** Risks of low rank: groups that share a history meet conditions that come together. */
+/** Risks as a low-rank product of loadings, with noise. */
 function simulateRisks(random: Random): Matrix {
   const groups = simulateLoadings(ROWS, random.fork("groups"));
   const conditions = simulateLoadings(COLUMNS, random.fork("conditions"));
@@ -98,7 +98,7 @@ function nearestPair(clusters: readonly Cluster[], distances: Matrix): [Cluster,
   return best;
 }
 
-/** Joins the nearest clusters by average linkage until one is left; the heavier part comes last. */
+/** Average-linkage clustering; of two parts, the one with the larger mean comes first. */
 function cluster(vectors: Matrix): Cluster {
   const distances = vectors.map((a) => vectors.map((b) => euclidean(a, b)));
   const weight = ({ items }: Cluster): number =>
@@ -119,9 +119,9 @@ function transpose(matrix: Matrix): Matrix {
   return (matrix[0] ?? []).map((_, j) => matrix.map((row) => row[j] ?? 0));
 }
 
-/** How a tree is laid along its leaves: the place of leaf 0 and the direction of growth. */
+/** How a tree is placed on the sheet. */
 interface Layout {
-  /** The sheet position of a place among the leaves at a height of the tree, in pixels. */
+  /** Sheet position by position among the leaves and height in the tree, in pixels. */
   at(place: number, height: number): [x: number, y: number];
   /** Greatest height, in pixels. */
   reach: number;
@@ -146,7 +146,7 @@ function rowLayout(root: Cluster): Layout {
   };
 }
 
-/** Draws the bracket of a cluster and those below it; returns its place among the leaves. */
+/** Draws the bracket of a cluster and those below it; returns its position among the leaves. */
 function drawTree(ctx: Ctx, layout: Layout, node: Cluster, first: number): number {
   if (!node.parts) return first;
   const [a, b] = node.parts;
@@ -177,7 +177,7 @@ function jointOf(layout: Layout, node: Cluster, first: number): Point {
   return layout.at(place(node, first), heightOf(layout, node));
 }
 
-/** A veil from a bracket down to the leaves; where brackets nest, the veils add up. */
+/** Shades the area between a bracket and its leaves; the shades of nested brackets add up. */
 function shadeBelow(ctx: Ctx, layout: Layout, [from, to]: [number, number], top: number): void {
   const corners = [layout.at(from, 0), layout.at(from, top), layout.at(to, top), layout.at(to, 0)];
   tracePath(ctx, corners, true);
@@ -196,7 +196,7 @@ function drawCell(ctx: Ctx, x: number, y: number, risk: number): void {
   ctx.fill();
 }
 
-/** The risks in the order of both trees. */
+/** Draws the risks in the order of both trees. */
 function drawCells(ctx: Ctx, risks: Matrix, rows: Cluster, columns: Cluster): void {
   const all = risks.flat().sort((a, b) => a - b);
   const mark = all[Math.floor(all.length * MARKED_SHARE)] ?? 1;
@@ -212,16 +212,16 @@ function drawCells(ctx: Ctx, risks: Matrix, rows: Cluster, columns: Cluster): vo
   });
 }
 
-/** Each tree is cut into this many branches; where two branches meet is a block of cells. */
+/** Number of branches each tree is cut into; two branches define a block of cells. */
 const BRANCHES = 10;
 
-/** A cluster and the place of its first item among the leaves. */
+/** A cluster, and the position of its first item among the leaves. */
 interface Branch {
   node: Cluster;
   first: number;
 }
 
-/** Cuts a tree where its parts lie farthest apart. */
+/** Cuts a tree at its largest distances. */
 function cutTree(root: Cluster): Branch[] {
   let branches: Branch[] = [{ node: root, first: 0 }];
   while (branches.length < BRANCHES) {
@@ -238,7 +238,7 @@ function cutTree(root: Cluster): Branch[] {
   return branches;
 }
 
-/** A rectangle of cells that two branches make: its middle on the sheet and its mean risk. */
+/** A block of cells: its middle on the sheet, its size and its mean risk. */
 interface Block {
   middle: Point;
   cells: number;
@@ -261,14 +261,14 @@ function blocksOf(risks: Matrix, rows: Cluster, columns: Cluster): Block[] {
   );
 }
 
-/** Marks lie this far apart and this far inside the sheet, in pixels. */
+/** Least distance between marks, and from the edges of the sheet, in pixels. */
 const CLEAR = 200;
 const MARGIN = 80;
-/** The mean risk above which a block stands out, and below which nothing in it does. */
+/** Mean risk above which a block stands out, and below which it is even. */
 const RAISED = 0.35;
 const EVEN = 0.25;
 
-/** Marks the two trees, the blocks that stand out most, one where nothing does, and a cell in coral. */
+/** Marks both trees, the blocks that stand out most, an even block, and a cell in coral. */
 function markFigure(
   { mark, width, height }: Stage,
   risks: Matrix,

@@ -19,20 +19,20 @@ import {
 } from "../kit";
 
 const SEED = 25;
-/** Bases read across the sheet. */
+/** Number of bases across the sheet. */
 const BASES = 29;
 /** Baseline of the traces and the height of a full peak, in pixels. */
 const BASELINE = 1235;
 const PEAK = 1120;
-/** Width of one peak, as a share of the space of a base. */
+/** Standard deviation of a peak, as a share of the distance between bases. */
 const PEAK_WIDTH = 0.42;
-/** Space between the dots of a screen and the largest dot, in pixels. */
+/** Pitch of a halftone screen in pixels, and radius of the largest dot as a share of it. */
 const SCREEN = { pitch: 15.5, dot: 0.66 } as const;
 
-/** Traces lower than this are not printed, in pixels. */
+/** Height below which a trace is not printed, in pixels. */
 const QUIET = 26;
 
-/** One channel of the sequencer, printed as one screen at its own angle. */
+/** A channel of the sequencer, printed as a halftone screen at an angle of its own. */
 interface Channel {
   base: "A" | "C" | "G" | "T";
   color: Rgb;
@@ -47,14 +47,14 @@ const CHANNELS: readonly Channel[] = [
   { base: "T", color: parseColor(palette.lime), angle: 0 },
 ];
 
-/** One base as read: which, how strongly, and where it peaks. */
+/** A base call: the base, position and height of its peak. */
 interface Call {
   base: Channel["base"];
   x: number;
   height: number;
 }
 
-/** Calls grow stronger from the quiet left to the right. */
+/** Base calls, whose peaks get higher from left to right. */
 function createCalls(width: number, random: Random): Call[] {
   const space = width / (BASES - 1);
   return Array.from({ length: BASES }, (_, i) => {
@@ -64,7 +64,7 @@ function createCalls(width: number, random: Random): Call[] {
   });
 }
 
-/** The trace of a channel at a position, 0 to 1. */
+/** Height of a channel's trace at a position, from 0 to 1. */
 function trace(calls: readonly Call[], base: Channel["base"], x: number, width: number): number {
   const deviation = (width / BASES) * PEAK_WIDTH;
   const noise = 0.012 + 0.008 * Math.sin(x * 0.021 + base.charCodeAt(0));
@@ -74,7 +74,7 @@ function trace(calls: readonly Call[], base: Channel["base"], x: number, width: 
   );
 }
 
-/** Prints one channel: dots swell toward the crest of the trace and thin out to the baseline. */
+/** Prints one channel: dots get larger toward the crest of the trace. */
 function printChannel(ctx: Ctx, calls: readonly Call[], { base, color, angle }: Channel): void {
   const { width, height } = ctx.canvas;
   const turn = (angle * Math.PI) / 180;
@@ -100,7 +100,7 @@ function printChannel(ctx: Ctx, calls: readonly Call[], { base, color, angle }: 
   }
 }
 
-/** The curve of one channel as a fine line over the dots. */
+/** Draws the trace of one channel as a fine line over the dots. */
 function drawCurve(ctx: Ctx, calls: readonly Call[], { base, color }: Channel): void {
   const { width } = ctx.canvas;
   ctx.beginPath();
@@ -111,15 +111,15 @@ function drawCurve(ctx: Ctx, calls: readonly Call[], { base, color }: Channel): 
   ctx.stroke();
 }
 
-/** Marks lie this far apart and this far inside the sheet, in pixels. */
+/** Least distance between marks, and from the left and right edge, in pixels. */
 const CLEAR = 220;
 const MARGIN = 120;
-/** Peaks that run together are told by a dip this deep between them, in pixels. */
+/** Least depth of the dip between two peaks of one base that are marked, in pixels. */
 const DIP = 40;
-/** The signal is weak to this share of the width. */
+/** Share of the width up to which the signal is weak. */
 const WEAK_UNTIL = 0.35;
 
-/** Marks the tallest peak of each base, two of one base that run together, and the weak start. */
+/** Marks the tallest peak of each base, two overlapping peaks of one base, and the weak start. */
 function markTrace({ mark, width }: Stage, calls: readonly Call[]): void {
   const marked: Point[] = [];
   const crest = ({ base, x }: Call): Point => [x, BASELINE - trace(calls, base, x, width) * PEAK];

@@ -15,7 +15,7 @@ import {
   tracePath,
 } from "../kit";
 
-/** The sectors by the first two digits of their codes, and how many codes each has. */
+/** Sectors by the first two digits of their codes: number of codes, and tone on the ramp. */
 const SECTORS = [
   { sector: "54", codes: 12, tone: 0.93 },
   { sector: "61", codes: 5, tone: 0.72 },
@@ -26,23 +26,23 @@ const SECTORS = [
 const CODES = SECTORS.reduce((sum, { codes }) => sum + codes, 0);
 /** The sheet of codes, in pixels. */
 const SHEET = { left: 640, top: 96, width: 1664, height: 1308 } as const;
-/** Space between sectors and between codes, in pixels. */
-const STREET = { sector: 52, code: 8 } as const;
-/** How far the brackets of a sector stand off from its codes, and how long they are, in pixels. */
+/** Gaps between sectors and between codes, in pixels. */
+const GAPS = { sector: 52, code: 8 } as const;
+/** Distance of a sector's brackets from its codes, and their length, in pixels. */
 const BRACKET = { off: 13, length: 40 } as const;
-/** Step from one square of a code to the next, in pixels. */
-const PLOT = 15;
+/** Distance between the squares of a code, in pixels. */
+const SQUARE_PITCH = 15;
 
-/** A node of the sheet: a sector with its codes, or a code with its establishments. */
+/** A node of the treemap: the root, a sector or a code. */
 interface Entry {
   weight: number;
-  /** The sector's first two digits and its place on the ramp; a code has those of its sector. */
+  /** The first two digits, and the tone on the ramp. */
   sector: string;
   tone: number;
   children?: Entry[];
 }
 
-/** A sector with one code is at least this heavy, so that it can be told. */
+/** Least weight of the code of a single-code sector, so that it is visible. */
 const LIGHTEST_SECTOR = 1.5;
 
 function createEntries(random: Random): Entry {
@@ -61,40 +61,40 @@ function createEntries(random: Random): Entry {
 
 type Cell = HierarchyRectangularNode<Entry>;
 
-/** The sheet with a rectangle for every sector and every code. */
+/** Lays out a rectangle for every sector and every code. */
 function arrange(root: Entry): Cell {
   const sheet = treemap<Entry>()
     .tile(treemapSquarify.ratio(1.25))
     .size([SHEET.width, SHEET.height])
-    .paddingInner((node) => (node.depth === 0 ? STREET.sector : STREET.code))
+    .paddingInner((node) => (node.depth === 0 ? GAPS.sector : GAPS.code))
     .round(true);
   const tree = hierarchy(root).sum(({ weight }) => weight);
   return sheet(tree.sort((a, b) => (b.value ?? 0) - (a.value ?? 0)));
 }
 
-/** Plots of one code, filled outward from its own center of trade like a swarm. */
-function drawPlots(ctx: Ctx, cell: Cell, tone: number, random: Random): void {
+/** Draws the squares of a code, which are largest near a random center. */
+function drawSquares(ctx: Ctx, cell: Cell, tone: number, random: Random): void {
   const [width, height] = [cell.x1 - cell.x0, cell.y1 - cell.y0];
-  const columns = Math.floor((width - 10) / PLOT);
-  const rows = Math.floor((height - 10) / PLOT);
-  const left = SHEET.left + cell.x0 + (width - columns * PLOT) / 2;
-  const top = SHEET.top + cell.y0 + (height - rows * PLOT) / 2;
+  const columns = Math.floor((width - 10) / SQUARE_PITCH);
+  const rows = Math.floor((height - 10) / SQUARE_PITCH);
+  const left = SHEET.left + cell.x0 + (width - columns * SQUARE_PITCH) / 2;
+  const top = SHEET.top + cell.y0 + (height - rows * SQUARE_PITCH) / 2;
   const focus = [random.uniform(0.25, 0.75) * columns, random.uniform(0.25, 0.75) * rows] as const;
   const reach = Math.hypot(columns, rows) * random.uniform(0.34, 0.5);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const away = Math.hypot(column - focus[0], row - focus[1]) / reach;
       const level = clamp(1.08 - away + random.normal(0, 0.13));
-      const size = (PLOT - 3) * lerp(0.16, 1, smoothstep(0.02, 0.85, level));
-      const x = left + (column + 0.5) * PLOT - size / 2;
-      const y = top + (row + 0.5) * PLOT - size / 2;
+      const size = (SQUARE_PITCH - 3) * lerp(0.16, 1, smoothstep(0.02, 0.85, level));
+      const x = left + (column + 0.5) * SQUARE_PITCH - size / 2;
+      const y = top + (row + 0.5) * SQUARE_PITCH - size / 2;
       ctx.fillStyle = ramp(lerp(0.25, tone, level ** 0.9), lerp(0.3, 0.96, level));
       ctx.fillRect(x, y, size, size);
     }
   }
 }
 
-/** The hairline around a code, brighter along its top and right. */
+/** Draws the frame of a code, brighter toward its top right. */
 function drawFrame(ctx: Ctx, cell: Cell, tone: number): void {
   const [x, y] = [SHEET.left + cell.x0 + 0.5, SHEET.top + cell.y0 + 0.5];
   const [width, height] = [cell.x1 - cell.x0 - 1, cell.y1 - cell.y0 - 1];
@@ -106,7 +106,7 @@ function drawFrame(ctx: Ctx, cell: Cell, tone: number): void {
   ctx.strokeRect(x, y, width, height);
 }
 
-/** Four corners around the codes of a sector. */
+/** Draws four corner brackets around the codes of a sector. */
 function drawBrackets(ctx: Ctx, sector: Cell): void {
   const [left, right] = [sector.x0 - BRACKET.off, sector.x1 + BRACKET.off];
   const [top, bottom] = [sector.y0 - BRACKET.off, sector.y1 + BRACKET.off];
@@ -155,7 +155,7 @@ export const plate = definePlate({
       glow.addColorStop(1, tint(palette.deep, 0.9));
       ctx.fillStyle = glow;
       ctx.fillRect(SHEET.left + cell.x0, SHEET.top + cell.y0, cell.x1 - cell.x0, cell.y1 - cell.y0);
-      drawPlots(ctx, cell, tone, random.fork(`code ${i}`));
+      drawSquares(ctx, cell, tone, random.fork(`code ${i}`));
       drawFrame(ctx, cell, tone);
     });
     for (const sector of sheet.children ?? []) {

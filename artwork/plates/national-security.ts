@@ -18,21 +18,21 @@ import {
 } from "../kit";
 
 const SEED = 1313;
-/** The gel as a flat picture, in gel pixels, before it is laid in perspective. */
+/** Size of the flat gel in gel pixels, before the projection. */
 const GEL_WIDTH = 3600;
 const GEL_HEIGHT = 2700;
 const LANES = 30;
 const LANE_PITCH = GEL_WIDTH / LANES;
 /** Half the width of a band, in gel pixels. */
 const BAND_HALF = LANE_PITCH * 0.37;
-/** How far the middle of a band runs ahead of its ends, in gel pixels. */
+/** Sag of a band's middle, in gel pixels, as in real gels. */
 const SMILE = 9;
 /** The lower edge of the wells and their depth, in gel pixels. */
 const WELL_Y = 150;
 const WELL_DEPTH = 26;
-/** How far a tenfold shorter fragment runs ahead, in gel pixels. */
+/** Additional distance of a fragment ten times shorter, in gel pixels. */
 const RUN_PER_DECADE = 1060;
-/** The longest fragment that leaves the well and the shortest that stays on the gel, in bases. */
+/** Longest and shortest fragments on the gel, in bases. */
 const LONGEST = 24_000;
 const SHORTEST = 230;
 
@@ -42,13 +42,13 @@ const LADDER = [
   20000, 15000, 10000, 8000, 6000, 5000, 4000, 3000, 2500, 2000, 1500, 1200, 1000, 850, 700, 500,
   400, 300,
 ] as const;
-/** Two lanes with one and the same digest. */
+/** The two lanes with the same digest. */
 const MATCH = [17, 20] as const;
-/** Length of each digested genome, in bases, and the range of cuts made in it. */
+/** Length of each genome in bases, and range of the number of cuts. */
 const GENOME = 48_500;
 const CUTS = [10, 19] as const;
 
-/** One band: the length of its fragments in bases, and its light. */
+/** A band: the length of its fragments in bases, and its brightness. */
 interface Band {
   length: number;
   light: number;
@@ -80,16 +80,16 @@ function loadLanes(random: Random): Band[][] {
 
 const lanes = loadLanes(createRandom(SEED));
 const bandCount = lanes.flat().length;
-/** Every lane without a ladder holds a genome of its own, but for the pair that matches. */
+/** Every lane without a ladder has a genome of its own, except that two match. */
 const genomeCount = LANES - LADDER_LANES.length - 1;
 
-/** How far down the gel a fragment has run. */
+/** The distance a fragment has run down the gel, in gel pixels. */
 function migration(length: number): number {
   return WELL_Y + 90 + RUN_PER_DECADE * Math.log10(LONGEST / length);
 }
 
-/** Lays one band on the gel: a sharp front, a trail behind it, wider the further it ran. */
-function layBand(gel: LightField, lane: number, band: Band): void {
+/** Adds a band to the gel: a sharp front with a trail, wider the farther it has run. */
+function addBand(gel: LightField, lane: number, band: Band): void {
   const center = (lane + 0.5) * LANE_PITCH;
   const front = migration(band.length);
   const spread = 3.2 + front / 420;
@@ -112,8 +112,8 @@ function addLight(gel: LightField, x: number, y: number, light: number): void {
   gel.energy[index] = (gel.energy[index] ?? 0) + light;
 }
 
-/** The haze of a loaded lane and the bright rim of its well. */
-function layLane(gel: LightField, lane: number, haze: number): void {
+/** Adds the haze of a lane and the bright rim of its well. */
+function addLane(gel: LightField, lane: number, haze: number): void {
   const center = (lane + 0.5) * LANE_PITCH;
   for (let x = Math.ceil(center - BAND_HALF); x < center + BAND_HALF; x++) {
     const edge = smoothstep(1, 0.8, Math.abs(x - center) / BAND_HALF);
@@ -126,12 +126,12 @@ function layLane(gel: LightField, lane: number, haze: number): void {
   }
 }
 
-/** The whole gel, or only the two lanes that match. */
-function pourGel(chosen: readonly number[], haze: number): LightField {
+/** Makes a gel with only some of the lanes. */
+function makeGel(chosen: readonly number[], haze: number): LightField {
   const gel = new LightField(GEL_WIDTH, GEL_HEIGHT);
   for (const lane of chosen) {
-    layLane(gel, lane, haze);
-    for (const band of lanes[lane] ?? []) layBand(gel, lane, band);
+    addLane(gel, lane, haze);
+    for (const band of lanes[lane] ?? []) addBand(gel, lane, band);
   }
   return gel;
 }
@@ -151,7 +151,7 @@ function photograph(sharp: LightField): Exposure {
   return { sharp, soft };
 }
 
-/** Bilinear reading of a field. */
+/** Reads a field with bilinear interpolation. */
 function read({ energy, width, height }: LightField, x: number, y: number): number {
   const i = Math.floor(x);
   const j = Math.floor(y);
@@ -161,16 +161,16 @@ function read({ energy, width, height }: LightField, x: number, y: number): numb
   return lerp(top, lerp(energy[k + width] ?? 0, energy[k + width + 1] ?? 0, x - i), y - j);
 }
 
-/** How the gel lies: turned a little, its far end at the top of the sheet. */
+/** Projection of the gel: rotation in radians, scales at the far and near end, and depth. */
 const TURN = -0.13;
 const SCALE_FAR = 0.56;
 const SCALE_NEAR = 1.2;
 const REACH = 2450;
-/** The row of the gel that is in focus, and how quickly sharpness is lost, in gel pixels. */
+/** Row of the gel that is in focus, and distance from it at which the blur is full, in gel pixels. */
 const FOCUS = 1020;
 const FOCUS_DEPTH = 950;
 
-/** The place on the gel that is seen at a place on the sheet. */
+/** The gel position at a sheet position. */
 function gelPlace(x: number, y: number, width: number, height: number): [number, number] {
   const u = x - width * 0.6;
   const v = y - height / 2;
@@ -180,7 +180,7 @@ function gelPlace(x: number, y: number, width: number, height: number): [number,
   return [GEL_WIDTH * 0.6 + across / scale, 60 + REACH * (1 / SCALE_FAR - 1 / scale)];
 }
 
-/** The place on the sheet where a place on the gel is seen; the inverse of `gelPlace`. */
+/** The sheet position of a gel position; the inverse of `gelPlace`. */
 function onSheet(u: number, v: number, width: number, height: number): Point {
   const scale = 1 / (1 / SCALE_FAR - (v - 60) / REACH);
   const along = ((scale - SCALE_FAR) / (SCALE_NEAR - SCALE_FAR)) * height - height / 2;
@@ -191,7 +191,7 @@ function onSheet(u: number, v: number, width: number, height: number): Point {
   ];
 }
 
-/** Lanes at which one thing each is marked, and the lengths of the bands that are, in bases. */
+/** Lanes that are marked, and lengths of marked bands (`rung`, `match`), in bases. */
 const MARKED = {
   genome: 22,
   longest: 12,
@@ -202,7 +202,7 @@ const MARKED = {
   match: 1020,
 } as const;
 
-/** Marks the two lanes that match, a ladder, a lane of one genome, and how fragments run. */
+/** Marks the matching lanes, a ladder, the wells, a genome, and its longest and shortest fragments. */
 function markLanes({ mark, width, height }: Stage): void {
   const note = (name: string, lane: number, v: number): void =>
     mark(name, onSheet((lane + 0.5) * LANE_PITCH, v, width, height));
@@ -221,7 +221,7 @@ const INK: Rgb = parseColor(palette.ink);
 const CORAL: Rgb = parseColor(palette.coral);
 const PALE: Rgb = parseColor(palette.pale);
 
-/** The color of a place that shines with `light`, of which `match` comes from the matching lanes. */
+/** The color of an amount of light, of which `match` comes from the matching lanes. */
 function glow(light: number, match: number): Rgb {
   const brightness = 1 - Math.exp(-light * 1.15);
   const base = mix(rampRgb(0.05 + 0.97 * brightness), PALE, smoothstep(0.72, 1, brightness) * 0.7);
@@ -229,8 +229,8 @@ function glow(light: number, match: number): Rgb {
   return mix(base, coral, smoothstep(0.25, 0.75, match / (light + 0.05)));
 }
 
-/** Looks at the gel from the sheet, pixel by pixel. */
-function develop(ctx: Ctx, all: Exposure, match: Exposure): void {
+/** Projects the gel onto the sheet, pixel by pixel. */
+function drawGel(ctx: Ctx, all: Exposure, match: Exposure): void {
   const { width, height } = ctx.canvas;
   const image = ctx.createImageData(width, height);
   for (let y = 0; y < height; y++) {
@@ -259,9 +259,9 @@ export const plate = definePlate({
   quality: 93,
   draw(ctx, stage) {
     ground(ctx);
-    const all = photograph(pourGel([...lanes.keys()], 0.1));
-    const match = photograph(pourGel(MATCH, 0));
-    develop(ctx, all, match);
+    const all = photograph(makeGel([...lanes.keys()], 0.1));
+    const match = photograph(makeGel(MATCH, 0));
+    drawGel(ctx, all, match);
     markLanes(stage);
   },
 });

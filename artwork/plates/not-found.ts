@@ -35,17 +35,17 @@ import {
 import { nucleobaseFacet, nucleobases, tumble } from "../kit/nucleobase";
 
 const SEED = 404;
-/** Base pairs of the whole helix. */
+/** Number of base pairs in the helix. */
 const PAIRS = 50;
 const RADIUS = 2.1;
 const RIBBON_ANGLE = 0.27;
 const PIECES = 620;
 const FILAMENTS = 11;
 const EYE_DISTANCE = 30;
-/** Shares of the length at which the strands part and from which their bases are adrift. */
+/** Shares of the length at which the strands part, and beyond which their bases are loose. */
 const PARTING = 0.4;
 const ADRIFT = 0.54;
-/** Bases adrift from elsewhere, and the length of a ring bond, in world units. */
+/** Number of bases from elsewhere, and length of a ring bond in world units. */
 const STRAY = 58;
 const BOND = 0.42;
 
@@ -72,14 +72,14 @@ function opening(t: number): number {
   return smoothstep(PARTING - 0.06, 1, t);
 }
 
-/** Where the loose end of a strand has drifted to, from its place in the helix. */
+/** Displacement of a strand from its position in the helix. */
 function drift(t: number, side: -1 | 1): Vec3 {
   const open = opening(t);
   const sway = 2.6 * open * noise(t * 3.1, side * 9);
   return [side * 8 * open ** 1.35 + sway, -2.6 * open ** 2, side * 5 * open ** 1.4];
 }
 
-/** One of the two strands: wound below, unwinding to a streamer above. */
+/** One of the two strands, wound below and unwinding above. */
 function strandOf(side: -1 | 1): Strand {
   const shift = side < 0 ? 0 : GROOVE;
   return (t, across) => {
@@ -105,7 +105,7 @@ function placeOf(pair: number): number {
   return (pair + 0.5) / PAIRS;
 }
 
-/** Rungs below the parting; above it their halves let go of one another. */
+/** The rungs, whose halves come apart above the parting. */
 function rungs(): Facet[] {
   return steps(0, PAIRS - 1, PAIRS).flatMap((pair) => {
     const t = placeOf(pair);
@@ -119,19 +119,19 @@ function rungs(): Facet[] {
   });
 }
 
-/** A base that floats by itself. */
+/** A loose base. */
 interface Adrift {
   at: Vec3;
   facet: Facet;
 }
 
-/** Any of the bases, turned at random. */
+/** A random base with a random orientation. */
 function float(at: Vec3, color: string, random: Random): Adrift {
   const base = random.pick(nucleobases);
   return { at, facet: nucleobaseFacet(camera, base, tumble(at, BOND, random), color) };
 }
 
-/** The bases that have left the loose strands, each not far from where it was. */
+/** The bases that have left the strands, each near its former position. */
 function released(random: Random): Adrift[] {
   return steps(0, PAIRS - 1, PAIRS).flatMap((pair) => {
     const t = placeOf(pair);
@@ -150,7 +150,7 @@ function released(random: Random): Adrift[] {
   });
 }
 
-/** Bases that left long ago, far and near, fewer and fainter to the left. */
+/** Bases from elsewhere, at all distances. */
 function strays(random: Random): Adrift[] {
   return Array.from({ length: STRAY }, () => {
     const at: Vec3 = [random.normal(1, 10), random.normal(2, 6.5), random.uniform(-20, 13)];
@@ -162,13 +162,13 @@ function strays(random: Random): Adrift[] {
 const adriftCount =
   2 * steps(0, PAIRS - 1, PAIRS).filter((pair) => placeOf(pair) > ADRIFT).length + STRAY;
 
-/** Shares of the length at which what holds, what parts and the two loose strands are marked. */
+/** Shares of the length at which base pairs, parting and both strands are marked. */
 const MARKED = { pair: 0.31, parting: 0.5, left: 0.625, right: 0.75 } as const;
-/** A base that is marked lies this near the plane in focus, in world units, and this far inside. */
+/** Marked bases: largest distance from the focal plane, in world units, and least from the edges. */
 const IN_FOCUS = 3;
 const MARGIN = 110;
 
-/** Of some bases, the one in focus that has the most room around it. */
+/** The base in focus with the most room around it. */
 function loneliest(bases: readonly Adrift[], all: readonly Adrift[], stage: Stage): Point {
   const place = ({ at }: Adrift): Point => {
     const { x, y } = camera(at);
@@ -195,7 +195,7 @@ function loneliest(bases: readonly Adrift[], all: readonly Adrift[], stage: Stag
   return first;
 }
 
-/** Marks what holds, where it parts, and what has come loose. */
+/** Marks base pairs, the parting, both strands, and two loose bases. */
 function markParting(stage: Stage, freed: readonly Adrift[], strayed: readonly Adrift[]): void {
   const note = (name: string, point: Vec3): void => {
     const { x, y } = camera(point);

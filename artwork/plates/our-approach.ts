@@ -19,29 +19,29 @@ import {
   steps,
 } from "../kit";
 
-/** Sources on the left, threads of records in each, and the one stream they end in. */
+/** Number of sources, and of threads in each. */
 const SOURCES = 34;
 const THREADS = 150;
-/** Where the sources lie at the left edge and the stream leaves at the right, as shares. */
+/** Extent of the sources at the left edge and of the stream at the right, as shares of the height. */
 const SOURCE_BAND = { from: -0.12, to: 1.16 } as const;
 const OUTFLOW = { y: 0.46, width: 0.15 } as const;
-/** Stations where threads change their braid, as shares of the width. */
+/** Stations at which sources change lanes, as shares of the width. */
 const STATIONS = [-0.02, 0.2, 0.36, 0.5, 0.64, 0.78, 0.9, 1.04] as const;
 const POINTS_PER_THREAD = 260;
 
-/** One source: its place at the left, its turn in each braid, its weight and color. */
+/** A source: its lane at each station, its weight, and its tone. */
 interface Source {
   lanes: number[];
   weight: number;
   tone: number;
 }
 
-/** How far the braid has drawn together at a share of the width: 0 open, 1 one stream. */
+/** How far the sources have converged at a share of the width: 1 is a single stream. */
 function gathered(share: number): number {
   return smoothstep(0.16, 0.93, share) ** 0.92;
 }
 
-/** Orders the sources anew at each station; neighbors mix more the further they have come. */
+/** Sources with random lanes at each station, which vary most in the middle. */
 function createSources(random: Random): Source[] {
   const start = steps(0, 1, SOURCES);
   return start.map((lane) => ({
@@ -51,7 +51,7 @@ function createSources(random: Random): Source[] {
   }));
 }
 
-/** The lane of a source between stations, smoothly. */
+/** The lane of a source, interpolated between stations. */
 function laneAt({ lanes }: Source, share: number): number {
   const next = Math.max(
     1,
@@ -61,7 +61,7 @@ function laneAt({ lanes }: Source, share: number): number {
   return lerp(lanes[next - 1] ?? 0, lanes[next] ?? 0, smoothstep(a, b, share));
 }
 
-/** The height of a thread on the sheet at a share of the width, as a share of the sheet's. */
+/** Height of a thread as a share of the sheet's, at a share of the width. */
 function threadHeight(source: Source, offset: number, share: number, noise: Noise): number {
   const close = gathered(share);
   const top = lerp(SOURCE_BAND.from, OUTFLOW.y - OUTFLOW.width / 2, close);
@@ -72,8 +72,8 @@ function threadHeight(source: Source, offset: number, share: number, noise: Nois
   return lerp(top, bottom, lane) + offset * swell + wave;
 }
 
-/** The way of one thread across the sheet, in pixels. */
-function threadWay(
+/** The path of a thread across the sheet, in pixels. */
+function threadPath(
   source: Source,
   offset: number,
   [width, height]: readonly [number, number],
@@ -84,7 +84,7 @@ function threadWay(
   );
 }
 
-/** The six steps of the page, each on the stream of one source and further to the right. */
+/** The six steps that the page labels, each on a source, from left to right. */
 const PROJECT_STEPS = [
   { name: "write-the-question", source: 7, share: 0.07 },
   { name: "trace-the-source", source: 21, share: 0.22 },
@@ -131,11 +131,11 @@ export const plate = definePlate({
     for (const source of sources) {
       for (let thread = 0; thread < THREADS; thread++) {
         const offset = random.normal();
-        const way = threadWay(source, offset, [width, height], noise);
+        const path = threadPath(source, offset, [width, height], noise);
         const energy = 0.06 * (random.chance(0.06) ? 3.2 : 1);
         const field = source.tone > 0.62 ? warm : cool;
-        way.slice(1).forEach((end, i) => {
-          field.line(way[i] ?? end, end, energy * lerp(0.5, 1, end[0] / width));
+        path.slice(1).forEach((end, i) => {
+          field.line(path[i] ?? end, end, energy * lerp(0.5, 1, end[0] / width));
         });
       }
     }

@@ -23,7 +23,7 @@ import {
   tracePath,
 } from "../kit";
 
-/** The capabilities of the page, in its order; the arcs run clockwise from twelve o'clock. */
+/** The capabilities in the order of the page; arcs run clockwise from the top. */
 const CAPABILITIES = [
   "data-engineering",
   "bioinformatics",
@@ -50,18 +50,18 @@ const PEAK_HEIGHT = 88;
 const HEAT_ROWS = 4;
 /** Space between capabilities, in radians. */
 const GAP = 0.05;
-/** Fine lines to a full circle of flow, and samples to a full circle of the outer rings. */
+/** Number of lines, and of samples on the outer rings, in a full circle. */
 const LINES_PER_CIRCLE = 3000;
 const SAMPLES_PER_CIRCLE = 1300;
-/** How far lines between neighbors and opposites are drawn toward the center. */
+/** Distance of control points from the center, for near and for opposite ends, as shares. */
 const PULL = { near: 0.62, far: 0.05 } as const;
-/** Steps of the ruler in a full circle; every fifth is a long one. */
+/** Ticks of the ruler in a full circle; every fifth is long. */
 const RULER_STEPS = 360;
 
-/** The chord drawn in coral, counted from the strongest. */
+/** Index of the chord in coral, from the end of the list by strength. */
 const HIGHLIGHT = -6;
 
-/** Shared work between capabilities: most with the next in the sequence, little with most others. */
+/** Flows between capabilities, larger between neighbors. */
 function createFlows(random: Random): number[][] {
   const count = CAPABILITIES.length;
   const flows = Array.from({ length: count }, () => new Array<number>(count).fill(0));
@@ -78,25 +78,25 @@ function createFlows(random: Random): number[][] {
 
 const layout = chord().padAngle(GAP);
 
-/** D3 counts angles from twelve o'clock; the canvas counts from three. */
+/** A point at an angle of d3-chord, which is 0 at the top. */
 function at(angle: number, radius: number): Point {
   return polar(CENTER, radius, angle - TAU / 4);
 }
 
-/** Neighbors get tones far apart on the ramp. */
+/** The tone of a capability; tones of neighbors differ strongly. */
 function tone(index: number): number {
   const count = CAPABILITIES.length;
   return 0.46 + (0.54 * ((index * 3) % count)) / (count - 1);
 }
 
-/** A curved cell of a ring. */
+/** Makes the path of a cell of a ring. */
 function cell(ctx: Ctx, from: number, to: number, inner: number, outer: number): void {
   const angles = steps(from, to, 24);
   const edge = angles.map((angle) => at(angle, outer));
   tracePath(ctx, [...edge, ...angles.reverse().map((angle) => at(angle, inner))], true);
 }
 
-/** A chord as a sheaf of fine curves; the highlight is drawn in coral. */
+/** Draws a chord as many fine curves; the highlight is coral. */
 function drawChord(ctx: Ctx, { source, target }: Chord, random: Random, highlight: boolean): void {
   const apart = Math.abs(
     Math.sin((source.startAngle + source.endAngle - target.startAngle - target.endAngle) / 4),
@@ -108,21 +108,21 @@ function drawChord(ctx: Ctx, { source, target }: Chord, random: Random, highligh
     const from = at(lerp(source.startAngle, source.endAngle, t), RADIUS.chords);
     const to = at(lerp(target.endAngle, target.startAngle, t), RADIUS.chords);
     const pull = lerp(PULL.near, PULL.far, apart) + random.uniform(0, 0.05);
-    const towards = ([x, y]: Point): Point => [lerp(CENTER[0], x, pull), lerp(CENTER[1], y, pull)];
+    const toward = ([x, y]: Point): Point => [lerp(CENTER[0], x, pull), lerp(CENTER[1], y, pull)];
     const shade = ctx.createLinearGradient(...from, ...to);
     const alpha = (random.chance(0.12) ? 0.62 : 0.26) * (highlight ? 1.35 : 1);
     shade.addColorStop(0, highlight ? tint(palette.coral, alpha) : ramp(tone(source.index), alpha));
     shade.addColorStop(1, highlight ? tint(palette.coral, alpha) : ramp(tone(target.index), alpha));
     ctx.beginPath();
     ctx.moveTo(...from);
-    ctx.bezierCurveTo(...towards(from), ...towards(to), ...to);
+    ctx.bezierCurveTo(...toward(from), ...toward(to), ...to);
     ctx.strokeStyle = shade;
     ctx.lineWidth = 1;
     ctx.stroke();
   }
 }
 
-/** At both ends of a chord, a cell in the color of the capability at its other end. */
+/** Draws a cell at both ends of a chord, in the color of the capability at the other end. */
 function drawPartners(ctx: Ctx, { source, target }: Chord, highlight: boolean): void {
   for (const [end, partner] of [
     [source, target],
@@ -136,7 +136,7 @@ function drawPartners(ctx: Ctx, { source, target }: Chord, highlight: boolean): 
   }
 }
 
-/** A column of heat cells, one to a row of the heat ring. */
+/** Draws a column of heat cells, one in each row of the heat ring. */
 function drawHeat(ctx: Ctx, from: number, to: number, level: number, noise: Noise): void {
   const depth = (RADIUS.heatEnd - RADIUS.heat) / HEAT_ROWS;
   for (let row = 0; row < HEAT_ROWS; row++) {
@@ -147,7 +147,7 @@ function drawHeat(ctx: Ctx, from: number, to: number, level: number, noise: Nois
   }
 }
 
-/** A scale along the arc, counted from where it starts. */
+/** Draws a ruler along an arc. */
 function drawRuler(ctx: Ctx, { startAngle, endAngle }: ChordGroup): void {
   const count = Math.floor(((endAngle - startAngle) / TAU) * RULER_STEPS);
   for (let i = 0; i <= count; i++) {
@@ -158,7 +158,7 @@ function drawRuler(ctx: Ctx, { startAngle, endAngle }: ChordGroup): void {
   }
 }
 
-/** The rings of one capability: gauge, ruler, heat cells, and a signal standing outward. */
+/** Draws the rings of one capability: gauge, ruler, heat cells and signal. */
 function drawGroup(ctx: Ctx, group: ChordGroup, noise: Noise, random: Random): void {
   const { index, startAngle, endAngle } = group;
   cell(ctx, startAngle, endAngle, RADIUS.gauge, RADIUS.gaugeEnd);
@@ -179,7 +179,7 @@ function drawGroup(ctx: Ctx, group: ChordGroup, noise: Noise, random: Random): v
   }
 }
 
-/** Thin circles that hold the rings together. */
+/** Draws thin guide circles around the rings. */
 function drawGuides(ctx: Ctx): void {
   for (const radius of [RADIUS.peaks + 28, RADIUS.peaks + 56, RADIUS.peaks + 84]) {
     ring(ctx, CENTER, radius, ramp(0.45, 0.28), 1);

@@ -20,11 +20,11 @@ const SEED = 2007;
 /** Curves drawn from the posterior of each compound. */
 const DRAWS = 600;
 const REPLICATES = 3;
-/** Tested concentrations: powers of ten, in mol/l. */
+/** Tested concentrations, as log10 of mol/l. */
 const DOSES = steps(-9.4, -3.6, 13);
-/** The sheet spans these concentrations, as powers of ten in mol/l. */
+/** Range of concentrations on the sheet, as log10 of mol/l. */
 const DOSE_RANGE = [-10.6, -3.4] as const;
-/** Heights on the sheet of no and of full response, in pixels. */
+/** Heights of no response and of full response on the sheet, in pixels. */
 const NO_RESPONSE = 1345;
 const FULL_RESPONSE = 120;
 /** Horizontal distance between the points of a curve, in pixels. */
@@ -32,16 +32,16 @@ const STEP = 4;
 
 /** A four-parameter logistic curve. */
 interface Curve {
-  /** Response without and with any amount of the compound, as shares of the full one. */
+  /** Responses without the compound and at saturation, as shares of the full response. */
   bottom: number;
   top: number;
-  /** Power of ten of the concentration that gives half the effect. */
+  /** Log10 of the concentration with half the effect, in mol/l. */
   logEc50: number;
   hill: number;
 }
 
 interface Compound extends Curve {
-  /** How sure the experiment is: scatter of the posterior draws. */
+  /** Relative spread of the posterior draws. */
   spread: number;
 }
 
@@ -71,7 +71,7 @@ function place(logDose: number, effect: number, width: number): Point {
   return [x, lerp(NO_RESPONSE, FULL_RESPONSE, effect)];
 }
 
-/** One curve the data would allow. */
+/** Draws a curve from the posterior of a compound. */
 function drawFromPosterior(compound: Compound, random: Random): Curve {
   const { spread } = compound;
   return {
@@ -93,8 +93,8 @@ function traceCurve(curve: Curve, width: number): Point[] {
   );
 }
 
-/** Lays all posterior draws of all compounds into a field of light. */
-function layCurves(field: LightField, random: Random): void {
+/** Adds all posterior draws of all compounds to a field of light. */
+function addCurves(field: LightField, random: Random): void {
   for (const compound of COMPOUNDS) {
     for (let i = 0; i < DRAWS; i++) {
       const points = traceCurve(drawFromPosterior(compound, random), field.width);
@@ -108,7 +108,7 @@ function layCurves(field: LightField, random: Random): void {
   }
 }
 
-/** The replicates that were measured, faint where nothing happens. */
+/** Draws the measured replicates, fainter for weak effects. */
 function drawAssay(ctx: Ctx, random: Random): void {
   for (const compound of COMPOUNDS) {
     for (const dose of DOSES) {
@@ -122,7 +122,7 @@ function drawAssay(ctx: Ctx, random: Random): void {
   }
 }
 
-/** The dose of half the effect, as a coral spark. */
+/** Draws the dose with half the effect as a coral spark. */
 function drawMidpoint(ctx: Ctx, compound: Compound): void {
   const { logEc50 } = compound;
   const point = place(logEc50, response(compound, logEc50), ctx.canvas.width);
@@ -130,13 +130,13 @@ function drawMidpoint(ctx: Ctx, compound: Compound): void {
   disc(ctx, point, 4.5, palette.coral);
 }
 
-/** Compounds that are marked, by their place in the list. */
+/** Compounds that are marked, by index. */
 const MARKED = { potent: 0, least: 10, weak: 11, assay: 6 } as const;
-/** Doses at which a curve is marked, as powers of ten in mol/l. */
+/** Doses at which a curve is marked, as log10 of mol/l. */
 const LOW_DOSE = -8.9;
 const HIGH_DOSE = -4.3;
 
-/** Marks the baseline, the half effects of three compounds, a plateau and a dose with its replicates. */
+/** Marks the baseline, the midpoints of three curves, a plateau, and a dose with its replicates. */
 function markCurves({ mark, width }: Stage): void {
   const note = (name: string, index: number, logDose: (compound: Compound) => number): void => {
     const compound = COMPOUNDS[index];
@@ -166,7 +166,7 @@ export const plate = definePlate({
     const { width, height, random } = stage;
     ground(ctx);
     const field = new LightField(width, height);
-    layCurves(field, random.fork("posterior"));
+    addCurves(field, random.fork("posterior"));
     additive(ctx, () => field.expose(ctx, { full: 0.95 }));
     drawAssay(ctx, random.fork("assay"));
     for (const compound of COMPOUNDS) drawMidpoint(ctx, compound);

@@ -20,31 +20,31 @@ import {
 
 const SEED = 1515;
 const REGIONS = 68;
-/** Simulated days, and hidden steps within each. */
+/** Number of days, and of simulation steps in each. */
 const DAYS = 783;
 const STEPS_PER_DAY = 2;
 /** Rates per day of an SEIRS model: becoming infectious, recovering, losing immunity. */
 const INCUBATION = 1 / 4;
 const RECOVERY = 1 / 7;
 const WANING = 1 / 210;
-/** Contacts per day at rest, the share they swing by over a year, and the share between neighbors. */
+/** Transmission rate per day, its seasonal amplitude, and the share of it from neighboring regions. */
 const CONTACT = 0.31;
 const SEASON = 0.2;
 const TRAVEL = 0.16;
-/** The region and day of the first cases. */
+/** Region of the first cases, and their share of its people. */
 const FIRST_REGION = 34;
 const FIRST_CASES = 4e-4;
 
-/** Shares of a region's people. */
+/** Compartments of a region, as shares of its people. */
 interface Region {
   susceptible: number;
   exposed: number;
   infectious: number;
-  /** How readily people meet there, about 1. */
+  /** Relative contact rate, about 1. */
   mixing: number;
 }
 
-/** Moves one region on by a part of a day and returns its new infections. */
+/** Advances a region by a part of a day and returns its new infections. */
 function advance(region: Region, pressure: number, dt: number): number {
   const { susceptible, exposed, infectious } = region;
   const recovered = 1 - susceptible - exposed - infectious;
@@ -55,7 +55,7 @@ function advance(region: Region, pressure: number, dt: number): number {
   return infections;
 }
 
-/** New infections a day as a share of the people: one row a region, one column a day. */
+/** New infections as shares of the people, by region and day. */
 function simulate(): number[][] {
   const random = createRandom(SEED);
   const noise = createNoise(SEED);
@@ -70,11 +70,11 @@ function simulate(): number[][] {
     const season = 1 + SEASON * Math.cos((day / 365) * Math.PI * 2);
     const infectious = regions.map((region) => region.infectious);
     regions.forEach((region, i) => {
-      const beside = ((infectious[i - 1] ?? 0) + (infectious[i + 1] ?? 0)) / 2;
-      const around = lerp(infectious[i] ?? 0, beside, TRAVEL);
+      const neighbors = ((infectious[i - 1] ?? 0) + (infectious[i + 1] ?? 0)) / 2;
+      const prevalence = lerp(infectious[i] ?? 0, neighbors, TRAVEL);
       const infections = advance(
         region,
-        CONTACT * season * region.mixing * around,
+        CONTACT * season * region.mixing * prevalence,
         1 / STEPS_PER_DAY,
       );
       if (step % STEPS_PER_DAY === 0) incidence[i]?.push(infections * STEPS_PER_DAY);
@@ -86,10 +86,10 @@ function simulate(): number[][] {
 const incidence = simulate();
 const highest = Math.max(...incidence.flat());
 
-/** The first day is this far across the sheet, as a share of its width; a day is this wide. */
+/** Position of the first day as a share of the width, and width of a day in pixels. */
 const FIRST_DAY_X = 0.43;
 const DAY_WIDTH = 1.75;
-/** Base lines of the farthest and the nearest region, and their greatest heights, in pixels. */
+/** Baselines of the farthest and the nearest region, and their largest heights, in pixels. */
 const FAR_BASE = 330;
 const NEAR_BASE = 1610;
 const FAR_PEAK = 210;
@@ -104,7 +104,7 @@ interface Ridge {
   days: readonly number[];
 }
 
-/** Share of the greatest incidence on a day that need not be whole; before the first there is none. */
+/** Incidence at a fractional day, as a share of the largest; 0 before the first day. */
 function level(days: readonly number[], day: number): number {
   const i = Math.floor(day);
   return lerp(days[i] ?? 0, days[i + 1] ?? 0, day - i) / highest;
@@ -123,7 +123,7 @@ function layOut(days: readonly number[], index: number, width: number): Ridge {
   return { base, peak, nearness, points, days };
 }
 
-/** A color along the line that follows the incidence. */
+/** A gradient along the line that follows the incidence. */
 function lineColor(ctx: Ctx, { points, base, peak, nearness }: Ridge): CanvasGradient {
   const { width } = ctx.canvas;
   const color = ctx.createLinearGradient(0, 0, width, 0);
@@ -135,10 +135,10 @@ function lineColor(ctx: Ctx, { points, base, peak, nearness }: Ridge): CanvasGra
   return color;
 }
 
-/** A region whose worst day stays below this share of the greatest height is not marked. */
+/** Least height of a worst day that is drawn, as a share of the largest. */
 const MARKED_FROM = 0.3;
 
-/** The dark body of a ridge, lit a little from its crest. */
+/** Fills the body of a ridge, lit near its crest. */
 function fillRidge(ctx: Ctx, { points, base, peak, nearness }: Ridge): void {
   const { width, height } = ctx.canvas;
   const body = ctx.createLinearGradient(0, base - peak, 0, base);
@@ -166,8 +166,8 @@ function strokeRidge(ctx: Ctx, ridge: Ridge): void {
   });
 }
 
-/** The day of the worst incidence in a region, as a coral point on its ridge. */
-function markWorst(ctx: Ctx, { points, base, peak, nearness }: Ridge): void {
+/** Draws the day with the highest incidence in a region as a coral point. */
+function drawWorst(ctx: Ctx, { points, base, peak, nearness }: Ridge): void {
   const worst = points.reduce((a, b) => (b[1] < a[1] ? b : a));
   if (base - worst[1] < peak * MARKED_FROM) return;
   softDisc(ctx, worst, lerp(10, 34, nearness), palette.coral, 0.55);
@@ -176,13 +176,13 @@ function markWorst(ctx: Ctx, { points, base, peak, nearness }: Ridge): void {
 
 /** Regions that are marked, counted from the horizon. */
 const MARKED = { far: 13, near: 57, quiet: 50, second: 46, few: 60 } as const;
-/** Days of no cases before the first that are marked, and the day after which a wave is the second. */
+/** Days before the first at which the quiet is marked, and the day from which waves are the second. */
 const QUIET_DAYS = 230;
 const SECOND_WAVE_FROM = 550;
-/** The share of the greatest height at which cases are still few. */
+/** Height, as a share of the largest, at which cases are still few. */
 const FEW = 0.04;
 
-/** Marks the quiet before, the first region, where cases are few, the worst days and the second wave. */
+/** Marks the time before the first case, the first region, few cases, worst days and the second wave. */
 function markEpidemic({ mark, width }: Stage, ridges: readonly Ridge[]): void {
   const note = (name: string, region: number, inRange: (x: number) => boolean): void => {
     const points = ridges[region]?.points.filter(([x]) => inRange(x)) ?? [];
@@ -221,7 +221,7 @@ export const plate = definePlate({
     ridges.forEach((ridge, i) => {
       fillRidge(ctx, ridge);
       strokeRidge(ctx, ridge);
-      if (i % 4 === 1) markWorst(ctx, ridge);
+      if (i % 4 === 1) drawWorst(ctx, ridge);
     });
     markEpidemic(stage, ridges);
   },

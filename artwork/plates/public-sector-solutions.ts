@@ -28,16 +28,16 @@ import {
 } from "../kit";
 
 const SEED = 1616;
-/** Synthetic households, as points on the ground. */
+/** Number of synthetic households. */
 const HOUSEHOLDS = 160_000;
-/** The most local offices there may be, and the regional centers among them. */
+/** Largest number of offices, and number of regional centers among them. */
 const OFFICES = 240;
 const CENTERS = 13;
 /** Half the width and depth of the region, in world units. */
 const EXTENT = { x: 52, z: 44 } as const;
-/** Two offices are at least this far apart, in world units. */
+/** Least distance between two offices, in world units. */
 const OFFICE_SPACING = 2.3;
-/** How often a place is tried before the last office is given up. */
+/** Attempts to place offices. */
 const TRIES = 20_000;
 
 const camera = createCamera({
@@ -51,19 +51,19 @@ const camera = createCamera({
 interface Office {
   x: number;
   z: number;
-  /** Households that live nearest to it. */
+  /** Number of households for which it is the nearest office. */
   served: number;
-  /** The center it reports to, as a place in the list of offices. */
+  /** Index of the center it reports to, in the list of offices. */
   center: number;
 }
 
-/** How densely people live, 0 to 1. */
+/** Population density, 0 to 1. */
 type Density = (x: number, z: number) => number;
 
 function createDensity(): Density {
   const noise = fractal(createNoise(SEED), 4);
   return (x, z) => {
-    // The cheap factors first: where one of them is zero, nobody lives whatever the noise says.
+    // Cheap factors first: if one of them is zero, the noise does not matter.
     const edge = 1 - smoothstep(0.5, 1, Math.hypot(x / EXTENT.x, z / EXTENT.z));
     const west = smoothstep(-24, 3, x - z * 0.3);
     if (edge * west === 0) return 0;
@@ -78,7 +78,7 @@ function randomPlace(random: Random): [number, number] {
   return [random.uniform(-EXTENT.x, EXTENT.x), random.uniform(-EXTENT.z, EXTENT.z)];
 }
 
-/** Offices stand where people live, but never next to one another. */
+/** Places offices where people live, with a least distance between them. */
 function placeOffices(density: Density, random: Random): Office[] {
   const offices: Office[] = [];
   for (let i = 0; i < TRIES && offices.length < OFFICES; i++) {
@@ -89,7 +89,7 @@ function placeOffices(density: Density, random: Random): Office[] {
   return offices;
 }
 
-/** The region: where people live, the offices, and the links between them. */
+/** The service network of the region. */
 interface Service {
   households: [x: number, z: number][];
   offices: Office[];
@@ -107,7 +107,7 @@ function settle(density: Density, random: Random): [number, number][] {
   return households;
 }
 
-/** The busiest offices, apart from one another. */
+/** The busiest offices, with a least distance between them; by index. */
 function chooseCenters(offices: readonly Office[]): number[] {
   const order = [...offices.keys()].sort(
     (a, b) => (offices[b]?.served ?? 0) - (offices[a]?.served ?? 0),
@@ -152,7 +152,7 @@ function buildService(): Service {
   return { households, offices, centers, roads: findRoads(offices, mesh) };
 }
 
-/** Neighbors with no third office between them: the Gabriel graph. */
+/** The Gabriel graph of the offices: edges without a third office between their ends. */
 function findRoads(offices: readonly Office[], mesh: Delaunay<Office>): [number, number][] {
   return [...offices.keys()].flatMap((i) =>
     [...mesh.neighbors(i)]
@@ -171,7 +171,7 @@ function isRoad(offices: readonly Office[], i: number, j: number): boolean {
 
 const service = buildService();
 
-/** 1 near the viewer, 0 at the horizon. */
+/** 1 near the viewer, falling to 0 at the horizon. */
 function clarity(depth: number): number {
   return smoothstep(78, 30, depth);
 }
@@ -181,7 +181,7 @@ function onSheet(point: Vec3): Point {
   return [x, y];
 }
 
-/** Every household as a grain of light on the ground. */
+/** Draws every household as a point of light on the ground. */
 function drawHouseholds(ctx: Ctx): void {
   const field = new LightField(ctx.canvas.width, ctx.canvas.height);
   for (const [x, z] of service.households) {
@@ -200,7 +200,7 @@ function drawHouseholds(ctx: Ctx): void {
   });
 }
 
-/** A faint square grid on the ground that sinks at the horizon. */
+/** Draws a faint square grid on the ground, fading toward the horizon. */
 function drawGround(ctx: Ctx): void {
   const lines = [
     ...steps(-72, 72, 73).map((x) => ({ from: [x, 0, -60] as Vec3, to: [x, 0, 20] as Vec3 })),
@@ -233,10 +233,10 @@ function drawRoads(ctx: Ctx): void {
   }
 }
 
-/** Height of the arcs, as a share of the distance they span. */
+/** Height of arcs, as a share of the distance they span. */
 const LIFT = { office: 0.34, centers: 0.42 } as const;
 
-/** An arc of light from one place on the ground to another. */
+/** Draws an arc of light between two offices. */
 function drawArc(ctx: Ctx, a: Office, b: Office, lift: number, bright: number): void {
   const apex = separation(a, b) * lift;
   const points = steps(0, 1, 48).map(
@@ -257,7 +257,7 @@ function drawArc(ctx: Ctx, a: Office, b: Office, lift: number, bright: number): 
   });
 }
 
-/** An office: a ring on the ground, wide by the people it serves. */
+/** Draws an office as a ring on the ground, sized by the households it serves. */
 function drawOffice(ctx: Ctx, { x, z, served }: Office): void {
   const radius = 0.12 + 0.55 * Math.sqrt(served / HOUSEHOLDS) * 3;
   const outline = steps(0, TAU, 33).map((angle) =>
@@ -271,7 +271,7 @@ function drawOffice(ctx: Ctx, { x, z, served }: Office): void {
   ctx.stroke();
 }
 
-/** A center: rings on the ground, a mast and a light. */
+/** Draws a center: rings on the ground, a mast and a light. */
 function drawCenter(ctx: Ctx, { x, z, served }: Office): void {
   const height = 1.2 + 14 * (served / HOUSEHOLDS) * 4;
   const { x: u, y: v, scale } = camera([x, 0, z]);
@@ -298,7 +298,7 @@ function drawCenter(ctx: Ctx, { x, z, served }: Office): void {
   disc(ctx, [u, top], 4.5, palette.coral);
 }
 
-/** Offices that are marked, and ends of what is marked between two, as places in their list. */
+/** Indices of offices that are marked; pairs are marked at their middle. */
 const MARKED = {
   center: 86,
   remote: 65,
@@ -309,7 +309,7 @@ const MARKED = {
   link: [4, 134],
 } as const;
 
-/** Marks a center near and a remote one, an office, households, a road and the two kinds of arc. */
+/** Marks two centers, an office, households, a road and both kinds of arc. */
 function markNetwork({ mark }: Stage): void {
   const note = (name: string, places: readonly number[], lift = 0): void => {
     const found = places.map((i) => service.offices[i]).filter((o) => o !== undefined);
@@ -337,7 +337,7 @@ export const plate = definePlate({
   method:
     "Households drawn from fractal noise; offices placed apart where people live, joined as a Gabriel graph, centers the busiest.",
   phone: { x: 0.58, y: 0.5, width: 1500 },
-  // Even ink without a calm side: what has no gradient cannot band, however it is compressed.
+  // No darkened side: a flat background cannot band, however strongly it is compressed.
   finish: { calm: 0, vignette: 0.3, grain: 3.5 },
   quality: 91,
   draw(ctx, stage) {

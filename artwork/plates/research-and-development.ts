@@ -25,15 +25,15 @@ import {
 } from "../kit";
 
 const SEED = 5;
-/** Samples of the surface along each side, and contour levels drawn on it. */
+/** Samples of the surface along each side, and number of contour levels. */
 const GRID = { columns: 420, rows: 420 } as const;
 const LEVELS = 128;
-/** Half the side of the surface and the height of its highest point, in world units. */
+/** Half the side of the surface, and height of a loss of 1, in world units. */
 const EXTENT = 4.6;
 const RELIEF = 2.35;
-/** Where the deepest minimum lies. */
+/** Position of the deepest minimum. */
 const MINIMUM: Point = [0.35, 0.55];
-/** Steps of the descent, its rate and how much of a step carries over to the next. */
+/** Start, number of steps, learning rate and momentum of the descent. */
 const DESCENT = {
   start: [2.15, -1.25] as Point,
   steps: 420,
@@ -65,7 +65,7 @@ function toSheet(x: number, z: number, value: number): { at: Point; depth: numbe
   return { at: [projected.x, projected.y], depth: projected.depth };
 }
 
-/** Contour lines as light, each at its own height; low loss is bright. */
+/** Adds contour lines as light, each at its height; low loss is bright. */
 function addContours(field: LightField): void {
   const { columns, rows } = GRID;
   const world = (i: number, count: number): number =>
@@ -96,7 +96,7 @@ function addContours(field: LightField): void {
   });
 }
 
-/** Gradient descent with momentum over the surface, as places on the sheet. */
+/** Gradient descent with momentum, as points on the sheet. */
 function descend(): Point[] {
   let [x, z] = DESCENT.start;
   let [dx, dz] = [0, 0];
@@ -123,7 +123,7 @@ function drawDescent(ctx: Ctx, way: readonly Point[]): void {
   disc(ctx, end, 7, ramp(1));
 }
 
-/** The five steps of the page between a notebook and a delivery, along the descent. */
+/** The five steps that the page labels, along the descent. */
 const PATH_TO_RELEASE = [
   "state-what-would-prove-it-wrong",
   "compare-with-a-plain-rival",
@@ -131,10 +131,10 @@ const PATH_TO_RELEASE = [
   "search-for-the-shortcut",
   "write-the-list-of-failures",
 ] as const;
-/** A hollow that is not the deepest, in world units. */
+/** Position of a shallower minimum, in world units. */
 const SHALLOW: Point = [0, -1.1];
 
-/** Marks the five steps at equal heights of the sheet down the path, and a shallower minimum. */
+/** Marks the five steps at equally spaced heights along the path, and the shallower minimum. */
 function markDescent({ mark }: Stage, way: readonly Point[]): void {
   const [start, end] = [way[0], way.at(-1)];
   if (!start || !end) return;

@@ -29,18 +29,18 @@ import {
 
 const SEED = 1818;
 
-/** A stretch of a developmental path: cells scattered about a curve. */
+/** A branch of a developmental path: cells scattered around a curve. */
 interface Branch {
   cells: number;
   /** The curve, in sheet pixels. */
   path: readonly Point[];
-  /** Scatter about it at its start and end: one deviation, in pixels. */
+  /** Standard deviation around it at its start and end, in pixels. */
   scatter: readonly [number, number];
-  /** Brightness at its start and end: 1 is a progenitor, lower is more mature. */
+  /** Potency at its start and end, shown as brightness: 1 is a progenitor, lower is more mature. */
   potency: readonly [number, number];
 }
 
-/** One pool of progenitors and the fates that leave it; then islands of other tissues. */
+/** A pool of progenitors and the fates that arise from it; then other tissues. */
 const BRANCHES: readonly Branch[] = [
   branch(
     16000,
@@ -184,7 +184,7 @@ function branch(
   return { cells, path, scatter, potency };
 }
 
-/** The point a share `t` of the way along a Catmull-Rom curve. */
+/** The point at a share of a Catmull-Rom curve. */
 function along(path: readonly Point[], t: number): Point {
   const place = t * (path.length - 1);
   const i = Math.min(path.length - 2, Math.floor(place));
@@ -197,13 +197,12 @@ function along(path: readonly Point[], t: number): Point {
   return [blend(0), blend(1)];
 }
 
-/** One cell: where it lies and how bright it is. */
 interface Cell {
   at: Point;
   potency: number;
 }
 
-/** Bends the plane as an embedding does: filaments, pinches and frayed edges. */
+/** Warps the plane with noise, so that it looks like an embedding. */
 function createWarp(): (point: Point) => Point {
   const noise = createNoise(SEED);
   return ([x, y]) => {
@@ -225,14 +224,14 @@ function* scatterCells({ cells, path, scatter, potency }: Branch, random: Random
   }
 }
 
-/** Density is contoured on a grid this many times coarser than the sheet. */
+/** Cell size of the density grid, in pixels. */
 const GRID = 5;
 /** Smoothing of the density, in grid cells. */
 const SMOOTHING = 4;
-/** Contours at these shares of the greatest density. */
+/** Contour levels, as shares of the largest density. */
 const LEVELS = steps(0.028, 0.15, 7).concat(steps(0.2, 0.85, 9));
 
-/** Light by the number of cells in a place, and the color they share there. */
+/** Fields of light: cells, cells weighted by potency, and the density of cells. */
 interface Embedding {
   cells: LightField;
   potency: LightField;
@@ -256,7 +255,7 @@ function embed(width: number, height: number, random: Random): Embedding {
 
 const PALE: Rgb = parseColor(palette.pale);
 
-/** Every cell as a speck of light in the color of its potency. */
+/** Draws every cell as a point of light in the color of its potency. */
 function drawCells(ctx: Ctx, { cells, potency }: Embedding): void {
   const { width, height } = cells;
   const image = ctx.getImageData(0, 0, width, height);
@@ -275,7 +274,7 @@ function drawCells(ctx: Ctx, { cells, potency }: Embedding): void {
   ctx.putImageData(image, 0, 0);
 }
 
-/** The lines of equal density: an outline of the coast, then finer lines inland. */
+/** Draws density contours: a strong outline, then finer lines inside. */
 function drawContours(ctx: Ctx, { density }: Embedding): void {
   const top = density.energy.reduce((a, b) => Math.max(a, b), 0);
   const levels = LEVELS.map((share) => share * top);
@@ -291,7 +290,7 @@ function drawContours(ctx: Ctx, { density }: Embedding): void {
   });
 }
 
-/** Far contours that fade into the sheet, like soundings around an archipelago. */
+/** Draws wide contours that fade out, like a shelf around islands. */
 function drawShelf(ctx: Ctx, { density }: Embedding): void {
   const shelf = density.energy.slice();
   blurField(shelf, density.width, density.height, SMOOTHING * 5);
@@ -308,7 +307,7 @@ function drawShelf(ctx: Ctx, { density }: Embedding): void {
   });
 }
 
-/** The middle of the cells around a share of a path: the warp, averaged over a stretch of it. */
+/** The middle of the cells near a share of a path: the warped path, averaged over a stretch. */
 function middle(path: readonly Point[], t: number): Point {
   const warp = createWarp();
   const stretch = steps(-0.16, 0.16, 17).map((lag) => warp(along(path, clamp(t + lag))));
@@ -317,7 +316,7 @@ function middle(path: readonly Point[], t: number): Point {
   return [mean(0), mean(1)];
 }
 
-/** The course of development along a branch: a thread with beads on the way. */
+/** Draws the course of development along a branch: a thread with beads. */
 function drawCourse(ctx: Ctx, { path }: Branch): void {
   const thread = steps(0, 1, 25).map((t) => middle(path, t));
   strokeLine(ctx, thread, tint(palette.ink, 0.7), 6);
@@ -328,10 +327,10 @@ function drawCourse(ctx: Ctx, { path }: Branch): void {
   }
 }
 
-/** How many of the branches belong to the one lineage that has a course. */
+/** Number of branches, from the first, whose course is drawn: those of the one lineage. */
 const COURSES = 7;
 
-/** Places along branches that are marked. */
+/** Positions along branches that are marked. */
 const MARKED = [
   { name: "progenitors", branch: 0, share: 0.3 },
   { name: "fates-part", branch: 3, share: 0.5 },
@@ -341,7 +340,7 @@ const MARKED = [
   { name: "other-tissue", branch: 7, share: 0.5 },
 ] as const;
 
-/** Marks where cells start, where their ways part, where they end, another tissue and the rare ones. */
+/** Marks progenitors, where fates part, three fates, another tissue and the rare population. */
 function markCells({ mark }: Stage): void {
   for (const { name, branch: index, share } of MARKED) {
     const one = BRANCHES[index];

@@ -34,7 +34,7 @@ const START = 1;
 /** Radii of the start and the end of the session, in pixels. */
 const INNER = 372;
 const OUTER = 1290;
-/** Height of a heartbeat on the spiral, in pixels, and points it is drawn with. */
+/** Height of a heartbeat on the spiral, in pixels, and number of its points. */
 const BEAT_HEIGHT = 34;
 const BEAT_POINTS = 44;
 /** Lowest and highest heart rate of the session, in beats a minute. */
@@ -70,7 +70,7 @@ interface Beat {
   rate: number;
 }
 
-/** Every beat of the session; breathing makes the calm ones uneven. */
+/** All beats of the session; breathing makes calm ones uneven. */
 function recordBeats(random: Random): Beat[] {
   const beats: Beat[] = [];
   let start = 0;
@@ -87,13 +87,13 @@ function recordBeats(random: Random): Beat[] {
 const beats = recordBeats(createRandom(SEED).fork("heart"));
 const fastest = beats.reduce((best, beat) => (beat.rate > best.rate ? beat : best));
 
-/** A time on the spiral, lifted outward by some pixels. */
+/** The point of a time on the spiral, moved outward by some pixels. */
 function onSpiral(minute: number, lift: number): Point {
   const radius = lerp(INNER, OUTER, minute / MINUTES) + lift;
   return polar(CENTER, radius, minute * TAU + START);
 }
 
-/** Share of the way from the lowest to the highest heart rate. */
+/** A heart rate as a share of the range from the lowest to the highest. */
 function effort(rate: number): number {
   return clamp((rate - RATES[0]) / (RATES[1] - RATES[0]));
 }
@@ -110,15 +110,15 @@ function drawBeat(ctx: Ctx, { start, length, rate }: Beat): void {
   ctx.stroke();
 }
 
-/** The top of the R wave of a beat. */
+/** The point of a beat's R wave. */
 function crestOf({ start, length, rate }: Beat): Point {
   return onSpiral(start + 0.295 * length, BEAT_HEIGHT * (0.75 + 0.45 * effort(rate)));
 }
 
-/** The stretch around the fastest beat that is marked, in minutes. */
+/** Length of the stretch around the fastest beat that is highlighted, in minutes. */
 const MARKED_MINUTES = 0.2;
 
-/** The beats around the fastest one, marked in coral at every R wave. */
+/** Draws coral dots at the R waves of the beats around the fastest one. */
 function drawPeak(ctx: Ctx): void {
   for (const { start, length, rate } of beats) {
     if (Math.abs(start - fastest.start) > MARKED_MINUTES / 2) continue;
@@ -128,7 +128,7 @@ function drawPeak(ctx: Ctx): void {
   }
 }
 
-/** Hairlines from the center, one for each five seconds of the minute. */
+/** Draws hairlines from the center, one for every five seconds of a minute. */
 function drawDial(ctx: Ctx): void {
   for (const turn of steps(0, 11, 12)) {
     const angle = (turn / 12) * TAU + START;
@@ -141,7 +141,7 @@ function drawDial(ctx: Ctx): void {
   }
 }
 
-/** Recorded strides, points in each, and pixels to one degree of a joint. */
+/** Number of strides, points in each, and pixels per degree of a joint. */
 const STRIDES = 480;
 const STRIDE_POINTS = 120;
 const DEGREE = 11.6;
@@ -151,7 +151,7 @@ function hipAngle(phase: number): number {
   return 11 + 21 * Math.cos(phase * TAU) + 4 * Math.cos(2 * phase * TAU + 0.9);
 }
 
-/** A bell on a phase that starts anew at 1. */
+/** A periodic bell, for phases from 0 to 1. */
 function cyclicBell(phase: number, center: number, deviation: number): number {
   const lag = phase - center;
   return bell(lag - Math.round(lag), 0, deviation);
@@ -162,7 +162,7 @@ function kneeAngle(phase: number): number {
   return 5 + 17 * cyclicBell(phase, 0.14, 0.07) + 56 * cyclicBell(phase, 0.72, 0.095);
 }
 
-/** One stride as a closed loop of hip against knee; it shrinks and wanders with fatigue. */
+/** A stride as a closed curve of hip against knee angle, which shrinks and drifts with fatigue. */
 function strideLoop(stride: number): Point[] {
   const noise = createNoise(SEED);
   const fatigue = stride / STRIDES;
@@ -176,7 +176,7 @@ function strideLoop(stride: number): Point[] {
   });
 }
 
-/** All strides as light added up, and the first one as a thread. */
+/** Draws all strides as accumulated light, and the first one as a line. */
 function drawGait(ctx: Ctx): void {
   const field = new LightField(ctx.canvas.width, ctx.canvas.height);
   for (let stride = 0; stride < STRIDES; stride++) {
@@ -190,14 +190,14 @@ function drawGait(ctx: Ctx): void {
   strokeLine(ctx, strideLoop(0), tint(palette.pale, 0.9), 1.8);
 }
 
-/** Times on the spiral that are marked, in minutes: at rest, between two intervals, in one. */
+/** Times that are marked, in minutes. */
 const MARKED_TIMES = [
   { name: "rest", minute: 0.25 },
   { name: "recovery", minute: 8.4 },
   { name: "interval", minute: 10.15 },
 ] as const;
 
-/** Marks stretches of the session, the fastest beats, and the turns of a stride. */
+/** Marks parts of the session, the fastest beats, and phases of a stride. */
 function markSession({ mark }: Stage): void {
   for (const { name, minute } of MARKED_TIMES) mark(name, onSpiral(minute, 0));
   mark("fastest-beats", crestOf(fastest));

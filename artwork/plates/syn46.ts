@@ -15,21 +15,21 @@ import {
   TAU,
 } from "../kit";
 
-/** Records in each of the two clouds. */
+/** Number of records in each of the two clouds. */
 const RECORDS = 230_000;
-/** Center of the cohort on the sheet and pixels to one unit of its two leading components. */
+/** Center of the cohort on the sheet, and pixels per unit of its two leading components. */
 const CENTER: Point = [1590, 735];
 const UNIT = 395;
-/** Horizontal shift between the clouds, in pixels: enough to tell that there are two. */
+/** Horizontal shift of each cloud, in pixels, so that both are visible. */
 const OFFSET = 38;
 
-/** One group of a cohort: its place, spread, slant and share. */
+/** A cluster of the cohort: position, spread, angle in radians, and share of the records. */
 interface Cluster {
   at: Point;
   spread: Point;
   slant: number;
   share: number;
-  /** How far the group trails off along its long axis. */
+  /** Length of the tail along its long axis. */
   tail: number;
 }
 
@@ -42,7 +42,7 @@ const CLUSTERS: readonly Cluster[] = [
   { at: [1.9, 0.05], spread: [0.16, 0.3], slant: 0.3, share: 0.08, tail: 0.8 },
 ];
 
-/** A record drawn from the groups, in units of the two leading components. */
+/** Draws a record from the clusters, in units of the two leading components. */
 function drawRecord(random: Random): Point {
   let chance = random.uniform();
   const cluster =
@@ -59,14 +59,14 @@ function drawRecord(random: Random): Point {
   return [at[0] + along * cos - across * sin, at[1] + along * sin + across * cos];
 }
 
-/** Folds the plane so that groups run out into filaments, the same way for both clouds. */
+/** Warps the plane, which turns tails into filaments; the same for both clouds. */
 function fold([x, y]: Point, noise: Noise): Point {
   const angle = noise(x * 0.42, y * 0.42) * TAU * 0.75;
   const pull = 0.34 * Math.abs(noise(x * 0.9 + 40, y * 0.9)) + 0.1;
   return [x + Math.cos(angle) * pull, y + Math.sin(angle) * pull];
 }
 
-/** One cloud of records as light. */
+/** A cloud of records as light. */
 function cloud(size: readonly [number, number], shift: number, noise: Noise, random: Random) {
   const field = new LightField(...size);
   for (let i = 0; i < RECORDS; i++) {
@@ -83,7 +83,7 @@ const REAL: Rgb = parseColor("#35C9D6");
 const SYNTHETIC: Rgb = parseColor(palette.lime);
 const CORE: Rgb = parseColor(palette.pale);
 
-/** Places that are marked, in units of the two leading components, and the cloud they are seen in. */
+/** Positions that are marked, in units of the two leading components, with the shift of their cloud. */
 const MARKED = [
   { name: "source-shape", at: [-0.67, -0.68], shift: -OFFSET },
   { name: "synthetic-shape", at: [1.13, -0.68], shift: OFFSET },
@@ -92,7 +92,7 @@ const MARKED = [
   { name: "rare-records", at: [0.5, 1.44], shift: 0 },
 ] as const;
 
-/** Marks where each cloud is seen alone, where both are, and where few records are. */
+/** Marks where only one cloud shows, where both do, and where records are rare. */
 function markClouds({ mark }: Stage): void {
   for (const { name, at, shift } of MARKED) {
     mark(name, [CENTER[0] + shift + at[0] * UNIT, CENTER[1] + at[1] * UNIT]);

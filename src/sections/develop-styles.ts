@@ -6,8 +6,8 @@ import { stylesheet } from "../theme/stylesheet";
 import * as sectionStyles from "./styles";
 
 /**
- * In development, replaces the page's style sheet after each change of the theme: Gatsby writes the
- * head only once, at start. Not part of the built site.
+ * Development only: replaces the page's stylesheet with the current theme's, again after every hot
+ * update. Gatsby itself writes the head of a page only once, when the server starts.
  */
 const sheet = [...document.head.querySelectorAll("style")].find(({ textContent }) =>
   textContent?.startsWith("@font-face"),

@@ -7,7 +7,7 @@ declare module "../theme" {
   interface SectionVariants extends Styles {}
 }
 
-/** A section as a page's query returns it. */
+/** A section as the page query returns it. */
 export type SectionProps = Queries.SectionFieldsFragment;
 
 /** A section of one type. */
@@ -16,12 +16,12 @@ export type SectionOf<Type extends SectionProps["__typename"]> = Extract<
   { __typename: Type }
 >;
 
-/** A section whose HTML was made at build; browsers treat all such types alike. */
+/** A section rendered at build time: browsers handle all such types alike, by their HTML. */
 export type ReadySection = Extract<SectionProps, { html: string }>;
 
 type LiveType = Exclude<SectionProps, ReadySection>["__typename"];
 
-/** The component of every section type that isn't rendered at build. */
+/** The component of each section type that React renders; a missing one is a type error. */
 export const components: { [Type in LiveType]: ComponentType<SectionOf<Type>> } = registry;
 
 export const isReady = (section: SectionProps): section is ReadySection => "html" in section;

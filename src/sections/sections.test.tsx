@@ -52,7 +52,7 @@ describe("a section of a page", () => {
     },
   );
 
-  it("is in the order of the data", () => {
+  it("comes in the order of the data", () => {
     render(<Sections sections={[feature, steps, wallpaper]} />);
     const headings = screen.getAllByRole("heading", { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ describe("a section of a page", () => {
   });
 });
 
-describe("the theme of a section", () => {
+describe("the background of a section", () => {
   const themeOf = (
     background: Queries.SectionBackground | null,
     theme: Queries.SectionTheme | null = null,

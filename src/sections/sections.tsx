@@ -3,12 +3,12 @@ import { ReadyMade } from "../ui/ready-made";
 import { components, isReady, type SectionProps } from "./index";
 
 /**
- * One section, by its type. A section with a component is a Suspense boundary: React hydrates one at a
- * time, the one a visitor interacts with first, and lets the browser paint in between.
+ * One section, by its type. With a Suspense boundary around each, React hydrates sections one at a
+ * time, starting with the one a visitor interacts with, and the browser can paint in between.
  */
 export const AnySection = (section: SectionProps) => {
   if (isReady(section)) return <ReadyMade {...section} />;
-  // Each type has its component; TypeScript cannot follow that pairing through a union.
+  // `components` pairs each type with its component; TypeScript cannot infer that from a union.
   const Component = components[section.__typename] as ComponentType<SectionProps>;
   return (
     <Suspense>
@@ -17,7 +17,7 @@ export const AnySection = (section: SectionProps) => {
   );
 };
 
-/** A page's sections never move, so type and index identify one. */
+/** A React key. Sections are never reordered, so type and index are enough. */
 export const keyOf = ({ __typename }: SectionProps, index: number) => `${__typename}-${index}`;
 
 /** The sections of a page in order. */

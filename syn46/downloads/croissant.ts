@@ -7,7 +7,7 @@ const json = (id: string) => ({ "@id": id, "@type": "@json" });
 const croissantTerms = (...terms: string[]) =>
   Object.fromEntries(terms.map((term) => [term, `cr:${term}`]));
 
-/** The context that Croissant 1.0 prescribes. */
+/** The JSON-LD context that Croissant 1.0 prescribes. */
 const context = {
   "@language": "en",
   "@vocab": "https://schema.org/",
@@ -54,7 +54,7 @@ const fileObject = (origin: string, download: Download) => ({
   sha256: download.sha256,
 });
 
-/** The table and its files as metadata of MLCommons Croissant 1.0 (JSON-LD). */
+/** Metadata of the table and its files as MLCommons Croissant 1.0 (JSON-LD). */
 export const croissant = (
   publisher: Publisher,
   model: Model,

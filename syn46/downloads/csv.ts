@@ -3,10 +3,10 @@ import type { Cell, People } from "./people";
 
 const encoder = new TextEncoder();
 
-/** A text as UTF-8. */
+/** Encodes text as UTF-8. */
 export const toBytes = (text: string): Uint8Array => encoder.encode(text);
 
-/** The people as the CSV file that a browser writes of them. */
+/** The people as CSV, with the same bytes as the table maker in the browser. */
 export function peopleCsv({ model, batch }: People): Uint8Array {
   const { header, lines } = createCsvWriter(model);
   return Buffer.concat([header, lines(batch)]);
@@ -17,7 +17,7 @@ function field(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Records as CSV (RFC 4180, UTF-8, line feeds) with these columns; what a record lacks is empty. */
+/** Records as CSV (RFC 4180, UTF-8, line feeds) with these columns; absent values are empty. */
 export function recordsCsv<Name extends string>(
   names: readonly Name[],
   records: readonly Readonly<Partial<Record<Name, Cell>>>[],

@@ -3,7 +3,7 @@ import { notice, release } from "../settings";
 import { sha256 } from "./checksum";
 import { toBytes } from "./csv";
 import { type Field, fieldsOf } from "./fields";
-import { dataset, license } from "./subject";
+import { dataset, license } from "./metadata";
 
 const types = {
   integer: "integer",
@@ -12,7 +12,7 @@ const types = {
   flag: "boolean",
 } as const;
 
-/** A field of Table Schema; unit, code system, code and reason of gaps are properties of our own. */
+/** A field of Table Schema. `unit`, `codeSystem`, `code` and `missingBecause` are our own properties. */
 const tableField = (field: Field) => ({
   name: field.column.name,
   title: field.title,
@@ -40,7 +40,7 @@ const resource = (path: string, mediatype: string, content: Uint8Array) => ({
   hash: `sha256:${sha256(content)}`,
 });
 
-/** The files that the package describes. */
+/** Contents of the files that the package describes. */
 interface Contents {
   readonly csv: Uint8Array;
   readonly parquet: Uint8Array;

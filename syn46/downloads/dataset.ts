@@ -2,19 +2,19 @@ import { croissantFile, downloadsFolder } from "../../src/shared/http/downloads"
 import { columnSpecs } from "../columns";
 import { release } from "../settings";
 import type { Download } from "./list";
-import { dataset, license } from "./subject";
+import { dataset, license } from "./metadata";
 
 /** The page that shows the table. */
 const samplePage = "/innovation/syn46/sample";
 
-/** Whose site offers the table, and where. */
+/** The company that offers the table, and its site. */
 export interface Publisher {
   readonly name: string;
-  /** Without a slash at the end, as `productionOrigin` in data/site.json. */
+  /** Without a trailing slash, as `productionOrigin` in data/site.json. */
   readonly origin: string;
 }
 
-/** What schema.org's Dataset and Croissant both say, without the files. */
+/** The properties that schema.org's Dataset and Croissant share. */
 export const datasetFacts = ({ name, origin }: Publisher) => ({
   name: dataset.name,
   description: dataset.description,
@@ -27,11 +27,11 @@ export const datasetFacts = ({ name, origin }: Publisher) => ({
   isAccessibleForFree: true,
 });
 
-/** How the table is cited. */
+/** The recommended citation of the table. */
 export const citation = ({ name, origin }: Publisher): string =>
   `${name} (${release.date.slice(0, 4)}). ${dataset.name}, edition ${release.version}. ${origin}${samplePage}`;
 
-/** schema.org Dataset: the table and its downloads, for the head of the page that shows it. */
+/** The table and its downloads as a schema.org Dataset, for the head of the page that shows it. */
 export const datasetData = (publisher: Publisher, downloads: readonly Download[]) => ({
   "@context": "https://schema.org",
   "@type": "Dataset",

@@ -18,10 +18,11 @@ const names = [
   "notice",
 ] as const;
 
-const wordsOf = ({ column }: Field): string | null =>
+/** The values of a flag or category, as one text. */
+const valuesOf = ({ column }: Field): string | null =>
   (column.type === "flag" ? ["false", "true"] : column.labels)?.join("; ") ?? null;
 
-/** The data dictionary as CSV: one line for each column of the table. */
+/** The data dictionary as CSV, with one row for each column of the table. */
 export const dictionaryCsv = (model: Model): Uint8Array =>
   recordsCsv(
     names,
@@ -33,7 +34,7 @@ export const dictionaryCsv = (model: Model): Uint8Array =>
       unit: field.spec?.unit ?? null,
       least: field.least,
       most: field.most,
-      values: wordsOf(field),
+      values: valuesOf(field),
       missing_because: field.spec?.gap ?? null,
       code_system: field.spec?.code?.system ?? null,
       code: field.spec?.code?.value ?? null,

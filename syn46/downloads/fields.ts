@@ -1,14 +1,14 @@
 import type { Column, Model } from "../../src/shared/synthesizer/model";
 import { type ColumnSpec, specOf } from "../columns";
 
-/** A column of the downloads: how it is stored, and what it means where it means something. */
+/** A column of the downloads: how it is stored and what it means. */
 export interface Field {
   readonly column: Column;
   readonly title: string;
   readonly meaning: string;
-  /** Undefined for the number of the person. */
+  /** Undefined for person_id. */
   readonly spec: ColumnSpec | undefined;
-  /** The least and the most value, of numbers. */
+  /** Bounds of a number in its unit; null for other types, and where there is none. */
   readonly least: number | null;
   readonly most: number | null;
 }
@@ -31,5 +31,5 @@ function toField(column: Column): Field {
   };
 }
 
-/** The columns of the downloads, in their order. @throws when the model has one that nobody described. */
+/** The columns of the downloads in order. @throws when the model has one without a description. */
 export const fieldsOf = ({ columns }: Model): Field[] => columns.map(toField);

@@ -5,7 +5,7 @@ import { readRecord } from "./record";
 
 const rows = syntheticRows.toLocaleString("en-US");
 
-/** A file that was made of a model, as it is offered. */
+/** A downloadable file. */
 export interface Download {
   readonly name: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Download {
   readonly sha256: string;
 }
 
-/** What each download is called and what is in it. */
+/** Title and description of each download. */
 const words: Readonly<Record<string, readonly [title: string, description: string]>> = {
   "syn46-sample.csv": ["Table as CSV", `${rows} rows under a header row; missing values are empty`],
   "syn46-sample.parquet": ["Table as Parquet", `The same ${rows} rows with types and nulls`],
@@ -41,7 +41,7 @@ const words: Readonly<Record<string, readonly [title: string, description: strin
   ],
 };
 
-/** The downloads of a record, as a page offers them. @throws when it has one without a title. */
+/** The downloads in a record. @throws when it has one without a title. */
 export const listDownloads = ({ downloads }: GenerationRecord = readRecord()): Download[] =>
   downloads.map(({ file, bytes, sha256 }) => {
     const [title, description] = words[file] ?? [];

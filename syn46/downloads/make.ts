@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { readModel } from "../../src/shared/synthesizer/model";
-import { folders, type Made } from "../make";
+import { folders, type GeneratedFiles } from "../make";
 import { downloadSetting } from "../settings";
 import { archive } from "./archive";
 import { peopleCsv, toBytes } from "./csv";
@@ -14,8 +14,8 @@ import { fhirReadme, omopReadme, sampleReadme } from "./readme";
 
 const modelFile = `${folders.models}/${downloadSetting}.json`;
 
-/** The model and all reports, by their places in the archive. */
-function companions(made: Made): Record<string, Uint8Array> {
+/** The model and all reports, by their paths in the archive. */
+function companions(made: GeneratedFiles): Record<string, Uint8Array> {
   const reports = Object.keys(made).filter((file) => file.startsWith(`${folders.reports}/`));
   return Object.fromEntries(
     [modelFile, ...reports].map((file) => [
@@ -26,10 +26,10 @@ function companions(made: Made): Record<string, Uint8Array> {
 }
 
 /**
- * Makes every download of the models and reports that `made` has, by their names.
- * @throws when it does not have the model of the downloads.
+ * Makes all downloads from the models and reports in `made`; returns their contents by file name.
+ * @throws when `made` does not have the model of the downloads.
  */
-export function makeDownloads(made: Made): Readonly<Record<string, Uint8Array>> {
+export function makeDownloads(made: GeneratedFiles): Readonly<Record<string, Uint8Array>> {
   const model = readModel(JSON.parse(made[modelFile] ?? "null"));
   const people = drawPeople(model);
   const csv = peopleCsv(people);

@@ -10,7 +10,7 @@ const types: Readonly<Record<Column["type"], BasicType>> = {
   flag: "BOOLEAN",
 };
 
-/** The people as a Parquet file: the columns of the CSV file with types, and nulls for what is missing. */
+/** The people as Parquet: the columns of the CSV file with types, and null for missing values. */
 export function peopleParquet(people: People): Uint8Array {
   const columnData = people.model.columns.map((column) => ({
     name: column.name,

@@ -8,12 +8,12 @@ export interface People {
   readonly batch: Batch;
 }
 
-/** A value as people and programs read it; null where it is missing. */
+/** A decoded value; null if it is missing. */
 export type Cell = number | string | boolean | null;
 
 /**
- * The people that everybody gets of this model in their own browser with the same seed: the first of
- * them are the same however many are asked for.
+ * Draws the people of the downloads: the same that the table maker gives for this model and seed. The
+ * first are the same, however many are drawn.
  */
 export const drawPeople = (model: Model, rows: number = syntheticRows): People => ({
   model,
@@ -27,7 +27,7 @@ function toCell({ type, labels, decimals }: Column, value: number): Cell {
   return value / 10 ** decimals;
 }
 
-/** The cells of a column, person by person. @throws when there is no such column. */
+/** A column's cells, one for each person. @throws when there is no such column. */
 export function cellsOf({ model, batch }: People, name: string): Cell[] {
   const at = model.columns.findIndex((column) => column.name === name);
   const [column, values] = [model.columns[at], batch.columns[at]];
@@ -35,8 +35,11 @@ export function cellsOf({ model, batch }: People, name: string): Cell[] {
   return Array.from(values, (value) => toCell(column, value));
 }
 
+/** A person's cells, by column name. */
+export type Person = Readonly<Record<string, Cell>>;
+
 /** Each person as a record of cells. */
-export function recordsOf(people: People): Readonly<Record<string, Cell>>[] {
+export function recordsOf(people: People): Person[] {
   const columns = people.model.columns.map(({ name }) => [name, cellsOf(people, name)] as const);
   return Array.from({ length: people.batch.rows }, (_, row) =>
     Object.fromEntries(columns.map(([name, cells]) => [name, cells[row] ?? null])),

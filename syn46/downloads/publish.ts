@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { croissantFile, downloadsFolder } from "../../src/shared/http/downloads";
 import { readModel } from "../../src/shared/synthesizer/model";
-import { folders, type Made } from "../make";
+import { folders, type GeneratedFiles } from "../make";
 import type { GenerationRecord } from "../report-types";
 import { downloadSetting } from "../settings";
 import { sha256 } from "./checksum";
@@ -10,23 +10,23 @@ import { croissant } from "./croissant";
 import type { Publisher } from "./dataset";
 import { listDownloads } from "./list";
 import { makeDownloads } from "./make";
-import { readMade, readRecord } from "./record";
+import { readGeneratedFiles, readRecord } from "./record";
 
-/** Writes a file unless it has this content: what is made of an untouched file stays good. */
-function keep(path: string, content: Uint8Array | string): void {
+/** Writes a file unless it has this content already: files made from it then stay up to date. */
+function writeIfChanged(path: string, content: Uint8Array | string): void {
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
   writeFileSync(path, content);
 }
 
-/** Whether all downloads of the record are in the folder already. */
-const areThere = (folder: string, { downloads }: GenerationRecord): boolean =>
+/** Whether the folder has all downloads of the record. */
+const hasDownloads = (folder: string, { downloads }: GenerationRecord): boolean =>
   downloads.every(({ file, sha256: recorded }) => {
     const path = join(folder, file);
     return existsSync(path) && sha256(readFileSync(path)) === recorded;
   });
 
-/** Makes the downloads. @throws when they are not those of the record. */
-function makeRecorded(made: Made, { downloads }: GenerationRecord) {
+/** Makes the downloads. @throws when their checksums differ from the record's. */
+function makeRecorded(made: GeneratedFiles, { downloads }: GenerationRecord) {
   const files = makeDownloads(made);
   const expected = new Map(downloads.map(({ file, sha256: recorded }) => [file, recorded]));
   const names = new Set([...Object.keys(files), ...expected.keys()]);
@@ -41,9 +41,8 @@ function makeRecorded(made: Made, { downloads }: GenerationRecord) {
 }
 
 /**
- * Puts the downloads into the built site in `site`, and makes them first where they are not there as
- * the record has them.
- * @throws when what is made is not what the record has.
+ * Puts the downloads into the folder `site`; those that match the record are not made again.
+ * @throws when the downloads differ from the record.
  */
 export function publishDownloads(
   site: string,
@@ -51,14 +50,14 @@ export function publishDownloads(
   record: GenerationRecord = readRecord(),
 ): void {
   const folder = join(site, downloadsFolder);
-  const made = readMade(record);
+  const made = readGeneratedFiles(record);
   mkdirSync(folder, { recursive: true });
-  if (!areThere(folder, record)) {
+  if (!hasDownloads(folder, record)) {
     for (const [name, content] of Object.entries(makeRecorded(made, record))) {
-      keep(join(folder, name), content);
+      writeIfChanged(join(folder, name), content);
     }
   }
   const model = readModel(JSON.parse(made[`${folders.models}/${downloadSetting}.json`] ?? "null"));
   const metadata = croissant(publisher, model, listDownloads(record));
-  keep(join(folder, croissantFile), `${JSON.stringify(metadata, null, 2)}\n`);
+  writeIfChanged(join(folder, croissantFile), `${JSON.stringify(metadata, null, 2)}\n`);
 }

@@ -3,6 +3,7 @@ import {
   downloadSetting,
   fhirPeople,
   fittedRows,
+  lastDay,
   notice,
   release,
   seed,
@@ -10,8 +11,8 @@ import {
   year,
 } from "../settings";
 import { toBytes } from "./csv";
+import { dataset, license } from "./metadata";
 import { concepts, genders, units } from "./omop/concepts";
-import { dataset, license } from "./subject";
 
 const count = (value: number): string => value.toLocaleString("en-US");
 
@@ -26,7 +27,7 @@ const terms = `## License\n\n${license.title} (${license.id}): do with it what y
 
 const opening = (title: string): string[] => [`# ${title}`, notice, origin];
 
-/** What is in the archive with everything. `others` are the paths of its reports and models. */
+/** The README of the archive with everything. `others` are the paths of its reports and its model. */
 export const sampleReadme = (others: readonly string[]): Uint8Array =>
   toText([
     ...opening(dataset.name),
@@ -53,13 +54,13 @@ const withoutConcept = columnSpecs.filter(
   ({ name }) => !concepts[name] && !["age", "sex"].includes(name),
 );
 
-/** What is in the archive of OMOP tables, and which concepts were mapped. */
+/** The README of the OMOP archive, with the concepts that are mapped. */
 export const omopReadme = (): Uint8Array =>
   toText([
     ...opening("SYN46 sample as OMOP tables"),
     "Five tables of the OMOP Common Data Model 5.4 with all of its fields, as CSV: person, condition_occurrence, measurement, drug_exposure and observation. A missing value has no record. There are no vocabulary tables, visits or observation periods.",
     "## Dates",
-    `Every event has the date ${year}-12-31: the table says what was true at the end of the year, not when it began. The year of birth is ${year} less the age.`,
+    `Every event has the date ${lastDay}: the table says what was true at the end of the year, not when it began. The year of birth is ${year} less the age.`,
     "## Standard concepts",
     list([
       ...withConcept.map(({ name }) => `${name}: ${concepts[name]?.id} (${concepts[name]?.name})`),
@@ -73,11 +74,11 @@ export const omopReadme = (): Uint8Array =>
     terms,
   ]);
 
-/** What is in the archive of FHIR resources. */
+/** The README of the FHIR archive. */
 export const fhirReadme = (): Uint8Array =>
   toText([
     ...opening("SYN46 sample as FHIR R4 resources"),
     `The first ${count(fhirPeople)} people, as newline-delimited JSON with one file for each type of resource, as FHIR's bulk data access gives them: Patient, Condition, Observation and MedicationStatement. Every resource has the tag HTEST (test health data).`,
-    `Every date is ${year}-12-31: the table says what was true at the end of the year. Birth dates are years. A missing value has no resource. Smoking status and genotypes are in words and numbers without codes of values; visits and cost are left out.`,
+    `Every date is ${lastDay}: the table says what was true at the end of the year. Birth dates are years. A missing value has no resource. Smoking status and genotypes are in words and numbers without codes of values; visits and cost are left out.`,
     terms,
   ]);

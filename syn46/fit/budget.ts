@@ -18,15 +18,15 @@ export interface Budget {
   readonly rho: number;
   /** Shares of rho. */
   readonly shares: { readonly margins: number; readonly correlations: number };
-  /** Deviation of the noise on each count of each margin, in people. */
+  /** Standard deviation of the noise on each count of each margin, in people. */
   readonly countNoise: number;
-  /** Deviation of the noise on each mean product of two scores. */
+  /** Standard deviation of the noise on each mean product of two scores. */
   readonly productNoise: number;
-  /** L2 sensitivities the noise is made for. */
+  /** The L2 sensitivities that the noise is calibrated to. */
   readonly sensitivity: { readonly margin: number; readonly products: number };
 }
 
-/** Margins need less: their noise is small beside counts of thousands. Chosen. */
+/** Chosen: margins need less, because their noise is small relative to counts of thousands. */
 const shares = { margins: 0.4, correlations: 0.6 };
 
 /**
@@ -35,7 +35,7 @@ const shares = { margins: 0.4, correlations: 0.6 };
  */
 export const radius = 5;
 
-/** Rho of zero-concentrated differential privacy that implies (epsilon, delta). */
+/** The largest rho of zero-concentrated differential privacy that implies (epsilon, delta). */
 function rhoOf(epsilon: number, delta: number): number {
   const log = ln(1 / delta);
   const root = Math.sqrt(log + epsilon) - Math.sqrt(log);
@@ -43,7 +43,7 @@ function rhoOf(epsilon: number, delta: number): number {
 }
 
 /**
- * The noise for `margins` margins and all products of their scores, of `people` rows.
+ * The noise for this number of margins, and for all products of their scores over `people` rows.
  *
  * Sensitivities when one row is replaced: a margin loses one person in one cell and gains one in
  * another, sqrt(2); the products of different scores of one row, as a vector with each pair once, are

@@ -3,23 +3,26 @@ import type { Margin } from "./margin";
 import { hermiteCoefficients, latentCorrelation } from "./mehler";
 import type { VariableSpec } from "./variables";
 
-/** A product within so many deviations of its noise is taken for noise and its correlation for 0. */
+/** A product below this many standard deviations of its noise counts as noise: its correlation is 0. */
 const threshold = 2.5;
 
-/** The share of people for whom both values are known, from the margins of gaps and their product. */
+/**
+ * Share of people for whom both values are known, from the margins of the two missing-value indicators
+ * (undefined if a value is never missing) and the mean product of their scores.
+ */
 function shareKnown(one: Margin | undefined, other: Margin | undefined, product: number): number {
-  const known = (gap: Margin | undefined) => gap?.shares[0] ?? 1;
+  const known = (indicator: Margin | undefined) => indicator?.shares[0] ?? 1;
   const independent = known(one) * known(other);
   if (!one || !other) return independent;
-  const step = (gap: Margin) => (gap.scores[1] as number) - (gap.scores[0] as number);
+  const step = ({ scores }: Margin) => (scores[1] as number) - (scores[0] as number);
   const covariance = product / (step(one) * step(other));
   return Math.min(known(one), known(other), Math.max(independent / 2, independent + covariance));
 }
 
 /**
- * The latent correlations that explain the mean products of scores. It looks at margins and products
- * alone, which noise has made private before: it costs no privacy. `noise` is the deviation of the
- * noise on each product; 0 without.
+ * The latent correlations that explain the mean products of scores. This uses only margins and
+ * products, which are private already, so it costs no privacy. `noise` is the standard deviation of
+ * the noise on each product, 0 if there is none.
  */
 export function latentCorrelations(
   specs: readonly VariableSpec[],
@@ -29,17 +32,23 @@ export function latentCorrelations(
 ): Matrix {
   const size = specs.length;
   const coefficients = margins.map(hermiteCoefficients);
-  const gaps = specs.map(({ gap }) => specs.findIndex(({ name }) => name === gap));
+  const indicators = specs.map(({ missingIndicator }) =>
+    specs.findIndex(({ name }) => name === missingIndicator),
+  );
   const matrix = Matrix.eye(size);
   for (let one = 0; one < size; one++) {
     for (let other = 0; other < one; other++) {
-      const [gapOne, gapOther] = [gaps[one] as number, gaps[other] as number];
-      // Whether a value is missing says nothing of the value itself: nobody has seen it.
-      if (gapOne === other || gapOther === one) continue;
+      const [indicatorOne, indicatorOther] = [
+        indicators[one] as number,
+        indicators[other] as number,
+      ];
+      // How missingness depends on the missing value itself is unknown: nobody has seen that value.
+      if (indicatorOne === other || indicatorOther === one) continue;
       const product = products.get(one, other);
       if (Math.abs(product) < threshold * noise) continue;
-      const bothGaps = gapOne < 0 || gapOther < 0 ? 0 : products.get(gapOne, gapOther);
-      const share = shareKnown(margins[gapOne], margins[gapOther], bothGaps);
+      const indicatorProduct =
+        indicatorOne < 0 || indicatorOther < 0 ? 0 : products.get(indicatorOne, indicatorOther);
+      const share = shareKnown(margins[indicatorOne], margins[indicatorOther], indicatorProduct);
       const correlation = latentCorrelation(
         coefficients[one] as number[],
         coefficients[other] as number[],

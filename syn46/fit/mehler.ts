@@ -1,16 +1,16 @@
 import normalPdf from "@stdlib/stats-base-dists-normal-pdf";
 import type { Margin } from "./margin";
 
-/** Terms of the series: enough for correlations up to `strongest`. */
+/** Terms of the series, enough for correlations up to `strongest`. */
 const terms = 60;
 
-/** The strongest latent correlation that is looked for. */
+/** Largest latent correlation that is considered. */
 const strongest = 0.97;
 
 /**
  * Coefficients of a margin's scores, as a function of a standard normal, in normalized Hermite
- * polynomials of degree 1, 2, ... They follow from the integral of a Hermite polynomial times the
- * normal density, which is the polynomial of one degree less times the density.
+ * polynomials of degree 1, 2, ... They have a closed form: the integral of a Hermite polynomial times
+ * the normal density is minus the polynomial of one degree less times the density.
  */
 export function hermiteCoefficients({ cuts, scores }: Margin): number[] {
   const coefficients = new Array<number>(terms).fill(0);
@@ -42,10 +42,10 @@ function meanProduct(
 }
 
 /**
- * The latent correlation at which two margins' scores have this mean product. Without it, codes that
- * few people have would be linked too weakly: cutting a normal into cells hides a part of its
- * correlation (the reason for polychoric correlation; for generating numbers, NORTA, Cario and
- * Nelson 1997). The mean product rises with the correlation, so bisection finds it.
+ * The latent correlation at which two margins' scores have this mean product. Discretizing a normal
+ * attenuates its correlation, most of all for rare codes; this corrects for it (as polychoric
+ * correlation does, and NORTA: Cario and Nelson 1997). The mean product increases with the
+ * correlation, so bisection finds it.
  */
 export function latentCorrelation(
   one: readonly number[],

@@ -1,6 +1,6 @@
 import { CholeskyDecomposition, EigenvalueDecomposition, Matrix } from "ml-matrix";
 
-/** The least eigenvalue of a repaired matrix. */
+/** Smallest eigenvalue before the diagonal is rescaled. */
 const least = 0.01;
 
 /** The matrix with its diagonal scaled to one. */
@@ -12,9 +12,9 @@ function toCorrelation(matrix: Matrix): Matrix {
 }
 
 /**
- * The nearest usable correlation matrix: negative and tiny eigenvalues are raised and the diagonal is
- * scaled back to one (spectral decomposition, Rebonato and Jäckel, Journal of Risk 2(2), 2000). A
- * matrix put together from pairs, even without noise, need not be positive definite.
+ * Repairs a correlation matrix: raises negative and tiny eigenvalues, then scales the diagonal back to
+ * one (spectral decomposition, Rebonato and Jäckel, Journal of Risk 2(2), 2000). A matrix of pairwise
+ * estimates need not be positive definite, even without noise.
  */
 export function toPositiveDefinite(matrix: Matrix): Matrix {
   const { eigenvectorMatrix: vectors, realEigenvalues } = new EigenvalueDecomposition(matrix, {
@@ -22,11 +22,11 @@ export function toPositiveDefinite(matrix: Matrix): Matrix {
   });
   const raised = Matrix.diag(realEigenvalues.map((value) => Math.max(least, value)));
   const repaired = toCorrelation(vectors.mmul(raised).mmul(vectors.transpose()));
-  // Rounding has left the two halves a hair apart; the decomposition wants them equal.
+  // Rounding errors leave it slightly asymmetric, which the Cholesky decomposition rejects.
   return repaired.clone().add(repaired.transpose()).mul(0.5);
 }
 
-/** The Cholesky factor of a positive definite matrix, row after row of its lower triangle. */
+/** The Cholesky factor of a positive definite matrix: its lower triangle, row by row. */
 export function factorOf(matrix: Matrix): number[] {
   const { lowerTriangularMatrix: lower } = new CholeskyDecomposition(matrix);
   return Array.from({ length: lower.rows }, (_, row) =>

@@ -2,16 +2,16 @@ import { Matrix } from "ml-matrix";
 import { noCell } from "./cells";
 import type { Margin } from "./margin";
 
-/** One variable: the cell of each row, and the margin its scores come from. */
+/** A variable: the cell of each row, and the margin that gives cells their scores. */
 export interface Scored {
   readonly cells: Int16Array;
   readonly margin: Margin;
 }
 
 /**
- * The mean product of the scores of each two variables over all rows. A missing value has score 0.
- * With a radius, the scores of each row are shortened to that length first, so that no person moves
- * the products far.
+ * The mean product of scores over all rows, for each pair of variables. A missing value has score 0.
+ * With a radius, each row's vector of scores is first clipped to that length, which bounds the
+ * influence of any one person.
  */
 export function meanProducts(variables: readonly Scored[], radius: number | null): Matrix {
   const size = variables.length;

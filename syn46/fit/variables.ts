@@ -4,32 +4,36 @@ import { type Table, valuesOf } from "../table";
 import { edgesOf } from "./edges";
 
 /**
- * A dimension of the copula and how it is read off a table. Cells are public: they follow from the
- * bounds of the column and from what is known of such measurements, never from the data.
+ * A dimension of the copula, and how its values are read from a table. Cells are public: they follow
+ * from a column's bounds and general knowledge of such measurements, never from the data.
  */
 export interface VariableSpec {
   readonly name: string;
-  /** How many cells it has. */
+  /** Number of cells. */
   readonly cells: number;
-  /** Borders of the cells in the column's smallest unit; without, cell k is code k. */
+  /** Edges of the cells, in the column's smallest unit; if undefined, cell k is code k. */
   readonly edges?: readonly number[];
-  /** The value of a row: a number to be put between the edges, a code, or `missing`. */
+  /** Returns a function from row to value: a number, a code, or `missing`. */
   read(table: Table): (row: number) => number;
-  /** The variable that says whether this one's value is missing. */
-  readonly gap?: string;
+  /** Name of the variable that indicates whether this one is missing. */
+  readonly missingIndicator?: string;
 }
 
-const gapName = (name: string): string => `${name}_missing`;
+const indicatorName = (name: string): string => `${name}_missing`;
 
-/** A variable that is a column as it stands. */
+/** Name of the variable that indicates whether a column's value is missing; undefined if none can be. */
+export const missingOf = ({ name, gap }: ColumnSpec): string | undefined =>
+  gap === undefined ? undefined : indicatorName(name);
+
+/** A variable with the values of one column. */
 function plain(spec: ColumnSpec): VariableSpec {
-  const { name, bounds, gap } = spec;
+  const { name, bounds } = spec;
   const edges = isNumeric(spec) ? edgesOf(name) : undefined;
   return {
     name,
     edges,
     cells: edges ? edges.length - 1 : bounds[1] + 1,
-    gap: gap === undefined ? undefined : gapName(name),
+    missingIndicator: missingOf(spec),
     read: (table) => {
       const values = valuesOf(table, name);
       return (row) => values[row] as number;
@@ -37,7 +41,7 @@ function plain(spec: ColumnSpec): VariableSpec {
   };
 }
 
-/** Three codes for a diagnosis and the medicine only the diagnosed take: none, untreated, treated. */
+/** A diagnosis with the medicine that only the diagnosed take: 0 none, 1 untreated, 2 treated. */
 const care = (diagnosis: string, medicine: string): VariableSpec => ({
   name: `${diagnosis}_care`,
   cells: 3,
@@ -57,8 +61,9 @@ const pulsePressure: VariableSpec = {
   },
 };
 
-const gapOf = ({ name }: ColumnSpec): VariableSpec => ({
-  name: gapName(name),
+/** The variable that is 1 where the column's value is missing. */
+const indicatorOf = ({ name }: ColumnSpec): VariableSpec => ({
+  name: indicatorName(name),
   cells: 2,
   read: (table) => {
     const values = valuesOf(table, name);
@@ -66,8 +71,8 @@ const gapOf = ({ name }: ColumnSpec): VariableSpec => ({
   },
 });
 
-/** Columns that are not variables themselves, and what they are made of. */
-const made: Readonly<Record<string, { from?: VariableSpec; recipe: Recipe }>> = {
+/** Columns that are derived from other variables, with those variables. */
+const derived: Readonly<Record<string, { from?: VariableSpec; recipe: Recipe }>> = {
   systolic: { from: pulsePressure, recipe: { sum: ["diastolic", "pulse_pressure"] } },
   hypertension: {
     from: care("hypertension", "lisinopril"),
@@ -78,19 +83,15 @@ const made: Readonly<Record<string, { from?: VariableSpec; recipe: Recipe }>> = 
   metformin: { recipe: { atLeast: ["diabetes_care", 2] } },
 };
 
-/** The dimensions of the copula, in the order of the columns; what is missing comes last. */
+/** The dimensions of the copula in the order of the columns, then the indicators of missing values. */
 export const variableSpecs: readonly VariableSpec[] = [
   ...columnSpecs.flatMap((spec) => {
-    const other = made[spec.name];
-    return other ? (other.from ?? []) : plain(spec);
+    const column = derived[spec.name];
+    return column ? (column.from ?? []) : plain(spec);
   }),
-  ...columnSpecs.filter(({ gap }) => gap !== undefined).map(gapOf),
+  ...columnSpecs.filter(({ gap }) => gap !== undefined).map(indicatorOf),
 ];
 
 /** How the model makes a column. @throws when the table has no such column. */
 export const recipeOf = (name: string): Recipe =>
-  made[specOf(name).name]?.recipe ?? { variable: name };
-
-/** The name of the variable that says whether a column's value is missing. */
-export const missingOf = ({ name, gap }: ColumnSpec): string | undefined =>
-  gap === undefined ? undefined : gapName(name);
+  derived[specOf(name).name]?.recipe ?? { variable: name };

@@ -7,10 +7,10 @@ import { knownOf, sharesOf } from "./shapes";
 
 const bins = 18;
 
-/** The shares of a plot leave out this much of the source on either side: long tails flatten it. */
+/** Share of the source left out at either end, because long tails would flatten the plot. */
 const tail = 0.005;
 
-/** Whole numbers that cut what most of the source has into bins of one width. */
+/** Edges of bins of equal whole width, over the range without the tails. */
 function edgesOf(values: Int32Array): number[] {
   const sorted = knownOf(values).toSorted();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] as number;
@@ -36,16 +36,16 @@ function histogramOf(spec: ColumnSpec, tables: Readonly<Record<string, Table>>):
   const labels = spec.type === "flag" ? ["no", "yes"] : (spec.labels ?? ["0", "1", "2"]);
   const shares = (column: Int32Array) =>
     (edges ? sharesIn(edges, column) : sharesOf(knownOf(column), spec.bounds[1])).map(rounded);
-  const gaps = (column: Int32Array) =>
+  const missingShare = (column: Int32Array) =>
     rounded(column.filter((value) => value === missing).length / column.length);
   return {
     column: spec.name,
     ...(edges ? { edges: edges.map((edge) => edge / 10 ** spec.decimals) } : { labels }),
     shares: Object.fromEntries(values.map(([name, column]) => [name, shares(column)])),
-    missing: Object.fromEntries(values.map(([name, column]) => [name, gaps(column)])),
+    missing: Object.fromEntries(values.map(([name, column]) => [name, missingShare(column)])),
   };
 }
 
-/** The bars of every column in every table; the first table, the source, says where bins begin and end. */
+/** The histograms of all columns and tables. The first table, the source, determines the bins. */
 export const histogramsOf = (tables: Readonly<Record<string, Table>>): Histogram[] =>
   columnSpecs.map((spec) => histogramOf(spec, tables));

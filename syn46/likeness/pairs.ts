@@ -6,13 +6,13 @@ import type { PairLikeness } from "../report-types";
 import { type Table, valuesOf } from "../table";
 import { tvComplement } from "./shapes";
 
-/** Columns whose values have an order: numbers, copies of an allele and flags. */
+/** Columns with ordered values: numbers, copies of an allele and flags. */
 export const ordered: readonly ColumnSpec[] = columnSpecs.filter(({ type }) => type !== "category");
 
-/** Parts that a number is cut into for a table of counts, as SDMetrics does. */
+/** Number of bins of a number in a contingency table, as in SDMetrics. */
 const parts = 10;
 
-/** Rows in which neither value is missing. */
+/** The values of two columns, in rows where neither is missing. */
 function bothKnown(table: Table, one: string, other: string): [number[], number[]] {
   const [a, b] = [valuesOf(table, one), valuesOf(table, other)];
   const kept = [...a.keys()].filter((row) => a[row] !== missing && b[row] !== missing);
@@ -21,11 +21,11 @@ function bothKnown(table: Table, one: string, other: string): [number[], number[
 
 const varies = (values: readonly number[]) => values.some((value) => value !== values[0]);
 
-/** Spearman's rank correlation of two columns, over rows that have both; 0 where one never varies. */
+/** Spearman's rank correlation of two columns over rows that have both; 0 if one is constant. */
 function spearman(table: Table, one: string, other: string): number {
   const [a, b] = bothKnown(table, one, other);
   if (!varies(a) || !varies(b)) return 0;
-  // Of two flags it is the same as Pearson's, which needs no ranks.
+  // For two flags it equals Pearson's correlation, which is faster.
   const isBinary = [a, b].every((values) => values.every((value) => value === 0 || value === 1));
   return isBinary ? sampleCorrelation(a, b) : sampleRankCorrelation(a, b);
 }
@@ -36,7 +36,7 @@ const partOf = (spec: ColumnSpec, value: number): number => {
   return Math.min(parts - 1, Math.floor(((value - least) / (most - least + 1)) * parts));
 };
 
-/** The share of rows in each cell of the table that two columns span. */
+/** The contingency table of two columns, as shares of rows. */
 function contingency(table: Table, one: ColumnSpec, other: ColumnSpec): number[] {
   const [a, b] = bothKnown(table, one.name, other.name);
   const shares = new Array<number>(parts * parts).fill(0);
@@ -48,8 +48,9 @@ function contingency(table: Table, one: ColumnSpec, other: ColumnSpec): number[]
 }
 
 /**
- * How alike two columns go together in two tables: SDMetrics' CorrelationSimilarity of two numbers
- * (1 less half the difference of their rank correlations), ContingencySimilarity of others.
+ * How similar the association of two columns is in two tables: for two numbers, SDMetrics'
+ * CorrelationSimilarity (1 less half the difference of rank correlations), otherwise its
+ * ContingencySimilarity. 1 is equal.
  */
 export function pairLikeness(
   [one, other]: readonly [ColumnSpec, ColumnSpec],
@@ -71,7 +72,7 @@ export function pairLikeness(
   return { columns, measure: "ContingencySimilarity", value: rounded(tvComplement(a, b)) };
 }
 
-/** Rank correlations of all ordered columns: a square matrix. */
+/** The matrix of rank correlations of all ordered columns. */
 export function correlationsOf(table: Table): number[][] {
   const names = ordered.map(({ name }) => name);
   const matrix = names.map(() => names.map(() => 1));

@@ -9,8 +9,8 @@ import { correlationsOf, ordered, pairLikeness } from "./pairs";
 import { countViolations } from "./rules";
 import { likenessOf } from "./shapes";
 
-/** Pairs of columns that are named because they came out worst. */
-const pairsNamed = 5;
+/** Number of least similar pairs that the report lists. */
+const worstCount = 5;
 
 const measures: readonly Measure[] = [
   {
@@ -55,12 +55,12 @@ function compare(source: Table, synthetic: Table): Likeness {
     columns,
     correlationSimilarity: of("CorrelationSimilarity"),
     contingencySimilarity: of("ContingencySimilarity"),
-    worstPairs: all.toSorted((a, b) => a.value - b.value).slice(0, pairsNamed),
+    worstPairs: all.toSorted((a, b) => a.value - b.value).slice(0, worstCount),
     rules: countViolations(synthetic),
   };
 }
 
-/** Compares synthetic tables, by generator, with the half of the source that generators were fitted to. */
+/** Compares the table of each generator with the half of the source it was fitted to. */
 export function reportLikeness(
   source: Table,
   tables: Readonly<Record<string, Table>>,

@@ -2,7 +2,7 @@ import { missing } from "../../src/shared/synthesizer/model";
 import type { RuleCount } from "../report-types";
 import { type Table, valuesOf } from "../table";
 
-/** What cannot be, in medicine or in the table. */
+/** Rules that hold in every row of the source. */
 const rules: readonly {
   rule: string;
   columns: readonly [string, string];

@@ -4,14 +4,11 @@ import { rounded } from "../measure/intervals";
 import type { ColumnLikeness } from "../report-types";
 import { type Table, valuesOf } from "../table";
 
-/** The values that are there. */
+/** The values that are not missing. */
 export const knownOf = (values: Int32Array): Int32Array =>
   values.filter((value) => value !== missing);
 
-/**
- * 1 less the greatest distance between two empirical distributions (Kolmogorov-Smirnov statistic):
- * SDMetrics, KSComplement. 1 is equal.
- */
+/** SDMetrics' KSComplement: 1 less the Kolmogorov-Smirnov statistic. 1 is equal. */
 function ksComplement(one: Int32Array, other: Int32Array): number {
   const [a, b] = [one.toSorted(), other.toSorted()];
   let [i, j, greatest] = [0, 0, 0];
@@ -24,7 +21,7 @@ function ksComplement(one: Int32Array, other: Int32Array): number {
   return 1 - greatest;
 }
 
-/** 1 less half the sum of the differences between shares (total variation): SDMetrics, TVComplement. */
+/** SDMetrics' TVComplement: 1 less the total variation distance. 1 is equal. */
 export const tvComplement = (one: readonly number[], other: readonly number[]): number =>
   1 - one.reduce((sum, share, at) => sum + Math.abs(share - (other[at] ?? 0)), 0) / 2;
 
@@ -35,13 +32,13 @@ export function sharesOf(codes: Int32Array, most: number): number[] {
   return counts.map((count) => count / Math.max(1, codes.length));
 }
 
-/** How alike one column is in two tables. */
+/** How similar one column is in two tables. */
 export function likenessOf(spec: ColumnSpec, source: Table, synthetic: Table): ColumnLikeness {
   const [all, made] = [valuesOf(source, spec.name), valuesOf(synthetic, spec.name)];
   const [one, other] = [knownOf(all), knownOf(made)];
   const [least, most] = spec.bounds;
   const measure = isNumeric(spec) ? "KSComplement" : "TVComplement";
-  const gaps = Math.abs(one.length / all.length - other.length / made.length);
+  const difference = Math.abs(one.length / all.length - other.length / made.length);
   return {
     column: spec.name,
     measure,
@@ -50,7 +47,7 @@ export function likenessOf(spec: ColumnSpec, source: Table, synthetic: Table): C
         ? ksComplement(one, other)
         : tvComplement(sharesOf(one, most), sharesOf(other, most)),
     ),
-    missingValueSimilarity: rounded(1 - gaps),
+    missingValueSimilarity: rounded(1 - difference),
     boundaryAdherence: rounded(
       other.filter((value) => value >= least && value <= most).length / Math.max(1, other.length),
     ),

@@ -1,13 +1,13 @@
 import type { Interval } from "../report-types";
-import { around, rounded } from "./intervals";
+import { normalInterval, rounded } from "./intervals";
 
-/** Scores by which two groups are to be told apart: higher means positive. */
+/** Scores of two groups that a classifier has to tell apart; higher means positive. */
 export interface Scores {
   readonly positive: Float64Array;
   readonly negative: Float64Array;
 }
 
-/** For each value, the share of the sorted others that is below it, ties counted half. */
+/** For each value, the share of the others below it; ties count half. */
 function placements(values: Float64Array, others: Float64Array): Float64Array {
   const sorted = others.toSorted();
   const firstFrom = (value: number, strict: boolean) => {
@@ -36,9 +36,9 @@ function varianceOf(values: Float64Array): number {
 }
 
 /**
- * The area under the ROC curve: how often a positive scores above a negative, ties counted half. The
+ * The area under the ROC curve: how often a positive scores above a negative; ties count half. The
  * interval is DeLong's (DeLong, DeLong and Clarke-Pearson, Biometrics 44, 1988).
- * @throws with fewer than two of either group.
+ * @throws when either group has fewer than two.
  */
 export function auc({ positive, negative }: Scores): Interval {
   if (positive.length < 2 || negative.length < 2) {
@@ -49,18 +49,18 @@ export function auc({ positive, negative }: Scores): Interval {
   const error = Math.sqrt(
     varianceOf(ofPositives) / positive.length + varianceOf(ofNegatives) / negative.length,
   );
-  return around(meanOf(ofPositives), error);
+  return normalInterval(meanOf(ofPositives), error);
 }
 
-/** The share of positives that score at least as high as all but a share of the negatives. */
+/** The true positive rate at the threshold with this false positive rate. */
 export function truePositivesAt(falsePositives: number, { positive, negative }: Scores): number {
-  const falling = negative.toSorted().reverse();
+  const descending = negative.toSorted().reverse();
   const threshold =
-    falling[Math.floor(falsePositives * falling.length)] ?? Number.NEGATIVE_INFINITY;
+    descending[Math.floor(falsePositives * descending.length)] ?? Number.NEGATIVE_INFINITY;
   return rounded(positive.filter((score) => score > threshold).length / positive.length);
 }
 
-/** The ROC curve at `steps` evenly spaced rates of false positives, with both ends. */
+/** The ROC curve at evenly spaced false positive rates, including 0 and 1. */
 export function rocCurve(scores: Scores, steps = 40) {
   const inner = Array.from({ length: steps - 1 }, (_, at) => (at + 1) / steps);
   const round = (value: number) => Math.round(value * 1e4) / 1e4;

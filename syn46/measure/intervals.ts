@@ -3,13 +3,13 @@ import type { Interval } from "../report-types";
 /** The normal quantile of a 95 percent interval. */
 const z = 1.959964;
 
-/** Six decimals: more than any figure means, and fewer than rounding errors reach. */
+/** Rounds to six decimals: more than are significant, fewer than rounding errors affect. */
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** An interval around a value by its standard error, kept between two bounds. */
-export function around(value: number, error: number, [least, most] = [0, 1]): Interval {
-  const kept = (place: number) => rounded(Math.min(most, Math.max(least, place)));
-  return { value: rounded(value), low: kept(value - z * error), high: kept(value + z * error) };
+/** The 95 percent interval of a value with this standard error, clipped to two bounds. */
+export function normalInterval(value: number, error: number, [least, most] = [0, 1]): Interval {
+  const clip = (end: number) => rounded(Math.min(most, Math.max(least, end)));
+  return { value: rounded(value), low: clip(value - z * error), high: clip(value + z * error) };
 }
 
 /** A share and its standard error. */
@@ -19,8 +19,8 @@ export interface Rate {
 }
 
 /**
- * The rate of successes with the center and half width of Wilson's interval, which stays sensible
- * near 0 and 1 (Wilson, JASA 22, 1927); as in Anonymeter. Without trials: 0.5, plus or minus 0.5.
+ * The rate of successes as the center and half width of Wilson's interval, which is valid near 0 and 1
+ * too (Wilson, JASA 22, 1927; as in Anonymeter). Without trials it is 0.5 plus or minus 0.5.
  */
 export function wilsonRate(successes: number, trials: number): Rate {
   const square = z * z;
@@ -30,9 +30,9 @@ export function wilsonRate(successes: number, trials: number): Rate {
   return { value: center, error: half / z };
 }
 
-/** Wilson's interval around the plain share of successes. @throws without trials. */
+/** Wilson's interval for a share of successes, reported with the plain share. @throws without trials. */
 export function wilson(successes: number, trials: number): Interval {
-  if (trials === 0) throw new Error("There is no share of nothing.");
+  if (trials === 0) throw new Error("A share needs at least one trial.");
   const { value, error } = wilsonRate(successes, trials);
-  return { ...around(value, error), value: rounded(successes / trials) };
+  return { ...normalInterval(value, error), value: rounded(successes / trials) };
 }

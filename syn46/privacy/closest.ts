@@ -1,17 +1,25 @@
-import { wilson } from "../measure/intervals";
-import { quantilesOf } from "../measure/quantiles";
-import type { ClosestRecord } from "../report-types";
+import { quantileSorted } from "simple-statistics";
+import { rounded, wilson } from "../measure/intervals";
+import type { ClosestRecord, Quantile } from "../report-types";
 import type { Points } from "./encode";
 import { type Nearest, nearest } from "./nearest";
 
-/** First by second distance; 1 where both are 0. */
+/** The quantiles that summarize a distribution. */
+const shares = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95];
+
+function quantilesOf(values: Float64Array): Quantile[] {
+  const sorted = Array.from(values.toSorted());
+  return shares.map((share) => ({ share, value: rounded(quantileSorted(sorted, share)) }));
+}
+
+/** Ratio of the first to the second distance; 1 if both are 0. */
 const ratios = ({ first, second }: Nearest): Float64Array =>
   first.map((distance, at) => (second[at] ? distance / (second[at] as number) : 1));
 
 /**
- * Distance to the closest record (DCR) and nearest-neighbor distance ratio (NNDR) of synthetic rows,
- * to people the generator has seen and to as many it has not. A generator that recites is nearer to
- * the first (compare SDMetrics, DCROverfittingProtection).
+ * Distance to the closest record (DCR) and nearest-neighbor distance ratio (NNDR) of synthetic rows:
+ * to people the generator has seen, and to as many it has not. Rows of a generator that memorizes lie
+ * nearer to the former (compare SDMetrics, DCROverfittingProtection).
  */
 export function compareClosest(synthetic: Points, fitted: Points, control: Points): ClosestRecord {
   const [toFitted, toControl] = [nearest(synthetic, fitted), nearest(synthetic, control)];

@@ -2,7 +2,7 @@ import { columnSpecs } from "../columns";
 import type { ExactCopies } from "../report-types";
 import { type Table, valuesOf } from "../table";
 
-/** Each row as one text. */
+/** Each row as one string. */
 function texts(table: Table): string[] {
   const columns = columnSpecs.map(({ name }) => valuesOf(table, name));
   return Array.from({ length: table.rows }, (_, row) =>

@@ -1,43 +1,42 @@
 import { missing } from "../../src/shared/synthesizer/model";
 import { type ColumnSpec, columnSpecs, isNumeric } from "../columns";
-import { edgesOf } from "../fit/edges";
+import { cellOf, edgesOf } from "../fit/edges";
 import { type Table, valuesOf } from "../table";
 
 /**
- * Rows as points: bytes whose absolute differences add up to a distance in the manner of Gower
- * (Biometrics 27, 1971). Each column weighs the same, 254 at most.
+ * Rows encoded as bytes, whose absolute differences add up to a distance like Gower's (Biometrics 27,
+ * 1971). Every column has the same weight: it contributes 254 at most.
  */
 export interface Points {
   readonly rows: number;
   readonly width: number;
-  /** Row after row. */
+  /** Row by row. */
   readonly bytes: Uint8Array;
-  /** The column each of the bytes belongs to. */
+  /** The column of each byte in a row. */
   readonly columns: readonly string[];
 }
 
 const most = 254;
 
-/** One byte of a row as a function of the column's value. */
+/** Encodes a column's value as one byte. */
 type Byte = (value: number) => number;
 
-/** A number's place on the ladder of public borders, which spreads skewed columns evenly. */
-function placeOn(edges: readonly number[]): Byte {
+/** Encodes a number by its position among the public edges, which spreads skewed columns evenly. */
+function positionIn(edges: readonly number[]): Byte {
   const cells = edges.length - 1;
   return (value) => {
-    let cell = 0;
-    while (cell < cells - 1 && value >= (edges[cell + 1] as number)) cell++;
+    const cell = cellOf(edges, value);
     const [low, high] = [edges[cell] as number, edges[cell + 1] as number];
     const within = Math.min(1, Math.max(0, (value - low) / (high - low)));
     return Math.round(((cell + within) / cells) * most);
   };
 }
 
-/** The bytes of a column: one, or one for each word where words have no order, and one for a gap. */
+/** The bytes of a column: one, or one per label without an order; and one for a missing value. */
 function bytesOf(spec: ColumnSpec): Byte[] {
   const { name, bounds, labels = [], gap } = spec;
   const known: Byte[] = isNumeric(spec)
-    ? [placeOn(edgesOf(name))]
+    ? [positionIn(edgesOf(name))]
     : name === "region"
       ? labels.map((_, code) => (value) => (value === code ? most / 2 : 0))
       : [(value) => Math.round((value / bounds[1]) * most)];
@@ -52,7 +51,7 @@ function bytesOf(spec: ColumnSpec): Byte[] {
   ];
 }
 
-/** Rows as points; `without` names columns an attacker does not know. */
+/** Encodes rows as points; `without` names columns that the attacker does not know. */
 export function encode(table: Table, without: readonly string[] = []): Points {
   const parts = columnSpecs
     .filter(({ name }) => !without.includes(name))

@@ -1,7 +1,7 @@
 import { missing } from "../../src/shared/synthesizer/model";
 import { isNumeric, specOf } from "../columns";
 import type { RiskAttack } from "../report-types";
-import { createChance } from "../source/chance";
+import { createRandom } from "../source/random";
 import { type Table, take, valuesOf } from "../table";
 import { encode } from "./encode";
 import { nearest } from "./nearest";
@@ -10,10 +10,10 @@ import { describeRisk, type Outcome } from "./risk";
 /** The columns an attacker wants to learn, each from all others. */
 const secrets = ["coronary_disease", "rs1333049", "hba1c", "cost"] as const;
 
-/** People attacked on either side. */
+/** People attacked in each half of the source. */
 const attacks = 1000;
 
-/** How far a guess of a number may be off: 5 percent, as in Anonymeter. */
+/** Relative error that a guessed number may have, as in Anonymeter. */
 const tolerance = 0.05;
 
 function isRight(secret: string, guess: number, truth: number): boolean {
@@ -36,7 +36,7 @@ function withSecret(table: Table, secret: string): Table {
  * Attribute inference: the attacker knows all columns of a person but one, looks for the nearest
  * synthetic row and takes its value for the secret (Anonymeter, InferenceEvaluator). Success on
  * people the generator has never seen is knowledge of the population; the risk is how much more often
- * it succeeds on those it has seen. Guessing takes the value of any synthetic row.
+ * it succeeds on those it has seen. Guessing takes the value of a random synthetic row.
  */
 export function attackByInference(
   synthetic: Table,
@@ -44,7 +44,7 @@ export function attackByInference(
   control: Table,
   seed: number,
 ): RiskAttack[] {
-  const chance = createChance(seed);
+  const random = createRandom(seed);
   return secrets.map((secret) => {
     const points = encode(synthetic, [secret]);
     const guesses = valuesOf(synthetic, secret);
@@ -60,7 +60,7 @@ export function attackByInference(
     const guessing = (): Outcome => {
       const people = withSecret(fitted, secret);
       const successes = valuesOf(people, secret).filter((truth) =>
-        isRight(secret, guesses[chance.below(synthetic.rows)] as number, truth),
+        isRight(secret, guesses[random.below(synthetic.rows)] as number, truth),
       ).length;
       return { successes, attacks: people.rows };
     };

@@ -8,12 +8,12 @@ export interface Targets {
   /** People the generator has seen, and as many that it has not. */
   readonly members: Points;
   readonly others: Points;
-  /** Their distances to the attacker's own sample of the population: the same for all generators. */
+  /** Distances to the attacker's own sample of the population, the same for all generators. */
   readonly memberReference: Float64Array;
   readonly otherReference: Float64Array;
 }
 
-/** Prepares an attack; `reference` are people the attacker knows, none of them a target. */
+/** Prepares an attack. `reference` is the attacker's own sample; it has no target in it. */
 export function prepareTargets(members: Points, others: Points, reference: Points): Targets {
   return {
     members,
@@ -23,7 +23,7 @@ export function prepareTargets(members: Points, others: Points, reference: Point
   };
 }
 
-/** The scores of the tenth of people that are farthest from the reference. */
+/** Scores of the tenth of people who are farthest from the reference. */
 function unusual(scores: Scores, { memberReference, otherReference }: Targets): Scores {
   const all = Float64Array.from([...memberReference, ...otherReference]).sort();
   const limit = all[Math.floor(all.length * 0.9)] as number;
@@ -50,11 +50,11 @@ const reportOn = (
 });
 
 /**
- * Membership inference: was this person among those the generator has seen? The attacker holds all
- * columns of the person and the synthetic rows. Whoever lies nearer to a synthetic row is called a
- * member (Chen et al., GAN-Leaks, CCS 2020, black box); calibrated, the distance to the attacker's own
- * sample of the population is taken off first, since ordinary people are near to everything
- * (as there, and in DOMIAS, van Breugel et al., AISTATS 2023).
+ * Membership inference: has the generator seen this person? The attacker has the synthetic rows and all
+ * columns of the person, and scores people by their distance to the closest synthetic row (Chen et al.,
+ * GAN-Leaks, CCS 2020, black box). The calibrated attack first subtracts the distance to the attacker's
+ * own sample of the population, because ordinary people are close to everything (as there, and in
+ * DOMIAS, van Breugel et al., AISTATS 2023).
  */
 export function attackMembership(synthetic: Points, targets: Targets): MembershipAttack[] {
   const member = nearest(targets.members, synthetic).first;

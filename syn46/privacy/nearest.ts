@@ -1,20 +1,20 @@
 import type { Points } from "./encode";
 
-/** For each query the nearest and the second nearest point, and which one is nearest. */
+/** For each query, the distances to its two nearest points, and the index of the nearest. */
 export interface Nearest {
-  /** Distances as the mean difference of a column, 0 to about 1. */
+  /** Mean difference over columns, 0 to about 1. */
   readonly first: Float64Array;
   readonly second: Float64Array;
   readonly index: Int32Array;
 }
 
-/** A local alias: within Jest, access to globals such as Math is far slower. */
+/** An alias, because Jest makes access to globals such as Math far slower. */
 const { abs } = Math;
 
-/** Bytes that are summed up before looking whether a point is too far already. */
+/** Bytes summed up between two checks of whether a point is too far already. */
 const stride = 8;
 
-/** The bytes' places, those first whose values lie farthest apart: they rule most points out. */
+/** The bytes by descending spread, so that the first rule out most points. */
 function orderOf({ rows, width, bytes }: Points): number[] {
   const spread = Array.from({ length: width }, (_, at) => {
     let sum = 0;
@@ -26,7 +26,7 @@ function orderOf({ rows, width, bytes }: Points): number[] {
   return spread.sort((one, other) => other.sum - one.sum || one.at - other.at).map(({ at }) => at);
 }
 
-/** The rows with their bytes in another order, filled up with zeros to whole strides. */
+/** Reorders the bytes of every row and pads rows with zeros to whole strides. */
 function arrange(
   { rows, width, bytes }: Points,
   order: readonly number[],
@@ -41,8 +41,8 @@ function arrange(
   return arranged;
 }
 
-/** The sum of the absolute differences of one stride. Written out: it runs billions of times. */
-function differ(one: Uint8Array, from: number, other: Uint8Array, start: number): number {
+/** Sum of the absolute differences of one stride. Unrolled, because it runs billions of times. */
+function strideDistance(one: Uint8Array, from: number, other: Uint8Array, start: number): number {
   return (
     abs((one[from] as number) - (other[start] as number)) +
     abs((one[from + 1] as number) - (other[start + 1] as number)) +
@@ -56,12 +56,12 @@ function differ(one: Uint8Array, from: number, other: Uint8Array, start: number)
 }
 
 /**
- * The nearest points of each query, by looking at all.
+ * Finds the nearest points of each query by exhaustive search.
  * @throws when queries and points have different columns, or there are fewer than two points.
  */
 export function nearest(queries: Points, points: Points): Nearest {
   if (queries.width !== points.width) throw new Error("Queries and points have different columns.");
-  if (points.rows < 2) throw new Error("There are fewer than two points to be near to.");
+  if (points.rows < 2) throw new Error("There must be at least two points.");
   const order = orderOf(points);
   const full = Math.ceil(points.width / stride) * stride;
   const from = arrange(queries, order, full);
@@ -78,9 +78,9 @@ export function nearest(queries: Points, points: Points): Nearest {
     let next = 1 << 30;
     let which = -1;
     for (let start = 0; start < end; start += full) {
-      let sum = differ(from, query, to, start);
+      let sum = strideDistance(from, query, to, start);
       for (let at = stride; at < full && sum < next; at += stride) {
-        sum += differ(from, query + at, to, start + at);
+        sum += strideDistance(from, query + at, to, start + at);
       }
       if (sum >= next) continue;
       if (sum < best) {

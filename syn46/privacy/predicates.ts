@@ -1,16 +1,16 @@
 import { missing } from "../../src/shared/synthesizer/model";
 import { columnSpecs, isNumeric } from "../columns";
-import type { Chance } from "../source/chance";
+import type { Random } from "../source/random";
 import { type Table, valuesOf } from "../table";
 
-/** A condition on one column. A missing value satisfies only "is missing". */
+/** A condition on one column. A missing value satisfies only equality with `missing`. */
 export interface Condition {
   readonly column: string;
   readonly relation: "=" | "<=" | ">=";
   readonly value: number;
 }
 
-/** What a singling-out attacker says of one person: all conditions hold. */
+/** A conjunction of conditions, by which an attacker describes one person. */
 export type Predicate = readonly Condition[];
 
 const holds = ({ relation, value }: Condition, each: number): boolean => {
@@ -34,7 +34,7 @@ export function singlesOut(predicate: Predicate, table: Table): boolean {
   return found === 1;
 }
 
-/** The middle known value of each numeric column. */
+/** The median of each numeric column, without missing values. */
 export function mediansOf(table: Table): Readonly<Record<string, number>> {
   const entries = columnSpecs.filter(isNumeric).map(({ name }) => {
     const known = valuesOf(table, name)
@@ -45,19 +45,19 @@ export function mediansOf(table: Table): Readonly<Record<string, number>> {
   return Object.fromEntries(entries);
 }
 
-/** `count` different columns. */
-export function pickColumns(chance: Chance, count: number): string[] {
+/** Draws `count` different columns. */
+export function pickColumns(random: Random, count: number): string[] {
   const names = columnSpecs.map(({ name }) => name);
-  return Array.from({ length: count }, () => names.splice(chance.below(names.length), 1)[0] ?? "");
+  return Array.from({ length: count }, () => names.splice(random.below(names.length), 1)[0] ?? "");
 }
 
-/** A condition that a value satisfies: equality of codes, for numbers "so far out or farther". */
+/** A condition that a value satisfies: equality for codes, at least as extreme for numbers. */
 export function conditionFor(column: string, value: number, median: number | undefined): Condition {
   if (median === undefined || value === missing) return { column, relation: "=", value };
   return { column, relation: value > median ? ">=" : "<=", value };
 }
 
-/** Conditions on single columns that hold for one synthetic row: values that occur once, and extremes. */
+/** Conditions on one column that hold for one row: values that occur once, and both extremes. */
 export function singleConditions(table: Table): Condition[] {
   return columnSpecs.flatMap((spec) => {
     const counts = new Map<number, number>();

@@ -9,7 +9,7 @@ import { attackByInference } from "./inference";
 import { attackMembership, prepareTargets, type Targets } from "./membership";
 import { attackBySinglingOut } from "./singling-out";
 
-/** People attacked for membership on either side, and synthetic rows whose distance is measured. */
+/** Membership targets in each half of the source, and synthetic rows for the closest-record test. */
 const targetRows = 3000;
 const closestRows = 2500;
 
@@ -53,8 +53,8 @@ export const guarantee = {
     "The seed of the noise is published here, so that everyone can repeat the run; whoever knows it can take the noise off, so a real run draws it from the system and keeps it from everyone. The noise is made of ordinary floating-point numbers, whose rounding a determined attacker may exploit (Mironov, CCS 2012). Each setting spends its own budget: whoever holds the models of several settings holds the sum. The reports are measured on the source itself and are not private; nor are the plain copula and the leaky generator. A person who is in the source twice, or families, are not covered as one. Attacks that fail prove nothing about attacks that were not tried.",
 } as const;
 
-/** The halves of the source as the attacks need them. */
-export interface Ground {
+/** Both halves of the source, prepared for the attacks. */
+export interface AttackData {
   readonly fitted: Table;
   readonly control: Table;
   readonly fittedPoints: Points;
@@ -62,15 +62,15 @@ export interface Ground {
   readonly targets: Targets;
 }
 
-/** Prepares what is the same for every generator. */
-export function prepareGround(fitted: Table, control: Table): Ground {
+/** Prepares what the attacks on all generators share. */
+export function prepareAttacks(fitted: Table, control: Table): AttackData {
   const half = control.rows / 2;
   return {
     fitted,
     control,
     fittedPoints: encode(fitted),
     controlPoints: encode(control),
-    // The second half of the control is what the attacker knows of the population.
+    // The second half of the control is the attacker's own sample of the population.
     targets: prepareTargets(
       encode(slice(fitted, 0, Math.min(half, targetRows))),
       encode(slice(control, 0, Math.min(half, targetRows))),
@@ -88,11 +88,11 @@ const budgetOf = (budget: Budget): PrivacyBudget => ({
   productNoise: rounded(budget.productNoise),
 });
 
-/** Makes every attack on one generator's rows. The seed is of the attacker's own choices. */
+/** Runs all attacks on one generator's rows. The seed is for the attacker's random choices. */
 export function attackAll(
   synthetic: Table,
   budget: Budget | null,
-  { fitted, control, fittedPoints, controlPoints, targets }: Ground,
+  { fitted, control, fittedPoints, controlPoints, targets }: AttackData,
   seed: number,
 ): Privacy {
   const points = encode(synthetic);

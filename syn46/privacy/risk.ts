@@ -1,16 +1,16 @@
-import { around, type Rate, wilsonRate } from "../measure/intervals";
+import { normalInterval, type Rate, wilsonRate } from "../measure/intervals";
 import type { RiskAttack } from "../report-types";
 
-/** How often an attack succeeded. */
+/** Successes of an attack among its attempts. */
 export interface Outcome {
   readonly successes: number;
   readonly attacks: number;
 }
 
 /**
- * The risk that is due to having been seen: what an attack gains on fitted people over the control,
- * as a share of what there was to gain, with its error propagated (Anonymeter: Giomi, Boenisch, Wehmeyer
- * and Tasnádi, PoPETs 2023). Rates are centers of Wilson's interval there, and here.
+ * The risk of having been seen by the generator: the gain of an attack on fitted people over the
+ * control, as a share of the largest possible gain, with the propagated error (Anonymeter: Giomi,
+ * Boenisch, Wehmeyer and Tasnádi, PoPETs 2023). As there, rates are centers of Wilson's interval.
  */
 function riskOf(fitted: Rate, control: Rate) {
   const rest = 1 - control.value;
@@ -18,11 +18,11 @@ function riskOf(fitted: Rate, control: Rate) {
   const byFitted = fitted.error / rest;
   const byControl = (control.error * (1 - fitted.value)) / (rest * rest);
   const error = Math.sqrt(byFitted * byFitted + byControl * byControl);
-  const risk = around(value, error);
+  const risk = normalInterval(value, error);
   return { ...risk, value: Math.max(0, risk.value) };
 }
 
-/** An attack's report from how often it succeeded on fitted people, on the control, and by guessing. */
+/** The report on an attack, from its outcomes on fitted people, on the control, and by guessing. */
 export function describeRisk(
   names: Pick<RiskAttack, "attack" | "knows">,
   outcomes: Readonly<Record<"fitted" | "control" | "guessing", Outcome>>,
@@ -33,9 +33,9 @@ export function describeRisk(
   return {
     ...names,
     attacks: outcomes.fitted.attacks,
-    fitted: around(fitted.value, fitted.error),
-    control: around(control.value, control.error),
-    guessing: around(guessing.value, guessing.error),
+    fitted: normalInterval(fitted.value, fitted.error),
+    control: normalInterval(control.value, control.error),
+    guessing: normalInterval(guessing.value, guessing.error),
     risk: riskOf(fitted, control),
   };
 }

@@ -1,5 +1,5 @@
 import type { RiskAttack } from "../report-types";
-import { type Chance, createChance } from "../source/chance";
+import { createRandom, type Random } from "../source/random";
 import { type Table, valuesOf } from "../table";
 import {
   conditionFor,
@@ -11,20 +11,20 @@ import {
 } from "./predicates";
 import { describeRisk } from "./risk";
 
-/** Predicates of each attack, and columns in each predicate of the second. */
+/** Predicates in each attack, and columns in each predicate of the multivariate one. */
 const attacks = 500;
 const columnsEach = 5;
 
-/** Tries after which no more predicates are looked for. */
+/** Attempts after which the search for predicates ends. */
 const tries = 20_000;
 
-/** Predicates that single out a synthetic row, put together from a row's values of some columns. */
-function predicatesOfRows(synthetic: Table, chance: Chance): Predicate[] {
+/** Predicates that single out a synthetic row, made from a row's values in random columns. */
+function predicatesOfRows(synthetic: Table, random: Random): Predicate[] {
   const medians = mediansOf(synthetic);
   const found: Predicate[] = [];
   for (let attempt = 0; attempt < tries && found.length < attacks; attempt++) {
-    const row = chance.below(synthetic.rows);
-    const predicate = pickColumns(chance, columnsEach).map((column) =>
+    const row = random.below(synthetic.rows);
+    const predicate = pickColumns(random, columnsEach).map((column) =>
       conditionFor(column, valuesOf(synthetic, column)[row] as number, medians[column]),
     );
     if (singlesOut(predicate, synthetic)) found.push(predicate);
@@ -32,28 +32,28 @@ function predicatesOfRows(synthetic: Table, chance: Chance): Predicate[] {
   return found;
 }
 
-/** Predicates without a synthetic row behind them: each value from a row of its own. */
-function guesses(synthetic: Table, chance: Chance, columns: number): Predicate[] {
+/** Random predicates as a baseline: each value comes from another synthetic row. */
+function guesses(synthetic: Table, random: Random, columns: number): Predicate[] {
   const medians = mediansOf(synthetic);
   return Array.from({ length: attacks }, () =>
-    pickColumns(chance, columns).map((column) => {
-      const value = valuesOf(synthetic, column)[chance.below(synthetic.rows)] as number;
+    pickColumns(random, columns).map((column) => {
+      const value = valuesOf(synthetic, column)[random.below(synthetic.rows)] as number;
       return conditionFor(column, value, medians[column]);
     }),
   );
 }
 
-/** Some of the predicates, none twice. */
-function some(predicates: Predicate[], chance: Chance): Predicate[] {
+/** A sample of the predicates, without replacement. */
+function samplePredicates(predicates: Predicate[], random: Random): Predicate[] {
   const rest = [...predicates];
   const count = Math.min(attacks, rest.length);
-  return Array.from({ length: count }, () => rest.splice(chance.below(rest.length), 1)[0] ?? []);
+  return Array.from({ length: count }, () => rest.splice(random.below(rest.length), 1)[0] ?? []);
 }
 
 /**
  * Singling out: predicates that hold for exactly one synthetic row, tried on the people the generator
  * has seen and on as many that it has not (Anonymeter, SinglingOutEvaluator, univariate and
- * multivariate). A predicate comes off when exactly one person satisfies it.
+ * multivariate). A predicate succeeds when exactly one person satisfies it.
  */
 export function attackBySinglingOut(
   synthetic: Table,
@@ -61,7 +61,7 @@ export function attackBySinglingOut(
   control: Table,
   seed: number,
 ): RiskAttack[] {
-  const chance = createChance(seed);
+  const random = createRandom(seed);
   const count = (predicates: readonly Predicate[], table: Table) => ({
     successes: predicates.filter((predicate) => singlesOut(predicate, table)).length,
     attacks: predicates.length,
@@ -77,11 +77,15 @@ export function attackBySinglingOut(
     );
   const single = singleConditions(synthetic).map((condition): Predicate => [condition]);
   return [
-    reportOn("singling out, one column", some(single, chance), guesses(synthetic, chance, 1)),
+    reportOn(
+      "singling out, one column",
+      samplePredicates(single, random),
+      guesses(synthetic, random, 1),
+    ),
     reportOn(
       `singling out, ${columnsEach} columns`,
-      predicatesOfRows(synthetic, chance),
-      guesses(synthetic, chance, columnsEach),
+      predicatesOfRows(synthetic, random),
+      guesses(synthetic, random, columnsEach),
     ),
   ];
 }

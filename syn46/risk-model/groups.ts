@@ -2,15 +2,15 @@ import { missing } from "../../src/shared/synthesizer/model";
 import { specOf } from "../columns";
 import { type Table, valuesOf } from "../table";
 
-/** People who are looked at together. */
+/** A group of people for which metrics are computed. */
 export interface Group {
   readonly by: string;
   readonly group: string;
-  /** The numbers of their rows, rising. */
+  /** Row numbers, ascending. */
   readonly rows: readonly number[];
 }
 
-/** Least and most age of each band, in years. */
+/** First and last age of each band, in years. */
 const ageBands = [
   [18, 39],
   [40, 49],
@@ -20,7 +20,7 @@ const ageBands = [
   [80, 89],
 ] as const;
 
-/** Everyone, and everyone by sex, age, region and smoking. */
+/** Everyone, then the groups by sex, age, region and smoking. */
 export function groupsOf(table: Table): Group[] {
   const choose = (column: string, group: string, belongs: (value: number) => boolean): Group => {
     const rows = [...valuesOf(table, column).entries()].flatMap(([row, value]) =>

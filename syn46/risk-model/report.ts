@@ -2,12 +2,12 @@ import { rounded } from "../measure/intervals";
 import type { Assessment, Coefficient, Measure, RiskModelReport, Rows } from "../report-types";
 import { downloadSetting, notice, seed } from "../settings";
 import type { Halves, Table } from "../table";
-import { coronaryDisease, type Trained, targetOf, train } from "../utility/tasks";
+import { coronaryDisease, type TrainedModel, targetOf, train } from "../utility/tasks";
 import { groupsOf } from "./groups";
 import { calibrationCurve, casesOf, describeGroup } from "./metrics";
 
-/** The share of people in training whose risk is below the threshold. */
-const belowThreshold = 0.9;
+/** The quantile of risks in training that is the threshold. */
+const thresholdQuantile = 0.9;
 
 const measures: readonly Measure[] = [
   {
@@ -36,9 +36,8 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/** The risk that the given share of people is below. */
 const thresholdOf = (risks: Float64Array): number =>
-  rounded(risks.toSorted()[Math.floor(belowThreshold * risks.length)] as number);
+  rounded(risks.toSorted()[Math.floor(thresholdQuantile * risks.length)] as number);
 
 const rowsOf = (what: string, table: Table): Rows => ({
   what,
@@ -46,8 +45,13 @@ const rowsOf = (what: string, table: Table): Rows => ({
   cases: casesOf(targetOf(coronaryDisease, table)),
 });
 
-/** Tests a model on people no generator has seen. */
-function assess({ predict }: Trained, what: string, training: Table, control: Table): Assessment {
+/** Tests a model on people that no generator has seen. */
+function assess(
+  { predict }: TrainedModel,
+  what: string,
+  training: Table,
+  control: Table,
+): Assessment {
   const outcomes = { risks: predict(control), truth: targetOf(coronaryDisease, control) };
   const threshold = thresholdOf(predict(training));
   return {
@@ -58,8 +62,8 @@ function assess({ predict }: Trained, what: string, training: Table, control: Ta
   };
 }
 
-/** The coefficients of a model beside those of another, for as much more of each feature. */
-function compareCoefficients(model: Trained, other: Trained): Coefficient[] {
+/** The coefficients of two models, rescaled to the first one's standard deviations. */
+function compareCoefficients(model: TrainedModel, other: TrainedModel): Coefficient[] {
   return model.features.map(({ column, feature, mean, deviation }, at) => {
     const ofOther = other.coefficients[at + 1] as number;
     const scale = other.features[at]?.deviation;
@@ -75,8 +79,8 @@ function compareCoefficients(model: Trained, other: Trained): Coefficient[] {
 }
 
 /**
- * Trains the risk model on the offered table, and the same on the half of the source that the
- * generators were fitted to, and tests both on people no generator has seen.
+ * Trains the risk model on the offered table and, as a reference, on the half of the source that the
+ * generators were fitted to. Tests both on people that no generator has seen.
  */
 export function reportRiskModel(offered: Table, { fitted, control }: Halves): RiskModelReport {
   const { task, target, model, leftOut } = coronaryDisease;

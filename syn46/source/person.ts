@@ -1,172 +1,175 @@
 import exp from "@stdlib/math-base-special-exp";
 import ln from "@stdlib/math-base-special-ln";
-import { type Chance, logistic } from "./chance";
-import { figure } from "./given";
+import { parameter } from "./parameters";
+import { logistic, type Random } from "./random";
 
-/** Products instead of powers: engines compute powers by rules of their own. */
+/** Products instead of `**`, whose rounding differs between JavaScript engines. */
 const square = (value: number) => value * value;
 const timesOver = (factor: number, times: number) =>
   Array.from({ length: times }).reduce<number>((product) => product * factor, 1);
 
-/** Who somebody is, and the alleles they were born with. */
-function drawBasics(chance: Chance) {
-  const [least, most] = [figure("age, least"), figure("age, most")];
-  const span = 1 - figure("age, shortened by up to") * chance.unit();
-  const age = least + Math.floor((most + 1 - least) * chance.unit() * span);
-  const female = chance.share(figure("share of women"));
-  const place = chance.unit();
-  const northeast = figure("share of the Northeast");
-  const midwest = northeast + figure("share of the Midwest");
+/** Demographics and genotypes. */
+function drawBasics(random: Random) {
+  const [least, most] = [parameter("age, least"), parameter("age, most")];
+  const span = 1 - parameter("age, shortened by up to") * random.unit();
+  const age = least + Math.floor((most + 1 - least) * random.unit() * span);
+  const female = random.bernoulli(parameter("share of women"));
+  const place = random.unit();
+  const northeast = parameter("share of the Northeast");
+  const midwest = northeast + parameter("share of the Midwest");
   const region =
     place < northeast
       ? 0
       : place < midwest
         ? 1
-        : place < midwest + figure("share of the South")
+        : place < midwest + parameter("share of the South")
           ? 2
           : 3;
   const alleles = (frequency: number) =>
-    Number(chance.share(frequency)) + Number(chance.share(frequency));
+    Number(random.bernoulli(frequency)) + Number(random.bernoulli(frequency));
   return {
     age,
     female,
     region,
-    rs1333049: alleles(figure("rs1333049 (9p21), frequency")),
-    rs7903146: alleles(figure("rs7903146 (TCF7L2), frequency")),
-    rs9939609: alleles(figure("rs9939609 (FTO), frequency")),
-    rs11591147: alleles(figure("rs11591147 (PCSK9), frequency")),
-    rs4988235: alleles(figure("rs4988235 (LCT), frequency")),
-    rs17822931: alleles(figure("rs17822931 (ABCC11), frequency")),
+    rs1333049: alleles(parameter("rs1333049 (9p21), frequency")),
+    rs7903146: alleles(parameter("rs7903146 (TCF7L2), frequency")),
+    rs9939609: alleles(parameter("rs9939609 (FTO), frequency")),
+    rs11591147: alleles(parameter("rs11591147 (PCSK9), frequency")),
+    rs4988235: alleles(parameter("rs4988235 (LCT), frequency")),
+    rs17822931: alleles(parameter("rs17822931 (ABCC11), frequency")),
   };
 }
 type Basics = ReturnType<typeof drawBasics>;
 
 /** Smoking (0 never, 1 former, 2 current) and weight. */
-function drawHabits(chance: Chance, { age, region, rs9939609 }: Basics) {
-  const current = figure("share of current smokers");
-  const south = region === 2 ? ln(figure("smoking, odds ratio in the South")) : 0;
-  const former = figure("share of former smokers at 50") * Math.min(1.6, age / 50);
-  const smoking = chance.odds(ln(current / (1 - current)) + south)
+function drawHabits(random: Random, { age, region, rs9939609 }: Basics) {
+  const current = parameter("share of current smokers");
+  const south = region === 2 ? ln(parameter("smoking, odds ratio in the South")) : 0;
+  const former = parameter("share of former smokers at 50") * Math.min(1.6, age / 50);
+  const smoking = random.logit(ln(current / (1 - current)) + south)
     ? 2
-    : Number(chance.share(former));
-  const deviation = figure("BMI, standard deviation of its logarithm");
-  const rise = figure("BMI, rise from 18 to 50") * Math.min(1, (age - 18) / 32);
-  const expected = 2 * figure("BMI, for each FTO allele") * figure("rs9939609 (FTO), frequency");
+    : Number(random.bernoulli(former));
+  const deviation = parameter("BMI, standard deviation of its logarithm");
+  const rise = parameter("BMI, rise from 18 to 50") * Math.min(1, (age - 18) / 32);
+  const expected =
+    2 * parameter("BMI, for each FTO allele") * parameter("rs9939609 (FTO), frequency");
   const center =
-    figure("BMI, mean") +
+    parameter("BMI, mean") +
     rise -
-    figure("BMI, rise from 18 to 50") * 0.75 -
+    parameter("BMI, rise from 18 to 50") * 0.75 -
     expected +
-    figure("BMI, for each FTO allele") * rs9939609;
-  const bmi = center * exp(chance.normal(-square(deviation) / 2, deviation));
+    parameter("BMI, for each FTO allele") * rs9939609;
+  const bmi = center * exp(random.normal(-square(deviation) / 2, deviation));
   return { smoking, bmi };
 }
 
 /** Diabetes, its treatment and HbA1c. */
-function drawSugar(chance: Chance, { age, rs7903146 }: Basics, bmi: number) {
+function drawSugar(random: Random, { age, rs7903146 }: Basics, bmi: number) {
   const years = age - 50;
   const weight = bmi - 29;
-  const diabetes = chance.odds(
-    figure("diabetes, log odds at 50 and BMI 29") +
-      figure("diabetes, for each year of age") * years +
-      figure("diabetes, for each kg/m²") * weight +
-      figure("diabetes, for each TCF7L2 allele") *
-        (rs7903146 - 2 * figure("rs7903146 (TCF7L2), frequency")),
+  const diabetes = random.logit(
+    parameter("diabetes, log odds at 50 and BMI 29") +
+      parameter("diabetes, for each year of age") * years +
+      parameter("diabetes, for each kg/m²") * weight +
+      parameter("diabetes, for each TCF7L2 allele") *
+        (rs7903146 - 2 * parameter("rs7903146 (TCF7L2), frequency")),
   );
-  const metformin = diabetes && chance.share(figure("metformin, share of people with diabetes"));
+  const metformin =
+    diabetes && random.bernoulli(parameter("metformin, share of people with diabetes"));
   const hba1c =
-    chance.normal(
-      figure("HbA1c without diabetes, mean"),
-      figure("HbA1c without diabetes, deviation"),
+    random.normal(
+      parameter("HbA1c without diabetes, mean"),
+      parameter("HbA1c without diabetes, deviation"),
     ) +
-    figure("HbA1c, for each year of age") * years +
-    figure("HbA1c, for each kg/m²") * weight +
+    parameter("HbA1c, for each year of age") * years +
+    parameter("HbA1c, for each kg/m²") * weight +
     (diabetes
       ? Math.max(
           0.6,
-          chance.normal(
-            figure("HbA1c, more with diabetes"),
-            figure("HbA1c, deviation added by diabetes"),
+          random.normal(
+            parameter("HbA1c, more with diabetes"),
+            parameter("HbA1c, deviation added by diabetes"),
           ),
         )
       : 0) -
-    (metformin ? figure("HbA1c, less with metformin") : 0);
+    (metformin ? parameter("HbA1c, less with metformin") : 0);
   return { diabetes, metformin, hba1c };
 }
 
-/** Blood pressure, its diagnosis and its treatment, which lowers it. */
-function drawPressure(chance: Chance, { age }: Basics, bmi: number) {
+/** Blood pressure, the diagnosis of hypertension, and treatment, which lowers the pressure. */
+function drawPressure(random: Random, { age }: Basics, bmi: number) {
   const years = age - 50;
-  const untreated = chance.normal(
-    figure("diastolic at 50, mean") +
-      figure("diastolic, bend with age") * square(years) +
-      figure("diastolic, for each kg/m²") * (bmi - 29),
-    figure("diastolic, deviation"),
+  const untreated = random.normal(
+    parameter("diastolic at 50, mean") +
+      parameter("diastolic, bend with age") * square(years) +
+      parameter("diastolic, for each kg/m²") * (bmi - 29),
+    parameter("diastolic, deviation"),
   );
-  const deviation = figure("pulse pressure, deviation of its logarithm");
+  const deviation = parameter("pulse pressure, deviation of its logarithm");
   const center =
-    figure("pulse pressure at 50, mean") + figure("pulse pressure, for each year of age") * years;
-  const pulse = center * exp(chance.normal(-square(deviation) / 2, deviation));
+    parameter("pulse pressure at 50, mean") +
+    parameter("pulse pressure, for each year of age") * years;
+  const pulse = center * exp(random.normal(-square(deviation) / 2, deviation));
   const systolicUntreated = untreated + pulse;
-  const hypertension = chance.odds(
-    figure("hypertension, log odds at 130 mmHg") +
-      figure("hypertension, for each mmHg") * (systolicUntreated - 130) +
-      figure("hypertension, for each year of age") * years,
+  const hypertension = random.logit(
+    parameter("hypertension, log odds at 130 mmHg") +
+      parameter("hypertension, for each mmHg") * (systolicUntreated - 130) +
+      parameter("hypertension, for each year of age") * years,
   );
   const lisinopril =
-    hypertension && chance.share(figure("lisinopril, share of people with hypertension"));
-  const fall = figure("diastolic, less with lisinopril");
+    hypertension && random.bernoulli(parameter("lisinopril, share of people with hypertension"));
+  const fall = parameter("diastolic, less with lisinopril");
   const diastolic = untreated - (lisinopril ? fall : 0);
-  const systolicFall = figure("systolic, less with lisinopril");
+  const systolicFall = parameter("systolic, less with lisinopril");
   const systolic = systolicUntreated - (lisinopril ? systolicFall : 0);
   return { systolicUntreated, systolic, diastolic, hypertension, lisinopril };
 }
 
 /** LDL cholesterol with and without a statin. */
-function drawLipids(chance: Chance, { age, rs11591147 }: Basics, diabetes: boolean) {
+function drawLipids(random: Random, { age, rs11591147 }: Basics, diabetes: boolean) {
   const ldlUntreated =
-    Math.max(35, chance.normal(figure("LDL, mean untreated"), figure("LDL, deviation"))) *
-    timesOver(figure("LDL, factor for each PCSK9 allele"), rs11591147);
-  const atorvastatin = chance.odds(
-    figure("atorvastatin, log odds at 50 and LDL 126") +
-      figure("atorvastatin, for each year of age") * (age - 50) +
-      figure("atorvastatin, for each mg/dL") * (ldlUntreated - 126) +
-      (diabetes ? figure("atorvastatin, with diabetes") : 0),
+    Math.max(35, random.normal(parameter("LDL, mean untreated"), parameter("LDL, deviation"))) *
+    timesOver(parameter("LDL, factor for each PCSK9 allele"), rs11591147);
+  const atorvastatin = random.logit(
+    parameter("atorvastatin, log odds at 50 and LDL 126") +
+      parameter("atorvastatin, for each year of age") * (age - 50) +
+      parameter("atorvastatin, for each mg/dL") * (ldlUntreated - 126) +
+      (diabetes ? parameter("atorvastatin, with diabetes") : 0),
   );
-  const ldl = ldlUntreated * (atorvastatin ? figure("LDL, factor with atorvastatin") : 1);
+  const ldl = ldlUntreated * (atorvastatin ? parameter("LDL, factor with atorvastatin") : 1);
   return { ldlUntreated, ldl, atorvastatin };
 }
 
-/** One simulated person, before rounding, bounds and gaps. */
-export function drawPerson(chance: Chance) {
-  const basics = drawBasics(chance);
-  const habits = drawHabits(chance, basics);
-  const sugar = drawSugar(chance, basics, habits.bmi);
-  const pressure = drawPressure(chance, basics, habits.bmi);
-  const lipids = drawLipids(chance, basics, sugar.diabetes);
+/** Simulates one person, before rounding, bounds and missing values. */
+export function drawPerson(random: Random) {
+  const basics = drawBasics(random);
+  const habits = drawHabits(random, basics);
+  const sugar = drawSugar(random, basics, habits.bmi);
+  const pressure = drawPressure(random, basics, habits.bmi);
+  const lipids = drawLipids(random, basics, sugar.diabetes);
   const years = basics.age - 50;
-  const egfr = chance.normal(
-    figure("eGFR at 50, mean") +
-      figure("eGFR, for each year of age") * years +
-      (sugar.diabetes ? figure("eGFR, with diabetes") : 0) +
-      (pressure.hypertension ? figure("eGFR, with hypertension") : 0),
-    figure("eGFR, deviation"),
+  const egfr = random.normal(
+    parameter("eGFR at 50, mean") +
+      parameter("eGFR, for each year of age") * years +
+      (sugar.diabetes ? parameter("eGFR, with diabetes") : 0) +
+      (pressure.hypertension ? parameter("eGFR, with hypertension") : 0),
+    parameter("eGFR, deviation"),
   );
   const kidneyDisease =
-    egfr < 59.5 && chance.share(figure("kidney disease, share diagnosed of those below 60"));
-  const coronaryDisease = chance.share(
+    egfr < 59.5 && random.bernoulli(parameter("kidney disease, share diagnosed of those below 60"));
+  const coronaryDisease = random.bernoulli(
     logistic(
-      figure("coronary disease, log odds at 50") +
-        figure("coronary disease, for each year of age") * years +
-        (basics.female ? 0 : figure("coronary disease, men")) +
-        (habits.smoking === 2 ? figure("coronary disease, current smoking") : 0) +
-        (habits.smoking === 1 ? figure("coronary disease, former smoking") : 0) +
-        figure("coronary disease, for each mmHg systolic untreated") *
+      parameter("coronary disease, log odds at 50") +
+        parameter("coronary disease, for each year of age") * years +
+        (basics.female ? 0 : parameter("coronary disease, men")) +
+        (habits.smoking === 2 ? parameter("coronary disease, current smoking") : 0) +
+        (habits.smoking === 1 ? parameter("coronary disease, former smoking") : 0) +
+        parameter("coronary disease, for each mmHg systolic untreated") *
           (pressure.systolicUntreated - 126) +
-        figure("coronary disease, for each mg/dL LDL untreated") * (lipids.ldlUntreated - 126) +
-        (sugar.diabetes ? figure("coronary disease, with diabetes") : 0) +
-        figure("coronary disease, for each 9p21 allele") *
-          (basics.rs1333049 - 2 * figure("rs1333049 (9p21), frequency")),
+        parameter("coronary disease, for each mg/dL LDL untreated") * (lipids.ldlUntreated - 126) +
+        (sugar.diabetes ? parameter("coronary disease, with diabetes") : 0) +
+        parameter("coronary disease, for each 9p21 allele") *
+          (basics.rs1333049 - 2 * parameter("rs1333049 (9p21), frequency")),
     ),
   );
   return {

@@ -2,9 +2,9 @@ import { missing } from "../../src/shared/synthesizer/model";
 import { columnSpecs, specOf } from "../columns";
 import { pulseBounds } from "../fit/edges";
 import type { Table } from "../table";
-import { type Chance, createChance } from "./chance";
-import { figure } from "./given";
+import { parameter } from "./parameters";
 import { drawPerson, type Person } from "./person";
+import { createRandom, type Random } from "./random";
 import { drawUse } from "./use";
 
 /** A value within the public bounds of its column. */
@@ -13,7 +13,7 @@ function within(name: string, value: number): number {
   return Math.min(most, Math.max(least, Math.round(value)));
 }
 
-/** What is recorded of a person's measurements: whole units within bounds. */
+/** A person's measurements as recorded: whole units within bounds. */
 function record(person: Person) {
   const diastolic = within("diastolic", person.diastolic);
   const { least, most } = pulseBounds;
@@ -28,11 +28,11 @@ function record(person: Person) {
   };
 }
 
-/** Which values are missing, each for its own reason. */
-function drawGaps(chance: Chance, person: Person, visits: number): Record<string, boolean> {
+/** Draws which values are missing. */
+function drawMissing(random: Random, person: Person, visits: number): Record<string, boolean> {
   const few = visits < 2;
   const { diabetes, hypertension, age } = person;
-  const share = (name: Parameters<typeof figure>[0]) => chance.share(figure(name));
+  const share = (name: Parameters<typeof parameter>[0]) => random.bernoulli(parameter(name));
   return {
     bmi: share(few ? "BMI missing, with fewer than two visits" : "BMI missing, otherwise"),
     smoking: share(
@@ -48,10 +48,10 @@ function drawGaps(chance: Chance, person: Person, visits: number): Record<string
   };
 }
 
-/** One row of the table by column name. */
-function drawRow(chance: Chance): Record<string, number> {
-  const person = drawPerson(chance);
-  const { visits, cost } = drawUse(chance, person);
+/** Simulates one row of the table, by column name. */
+function drawRow(random: Random): Record<string, number> {
+  const person = drawPerson(random);
+  const { visits, cost } = drawUse(random, person);
   const row: Record<string, number> = {
     age: person.age,
     sex: person.female ? 0 : 1,
@@ -74,21 +74,21 @@ function drawRow(chance: Chance): Record<string, number> {
     rs4988235: person.rs4988235,
     rs17822931: person.rs17822931,
   };
-  for (const [name, gap] of Object.entries(drawGaps(chance, person, visits))) {
-    if (gap) row[name] = missing;
+  for (const [name, isMissing] of Object.entries(drawMissing(random, person, visits))) {
+    if (isMissing) row[name] = missing;
   }
   return row;
 }
 
 /**
- * The simulated source: people who never lived, by the figures in `given.ts`.
- * @throws when the seed is none.
+ * Simulates the source from the parameters in `parameters.ts`.
+ * @throws when the seed is out of range.
  */
 export function simulate(seed: number, rows: number): Table {
-  const chance = createChance(seed);
+  const random = createRandom(seed);
   const columns = Object.fromEntries(columnSpecs.map(({ name }) => [name, new Int32Array(rows)]));
   for (let at = 0; at < rows; at++) {
-    const row = drawRow(chance);
+    const row = drawRow(random);
     for (const { name } of columnSpecs) (columns[name] as Int32Array)[at] = row[name] as number;
   }
   return { rows, columns };

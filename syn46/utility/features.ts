@@ -2,29 +2,29 @@ import { missing } from "../../src/shared/synthesizer/model";
 import { type ColumnSpec, specOf } from "../columns";
 import { type Table, valuesOf } from "../table";
 
-/** One number of each person that a model is given, and how it is scaled. */
+/** One input of a model, and how it is scaled. */
 export interface Feature {
   /** The column it is read from. */
   readonly column: string;
-  /** What it says, such as `Age` or `Smoking: current`. */
+  /** Its name, such as `Age` or `Smoking: current`. */
   readonly feature: string;
-  /** Mean and standard deviation of the known values in the table the model is trained on. */
+  /** Mean and standard deviation of the known values in the training table. */
   readonly mean: number;
   readonly deviation: number;
-  /** The number by the column's value, in the column's unit; NaN where it is not known. */
+  /** Converts the column's value to a number in its unit; NaN if it is missing. */
   readonly read: (value: number) => number;
 }
 
-/** Features as columns of one number for each person, after a column of ones. */
+/** The design matrix, by column: a column of ones, then one for each feature. */
 export type Design = readonly Float64Array[];
 
-/** Stands for what is not known. Globals are slow to reach from within Jest, so they are here. */
+/** Aliases, because Jest makes access to globals slow. */
 const unknown = Number.NaN;
 const isUnknown = Number.isNaN;
 
 type Reading = Pick<Feature, "feature" | "read">;
 
-/** A number as it stands, words as indicators of all but the first, and an indicator of gaps. */
+/** The features of a column: a number, or indicators of all labels but the first; and one of missing. */
 function readingsOf({ title, labels, decimals, gap }: ColumnSpec): Reading[] {
   const unit = 10 ** decimals;
   const number: Reading = {
@@ -52,7 +52,7 @@ function spreadOf(values: Float64Array): Pick<Feature, "mean" | "deviation"> {
 const readAll = (table: Table, column: string, read: Feature["read"]) =>
   new Float64Array(valuesOf(table, column)).map(read);
 
-/** The features of some columns, scaled to a table that a model is to be trained on. */
+/** The features of these columns, scaled to the training table. */
 export const featuresOf = (table: Table, columns: readonly string[]): Feature[] =>
   columns.flatMap((column) =>
     readingsOf(specOf(column)).map(({ feature, read }) => ({
@@ -63,7 +63,7 @@ export const featuresOf = (table: Table, columns: readonly string[]): Feature[] 
     })),
   );
 
-/** A table as a model is given it: deviations from the mean; unknown values stand at the mean. */
+/** The design matrix of a table: standardized features, with missing values at the mean. */
 export const designOf = (table: Table, features: readonly Feature[]): Design => [
   new Float64Array(table.rows).fill(1),
   ...features.map(({ column, read, mean, deviation }) =>

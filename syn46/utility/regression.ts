@@ -1,16 +1,16 @@
 import { CholeskyDecomposition, Matrix } from "ml-matrix";
-import { logistic } from "../source/chance";
+import { logistic } from "../source/random";
 import type { Design } from "./features";
 
 /**
- * A ridge on the coefficients, in people: against thousands of rows it moves nothing that can be seen,
- * and keeps the equations solvable where a feature is constant or follows from others.
+ * The ridge penalty. It is negligible against thousands of rows, and keeps the equations solvable when
+ * a feature is constant or a combination of others.
  */
 const ridge = 1;
 
-/** Newton's method ends when no coefficient moves farther: the next step would be its square. */
+/** Newton's method stops when no coefficient changes by more: convergence is quadratic. */
 const tolerance = 1e-6;
-const mostSteps = 50;
+const maxSteps = 50;
 
 const dot = (one: Float64Array, other: Float64Array): number => {
   let sum = 0;
@@ -18,7 +18,7 @@ const dot = (one: Float64Array, other: Float64Array): number => {
   return sum;
 };
 
-/** Weighted products of all pairs of columns: half as many as of two matrices, and much faster. */
+/** Weighted products of all pairs of columns. By symmetry, half of a matrix product is enough. */
 function productsOf(design: Design, weights?: Float64Array): Matrix {
   const products = new Matrix(design.length, design.length);
   for (const [row, one] of design.entries()) {
@@ -31,7 +31,7 @@ function productsOf(design: Design, weights?: Float64Array): Matrix {
   return products;
 }
 
-/** The ridge of a coefficient by its place: none on the intercept, which comes first. */
+/** The ridge penalty by index: none on the intercept, which comes first. */
 const ridgeOf = (at: number) => (at === 0 ? 0 : ridge);
 
 const solve = (design: Design, products: Matrix, right: readonly number[]): Float64Array =>
@@ -41,8 +41,8 @@ const solve = (design: Design, products: Matrix, right: readonly number[]): Floa
       .to1DArray(),
   );
 
-/** What a linear model says of each row: the sum of its features times their coefficients. */
-export function applyTo(design: Design, coefficients: Float64Array): Float64Array {
+/** The linear predictor of each row: the sum of features times coefficients. */
+export function linearPredictor(design: Design, coefficients: Float64Array): Float64Array {
   const sums = new Float64Array(design[0]?.length ?? 0);
   for (const [at, column] of design.entries()) {
     const coefficient = coefficients[at] as number;
@@ -53,7 +53,7 @@ export function applyTo(design: Design, coefficients: Float64Array): Float64Arra
   return sums;
 }
 
-/** Coefficients of least squares with a slight ridge, the intercept first. */
+/** Least squares with a slight ridge penalty. Returns coefficients, the intercept first. */
 export const fitLinear = (design: Design, target: Float64Array): Float64Array =>
   solve(
     design,
@@ -62,23 +62,25 @@ export const fitLinear = (design: Design, target: Float64Array): Float64Array =>
   );
 
 /**
- * Coefficients (log odds) of logistic regression with a slight ridge, the intercept first, by
- * Newton's method (iteratively reweighted least squares).
- * @throws when the steps do not come to rest.
+ * Logistic regression with a slight ridge penalty, by Newton's method (iteratively reweighted least
+ * squares). Returns coefficients in log odds, the intercept first.
+ * @throws when it does not converge.
  */
 export function fitLogistic(design: Design, target: Float64Array): Float64Array {
   let coefficients = new Float64Array(design.length);
-  for (let count = 0; count < mostSteps; count++) {
-    const shares = applyTo(design, coefficients).map(logistic);
-    const weights = shares.map((share) => share * (1 - share));
-    const rest = target.map((value, at) => value - (shares[at] as number));
+  for (let count = 0; count < maxSteps; count++) {
+    const risks = linearPredictor(design, coefficients).map(logistic);
+    const weights = risks.map((risk) => risk * (1 - risk));
+    const residuals = target.map((value, at) => value - (risks[at] as number));
     const step = solve(
       design,
       productsOf(design, weights),
-      design.map((column, at) => dot(column, rest) - ridgeOf(at) * (coefficients[at] as number)),
+      design.map(
+        (column, at) => dot(column, residuals) - ridgeOf(at) * (coefficients[at] as number),
+      ),
     );
     coefficients = coefficients.map((value, at) => value + (step[at] as number));
     if (step.every((value) => Math.abs(value) < tolerance)) return coefficients;
   }
-  throw new Error(`Logistic regression did not come to rest in ${mostSteps} steps.`);
+  throw new Error(`Logistic regression did not converge in ${maxSteps} steps.`);
 }

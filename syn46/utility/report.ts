@@ -2,18 +2,15 @@ import { seedOf } from "../../src/shared/synthesizer/random";
 import { rounded } from "../measure/intervals";
 import type { Measure, SeedScores, UtilityReport } from "../report-types";
 import { notice, seed, syntheticRows } from "../settings";
-import { createChance } from "../source/chance";
+import { createRandom } from "../source/random";
 import { type Halves, type Table, take } from "../table";
 import { coronaryDisease, costOfCare, type Task, trainAndTest } from "./tasks";
 
-/** Makes a generator's table of a seed. */
+/** Makes a table from a seed. */
 export type Generator = (seed: number) => Table;
 
-/** Tables of each generator. */
-const tables = 8;
-
-/** Their seeds: the first is that of the table that is offered, and anyone can make the others. */
-const seeds = Array.from({ length: tables }, (_, at) => seed + at);
+/** Seeds of the tables of each generator. The first is that of the offered table. */
+const seeds = Array.from({ length: 8 }, (_, at) => seed + at);
 
 const tasks: readonly Task[] = [coronaryDisease, costOfCare];
 
@@ -51,27 +48,27 @@ function summarize(each: readonly number[]): SeedScores {
   return { mean: rounded(mean), least: Math.min(...each), most: Math.max(...each), each };
 }
 
-/** Rows of the table drawn again, as many as it has. */
+/** A bootstrap sample: as many rows as the table has, drawn with replacement. */
 export function resample(table: Table, resampleSeed: number): Table {
-  const chance = createChance(resampleSeed);
+  const random = createRandom(resampleSeed);
   return take(
     table,
-    Int32Array.from({ length: table.rows }, () => chance.below(table.rows)),
+    Int32Array.from({ length: table.rows }, () => random.below(table.rows)),
   );
 }
 
 /**
- * Trains models on the tables of each generator, and on the half of the source they were fitted to
- * (`real`), and tests them on the control. `tell` is called with each name.
+ * Trains models on tables of each generator, and on the half of the source they were fitted to
+ * (`real`), and tests them on the control. `onGenerator` is called before each generator.
  */
 export function reportUtility(
   generators: Readonly<Record<string, Generator>>,
   { fitted, control }: Halves,
-  tell: (generator: string) => void,
+  onGenerator: (name: string) => void,
 ): UtilityReport {
   const real: Generator = (each) => resample(fitted, seedOf(each, "resample"));
   const scores = Object.entries({ real, ...generators }).map(([name, generate]) => {
-    tell(name);
+    onGenerator(name);
     const trained = seeds.map((each) => {
       const table = generate(each);
       return tasks.map((task) => trainAndTest(task, table, control));

@@ -3,24 +3,24 @@ import { columnSpecs } from "../columns";
 import { auc, type Scores } from "../measure/auc";
 import { rounded } from "../measure/intervals";
 import type { UtilityTask } from "../report-types";
-import { logistic } from "../source/chance";
+import { logistic } from "../source/random";
 import { type Table, valuesOf } from "../table";
 import { designOf, type Feature, featuresOf } from "./features";
-import { applyTo, fitLinear, fitLogistic } from "./regression";
+import { fitLinear, fitLogistic, linearPredictor } from "./regression";
 
-/** Something to be predicted of each person: by risks, measured by AUC, or as a number, by R2. */
+/** A prediction task: of risks, measured by AUC, or of a number, measured by R2. */
 export interface Task
   extends Pick<UtilityTask, "task" | "target" | "model" | "measure" | "leftOut"> {
-  /** The number to be predicted by the column's value. */
+  /** Converts the column's value to the number to predict. */
   readonly read: (value: number) => number;
 }
 
-/** A model that has been trained. */
-export interface Trained {
+/** A trained model. */
+export interface TrainedModel {
   readonly features: readonly Feature[];
   /** The intercept, then one for each feature. */
   readonly coefficients: Float64Array;
-  /** What it predicts of each row: a risk from 0 to 1, or the number itself. */
+  /** The prediction for each row: a risk from 0 to 1, or the number itself. */
   predict(table: Table): Float64Array;
 }
 
@@ -45,51 +45,51 @@ export const costOfCare: Task = {
   read: (value) => ln(value + 1),
 };
 
-/** The numbers to be predicted. */
+/** The numbers to predict. */
 export const targetOf = ({ target, read }: Task, table: Table): Float64Array =>
   new Float64Array(valuesOf(table, target)).map(read);
 
-/** Trains the model of a task on a table. @throws when the training does not come to rest. */
-export function train(task: Task, table: Table): Trained {
+/** Trains the model of a task on a table. @throws when the training does not converge. */
+export function train(task: Task, table: Table): TrainedModel {
   const without = [task.target, ...task.leftOut.map(({ column }) => column)];
   const columns = columnSpecs.map(({ name }) => name).filter((name) => !without.includes(name));
   const features = featuresOf(table, columns);
-  const ofRisk = task.measure === "AUC";
-  const regress = ofRisk ? fitLogistic : fitLinear;
+  const isRisk = task.measure === "AUC";
+  const regress = isRisk ? fitLogistic : fitLinear;
   const coefficients = regress(designOf(table, features), targetOf(task, table));
   return {
     features,
     coefficients,
     predict: (other) => {
-      const sums = applyTo(designOf(other, features), coefficients);
-      return ofRisk ? sums.map(logistic) : sums;
+      const predicted = linearPredictor(designOf(other, features), coefficients);
+      return isRisk ? predicted.map(logistic) : predicted;
     },
   };
 }
 
-/** Predictions for those who have what was to be predicted (1), and for those who do not (0). */
+/** Splits predictions by the true outcome, 1 or 0. */
 export const split = (predicted: Float64Array, truth: Float64Array): Scores => ({
   positive: predicted.filter((_, at) => truth[at] === 1),
   negative: predicted.filter((_, at) => truth[at] === 0),
 });
 
-/** The share of the variance that predictions explain: 1 at best, 0 for the mean, below 0 for worse. */
-function explained(predicted: Float64Array, truth: Float64Array): number {
+/** R2, the share of variance explained: 1 at best, 0 for predicting the mean, below 0 for worse. */
+function rSquared(predicted: Float64Array, truth: Float64Array): number {
   const mean = truth.reduce((sum, value) => sum + value, 0) / truth.length;
-  let [rest, all] = [0, 0];
+  let [residual, total] = [0, 0];
   for (const [at, value] of truth.entries()) {
-    const [off, apart] = [value - (predicted[at] as number), value - mean];
-    rest += off * off;
-    all += apart * apart;
+    const [error, deviation] = [value - (predicted[at] as number), value - mean];
+    residual += error * error;
+    total += deviation * deviation;
   }
-  return 1 - rest / all;
+  return 1 - residual / total;
 }
 
-/** Trains on one table and tests on another: the task's measure. */
+/** Trains on one table and tests on another. Returns the task's measure. */
 export function trainAndTest(task: Task, training: Table, test: Table): number {
   const predicted = train(task, training).predict(test);
   const truth = targetOf(task, test);
   return task.measure === "AUC"
     ? auc(split(predicted, truth)).value
-    : rounded(explained(predicted, truth));
+    : rounded(rSquared(predicted, truth));
 }

@@ -4,18 +4,18 @@ import { report } from "./files";
 import { capitalized, count, fixed, percent, withRange } from "./format";
 import { axisOf, generatorName, toneOf } from "./generators";
 
-/** How far one attack got against one generator. */
+/** The result of one attack against one generator. */
 interface Outcome {
   readonly attack: string;
   readonly generator: string;
   readonly measure: "risk" | "AUC" | "share";
   readonly result: Interval;
-  /** Of attacks that are rates: against people the generator has seen and has not, and guessing. */
+  /** The success rates behind a risk. */
   readonly rates?: Pick<RiskAttack, "fitted" | "control" | "guessing">;
   readonly succeeded: boolean;
 }
 
-/** What guessing gets, by measure. */
+/** The result of guessing, by measure. */
 const guessing = { risk: 0, AUC: 0.5, share: 0.5 } as const;
 
 const meaning = { risk: "risk", AUC: "AUC", share: "share of rows nearer to whom it has seen" };
@@ -40,7 +40,7 @@ function outcomesOf(generator: string, privacy: Privacy): Outcome[] {
   ];
 }
 
-/** One panel for each attack; those of one measure have a common axis. */
+/** The panel of one attack. Panels of risks share an axis, and so do all others. */
 function panelOf(attack: string, all: readonly Outcome[]): DotPanel {
   const own = all.filter((each) => each.attack === attack);
   const measure = own[0]?.measure ?? "risk";
@@ -59,7 +59,7 @@ function panelOf(attack: string, all: readonly Outcome[]): DotPanel {
   };
 }
 
-/** Rows of the table: the result, and of attacks that are rates what they are made of. */
+/** The table rows of one attack: its result and, for a risk, the rates behind it. */
 function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
   const own = all.filter((each) => each.attack === attack);
   const won = (succeeded: boolean) => (succeeded ? ", succeeded" : "");
@@ -82,7 +82,7 @@ function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
   ];
 }
 
-/** Every attack against every generator. */
+/** The figure of all attacks against all generators. */
 export function attacks(): FigureData {
   const { generators } = report("privacy");
   const all = Object.entries(generators).flatMap(([name, each]) => outcomesOf(name, each));

@@ -19,11 +19,11 @@ function settings() {
     .sort((one, other) => one.epsilon - other.epsilon);
 }
 
-/** What the same attack gets from the generator that leaks. */
+/** The AUC of the same attack against the leaky generator. */
 const leakyAuc = (): number =>
   report("privacy").generators.leaky?.membership.at(-1)?.auc.value ?? 1;
 
-/** What a budget costs in likeness, and what the strongest attack gets for it. */
+/** The figure of noise, likeness and the AUC of the strongest attack, by epsilon. */
 export function budget(): FigureData {
   const all = settings();
   const ticks = all.map(({ epsilon }) => epsilon);

@@ -7,14 +7,14 @@ import { count } from "./format";
 import { everyone, offered, origin, reader } from "./people";
 import { threshold } from "./suppression";
 
-/** Sizes of the classes of people who share a description. */
+/** Sizes of equivalence classes: groups of people with the same description. */
 export function classSizes(descriptions: readonly string[]): number[] {
   const sizes = new Map<string, number>();
   for (const each of descriptions) sizes.set(each, (sizes.get(each) ?? 0) + 1);
   return [...sizes.values()];
 }
 
-/** How many people stand alone, how many stand in classes below the threshold, and the least class. */
+/** How many people are unique, how many are in classes below the threshold, and the smallest size. */
 export function risk(sizes: readonly number[]) {
   const alone = sizes.filter((size) => size === 1).length;
   const small = sizes.filter((size) => size < threshold).reduce((people, size) => people + size, 0);
@@ -23,7 +23,7 @@ export function risk(sizes: readonly number[]) {
 
 type Trait = (person: number) => number;
 
-/** Descriptions of people, from what a neighbor could know to what only a record has. */
+/** Descriptions of a person, each with the traits that it is made of. */
 function descriptionsOf(table: Table) {
   const read = reader(table);
   const [age, sex, region] = [read("age"), read("sex"), read("region")];
@@ -68,7 +68,7 @@ function descriptionsOf(table: Table) {
   ] satisfies readonly { name: string; note: string; traits: readonly Trait[] }[];
 }
 
-/** How many of the people a description singles out, from coarse descriptions to fine ones. */
+/** The figure of how many people each description singles out. */
 export function classes(): FigureData {
   const table = offered();
   const people = everyone(table);

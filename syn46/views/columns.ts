@@ -2,10 +2,11 @@ import type { FigureData } from "../../src/shared/figures";
 import { type ColumnSpec, columnSpecs, specOf } from "../columns";
 import type { Histogram } from "../report-types";
 import { downloadSetting } from "../settings";
-import { report } from "./files";
+import { histogramOf, report } from "./files";
 import { fixed, percent } from "./format";
+import { generatorName } from "./generators";
 
-/** Labels, or the least and the most value, of a column. */
+/** The labels or the bounds of a column, as text. */
 function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
   if (type === "flag") return "no, yes";
   if (labels) return labels.join(", ");
@@ -14,13 +15,13 @@ function valuesOf({ type, labels, bounds, decimals }: ColumnSpec): string {
 
 const missingIn = ({ missing }: Histogram, table: string): string => percent(missing[table] ?? 0);
 
-/** What the plot of a column spans. */
+/** The range of a column's plot, as text. */
 const rangeOf = ({ column, edges, labels = [] }: Histogram): string => {
   const ends = [edges?.at(0), edges?.at(-1)].flatMap((end) => end?.toLocaleString("en-US") ?? []);
   return edges ? `${ends.join(" to ")} ${specOf(column).unit}` : labels.join(", ");
 };
 
-/** What each column means and may hold. */
+/** The table of all columns: meaning, type, values, codes and missing values. */
 export function dictionary(): FigureData {
   const { histograms } = report("likeness");
   return {
@@ -41,15 +42,16 @@ export function dictionary(): FigureData {
   };
 }
 
-/** Every column's distribution in the source and in the table that is offered. */
+/** The figure of every column's distribution, in the source and in the offered table. */
 export function margins(): FigureData {
-  const { histograms, generators } = report("likeness");
-  const { columns } = generators[downloadSetting] ?? { columns: [] };
-  const all = columns.map(({ column, measure, value }) => {
-    const histogram = histograms.find((each) => each.column === column);
-    if (!histogram) throw new Error(`The likeness report has no histogram of ${column}.`);
-    return { column, measure, value, histogram };
-  });
+  const likeness = report("likeness");
+  const { columns } = likeness.generators[downloadSetting] ?? { columns: [] };
+  const all = columns.map(({ column, measure, value }) => ({
+    column,
+    measure,
+    value,
+    histogram: histogramOf(likeness, column),
+  }));
   const worst = all.reduce((one, other) => (other.value < one.value ? other : one));
   return {
     parts: [
@@ -57,7 +59,7 @@ export function margins(): FigureData {
         kind: "key",
         entries: [
           { tone: "source", words: "Source" },
-          { tone: "synthetic", words: `Synthetic, ${downloadSetting.replace("-", " ")}` },
+          { tone: "synthetic", words: `Synthetic, ${generatorName(downloadSetting)}` },
         ],
       },
       {

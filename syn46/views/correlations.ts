@@ -2,14 +2,15 @@ import type { FigureData } from "../../src/shared/figures";
 import { downloadSetting } from "../settings";
 import { report } from "./files";
 import { fixed } from "./format";
+import { generatorName } from "./generators";
 
-/** Pairs of columns that the table lists. */
+/** Number of pairs that the table lists. */
 const listed = 10;
 
-/** A difference that is worth telling, and has a mark in the drawing. */
-const mark = 0.05;
+/** Smallest difference that the label counts. */
+const notable = 0.05;
 
-/** Rank correlations in the source and in the table that is offered, and their difference. */
+/** The figure of rank correlations in the source and in the offered table, and their differences. */
 export function correlations(): FigureData {
   const { columns, matrices } = report("likeness").correlations;
   const { source = [], [downloadSetting]: synthetic = [] } = matrices;
@@ -28,17 +29,20 @@ export function correlations(): FigureData {
     )
     .sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
   const [worst] = pairs;
-  const apart = pairs.filter((pair) => Math.abs(pair.difference) >= mark);
-  const setting = downloadSetting.replace("-", " ");
+  const apart = pairs.filter((pair) => Math.abs(pair.difference) >= notable);
   return {
     parts: [
       {
         kind: "matrices",
-        label: `Rank correlations of ${columns.length} columns, a mark for each pair: in the source, in the synthetic table, and what is left when one is taken from the other. Of ${pairs.length} pairs, ${apart.length} differ by ${mark} or more; the largest difference is ${fixed(worst?.difference ?? 0)}, of ${worst?.names}.`,
+        label: `Rank correlations of ${columns.length} columns, a mark for each pair: in the source, in the synthetic table, and what is left when one is taken from the other. Of ${pairs.length} pairs, ${apart.length} differ by ${notable} or more; the largest difference is ${fixed(worst?.difference ?? 0)}, of ${worst?.names}.`,
         names: columns,
         panels: [
           { title: "Source", tone: "source", values: source },
-          { title: `Synthetic, ${setting}`, tone: "synthetic", values: synthetic },
+          {
+            title: `Synthetic, ${generatorName(downloadSetting)}`,
+            tone: "synthetic",
+            values: synthetic,
+          },
           { title: "Difference, to the same scale", tone: "difference", values: difference },
         ],
       },

@@ -1,11 +1,11 @@
 import type { FigureData } from "../../src/shared/figures";
 import { citation, datasetData, type Publisher } from "../downloads/dataset";
 import { listDownloads } from "../downloads/list";
-import { license } from "../downloads/subject";
+import { license } from "../downloads/metadata";
 import { notice } from "../settings";
 import { fileSize } from "./format";
 
-/** The files to keep, with license and citation, and what search engines for data read of them. */
+/** The downloads with license and citation, and their metadata for dataset search engines. */
 export function downloads(publisher: Publisher): FigureData {
   const all = listDownloads();
   return {

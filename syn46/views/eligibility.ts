@@ -4,7 +4,7 @@ import { notice } from "../settings";
 import { count } from "./format";
 import { everyone, offered, origin, reader } from "./people";
 
-/** A line of the protocol: the values of a column, in whole numbers of its unit, that qualify. */
+/** An eligibility criterion: the range of a column, in its smallest unit, that qualifies. */
 interface Criterion {
   readonly words: string;
   readonly column: string;
@@ -12,7 +12,7 @@ interface Criterion {
   readonly to?: number;
 }
 
-/** An invented trial of an addition to metformin, in the columns that the table has. */
+/** Criteria of an invented trial of an add-on to metformin. */
 const criteria: readonly Criterion[] = [
   { words: "Age 40 to 74", column: "age", from: 40, to: 74 },
   { words: "Body mass index 25.0 to 40.0", column: "bmi", from: 250, to: 400 },
@@ -26,7 +26,7 @@ const criteria: readonly Criterion[] = [
   { words: "A T allele at rs7903146", column: "rs7903146", from: 1 },
 ];
 
-/** How many people are left after each criterion, and how many would be without it alone. */
+/** The figure of how many people are left after each criterion, and how many if only it were dropped. */
 export function eligibility(): FigureData {
   const table = offered();
   const read = reader(table);

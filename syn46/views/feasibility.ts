@@ -6,21 +6,21 @@ import { count } from "./format";
 import { everyone, offered, origin, reader } from "./people";
 import { countsPart, countTable } from "./suppression";
 
-/** A line of the definition: the least value, in whole numbers of the column's unit, that qualifies. */
+/** A part of the definition: the least value of a column, in its smallest unit, that qualifies. */
 interface Line {
   readonly words: string;
   readonly column: string;
   readonly from: number;
 }
 
-/** An invented study of people whose diabetes is not controlled on metformin. */
+/** Definition of an invented study, of people whose diabetes is not controlled on metformin. */
 const definition: readonly Line[] = [
   { words: "Diagnosed in the year", column: "diabetes", from: 1 },
   { words: "Takes it at the end of the year", column: "metformin", from: 1 },
   { words: "Last value of the year at 7.0% or above", column: "hba1c", from: 70 },
 ];
 
-/** What is sent for a count, and what returns: a definition in codes, and a table without small cells. */
+/** The figure of a feasibility request, a definition in codes, and the answer, suppressed counts. */
 export function feasibility(): FigureData {
   const table = offered();
   const read = reader(table);

@@ -3,13 +3,14 @@ import { resolve } from "node:path";
 import { folders } from "../make";
 import type {
   GenerationRecord,
+  Histogram,
   LikenessReport,
   PrivacyReport,
   RiskModelReport,
   UtilityReport,
 } from "../report-types";
 
-/** What each file of the reports holds. */
+/** The contents of each report. */
 interface Reports {
   likeness: LikenessReport;
   privacy: PrivacyReport;
@@ -18,14 +19,21 @@ interface Reports {
   record: GenerationRecord;
 }
 
-/** A file that `npm run syn46` has written. @throws when it has not. */
-export function made(file: string): unknown {
+/** Reads a JSON file that `npm run syn46` writes. @throws when it is missing. */
+export function readJson(file: string): unknown {
   const path = resolve(file);
   if (!existsSync(path)) throw new Error(`${file} is missing; npm run syn46 writes it.`);
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** A report, read when it is asked for. @throws when there is none. */
+/** Reads a report. @throws when it is missing. */
 export const report = <Name extends keyof Reports>(name: Name): Reports[Name] =>
-  // What the file holds is what npm run syn46 has written, by the same types.
-  made(`${folders.reports}/${name}.json`) as Reports[Name];
+  // npm run syn46 writes the file from values of these types.
+  readJson(`${folders.reports}/${name}.json`) as Reports[Name];
+
+/** The histogram of a column. @throws when the report has none. */
+export function histogramOf({ histograms }: LikenessReport, column: string): Histogram {
+  const found = histograms.find((each) => each.column === column);
+  if (!found) throw new Error(`The likeness report has no histogram of ${column}.`);
+  return found;
+}

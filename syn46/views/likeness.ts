@@ -19,7 +19,7 @@ const scores: readonly { title: string; of: (likeness: Likeness) => number }[] =
   },
 ];
 
-/** Scores of likeness by generator, held against those of the control. */
+/** The figure of likeness scores by generator, compared with the control. */
 export function likeness(): FigureData {
   const { generators, rows } = report("likeness");
   const all = Object.entries(generators);

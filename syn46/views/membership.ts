@@ -4,7 +4,7 @@ import { report } from "./files";
 import { fixed, percent, withRange } from "./format";
 import { axisOf, generatorName, toneOf } from "./generators";
 
-/** The attacks of one kind, by generator. */
+/** The results of one attack against each generator. */
 function attacksOf({ generators }: PrivacyReport, attack: string) {
   return Object.entries(generators).flatMap(([name, { membership }]) =>
     membership.filter((each) => each.attack === attack).map((each) => ({ name, ...each })),
@@ -13,16 +13,16 @@ function attacksOf({ generators }: PrivacyReport, attack: string) {
 
 const axis = { from: 0, to: 1, ticks: [0, 0.25, 0.5, 0.75, 1] };
 
-/** Share of others at which the label of a curve stands. */
+/** False positive rate at which a curve has its label. */
 const labelAt = 0.2;
 
-/** Half of the points are enough for a line near the diagonal; both ends are among them. */
+/** Every other item, and the last: half of the points are enough for a curve near the diagonal. */
 const everyOther = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, index) => index % 2 === 0 || index === items.length - 1);
 
 type Named = MembershipAttack & { readonly name: string };
 
-/** A curve that leaves the diagonal is named beside it, in its color. */
+/** The ROC curves of one attack. Curves away from the diagonal have labels. */
 function curves(title: string, attacks: readonly Named[]): LinePanel {
   const apart = attacks.filter(({ auc }) => auc.low > 0.55);
   const labels = apart.map(({ name, roc, auc }) => ({
@@ -63,7 +63,7 @@ function curves(title: string, attacks: readonly Named[]): LinePanel {
   };
 }
 
-/** What the attacker finds who hardly ever takes a stranger for a member. */
+/** The panel of true positive rates at a false positive rate of 1 percent. */
 function foundAtOnePercent(attacks: readonly Named[]): DotPanel {
   const found = attacks.map((each) => each.truePositivesAtOnePercent);
   return {
@@ -79,7 +79,7 @@ function foundAtOnePercent(attacks: readonly Named[]): DotPanel {
   };
 }
 
-/** How well an attacker can tell who was in the source. */
+/** The figure of the membership attacks. */
 export function membership(): FigureData {
   const privacy = report("privacy");
   const kinds = [...new Set(Object.values(privacy.generators).flatMap((each) => each.membership))];

@@ -1,11 +1,11 @@
 import type { FigureData, Pair, PairBar } from "../../src/shared/figures";
 import { specOf } from "../columns";
-import type { Histogram } from "../report-types";
+import type { Histogram, LikenessReport, UtilityTask } from "../report-types";
 import { downloadSetting, fittedRows, seed } from "../settings";
-import { report } from "./files";
+import { histogramOf, report } from "./files";
 import { count, fixed, percent, withRange } from "./format";
 
-/** Strongest pairs of columns that the spread has. */
+/** Number of correlations shown. */
 const strongest = 6;
 
 const diagnoses = ["hypertension", "diabetes", "coronary_disease", "kidney_disease"];
@@ -22,7 +22,7 @@ const missingOf = ({ missing }: Histogram): Values => [
   missing[downloadSetting] ?? 0,
 ];
 
-/** A bar with its values written beside it. */
+/** A bar with its name, and both values as text. */
 const named = (name: string, [source, synthetic]: Values, write: (value: number) => string) =>
   ({ name, source, synthetic, written: [write(source), write(synthetic)] }) as const;
 
@@ -34,44 +34,75 @@ const farthest = <Bar extends PairBar>(bars: readonly Bar[]): Bar | undefined =>
 const longest = (bars: readonly PairBar[]): number =>
   Math.max(...bars.flatMap(({ source, synthetic }) => [source, synthetic]));
 
-/** What differs most, in points of a percentage. */
+/** The difference of a bar's shares, in percentage points. */
 const points = (bar: PairBar | undefined): string => (bar ? (apart(bar) * 100).toFixed(1) : "0");
 
-/** Both values of each bar, for those who do not see it. */
-const told = (bars: readonly PairBar[]): string =>
+/** Both values of each bar, for screen readers. */
+const writtenOut = (bars: readonly PairBar[]): string =>
   bars
     .map(({ name, written }) => `${name} ${written?.[0]} in the source, ${written?.[1]} in ours`)
     .join("; ");
 
-/** A spread of the source and the table that is offered: what is alike on both sides, and who is not there. */
+/** The strongest rank correlations of the source, with those of the offered table. */
+function correlationBars({ columns, matrices }: LikenessReport["correlations"]) {
+  const { source = [], [downloadSetting]: synthetic = [] } = matrices;
+  const bars = columns.flatMap((one, row) =>
+    columns
+      .slice(0, row)
+      .map((other, column) =>
+        named(
+          `${other} and ${one}`,
+          [source[row]?.[column] ?? 0, synthetic[row]?.[column] ?? 0],
+          (value) => fixed(value, 2),
+        ),
+      ),
+  );
+  return (
+    bars
+      .toSorted((one, other) => Math.abs(other.source) - Math.abs(one.source))
+      .slice(0, strongest)
+      // A bar's length has no sign; its text does.
+      .map((bar) => ({
+        ...bar,
+        source: Math.abs(bar.source),
+        synthetic: Math.abs(bar.synthetic),
+      }))
+  );
+}
+
+/** The scores of a task, trained on real rows and on the offered table. */
+const scoreBar = ({ target, measure, scores }: UtilityTask) =>
+  named(
+    `${specOf(target).title}, ${measure.replace("R2", "R²")}`,
+    [scores.real?.mean ?? 0, scores[downloadSetting]?.mean ?? 0],
+    (value) => fixed(value),
+  );
+
+/** The figure that compares the source with the offered table: distributions, correlations, models, people. */
 export function pairs(): FigureData {
-  const { histograms, generators, correlations, rows } = report("likeness");
+  const likenessReport = report("likeness");
+  const { histograms, generators, correlations, rows } = likenessReport;
   const { [downloadSetting]: privacy } = report("privacy").generators;
   const { [downloadSetting]: likeness } = generators;
   const { tasks } = report("utility");
   if (!privacy || !likeness) throw new Error(`The reports have no ${downloadSetting}.`);
-  const histogram = (column: string): Histogram => {
-    const found = histograms.find((each) => each.column === column);
-    if (!found) throw new Error(`The likeness report has no histogram of ${column}.`);
-    return found;
-  };
-  const alike = (column: string): string =>
+  const likenessOf = (column: string): string =>
     fixed(likeness.columns.find((each) => each.column === column)?.value ?? 0);
 
   const shape = (column: string, words: string): Pair => {
-    const found = histogram(column);
+    const histogram = histogramOf(likenessReport, column);
     const { title, unit = "" } = specOf(column);
-    const bars = (found.shares.source ?? []).map((_, bin): PairBar => {
-      const [source, synthetic] = sharesOf(found, bin);
+    const bars = (histogram.shares.source ?? []).map((_, bin): PairBar => {
+      const [source, synthetic] = sharesOf(histogram, bin);
       return { source, synthetic };
     });
-    const [first = 0] = found.edges ?? [];
-    const ends = [first, found.edges?.at(-1) ?? 0].map(
+    const [first = 0] = histogram.edges ?? [];
+    const ends = [first, histogram.edges?.at(-1) ?? 0].map(
       (end) => `${end.toLocaleString("en-US")} ${unit}`,
     );
     return {
       title,
-      words: `${words} Likeness ${alike(column)}, where 1 is equal.`,
+      words: `${words} Likeness ${likenessOf(column)}, where 1 is equal.`,
       label: `Shares of ${bars.length} groups from ${ends[0]} to ${ends[1]}, the source to the left and the synthetic table to the right. The largest difference is ${points(farthest(bars))} points.`,
       most: longest(bars) * 1.04,
       bars,
@@ -80,80 +111,56 @@ export function pairs(): FigureData {
   };
 
   const columns = histograms.filter(({ missing }) => (missing.source ?? 0) > 0);
-  const gaps = columns.map((each) =>
+  const missingValues = columns.map((each) =>
     named(each.column, missingOf(each), (share) => percent(share)),
   );
   const cases = diagnoses.map((column) =>
-    named(specOf(column).title, sharesOf(histogram(column), 1), (share) => percent(share)),
-  );
-  const { source = [], [downloadSetting]: synthetic = [] } = correlations.matrices;
-  const relations = correlations.columns
-    .flatMap((one, row) =>
-      correlations.columns
-        .slice(0, row)
-        .map((other, column) =>
-          named(
-            `${other} and ${one}`,
-            [source[row]?.[column] ?? 0, synthetic[row]?.[column] ?? 0],
-            (value) => fixed(value, 2),
-          ),
-        ),
-    )
-    .sort((one, other) => Math.abs(other.source) - Math.abs(one.source))
-    .slice(0, strongest)
-    // Lengths have no sign; what is written has.
-    .map((bar) => ({
-      ...bar,
-      source: Math.abs(bar.source),
-      synthetic: Math.abs(bar.synthetic),
-    }));
-  const scores = tasks.map(({ task, measure, scores }) =>
-    named(
-      `${task === tasks[0]?.task ? "Coronary disease" : "Cost of care"}, ${measure.replace("R2", "R²")}`,
-      [scores.real?.mean ?? 0, scores[downloadSetting]?.mean ?? 0],
-      (value) => fixed(value),
+    named(specOf(column).title, sharesOf(histogramOf(likenessReport, column), 1), (share) =>
+      percent(share),
     ),
   );
+  const relations = correlationBars(correlations);
+  const scores = tasks.map(scoreBar);
   const people = [
     named("People", [fittedRows, privacy.exactCopies.ofFitted], (value) => count(value)),
   ];
   const [, membership] = privacy.membership;
-  const lost = farthest(scores);
+  const worst = farthest(scores);
   const all: readonly Pair[] = [
     shape("age", "The number of people of each age stays."),
     {
       title: "Diagnoses",
       words: `How common each diagnosis is stays. The farthest apart is ${farthest(cases)?.name.toLowerCase()}, by ${points(farthest(cases))} points.`,
-      label: told(cases),
+      label: writtenOut(cases),
       most: longest(cases) * 1.04,
       bars: cases,
     },
     {
       title: "Gaps",
-      words: `Values are missing as often as they were, so code has to cope with the same holes. The farthest apart is ${points(farthest(gaps))} points.`,
-      label: told(gaps),
-      most: longest(gaps) * 1.04,
-      bars: gaps,
+      words: `Values are missing as often as they were, so code has to cope with the same holes. The farthest apart is ${points(farthest(missingValues))} points.`,
+      label: writtenOut(missingValues),
+      most: longest(missingValues) * 1.04,
+      bars: missingValues,
     },
     {
       title: "What moves together",
       words: `The ${strongest} strongest rank correlations. The farthest apart, ${farthest(relations)?.name}, lost ${fixed(Math.max(...relations.map(apart)), 2)}.`,
-      label: told(relations),
+      label: writtenOut(relations),
       most: 1,
       bars: relations,
     },
     shape("cost", "A long tail is part of a shape: few people, most of the money."),
     {
       title: "What a model learns",
-      words: `Trained on either side, tested on people neither has seen. Some signal is lost: ${lost ? fixed(apart(lost)) : ""} in the worse case.`,
-      label: told(scores),
+      words: `Trained on either side, tested on people neither has seen. Some signal is lost: ${worst ? fixed(apart(worst)) : ""} in the worse case.`,
+      label: writtenOut(scores),
       most: 1,
       bars: scores,
     },
     {
       title: "People",
       words: `${count(privacy.exactCopies.ofFitted)} of ${count(rows.synthetic)} rows equal anybody. Membership inference, AUC ${membership ? withRange(membership.auc) : ""}, where guessing gets 0.5. Attacks that get further than guessing: ${privacy.succeeded.join(", ") || "none"}.`,
-      label: told(people),
+      label: writtenOut(people),
       most: fittedRows * 1.04,
       bars: people,
     },

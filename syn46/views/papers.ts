@@ -3,14 +3,15 @@ import type { Model } from "../../src/shared/synthesizer/model";
 import { columnSpecs } from "../columns";
 import { citation, type Publisher } from "../downloads/dataset";
 import { listDownloads } from "../downloads/list";
-import { dataset, license } from "../downloads/subject";
+import { dataset, license } from "../downloads/metadata";
 import { folders } from "../make";
 import type { GenerationRecord, Interval, Privacy } from "../report-types";
 import { delta, downloadSetting, release, seed, year } from "../settings";
-import { made, report } from "./files";
+import { readJson, report } from "./files";
 import { capitalized, count, fileSize, fixed, percent, withRange } from "./format";
+import { generatorName } from "./generators";
 
-/** What the offered table was drawn from. */
+/** The model of the offered table. */
 const modelFile = `${folders.models}/${downloadSetting}.json`;
 
 const settings = (): Readonly<Record<string, string>> =>
@@ -21,14 +22,14 @@ const settings = (): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** How well the attacks on the offered table went. @throws when the report lacks it. */
+/** The privacy report on the offered table. @throws when there is none. */
 function privacy(): Privacy {
   const { [downloadSetting]: own } = report("privacy").generators;
   if (!own) throw new Error(`The privacy report has no ${downloadSetting}.`);
   return own;
 }
 
-/** Source, permission and method of the offered table. */
+/** Source, permission and privacy method of the offered table. */
 export function privacyMethod(): FigureData {
   const { permissions, notice } = report("record");
   const { sourceRows, fittedRows, syntheticRows } = settings();
@@ -61,7 +62,7 @@ export function privacyMethod(): FigureData {
   };
 }
 
-/** How the model holds a column: in cells between bounds, as codes, or made of others. */
+/** How the model represents a column: in cells, as codes, or derived from other fields. */
 function treatmentOf(column: string, { variables }: Model): string {
   const variable = variables.find(({ name }) => name === column);
   if (!variable) return "Worked out from other fields that noise was added to";
@@ -71,11 +72,11 @@ function treatmentOf(column: string, { variables }: Model): string {
     : `${cells} codes, noise on the count of each`;
 }
 
-/** The treatment of every field, and what it cost the analyst. */
+/** The treatment of every field, and its effect on likeness. */
 export function privacyFields(): FigureData {
   const { generators, histograms } = report("likeness");
-  // What the file holds is what npm run syn46 has written, by the same type.
-  const model = made(modelFile) as Model;
+  // npm run syn46 writes the file from a value of this type.
+  const model = readJson(modelFile) as Model;
   const { [downloadSetting]: own } = generators;
   return {
     parts: [
@@ -95,7 +96,7 @@ export function privacyFields(): FigureData {
   };
 }
 
-/** Every attack on the offered table, what it got, and whether it got more than guessing. */
+/** Every attack on the offered table, with its result and whether it succeeded. */
 export function privacyTests(): FigureData {
   const { closest, membership, singlingOut, attributeInference, succeeded, exactCopies } =
     privacy();
@@ -149,7 +150,7 @@ const filesTable = (title: string, files: GenerationRecord["files"]) =>
     rows: files.map(({ file, bytes, sha256 }) => [file.replace(/^.*\//, ""), count(bytes), sha256]),
   }) as const;
 
-/** What the run was given, what it ran with, and what came out. */
+/** Inputs, tools and outputs of the run. */
 export function runSheet(): FigureData {
   const { files, downloads, versions, notice } = report("record");
   const { sourceRows, fittedRows, syntheticRows } = settings();
@@ -168,7 +169,7 @@ export function runSheet(): FigureData {
             text: "None: the six genotypes are simulated as counts of alleles, named by dbSNP",
           },
           { term: "Random seed", text: String(seed) },
-          { term: "Setting", text: downloadSetting.replace("-", " ") },
+          { term: "Setting", text: generatorName(downloadSetting) },
           { term: "Simulated source", text: `${sourceRows} people, ${fittedRows} of them fitted` },
           { term: "Rows drawn", text: syntheticRows ?? "" },
           { term: "Date of the edition", text: release.date },
@@ -185,7 +186,7 @@ export function runSheet(): FigureData {
   };
 }
 
-/** What was handed over: which edition, on what terms, in which files. */
+/** Edition, terms and files of the release. */
 export function releaseRecord(publisher: Publisher): FigureData {
   const { notice, permissions } = report("record");
   return {
@@ -195,7 +196,7 @@ export function releaseRecord(publisher: Publisher): FigureData {
         kind: "terms",
         terms: [
           { term: "Edition", text: `${release.version}, ${release.date}` },
-          { term: "Setting", text: `${downloadSetting.replace("-", " ")}, seed ${seed}` },
+          { term: "Setting", text: `${generatorName(downloadSetting)}, seed ${seed}` },
           { term: "Permission", text: permissions },
           { term: "License", text: `${license.title} (${license.id})` },
           { term: "Cite as", text: citation(publisher) },

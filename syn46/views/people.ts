@@ -3,13 +3,13 @@ import { folders } from "../make";
 import { sample } from "../sample";
 import { downloadSetting, seed, syntheticRows } from "../settings";
 import { type Table, valuesOf } from "../table";
-import { made } from "./files";
+import { readJson } from "./files";
 
-/** The synthetic people that are offered for download, drawn again from their model and seed. */
+/** The offered table, drawn again from its model and seed. */
 export const offered = (): Table =>
-  sample(readModel(made(`${folders.models}/${downloadSetting}.json`)), seed, syntheticRows);
+  sample(readModel(readJson(`${folders.models}/${downloadSetting}.json`)), seed, syntheticRows);
 
-/** Looks up a column's value by a person's place in the table. @throws when there is no such column. */
+/** Reads a column's value by row number. @throws when there is no such column. */
 export function reader(table: Table): (name: string) => (person: number) => number {
   return (name) => {
     const values = valuesOf(table, name);
@@ -17,8 +17,8 @@ export function reader(table: Table): (name: string) => (person: number) => numb
   };
 }
 
-/** Places of all people in the table. */
+/** The row numbers of all people. */
 export const everyone = ({ rows }: Table): number[] => Array.from({ length: rows }, (_, at) => at);
 
-/** What is said of where the people come from. */
+/** The setting and seed of the offered table, as text. */
 export const origin = `Setting ${downloadSetting}, seed ${seed}`;

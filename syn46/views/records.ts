@@ -8,7 +8,7 @@ import type { Table } from "../table";
 import { count, fixed, percent } from "./format";
 import { everyone, offered, origin, reader } from "./people";
 
-/** Whether a person has a record of a column: a value that is there, and of diagnoses and medicines a yes. */
+/** Whether a person has a record for a column: a value that is not missing, and for a flag, true. */
 function recordReader(table: Table) {
   const read = reader(table);
   return ({ name, type }: ColumnSpec) => {
@@ -18,7 +18,7 @@ function recordReader(table: Table) {
   };
 }
 
-/** How many records the OMOP files have of the people, by table; the person table has one of each. */
+/** The number of records in each OMOP table. */
 export function recordCounts(table: Table) {
   const has = recordReader(table);
   const people = everyone(table);
@@ -33,19 +33,19 @@ export function recordCounts(table: Table) {
   };
 }
 
-/** What the busiest tenth of people have of all visits, and how many people have none. */
+/** Total visits, the share of the busiest tenth of people, and how many people have none. */
 function visitsOf(visits: readonly number[]) {
-  const ordered = [...visits].sort((one, other) => other - one);
+  const descending = [...visits].sort((one, other) => other - one);
   const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
-  const total = sum(ordered);
+  const total = sum(descending);
   return {
     total,
-    none: ordered.filter((each) => each === 0).length,
-    ofTenth: sum(ordered.slice(0, ordered.length / 10)) / total,
+    none: descending.filter((each) => each === 0).length,
+    ofTenth: sum(descending.slice(0, descending.length / 10)) / total,
   };
 }
 
-/** The same people counted as records, as person-years and as people. */
+/** The figure of the same people counted as records, person-years and people. */
 export function records(): FigureData {
   const table = offered();
   const read = reader(table);

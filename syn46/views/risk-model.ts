@@ -4,10 +4,10 @@ import { report } from "./files";
 import { capitalized, count, fixed, percent, range, withRange } from "./format";
 import { axisOf } from "./generators";
 
-/** Coefficients that are drawn; the table has all. */
+/** Number of coefficients in the drawing; the table has all. */
 const drawn = 12;
 
-/** How well the model tells cases apart, by group; groups of too few have no figure. */
+/** AUC by group, without groups that are too small. */
 function discrimination({ groups }: RiskModelReport): DotPanel {
   const rows = groups.flatMap(({ group, auc }) =>
     auc ? [{ name: group, tone: "source", ...auc, written: fixed(auc.value, 2) } as const] : [],
@@ -19,7 +19,7 @@ function discrimination({ groups }: RiskModelReport): DotPanel {
   };
 }
 
-/** The share that has the disease as a dot, and the mean risk that the model gave as a stroke. */
+/** Observed share with the disease (dot) and mean predicted risk (stroke), by group. */
 const byGroup = ({ groups }: RiskModelReport): DotPanel => ({
   title: "Share with the disease (dot) and mean risk given (stroke)",
   axis: axisOf([
@@ -35,7 +35,7 @@ const byGroup = ({ groups }: RiskModelReport): DotPanel => ({
   })),
 });
 
-/** Tenths of the people tested by rising risk: on the dashed line risks come true. */
+/** Calibration by tenths of predicted risk; the dashed line is perfect calibration. */
 function byTenth({ calibration }: RiskModelReport): LinePanel {
   const values = calibration.flatMap(({ observed, expected }) => [observed.high, expected]);
   const axis = axisOf([0, ...values]);
@@ -59,7 +59,7 @@ function byTenth({ calibration }: RiskModelReport): LinePanel {
   };
 }
 
-/** What the strongest features add to the log odds. */
+/** The largest coefficients. */
 function weights({ coefficients }: RiskModelReport): DotPanel {
   const strongest = coefficients
     .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
@@ -137,7 +137,7 @@ const weightTable = ({ coefficients, intercept }: RiskModelReport): TablePart =>
   ]),
 });
 
-/** A model trained on the rows that are offered, and how it does on people no generator has seen. */
+/** The figure of a model trained on the offered table and tested on people no generator has seen. */
 export function riskModel(): FigureData {
   const model = report("risk-model");
   const { notice, trainedOn, testedOn, groups } = model;

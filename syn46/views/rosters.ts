@@ -2,10 +2,11 @@ import type { FigureData } from "../../src/shared/figures";
 import { missing } from "../../src/shared/synthesizer/model";
 import { createDraws, seedOf } from "../../src/shared/synthesizer/random";
 import { notice, seed } from "../settings";
+import { classSizes } from "./classes";
 import { fixed } from "./format";
 import { everyone, offered, origin, reader } from "./people";
 
-/** People of a soccer side, a hockey roster and a football roster, and of ten football rosters pooled. */
+/** Sizes of a soccer side, a hockey roster, a football roster, and ten football rosters pooled. */
 const sizes = [
   { people: 11, words: "A side of 11" },
   { people: 26, words: "A squad of 26" },
@@ -13,16 +14,16 @@ const sizes = [
   { people: 530, words: "Ten rosters pooled" },
 ];
 
-/** Rosters drawn for each size; the first is the one that is shown. */
+/** Rosters drawn for each size; the drawing shows the first. */
 const drawn = 400;
 
 /** Ages of the people that rosters are drawn from. */
 const ages = { from: 18, to: 39 };
 
-/** Draws so many different people. */
+/** Draws different people. */
 function draw(pool: readonly number[], people: number, below: (count: number) => number): number[] {
   const rest = [...pool];
-  // As in a shuffle of Fisher and Yates that ends with the last person needed.
+  // A Fisher-Yates shuffle that stops after the people needed.
   return Array.from({ length: people }, (_, at) => {
     const other = at + below(rest.length - at);
     const one = rest[other] as number;
@@ -32,14 +33,11 @@ function draw(pool: readonly number[], people: number, below: (count: number) =>
   });
 }
 
-/** How many are the only one with their description. */
-export function alone(descriptions: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const each of descriptions) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return [...counts.values()].filter((value) => value === 1).length;
-}
+/** How many people are the only one with their description. */
+export const alone = (descriptions: readonly string[]): number =>
+  classSizes(descriptions).filter((size) => size === 1).length;
 
-/** How many people of a roster are the only one with their traits, from few traits to many. */
+/** The figure of how many people in a roster are unique, by the traits that are known. */
 export function rosters(): FigureData {
   const table = offered();
   const read = reader(table);

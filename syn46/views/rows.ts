@@ -4,10 +4,10 @@ import { createSampler } from "../../src/shared/synthesizer/sampler";
 import { specOf } from "../columns";
 import { folders } from "../make";
 import { downloadSetting, notice, seed } from "../settings";
-import { made, report } from "./files";
+import { histogramOf, readJson, report } from "./files";
 import { count } from "./format";
 
-/** The columns that a page shows: a few of each kind. */
+/** The columns shown: a few of each kind. */
 const shown = ["age", "sex", "systolic", "hba1c", "ldl", "diabetes", "rs7903146", "cost"];
 
 const rowsShown = 12;
@@ -23,23 +23,22 @@ function textOf({ type, labels, decimals }: Column, value: number): string {
   });
 }
 
-/** The first rows of the table that is offered, below the distributions that the likeness report has. */
+/** The figure of the first rows of the offered table, with the distribution of each column. */
 export function rows(): FigureData {
-  const { histograms, rows: compared } = report("likeness");
-  const model = readModel(made(`${folders.models}/${downloadSetting}.json`));
+  const likeness = report("likeness");
+  const model = readModel(readJson(`${folders.models}/${downloadSetting}.json`));
   const drawn = createSampler(model, seed).next(rowsShown);
   const columns = shown.map((name) => {
-    const histogram = histograms.find(({ column }) => column === name);
-    const place = model.columns.findIndex((column) => column.name === name);
-    const column = model.columns[place];
-    const values = drawn.columns[place];
-    if (!histogram || !column || !values) throw new Error(`The reports have no column ${name}.`);
+    const index = model.columns.findIndex((column) => column.name === name);
+    const column = model.columns[index];
+    const values = drawn.columns[index];
+    if (!column || !values) throw new Error(`The model has no column called ${name}.`);
     const { title, unit = null } = specOf(name);
-    const { source = [], [downloadSetting]: synthetic = [] } = histogram.shares;
+    const { source = [], [downloadSetting]: synthetic = [] } = histogramOf(likeness, name).shares;
     const texts = [...values].map((value) => textOf(column, value));
     return { title, unit, source, synthetic, texts };
   });
-  const origin = `Setting ${downloadSetting}, seed ${seed}: rows 1 to ${rowsShown} of ${count(compared.synthetic)}`;
+  const origin = `Setting ${downloadSetting}, seed ${seed}: rows 1 to ${rowsShown} of ${count(likeness.rows.synthetic)}`;
   return {
     notice,
     parts: [

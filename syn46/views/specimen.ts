@@ -1,12 +1,12 @@
 import type { FigureData } from "../../src/shared/figures";
 import { columnSpecs } from "../columns";
 import { listDownloads } from "../downloads/list";
-import { license } from "../downloads/subject";
+import { license } from "../downloads/metadata";
 import { downloadSetting, notice, release, seed } from "../settings";
-import { report } from "./files";
+import { histogramOf, report } from "./files";
 import { count, fileSize } from "./format";
 
-/** Columns that lie in the tray: some of each kind, in four rows of three. */
+/** The columns in the tray: some of each kind, in four rows of three. */
 const shown = [
   "age",
   "region",
@@ -22,7 +22,7 @@ const shown = [
   "rs9939609",
 ];
 
-/** Forms of the table, in the order of the label. */
+/** Formats of the table, in the order of the label. */
 const forms: readonly (readonly [form: string, file: string])[] = [
   ["CSV", "syn46-sample.csv"],
   ["Parquet", "syn46-sample.parquet"],
@@ -30,14 +30,13 @@ const forms: readonly (readonly [form: string, file: string])[] = [
   ["FHIR", "syn46-fhir.zip"],
 ];
 
-/** The table that is offered, as a catalog has it: some of its columns, and its label. */
+/** The figure of the offered table as a catalog entry: some of its columns, and a label. */
 export function specimen(): FigureData {
-  const { histograms, rows } = report("likeness");
+  const likeness = report("likeness");
+  const { rows } = likeness;
   const files = listDownloads();
   const tray = shown.map((name) => {
-    const histogram = histograms.find(({ column }) => column === name);
-    if (!histogram) throw new Error(`The likeness report has no histogram of ${name}.`);
-    const { source = [], [downloadSetting]: synthetic = [] } = histogram.shares;
+    const { source = [], [downloadSetting]: synthetic = [] } = histogramOf(likeness, name).shares;
     return { title: name, source, synthetic };
   });
   const sizes = forms.map(([form, file]) => {

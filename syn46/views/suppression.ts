@@ -5,44 +5,44 @@ import type { Table } from "../table";
 import { count } from "./format";
 import { everyone, offered, origin, reader } from "./people";
 
-/** The least count above zero that may be shown: the cell size policy of CMS shows none from 1 to 10. */
+/** Smallest nonzero count that is shown: the cell size suppression policy of CMS hides 1 to 10. */
 export const threshold = 11;
 
-/** First ages of the groups; the last ends at the oldest age there is. */
+/** First ages of the age groups; the last group ends at the oldest age. */
 const starts = [18, 30, 40, 50, 60, 70, 80];
 const [youngest, oldest] = specOf("age").bounds;
 
 const conditions = ["hypertension", "diabetes", "coronary_disease", "kidney_disease"];
 
-/** Ridges have a point every so many years, each over the years around it, the nearest weighing most. */
+/** Points of a ridge are `step` years apart, smoothed by a triangular kernel of `reach` years. */
 const step = 2;
 const reach = 5;
 
 const weightAt = (age: number, middle: number) =>
   Math.max(0, reach - Math.abs(age + 0.5 - youngest - middle));
 
-/** All ages there are. */
-const spanned = Array.from({ length: oldest + 1 - youngest }, (_, at) => youngest + at);
+/** All ages. */
+const allAges = Array.from({ length: oldest + 1 - youngest }, (_, at) => youngest + at);
 
 /** The share of people of each age, smoothed, from the youngest age to the oldest. */
 function ridgeOf(ages: readonly number[]): number[] {
-  return Array.from({ length: spanned.length / step + 1 }, (_, at) => {
+  return Array.from({ length: allAges.length / step + 1 }, (_, at) => {
     const around = (all: readonly number[]) =>
       all.reduce((sum, age) => sum + weightAt(age, at * step), 0);
-    // At the ends, where ages are on one side only, they weigh as much as elsewhere.
-    return around(ages) / around(spanned) / ages.length;
+    // Dividing by the kernel's own sum corrects for its missing half at both ends.
+    return around(ages) / around(allAges) / ages.length;
   });
 }
 
 /**
- * What may be printed of a row whose total is printed: no count below the threshold, and where one
- * alone would be missing, not the least of the others either, because subtraction would give it away.
+ * Suppresses small counts of a row whose total is shown. If only one count is small, the smallest of
+ * the others is withheld too (complementary suppression), because subtraction would reveal the first.
  */
 export function suppress(counts: readonly number[]): CountCell[] {
   const isSmall = (value: number) => value > 0 && value < threshold;
   const others = counts.filter((value) => value >= threshold);
-  const isAlone = counts.filter(isSmall).length === 1;
-  const second = isAlone ? counts.indexOf(Math.min(...others)) : -1;
+  const needsSecond = counts.filter(isSmall).length === 1;
+  const second = needsSecond ? counts.indexOf(Math.min(...others)) : -1;
   return counts.map((value, at): CountCell => {
     if (isSmall(value)) return { text: `<${threshold}`, isWithheld: "small" };
     if (at === second) return { text: "held", isWithheld: "beside" };
@@ -52,13 +52,13 @@ export function suppress(counts: readonly number[]): CountCell[] {
 
 const groupOf = (age: number) => starts.findLastIndex((start) => age >= start);
 
-/** Some people, and what a row calls them. */
+/** A row of a table of counts. */
 interface CountedRow {
   readonly name: string;
   readonly people: readonly number[];
 }
 
-/** A table of people by age, a row for each of some groups, with how much of it is withheld. */
+/** A table of people by age, with a row for each group and the number of withheld cells in its title. */
 export function countTable(
   table: Table,
   title: string,
@@ -77,7 +77,7 @@ export function countTable(
   };
 }
 
-/** Tables of people by age, by one rule for small counts. */
+/** Puts tables of people by age into one part of a figure. */
 export const countsPart = (corner: string, tables: CountsPart["tables"]): CountsPart => ({
   kind: "counts",
   corner,
@@ -90,7 +90,7 @@ export const countsPart = (corner: string, tables: CountsPart["tables"]): Counts
   tables,
 });
 
-/** A table of some people, by condition and age. */
+/** A table of these people by condition and age. */
 function conditionTable(table: Table, title: string, people: readonly number[]) {
   const read = reader(table);
   return countTable(
@@ -103,7 +103,7 @@ function conditionTable(table: Table, title: string, people: readonly number[]) 
   );
 }
 
-/** The same table of many people and of few, by the same rule for small counts. */
+/** The figure of small cell suppression, in a table of many people and one of few. */
 export function suppression(): FigureData {
   const table = offered();
   const region = reader(table)("region");

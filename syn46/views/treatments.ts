@@ -6,34 +6,33 @@ import { count, fixed } from "./format";
 import { everyone, offered, origin, reader } from "./people";
 
 /**
- * First three digits of the ZIP Codes of places with 20,000 people or fewer, by the Census of 2000, as
- * the guidance of HHS on 45 CFR 164.514 (2012) lists them. Safe Harbor makes them 000; a delivery goes
- * by the latest Census.
+ * Three-digit ZIP Codes with 20,000 people or fewer by the 2000 Census, from the guidance of HHS on
+ * 45 CFR 164.514 (2012). Safe Harbor changes them to 000. A real delivery uses the latest Census.
  */
 const smallPlaces = "036 059 063 102 203 556 692 790 821 823 830 831 878 879 884 890 893".split(
   " ",
 );
 
-/** A ZIP Code as 45 CFR 164.514(b)(2)(i)(B) lets it stand. */
+/** What 45 CFR 164.514(b)(2)(i)(B) allows of a ZIP Code. */
 export function safeZip(zip: string): string {
   const place = zip.slice(0, 3);
   return smallPlaces.includes(place) ? "000" : place;
 }
 
-/** An age in years as 45 CFR 164.514(b)(2)(i)(C) lets it stand. */
+/** What 45 CFR 164.514(b)(2)(i)(C) allows of an age in years. */
 export const safeAge = (age: number): string => (age > 89 ? "90 or older" : String(age));
 
-/** The year of a date such as 2025-03-14, all that paragraph (C) leaves of one. */
+/** What paragraph (C) allows of an ISO date: its year. */
 export const yearOf = (date: string): string => date.slice(0, 4);
 
-/** A date moved by so many days. */
+/** Shifts an ISO date by a number of days. */
 export function shifted(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** The five years that an age is in. */
+/** The five-year band of an age. */
 const inFives = (age: number): string => {
   const from = age - (age % 5);
   return `${from}–${from + 4}`;
@@ -44,7 +43,7 @@ type Cell = Field["cells"][number];
 
 const gone: Cell = { text: "removed", treated: "removed" };
 
-/** A field of the record; a treatment is given as what it leaves, or null where it leaves nothing. */
+/** A field of the record, and its value after each treatment; null if the treatment removes it. */
 function field(
   name: string,
   value: string,
@@ -62,10 +61,10 @@ function field(
 const added = (name: string, value: string, after: readonly (string | null)[]) =>
   field(name, value, after, true);
 
-/** The same value under every treatment. */
+/** A field that no treatment changes. */
 const kept = (name: string, value: string) => field(name, value, [value, value, value]);
 
-/** What the person of the example has, so that every line of it shows something: least and most values. */
+/** Ranges that the example's person has to be in, so that no line is empty. */
 const example: Readonly<Record<string, readonly [least: number, most: number]>> = {
   age: [61, 79],
   region: [2, 2],
@@ -75,8 +74,8 @@ const example: Readonly<Record<string, readonly [least: number, most: number]>> 
   rs7903146: [1, 2],
 };
 
-/** The first person whom the example suits. */
-function chosen() {
+/** The first person in all ranges of `example`. @throws when there is none. */
+function findPerson() {
   const table = offered();
   const read = reader(table);
   const tests = Object.entries(example).map(([name, [least, most]]) => {
@@ -84,7 +83,7 @@ function chosen() {
     return (person: number) => value(person) >= least && value(person) <= most;
   });
   const person = everyone(table).find((each) => tests.every((test) => test(each)));
-  if (person === undefined) throw new Error("The table has nobody whom the example suits.");
+  if (person === undefined) throw new Error("The table has no person for the example.");
   return {
     person,
     number: (name: string) => read(name)(person),
@@ -92,13 +91,13 @@ function chosen() {
   };
 }
 
-/** One synthetic record with invented identifiers, and what three treatments leave of it. */
+/** The figure of a synthetic record with invented identifiers, under three treatments. */
 export function treatments(): FigureData {
-  const { person, label, number } = chosen();
+  const { person, label, number } = findPerson();
   const age = number("age");
   const born = `${year - age}-06-19`;
   const [admitted, discharged] = [`${year}-03-14`, `${year}-03-19`];
-  // At least two weeks either way, at most four; the same for all dates of a person.
+  // Two to four weeks in either direction, the same for all dates of a person.
   const { below } = createDraws(seedOf(seed, `dates of ${person}`));
   const days = (14 + below(15)) * (below(2) === 0 ? -1 : 1);
   const [zip, rareZip] = ["73102", "03602"];

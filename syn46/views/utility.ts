@@ -3,7 +3,7 @@ import { report } from "./files";
 import { capitalized, count, fixed, range } from "./format";
 import { axisOf, generatorName, toneOf } from "./generators";
 
-/** What models learn from synthetic rows, held against what they learn from real ones. */
+/** The figure of models trained on synthetic rows, compared with models trained on real rows. */
 export function utility(): FigureData {
   const { notice, tasks } = report("utility");
   const panels = tasks.map(({ task, measure, scores }): DotPanel => {

@@ -1,10 +1,14 @@
 import { readChoices } from "../../../src/sections/table-maker/maker/choices";
-import { barName, barsPath, inWords } from "../../../src/sections/table-maker/maker/shape";
 import {
   grouped,
   readableShare,
   readableSize,
-} from "../../../src/sections/table-maker/maker/words";
+} from "../../../src/sections/table-maker/maker/format";
+import {
+  barName,
+  barsPath,
+  describeHistogram,
+} from "../../../src/sections/table-maker/maker/histogram";
 
 const choices = { setting: "copula", rows: "1000", seed: "46", columns: ["age"] };
 const rowsMessage = "Enter the number of rows as a whole number from 100 to 1,000,000.";
@@ -62,13 +66,15 @@ describe("a histogram", () => {
   });
 
   it("says in words what it shows", () => {
-    expect(inWords(age, { name: "age", counts: [1, 3], gaps: 0 })).toBe(
+    expect(describeHistogram(age, { name: "age", counts: [1, 3], gaps: 0 })).toBe(
       "Most often 23 to 27 (75%)",
     );
-    expect(inWords(age, { name: "age", counts: [1, 3], gaps: 4 })).toBe(
+    expect(describeHistogram(age, { name: "age", counts: [1, 3], gaps: 4 })).toBe(
       "Most often 23 to 27 (75%); 50% missing",
     );
-    expect(inWords(age, { name: "age", counts: [0, 0], gaps: 9 })).toBe("No values; 100% missing");
+    expect(describeHistogram(age, { name: "age", counts: [0, 0], gaps: 9 })).toBe(
+      "No values; 100% missing",
+    );
   });
 
   it("has its highest bar reach the top", () => {

@@ -3,13 +3,13 @@ import { columnSpecs } from "../../../syn46/columns";
 import { croissant } from "../../../syn46/downloads/croissant";
 import { datasetData } from "../../../syn46/downloads/dataset";
 import { listDownloads } from "../../../syn46/downloads/list";
-import { readMade, readRecord } from "../../../syn46/downloads/record";
+import { readGeneratedFiles, readRecord } from "../../../syn46/downloads/record";
 import { folders } from "../../../syn46/make";
 import { downloadSetting, notice } from "../../../syn46/settings";
 
 const record = readRecord();
 const downloads = listDownloads(record);
-const text = readMade(record)[`${folders.models}/${downloadSetting}.json`] ?? "";
+const text = readGeneratedFiles(record)[`${folders.models}/${downloadSetting}.json`] ?? "";
 const model = readModel(JSON.parse(text));
 const publisher = { name: "Example Genomics", origin: "https://genomics.example" };
 

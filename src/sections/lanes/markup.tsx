@@ -3,14 +3,14 @@ import { variant } from "../../theme/class-name";
 import { SectionHead } from "../../ui/section";
 import type { lanes } from "./schema";
 
-/** The strengths that bands have, in words for those who do not see them. */
+/** Names of band strengths, for the legend and for screen readers. */
 const strengths = ["none", "weak", "medium", "strong"] as const;
 
 const Band = ({ strength, tone }: { strength: number; tone?: string | undefined }) => (
   <span className={variant("lanes.band")} data-strength={strength} data-tone={tone} />
 );
 
-/** A gel whose lanes are the columns of a table; narrow windows have its rows one above the other. */
+/** A table drawn as a gel: each lane is a column. In narrow windows its rows are stacked. */
 export const Lanes = ({
   helper,
   headline,

@@ -19,7 +19,7 @@ const lane = z
     tone: oneOf(
       "LaneTone",
       ["source", "synthetic"],
-      "source for real records, synthetic for made ones; neither for what holds no records.",
+      "source for real records, synthetic for generated ones; none for a lane without records.",
     ).optional(),
     bands: z.array(band).min(2).max(6).meta({ description: "One band a row, from the top." }),
   })

@@ -41,13 +41,13 @@ export const lanes = {
     [`@media ${fromWidth(breakpoints.md)}`]: {
       tableLayout: "fixed",
       borderSpacing: "0.75rem 0",
-      // Lanes begin at the border of the page.
+      // Cancels the border spacing at both ends, so the table aligns with the rest of the page.
       width: "calc(100% + 1.5rem)",
       mx: "-0.75rem",
       "& :is(th, td)": { px: 2, py: 2 },
       "& tbody th": { pl: 0, pt: 3 },
       "& :is(td[data-label], thead th)": { bg: "surface" },
-      // A well, where what is compared is loaded.
+      // The well at the top of a lane.
       "& thead th": {
         pt: 3,
         pb: 4,

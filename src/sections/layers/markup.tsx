@@ -4,49 +4,49 @@ import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import type { layers } from "./schema";
 
-/** Width and height of a layer in the drawing, in units of its own; it is stretched to its frame. */
+/** Size of one layer in viewBox units; the drawing is stretched to its frame. */
 const width = 400;
 const height = 100;
 
-/** Radii of the ring and of the last layer, and how flat the ellipses lie. */
+/** Radii of the ring and of the last layer, and height of an ellipse relative to its width. */
 const radii = { ring: 52, last: 176 } as const;
 const flatness = 0.2;
 
-/** Units around a layer. */
-const units = 18;
+/** Number of links in each direction. */
+const linkCount = 18;
 
 interface Ellipse {
   readonly y: number;
   readonly radius: number;
 }
 
-/** The layers as a bell: most of its width is won near the ring. */
+/** One ellipse per layer; the exponent makes the bell widen fastest near the ring. */
 const ellipses = (layers: number): Ellipse[] =>
   Array.from({ length: layers }, (_, layer) => ({
     y: height * (layer + 0.5),
     radius: Math.round(radii.ring + (radii.last - radii.ring) * (layer / (layers - 1)) ** 0.7),
   }));
 
-/** A way through all layers that turns by one unit and a half from each to the next. */
+/** A path through all layers that turns by 1.5 links from each layer to the next. */
 function spiral(all: readonly Ellipse[], first: number, turn: 1 | -1): string {
   const points = all.map(({ y, radius }, layer) => {
-    const angle = ((first + turn * 1.5 * layer) / units) * 2 * Math.PI;
+    const angle = ((first + turn * 1.5 * layer) / linkCount) * 2 * Math.PI;
     const x = width / 2 + radius * Math.cos(angle);
     return `${Math.round(x)} ${Math.round(y + radius * flatness * Math.sin(angle))}`;
   });
   return `M${points.join("L")}`;
 }
 
-/** Layers as ellipses under a ring, held together by links that turn both ways, as strands do. */
+/** The drawing: a ring, an ellipse for each further layer, and links that spiral both ways. */
 const Bell = ({ layers }: { layers: number }) => {
   const all = ellipses(layers);
   const [ring] = all;
-  const each = Array.from({ length: units }, (_, unit) => unit);
+  const links = Array.from({ length: linkCount }, (_, link) => link);
   return (
     <svg viewBox={`0 0 ${width} ${height * layers}`} preserveAspectRatio="none" aria-hidden="true">
       <path
         className="links"
-        d={each.flatMap((unit) => [spiral(all, unit, 1), spiral(all, unit, -1)]).join("")}
+        d={links.flatMap((link) => [spiral(all, link, 1), spiral(all, link, -1)]).join("")}
       />
       <path className="route" d={spiral(all, 1, 1)} />
       {all.slice(1).map(({ y, radius }) => (
@@ -70,10 +70,10 @@ const Bell = ({ layers }: { layers: number }) => {
   );
 };
 
-/** Layers from a ring of chromosomes outward, each beside its ellipse. */
-export const Layers = ({ helper, headline, lead, items }: FieldsOf<typeof layers>) => (
+/** Layers from a ring of chromosomes outward, each listed next to its ellipse. */
+export const Layers = ({ items, ...head }: FieldsOf<typeof layers>) => (
   <>
-    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <SectionHead {...head} />
     <div className={variant("layers.root")}>
       <Bell layers={items.length} />
       <ol>

@@ -6,7 +6,7 @@ export const layers = {
     display: "grid",
     columnGap: [2, 3, 5],
     gridTemplateColumns: ["4.5rem 1fr", "10rem 1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
-    // As high as the rows beside it, which are all of one height.
+    // Zero height with a minimum of 100%: the list sets the height, the drawing fills it.
     "& > svg": {
       ...drawing,
       width: "100%",

@@ -2,7 +2,7 @@ import { image } from "../../../__tests__/support/image";
 import { sectionBase } from "../../../__tests__/support/section-base";
 import type { SectionOf } from "..";
 
-/** A leader with a summary of 160 characters. */
+/** A leader whose summary is too long for a card. */
 export const leader: SectionOf<"LeadershipSection">["leaders"][number] = {
   id: "director",
   name: "Alex Doe",

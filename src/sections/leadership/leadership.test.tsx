@@ -18,24 +18,24 @@ const readMore = () => button("Read More about Alex Doe");
 const dialog = () => screen.findByRole("dialog", { name: "Alex Doe" });
 
 describe("a summary", () => {
-  it("of 150 characters stands as it is", () => {
+  it("of 150 characters is not shortened", () => {
     const text = "x".repeat(150);
     expect(shortSummary(text)).toBe(text);
   });
 
-  it("of more ends with a whole word within 150 characters, and three dots", () => {
+  it("of more than 150 characters ends with a whole word within them, and three dots", () => {
     const words = "nine more ".repeat(16);
     expect(shortSummary(words)).toBe(`${"nine more ".repeat(15).trim()}...`);
     expect(shortSummary(`${"x".repeat(149)}, and`)).toBe(`${"x".repeat(149)}...`);
     expect(shortSummary(`${"x".repeat(140)} overlongest words`)).toBe(`${"x".repeat(140)}...`);
   });
 
-  it("leaves a word that ends at the 150th character, and no mark before the dots", () => {
+  it("keeps a word that ends at the 150th character, and no punctuation before the dots", () => {
     expect(shortSummary(`one ${"x".repeat(146)} more`)).toBe(`one ${"x".repeat(146)}...`);
     expect(shortSummary(`Done. ${"x".repeat(150)}`)).toBe("Done...");
   });
 
-  it("of one word without an end is cut all the same", () => {
+  it("of one overlong word is cut within the word", () => {
     expect(shortSummary("x".repeat(151))).toBe(`${"x".repeat(150)}...`);
   });
 });
@@ -79,7 +79,7 @@ describe("the dialog of a leader", () => {
     );
   });
 
-  it("takes focus and puts the page behind out of reach", async () => {
+  it("takes focus and makes the page behind it inert", async () => {
     await userEvent.click(readMore());
     const opened = await dialog();
     await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));

@@ -36,11 +36,11 @@ type Leader = Queries.LeadershipFieldsFragment["leaders"][number];
 
 const loadDialog = () => import("../../ui/leader-dialog");
 
-/** The last word, whole or not, with the marks before it. */
+/** The last word, complete or cut off, with the punctuation before it. */
 const lastWord = /[\s.,;:]*\s\S*$/;
 
 /**
- * A summary of more than 150 characters cut there, behind its last whole word, and followed by `...`
+ * Shortens a summary of more than 150 characters to the last whole word that fits, followed by `...`
  * (spec 2).
  */
 export const shortSummary = (summary: string): string =>
@@ -53,7 +53,7 @@ export const shortSummary = (summary: string): string =>
 
 interface LeaderCardProps {
   readonly leader: Leader;
-  /** Place among the leaders, on which the delay of its fading in depends. */
+  /** Index among the leaders, which sets the fade-in delay. */
   readonly index: number;
   readonly onOpen: () => void;
 }

@@ -4,7 +4,7 @@ import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import type { ledger } from "./schema";
 
-/** A code that stays with the name of its system. */
+/** Keeps a code on one line with the name of its system. */
 const unbroken = (code: string): string => code.replaceAll(" ", "\u00A0");
 
 const Term = ({ name, children }: { name: string; children: string }) => (
@@ -14,7 +14,7 @@ const Term = ({ name, children }: { name: string; children: string }) => (
   </div>
 );
 
-/** What is sold, one entry under the other with nothing closed: its name, the work, the delivery. */
+/** What is sold, each entry fully visible: name, work and delivery. */
 export const Ledger = ({ items, ...head }: FieldsOf<typeof ledger>) => (
   <>
     <SectionHead {...head} />

@@ -4,7 +4,7 @@ import { headline, lead, sectionType } from "../../schema/section";
 
 const entry = z
   .strictObject({
-    headline: text(60, "Name of what is sold, set large; its number comes by itself."),
+    headline: text(60, "Name of what is sold, set large; entries are numbered automatically."),
     body: markdown(480, "What is done."),
     deliverable: text(160, "What the buyer has in hand at the end."),
     form: text(160, "In which form it is delivered: kinds of file, code or session."),
@@ -19,7 +19,7 @@ const entry = z
 
 export const ledger = sectionType(
   "ledger",
-  "What is sold, numbered and wholly open: what is done, what is delivered and in which form.",
+  "What is sold, numbered and fully visible: what is done, what is delivered and in which form.",
   {
     headline,
     lead,

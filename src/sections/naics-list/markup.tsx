@@ -4,7 +4,7 @@ import { SectionHead } from "../../ui/section";
 import type { naicsList } from "./schema";
 
 interface NaicsListProps extends FieldsOf<typeof naicsList> {
-  /** Those that are shown, from naics.json. */
+  /** The codes to show, from naics.json. */
   codes: readonly { code: string; description: string }[];
 }
 

@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
 export const codes = {
-  // Codes rise down the first column, then down the second.
+  // Columns rather than a grid, so that codes ascend down the first column, then the second.
   list: { columnGap: 5, columnCount: [1, null, 2] },
   item: {
     display: "grid",

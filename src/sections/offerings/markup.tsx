@@ -7,14 +7,14 @@ import type { offerings } from "./schema";
 type Fields = FieldsOf<typeof offerings>;
 type Inside = Fields["items"][number]["inside"];
 
-/** Tones of the records in the strip. */
+/** Tones of the dashes in the strip. */
 const tones: Record<Inside, readonly string[]> = {
   generated: ["synthetic"],
   either: ["synthetic", "source"],
   real: ["source"],
 };
 
-/** Forty-six records as dashes, each in the color of where it comes from; two tones take turns. */
+/** 46 records as dashes, colored by origin; where there are two tones, they alternate. */
 const Strip = ({ inside }: { inside: Inside }) => (
   <svg viewBox="0 0 45.5 2" preserveAspectRatio="none" aria-hidden="true">
     {tones[inside].map((tone, index, { length }) => (
@@ -28,10 +28,10 @@ const Strip = ({ inside }: { inside: Inside }) => (
   </svg>
 );
 
-/** What can be ordered, a large row each, with a strip that says whose records are inside. */
-export const Offerings = ({ helper, headline, lead, items }: Fields) => (
+/** What can be ordered: a large row each, with a strip that shows whose records are inside. */
+export const Offerings = ({ items, ...head }: Fields) => (
   <>
-    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <SectionHead {...head} />
     <ul className={variant("offerings.root")}>
       {items.map(({ name, body, inside, insideText, bestFor, check, btnLabel, btnURL }) => (
         <li key={name}>

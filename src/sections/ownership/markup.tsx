@@ -6,7 +6,7 @@ import type { ownership, rights } from "./schema";
 
 type Right = (typeof rights)[number];
 
-/** Each right as a word, and as a ring of the mark: what is seen outside, what is owned at the heart. */
+/** Words and circle of each right: the stronger the right, the smaller the circle. */
 const marks: Record<Right, { word: string; ring: { r: number; className: string } }> = {
   owns: { word: "owns", ring: { r: 6, className: "owns" } },
   holds: { word: "holds", ring: { r: 11, className: "holds" } },
@@ -15,7 +15,7 @@ const marks: Record<Right, { word: string; ring: { r: number; className: string 
 };
 
 /** Rights in words, such as "Owns, may see". */
-const inWords = (held: readonly Right[]): string => {
+const describeRights = (held: readonly Right[]): string => {
   const words = held.map((right) => marks[right].word).join(", ") || "nothing";
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -29,7 +29,7 @@ const Mark = ({ held }: { held: readonly Right[] }) => (
   </svg>
 );
 
-/** A table of things by parties; each cell is a mark and says the same in words. */
+/** A table of things by parties; each cell has a mark and the same in words. */
 export const Ownership = ({ parties, things, ...head }: FieldsOf<typeof ownership>) => (
   <>
     <SectionHead {...head} />
@@ -51,10 +51,10 @@ export const Ownership = ({ parties, things, ...head }: FieldsOf<typeof ownershi
               {name}
               {text && <small {...trustedHtml(text)} />}
             </th>
-            {parties.map((party, place) => (
+            {parties.map((party, index) => (
               <td key={party}>
-                <Mark held={held[place] ?? []} />
-                {inWords(held[place] ?? [])}
+                <Mark held={held[index] ?? []} />
+                {describeRights(held[index] ?? [])}
               </td>
             ))}
           </tr>

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { markdown, text } from "../../schema/fields";
 import { headline, lead, sectionType } from "../../schema/section";
 
-/** What a party may have in a thing. `agreed` is what its agreement has to say. */
+/** The rights a party can have in a thing; `agreed`: the agreement decides who owns it. */
 export const rights = ["owns", "holds", "sees", "agreed"] as const;
 
 const thing = z
   .strictObject({
     name: text(60, "The thing."),
-    text: markdown(200, "What has to be said of it.").optional(),
+    text: markdown(200, "A remark on it.").optional(),
     parties: z
       .array(z.array(z.enum(rights)).max(3))
       .min(2)
@@ -18,7 +18,10 @@ const thing = z
           "For each party what it has in the thing: owns, holds, sees, or agreed where the agreement decides who owns it; none is an empty list.",
       }),
   })
-  .meta({ typeName: "OwnedThing", description: "A thing that is made or brought." });
+  .meta({
+    typeName: "OwnedThing",
+    description: "A thing that one of the parties makes or provides.",
+  });
 
 export const ownership = sectionType(
   "ownership",

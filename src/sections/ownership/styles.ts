@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** In the order that the marks are drawn: a dash for nothing, then the rings. */
+/** A mark: a dash for no right at all, or a circle for each right. */
 const rings: ThemeUICSSObject = {
   "& svg": {
     width: "3rem",

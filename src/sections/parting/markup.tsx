@@ -4,19 +4,19 @@ import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
 import type { parting } from "./schema";
 
-/** Width and height of the fork in units; it is stretched over both columns. */
+/** Width and height of the drawing in viewBox units; it is stretched over both columns. */
 const size = 1000;
 
-/** Distance of the innermost strand from the middle, and of strands from each other. */
+/** Distance between neighboring strands; the innermost is half of it from the middle. */
 const pitch = 9;
 
-/** How far a side moves away from the middle on its way down. */
+/** How far the strands of a side drift from the middle on their way down. */
 const drift = 120;
 
-/** How far above the columns strands begin. */
+/** How far above the columns the strands start. */
 const stem = 110;
 
-/** How much of the height, and of the width, a strand takes to turn into the line above its question. */
+/** Height of the curve in which a strand turns into the line above its question; its width is half. */
 const turn = 40;
 
 /**
@@ -35,7 +35,7 @@ function strands(count: number, direction: 1 | -1): string {
   }).join("");
 }
 
-/** Two columns of questions that drift apart, with a strand to each from one stem between them. */
+/** Two columns of questions that drift apart, each question on a strand from a common stem. */
 export const Parting = ({ helper, headline, lead, left, right }: FieldsOf<typeof parting>) => (
   <div className={variant("parting.root")}>
     <div className={variant("parting.stem")}>

@@ -3,14 +3,14 @@ import { breakpoints } from "../../shared/constants";
 import { drawing, drawnInView } from "../../theme/draw-in-view";
 import { belowWidth, fromWidth } from "../../theme/media-queries";
 
-/** Room between a question and the middle, in shares of its column: more with each, as strands part. */
-const rooms = [18, 24, 30, 36, 42];
+/** Padding between question and middle, in percent of the column: it grows as the strands drift. */
+const paddings = [18, 24, 30, 36, 42];
 
-const roomOf = (side: "pl" | "pr") =>
+const paddingOn = (side: "pl" | "pr") =>
   Object.fromEntries(
-    rooms.map((room, index) => [
+    paddings.map((padding, index) => [
       `& > li:nth-of-type(${index + 1})`,
-      { pl: 0, pr: 0, [side]: `${room}%` },
+      { pl: 0, pr: 0, [side]: `${padding}%` },
     ]),
   );
 
@@ -37,15 +37,15 @@ export const parting = {
         display: "grid",
         gridAutoRows: "1fr",
         textAlign: "end",
-        ...roomOf("pr"),
+        ...paddingOn("pr"),
       },
       "& > :is(h3, ol) ~ h3": { gridColumn: 2, pr: 0, pl: "12%", textAlign: "start" },
-      "& > ol ~ ol": { gridColumn: 2, textAlign: "start", ...roomOf("pl") },
+      "& > ol ~ ol": { gridColumn: 2, textAlign: "start", ...paddingOn("pl") },
       "& > svg": {
         gridRow: 3,
         gridColumn: "1 / -1",
         width: "100%",
-        // As high as the questions, and no higher for being as wide as they are.
+        // Zero height with a minimum of 100%: the questions set the height, the drawing fills it.
         height: 0,
         minHeight: "100%",
         overflow: "visible",

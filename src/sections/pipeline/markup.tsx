@@ -5,15 +5,14 @@ import { SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 import type { pipeline } from "./schema";
 
-/** A line of a file, with all that is set off in it. */
+/** A line of a file, with every occurrence of `marked` highlighted. */
 const Line = ({ line, marked }: { line: string; marked: string | undefined }) => {
   const [first = "", ...rest] = marked ? line.split(marked) : [line];
   return (
     <>
       {first}
       {rest.map((part, index) => (
-        // Parts never change places, and may be the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place identifies a part
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts can be equal and are never reordered
         <span key={index}>
           <b>{marked}</b>
           {part}
@@ -24,7 +23,7 @@ const Line = ({ line, marked }: { line: string; marked: string | undefined }) =>
   );
 };
 
-/** Stages from left to right, each above the file it hands over; from top to bottom on phones. */
+/** Stages from left to right, each above the file it hands over; stacked in narrow windows. */
 export const Pipeline = ({
   helper,
   headline,

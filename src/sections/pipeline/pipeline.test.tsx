@@ -17,7 +17,7 @@ describe("a pipeline", () => {
     ]);
   });
 
-  it("shows lines of the files, and sets off what is marked in them", () => {
+  it("shows lines of the files, and highlights what is marked in them", () => {
     expect(texts("pre")).toEqual(["@read\nGATTACA\n", "10 C/T\nT\n", "person,T\n"]);
     expect(texts("pre b")).toEqual(["T", "T"]);
   });

@@ -13,17 +13,17 @@ const stage = z
       .min(1)
       .max(4)
       .meta({ description: "The first lines of such a file, shortened, one to four." }),
-    marked: text(12, "What is set off in those lines, such as a changed base.").optional(),
+    marked: text(12, "What is highlighted in those lines, such as a changed base.").optional(),
   })
   .meta({ typeName: "PipelineStage", description: "A stage of the pipeline." });
 
 export const pipeline = sectionType(
   "pipeline",
-  "Stages along one line, with the file that each hands to the next.",
+  "Stages along one line, each with the file that it hands to the next.",
   {
     headline,
     lead,
-    checkLabel: text(24, "Stands above each check."),
+    checkLabel: text(24, "Label above each check."),
     caption: markdown(240, "Small text below the line: where the sample lines come from."),
     stages: z.array(stage).min(3).max(5).meta({ description: "The stages, in their order." }),
   },

@@ -25,7 +25,7 @@ export const pipeline = {
       gridAutoColumns: "minmax(0, 1fr)",
       gridTemplateRows: "repeat(4, auto)",
       "& > li": { gridRow: "1 / 5", gridTemplateRows: "subgrid", rowGap: 3 },
-      // Files ride on the line, which goes on across the gap, and ends in an arrow.
+      // The line runs behind the file formats, across the gaps, and ends in an arrow.
       "& .pipeline-format": {
         mr: "-2rem",
         background: `${line} center / 100% 3px no-repeat`,

@@ -20,10 +20,10 @@ export const plateFields = graphql`
   }
 `;
 
-/** The picture is as wide as the page's content. */
-const widths = "(min-width: 1376px) 1280px, 94vw";
+/** The picture is as wide as the content of the page. */
+const sizes = "(min-width: 1376px) 1280px, 94vw";
 
-/** A whole plate, with marks over it and their names below, both made at build (src/content/plate.tsx). */
+/** A whole plate with marks and a legend, both made by the build (src/content/plate.tsx). */
 export const Plate = ({
   picture,
   pictureAlt,
@@ -34,7 +34,7 @@ export const Plate = ({
   <Section {...section}>
     <figure className={variant("plate.root")}>
       <div className={variant("plate.frame")}>
-        <Picture file={picture} alt={pictureAlt} sizes={widths} />
+        <Picture file={picture} alt={pictureAlt} sizes={sizes} />
         <div {...trustedHtml(overlay)} />
       </div>
       <figcaption {...trustedHtml(legend)} />

@@ -8,21 +8,17 @@ const label = z
     label: text(40, "What is drawn there."),
     text: text(160, "What it means, in a sentence.").optional(),
   })
-  .meta({ typeName: "PlateLabel", description: "A name at a point of a plate." });
+  .meta({ typeName: "PlateLabel", description: "A label at a point of a plate." });
 
 export const plate = sectionType(
   "plate",
-  "A whole plate as a figure, with numbered names at what it draws.",
+  "A whole plate as a figure, with numbered labels on what it shows.",
   {
     headline,
     lead,
     image: image("The plate, uncropped.", "plate"),
     imageAlt: alt("the plate"),
     imageCaption: caption,
-    labels: z
-      .array(label)
-      .min(2)
-      .max(8)
-      .meta({ description: "The names, in the order in which they are to be read." }),
+    labels: z.array(label).min(2).max(8).meta({ description: "The labels, in reading order." }),
   },
 );

@@ -3,7 +3,7 @@ import { breakpoints } from "../../shared/constants";
 import { belowWidth } from "../../theme/media-queries";
 import { palette } from "../../theme/palette";
 
-/** Numbered marks over the picture, and their names below it, as src/content/plate.tsx writes them. */
+/** Numbered marks on the picture, as src/content/plate.tsx writes them; so is the legend below. */
 const marks: ThemeUICSSObject = {
   position: "absolute",
   inset: 0,
@@ -14,7 +14,7 @@ const marks: ThemeUICSSObject = {
   fontWeight: "medium",
   "& circle": { fill: palette.ink, stroke: palette.lime, strokeWidth: "1.5" },
   "& text": { fill: palette.white },
-  // The words' own ground, over whatever the plate has there.
+  // An outline that keeps names legible on any part of the plate.
   "& .plate-name": {
     paintOrder: "stroke",
     stroke: palette.ink,
@@ -53,7 +53,7 @@ export const plate = {
     gap: 2,
     "& .plate-marks": marks,
     "& .plate-key": key,
-    // As high as what is to be pressed has to be (WCAG 2.5.8).
+    // Makes the link at least 24 px high (WCAG 2.5.8).
     "& .text-caption > a": { display: "inline-block", py: "0.375rem" },
   },
   frame: {

@@ -5,7 +5,7 @@ import { Link } from "../../ui/link";
 import { SectionHead } from "../../ui/section";
 import type { questions } from "./schema";
 
-/** Questions that lead a page, each over its discipline, what helps to know, and how to apply. */
+/** Questions, each with its discipline, the skills that help, and how to apply. */
 export const Questions = ({ items, ...head }: FieldsOf<typeof questions>) => (
   <>
     <SectionHead {...head} />

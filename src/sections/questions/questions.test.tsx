@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe("the questions of a page", () => {
-  it("are headings, each with its discipline and its way to apply", () => {
+  it("are headings, each with its discipline and skills", () => {
     const [first] = screen.getAllByRole("listitem");
     const heading = screen.getByRole("heading", { level: 3, name: "Is it the same change?" });
     expect(first?.contains(heading)).toBe(true);

@@ -4,7 +4,7 @@ import { headline, lead, sectionType } from "../../schema/section";
 
 const entry = z
   .strictObject({
-    question: text(110, "The question, set large: one that the work turns on."),
+    question: text(110, "The question, set large: one that is central to the work."),
     discipline: text(60, "Who works on it."),
     skills: text(110, "What helps to know, as a list in one line."),
     btnLabel: text(60, "Label of the link that says how to apply."),

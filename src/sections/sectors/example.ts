@@ -1,4 +1,4 @@
-/** A small one, for tests; its codes are those of naics.json. */
+/** A small one, for tests. */
 export const example = {
   headline: "Sectors",
   codes: [

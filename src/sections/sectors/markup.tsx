@@ -14,7 +14,7 @@ interface Sector {
   readonly codes: readonly Code[];
 }
 
-/** Codes by the two digits of their sector, the sector with most codes first. */
+/** Codes by sector (their first two digits), the sector with the most codes first. */
 function bySector(codes: readonly Code[]): Sector[] {
   const all = [...new Set(codes.map(({ code }) => code.slice(0, 2)))].map((digits) => ({
     digits,
@@ -40,20 +40,18 @@ const Block = ({ digits, codes }: Sector) => (
 );
 
 /**
- * Codes as a treemap: a sector is as large as it has codes. Sectors of one code share a column.
+ * Codes as a treemap: sectors are sized by their number of codes; those with one code share a column.
  * `codes` are those of naics.json (src/content/resolvers.ts).
  */
 export const Sectors = ({
-  helper,
-  headline,
-  lead,
   codes,
+  ...head
 }: FieldsOf<typeof sectors> & { codes: readonly Code[] }) => {
   const all = bySector(codes);
   const single = all.filter((sector) => sector.codes.length === 1);
   return (
     <>
-      <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+      <SectionHead {...head} />
       <div className={variant("sectors.root")}>
         {all
           .filter((sector) => sector.codes.length > 1)

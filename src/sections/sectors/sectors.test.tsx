@@ -5,7 +5,7 @@ describe("sectors", () => {
   const data = { type: "sectors", ...example } as const;
   const document = new DOMParser().parseFromString(readyMadeHtml(data), "text/html");
 
-  it("come by the number of their codes, with the titles of the classification", () => {
+  it("are sorted by their number of codes, with the titles of the classification", () => {
     const names = [...document.querySelectorAll("h3")].map(({ textContent }) => textContent);
     expect(names).toEqual([
       "54 Professional, Scientific, and Technical Services",
@@ -20,7 +20,7 @@ describe("sectors", () => {
     expect(document.querySelector("dd")?.textContent).toBe("Engineering");
   });
 
-  it("are as wide as they have codes, those of one code together", () => {
+  it("say how many codes they have, which sets their width; those of one code share a column", () => {
     const columns = [...(document.querySelector(".sectors-root")?.children ?? [])];
     expect(columns.map((column) => column.getAttribute("data-codes"))).toEqual(["2", "2"]);
   });

@@ -1,11 +1,11 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** Codes that a column has room for. */
-const mostCodes = 20;
+/** The largest number of codes in a column that gets a width. */
+const maxCodes = 20;
 
-/** From 1280 px a column is as wide as it has codes: all of a treemap's columns are of one height. */
+/** From 1280 px, widths are proportional to the number of codes: all columns have the same height. */
 const widths = Object.fromEntries(
-  Array.from({ length: mostCodes }, (_, index) => [
+  Array.from({ length: maxCodes }, (_, index) => [
     `& > [data-codes="${index + 1}"]`,
     { flexGrow: index + 1 },
   ]),
@@ -41,7 +41,7 @@ export const sectors = {
     },
     "& dl > div": {
       p: "0.75rem",
-      // Lines between cells, and none that ends in the air.
+      // Unlike borders, shadows leave no line hanging in an incomplete last row.
       boxShadow: "0 0 0 0.5px var(--color-border)",
       breakInside: "avoid",
     },

@@ -11,10 +11,10 @@ const states: Record<Fields["items"][number]["state"], string> = {
   today: "By hand today",
 };
 
-/** Stages that descend from the surface of a lake, each with both sides' parts and the paper. */
-export const Soundings = ({ helper, headline, lead, items }: Fields) => (
+/** Stages that descend into a lake, each with what both sides do and the paperwork. */
+export const Soundings = ({ items, ...head }: Fields) => (
   <>
-    <SectionHead helper={helper ?? null} headline={headline} lead={lead} />
+    <SectionHead {...head} />
     <ol className={variant("soundings.root")}>
       {items.map(({ headline: name, body, state, you, we, paper }) => (
         <li key={name}>

@@ -18,7 +18,7 @@ const sounding = z
 
 export const soundings = sectionType(
   "soundings",
-  "Stages as a line dropped into a lake: the ground gets darker downward. Its ground is ink.",
+  "Stages as a line dropped into a lake: the background gets darker downward, to ink.",
   {
     headline,
     lead,

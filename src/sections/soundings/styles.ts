@@ -1,10 +1,10 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { palette } from "../../theme/palette";
 
-/** How much of the light is left at each stage, in percent of the water’s color at the surface. */
+/** Light left at each stage, in percent of the color at the surface. */
 const light = [100, 78, 58, 40, 24, 0];
 
-/** Water of a stage across the whole window, whatever the width of the content. */
+/** The water color of a stage, given the percentage of light left. */
 const water = (left: number): ThemeUICSSObject => ({
   "--water": `color-mix(in oklab, ${palette.tealDark} ${left}%, ${palette.abyss})`,
 });
@@ -30,7 +30,7 @@ export const soundings = {
       clipPath: "inset(0 -100vmax)",
       color: palette.white,
       breakInside: "avoid",
-      // The line, with a mark at every eighth of a stage.
+      // The sounding line, with eight ticks in each stage.
       "&::before": {
         content: '""',
         position: "absolute",
@@ -41,7 +41,7 @@ export const soundings = {
         background: "repeating-linear-gradient(currentColor 0 1px, transparent 1px 12.5%)",
         opacity: 0.7,
       },
-      // The depth, as large as a mark on a chart.
+      // The number of the stage, as a depth on a chart.
       "&::after": {
         content: "counter(depth)",
         gridArea: "1 / 1 / 3",

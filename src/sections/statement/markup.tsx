@@ -3,7 +3,7 @@ import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
 import type { statement } from "./schema";
 
-/** One sentence that fills the width, and what has to be added under it. */
+/** One sentence at display size, with an optional addition below it. */
 export const Statement = ({ helper, headline, body }: FieldsOf<typeof statement>) => (
   <div className={variant("sentence.root")}>
     {helper && <p className={variant("text.eyebrow")}>{helper}</p>}

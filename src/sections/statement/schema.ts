@@ -5,7 +5,7 @@ export const statement = sectionType(
   "statement",
   "One sentence at display size, and little else.",
   {
-    headline: text(150, "The sentence. It has to bear being read from across a room."),
-    body: markdown(400, "What has to be added, small.").optional(),
+    headline: text(150, "The sentence, short enough for display size."),
+    body: markdown(400, "An addition in small text.").optional(),
   },
 );

@@ -8,5 +8,5 @@ export const steps = sectionType("steps", "A numbered sequence of steps.", {
     .array(point("StepItem", "One step."))
     .min(2)
     .max(8)
-    .meta({ description: "The steps in order, two to eight; their numbers come by themselves." }),
+    .meta({ description: "The steps in order, two to eight; they are numbered automatically." }),
 });

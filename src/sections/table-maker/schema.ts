@@ -24,7 +24,7 @@ const column = z
 
 export const tableMaker = sectionType(
   "tableMaker",
-  "A form with which visitors make a synthetic table in their own browser.",
+  "A form with which visitors make a synthetic table in their own browsers.",
   {
     headline,
     lead,
@@ -49,6 +49,6 @@ export const tableMaker = sectionType(
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens")
       .meta({ description: "What the names of the visitor's files begin with, such as syn46." }),
     downloadsLabel: text(60, "Label of the link to tables that are ready."),
-    downloadsURL: link("Where tables are that need no making."),
+    downloadsURL: link("Where the ready-made tables are."),
   },
 );

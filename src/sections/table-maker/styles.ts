@@ -13,7 +13,7 @@ export const maker = {
     columnGap: 3,
     rowGap: 2,
     gridTemplateColumns: ["minmax(0, 1fr)", null, "repeat(3, minmax(0, 1fr))"],
-    // Label, hint, control and message of one field stand on the lines of its neighbors.
+    // Subgrid aligns label, hint, control and message with those of the neighboring fields.
     "& > .forms-field": {
       gridRow: [null, null, "span 4"],
       gridTemplateRows: [null, null, "subgrid"],
@@ -61,7 +61,7 @@ export const maker = {
     rowGap: 3,
     gridTemplateColumns: "repeat(auto-fill, minmax(min(10rem, 100%), 1fr))",
   },
-  // Name, picture and words of one column stand on the lines of its neighbors.
+  // Subgrid aligns name, histogram and words with those of the neighboring columns.
   margin: {
     display: "grid",
     gridRow: "span 3",

@@ -1,10 +1,11 @@
 import "../../../__tests__/support/text-coding";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { smallModel } from "../../../__tests__/support/small-model";
 import { StandInWorker } from "../../../__tests__/support/stand-in-worker";
 import { example } from "./example";
 import { openWorker } from "./maker/open-worker";
+import { useTable } from "./maker/use-table";
 import { TableMaker } from "./table-maker";
 
 jest.mock("./maker/open-worker", () => ({ openWorker: jest.fn() }));
@@ -14,7 +15,7 @@ const opener = jest.mocked(openWorker);
 const fetched = jest.fn();
 const blobs: Blob[] = [];
 
-/** A stand-in has the few parts of a worker that the page uses. */
+/** The stand-in has only those parts of a worker that the page uses. */
 const asWorker = (worker: StandInWorker) => {
   opened.push(worker);
   return worker as unknown as Worker;
@@ -79,8 +80,8 @@ describe("before a visitor asks for the form", () => {
   });
 });
 
-describe("choices that are wrong", () => {
-  it("are told at their fields, and the first has the focus", async () => {
+describe("invalid choices", () => {
+  it("have a message each at their fields, and the first gets focus", async () => {
     const { user, fill } = await openForm();
     await fill(rows(), "5");
     await fill(seed(), "-1");
@@ -100,7 +101,7 @@ describe("choices that are wrong", () => {
     expect(document.activeElement).toBe(seed());
   });
 
-  it("include a table without columns, whose first box has the focus", async () => {
+  it("include a table without columns, whose first checkbox gets focus", async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole("button", { name: "Choose none" }));
     await user.click(makeButton());
@@ -133,7 +134,7 @@ describe("a table", () => {
     expect(opened.at(-1)?.terminate).toHaveBeenCalled();
   });
 
-  it("takes the place of the one before, whose file is let go", async () => {
+  it("replaces the previous one, whose file is released", async () => {
     const { user, fill } = await openForm();
     await fill(rows(), "100");
     await user.click(makeButton());
@@ -144,7 +145,7 @@ describe("a table", () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
   });
 
-  it("is paused, goes on and is canceled; what was made is kept", async () => {
+  it("can be paused, resumed and canceled; what was made is kept", async () => {
     const { user, fill } = await openForm();
     await fill(rows(), "1000000");
     await user.click(makeButton());
@@ -167,7 +168,18 @@ describe("a table", () => {
     expect(opened[0]?.terminate).toHaveBeenCalled();
   });
 
-  it("of a tab in the background says what to do", async () => {
+  it("stays done when a press on Pause or Go on comes late", async () => {
+    const { result } = renderHook(() => useTable("syn46"));
+    const order = { setting: "copula", rows: 100, seed: 46, columns: ["age"] };
+    await act(() => result.current.start(order, false));
+    await waitFor(() => expect(result.current.view?.phase).toBe("done"));
+    act(() => result.current.pause());
+    expect(result.current.view?.phase).toBe("done");
+    act(() => result.current.resume());
+    expect(result.current.view?.phase).toBe("done");
+  });
+
+  it("says what to do if the tab was in the background", async () => {
     const { user, fill } = await openForm();
     await fill(rows(), "1000000");
     await user.click(makeButton());
@@ -180,15 +192,15 @@ describe("a table", () => {
   });
 });
 
-describe("what goes wrong is told in one sentence, and the form stays usable:", () => {
-  /** Presses, reads the sentence, and makes a table once everything is fixed. */
-  async function expectSentence(sentence: RegExp, mend: () => void, fail?: () => void) {
+describe("a failure has a message of one sentence, and the form stays usable:", () => {
+  /** Submits, reads the message, and makes a table once the cause is fixed. */
+  async function expectSentence(sentence: RegExp, fix: () => void, fail?: () => void) {
     const { user, fill } = await openForm();
     await fill(rows(), "100");
     await user.click(makeButton());
     fail?.();
     expect((await screen.findByText(sentence)).closest("[role='alert']")).toBeTruthy();
-    mend();
+    fix();
     await user.click(makeButton());
     expect(await screen.findByRole("link", { name: /^Download the table/ })).toBeTruthy();
     expect(screen.queryByText(sentence)).toBeNull();
@@ -211,7 +223,7 @@ describe("what goes wrong is told in one sentence, and the form stays usable:", 
     );
   });
 
-  it("a worker whose script does not come", async () => {
+  it("a worker whose script does not load", async () => {
     opener.mockImplementation(() => asWorker(new StandInWorker(true)));
     await expectSentence(/^The program that makes the table did not load/, openAnother, () =>
       opened.at(-1)?.fail(),
@@ -235,7 +247,7 @@ describe("what goes wrong is told in one sentence, and the form stays usable:", 
 
   it("a model that is not there", async () => {
     fetched.mockResolvedValue(answer("Not found", false));
-    await expectSentence(/^The model of this privacy setting is not here now/, sendModel);
+    await expectSentence(/^The model of this privacy setting is not available/, sendModel);
   });
 
   it.each([
@@ -244,7 +256,7 @@ describe("what goes wrong is told in one sentence, and the form stays usable:", 
     ["is nothing", "null"],
   ])("a model that %s", async (_, text) => {
     fetched.mockResolvedValue(answer(text));
-    await expectSentence(/^The model arrived damaged: load this page again/, sendModel);
+    await expectSentence(/^The model arrived damaged: reload this page/, sendModel);
   });
 
   it("a model without a column of the page", async () => {
@@ -268,7 +280,7 @@ describe("a table that is saved while it is made", () => {
     written.length = 0;
     file.write.mockReset().mockImplementation(async (bytes: Uint8Array) => written.push(bytes));
     file.close.mockReset().mockResolvedValue(undefined);
-    // Of a file's handle the page uses one function.
+    // The page uses only this function of a file handle.
     const handle = { createWritable: async () => file } as unknown as FileSystemFileHandle;
     window.showSaveFilePicker = jest.fn().mockResolvedValue(handle);
   });
@@ -291,7 +303,7 @@ describe("a table that is saved while it is made", () => {
     expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
   });
 
-  it("says so when the storage runs out at half, and what the file holds", async () => {
+  it("says so when storage runs out, and what the file holds", async () => {
     file.write.mockImplementation(async (bytes: Uint8Array) => {
       if (written.push(bytes) > 2) throw new DOMException("Full", "QuotaExceededError");
     });
@@ -311,7 +323,7 @@ describe("a table that is saved while it is made", () => {
     expect(screen.queryByText(/^Your file holds/)).toBeNull();
   });
 
-  it("waits for a file that is slow, and has no more made than that", async () => {
+  it("requests no parts while a file takes nothing", async () => {
     file.write.mockReturnValue(new Promise(() => undefined));
     await press("1000000");
     await screen.findByRole("progressbar");
@@ -319,10 +331,25 @@ describe("a table that is saved while it is made", () => {
     expect(opened[0]?.asked.filter((name) => name === "part").length).toBeLessThanOrEqual(2);
   });
 
+  it("has at most two parts in memory, however slow the file is", async () => {
+    const waiting: (() => void)[] = [];
+    file.write.mockImplementation(() => new Promise<void>((done) => waiting.push(done)));
+    await press("1000000");
+    await screen.findByRole("progressbar");
+    for (let stored = 0; stored < 6; stored++) {
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      await rest(50);
+      const parts = opened[0]?.asked.filter((name) => name === "part").length ?? 0;
+      // The header comes before the first part, and is not one.
+      expect(parts - Math.max(0, stored - 1)).toBeLessThanOrEqual(2);
+      act(() => waiting.shift()?.());
+    }
+  });
+
   it.each([
     ["AbortError", /^No file was chosen: choose one or clear/],
-    ["NotAllowedError", /^Your browser did not let the file be written/],
-  ])("tells of a picker that ends with %s, and makes nothing", async (name, sentence) => {
+    ["NotAllowedError", /^Your browser did not write the file/],
+  ])("has a message for a picker that ends with %s, and makes nothing", async (name, sentence) => {
     window.showSaveFilePicker = jest.fn().mockRejectedValue(new DOMException("No", name));
     await press("1000");
     expect(await screen.findByText(sentence)).toBeTruthy();

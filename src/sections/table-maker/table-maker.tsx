@@ -32,8 +32,8 @@ export const tableMakerFields = graphql`
 const loadMaker = () => import("./maker/maker");
 
 /**
- * Visitors make a synthetic table in their own browser. The form, its worker and the model are
- * loaded when a visitor asks for them; without scripts there is a link to tables that are ready.
+ * Lets visitors make a synthetic table in their own browsers. Form, worker and model are loaded on the
+ * press of a button; without scripts, there is the link to ready-made tables.
  */
 export const TableMaker = (props: Queries.TableMakerFieldsFragment) => {
   const { Part: Maker, open } = useLazyPart(loadMaker);

@@ -4,10 +4,10 @@ import { SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 import type { table } from "./schema";
 
-/** The parts of a table never change places, and may say the same: the place identifies one. */
-const keyOf = (place: number) => String(place);
+/** Cells can be equal and are never reordered, so the index is the key. */
+const keyOf = (index: number) => String(index);
 
-/** A small table. It scrolls sideways in its own frame where it has no room, by keyboard too. */
+/** A small table. If it is too wide, it scrolls in a frame of its own, by keyboard too. */
 export const Table = ({ columns, rows, ...section }: FieldsOf<typeof table>) => (
   <>
     <SectionHead {...section} />
@@ -15,8 +15,8 @@ export const Table = ({ columns, rows, ...section }: FieldsOf<typeof table>) => 
       <table className={variant("tables.root")}>
         <thead>
           <tr>
-            {columns.map((column, place) => (
-              <th key={keyOf(place)} scope="col" className={variant("text.eyebrow")}>
+            {columns.map((column, index) => (
+              <th key={keyOf(index)} scope="col" className={variant("text.eyebrow")}>
                 {column}
               </th>
             ))}

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
 import { belowWidth } from "../../theme/media-queries";
 
-/** Below this width a table's rows become blocks, each cell under the name of its column. */
+/** Below this width, rows become blocks with the column's name above each cell. */
 const narrow = `@media screen and ${belowWidth(breakpoints.sm)}`;
 
 export const tables = {

@@ -3,7 +3,7 @@ import { example } from "./example";
 import { Table } from "./markup";
 
 describe("a table", () => {
-  it("may say the same in several of its columns, rows and cells", () => {
+  it("can have equal columns, rows and cells", () => {
     const complaint = jest.spyOn(console, "error").mockImplementation();
     const rows = [{ cells: ["Data", "Yes", "Yes"] }, { cells: ["Data", "Yes", "Yes"] }];
     render(<Table {...example} columns={["Ask", "Get", "Get"]} rows={rows} />);

@@ -8,7 +8,7 @@ export const video = sectionType("video", "A video behind a still; the player lo
   lead,
   videoID: videoID.optional(),
   inProduction: z.boolean().optional().meta({
-    description: "True, in place of videoID, while there is no video yet: the still says so.",
+    description: "True instead of a videoID while there is no video yet: the still says so.",
   }),
   videoPlatform: videoPlatform.optional(),
   poster: image("Still shown until the visitor plays the video.", "poster"),

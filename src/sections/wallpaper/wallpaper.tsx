@@ -20,7 +20,7 @@ export const wallpaperFields = graphql`
   }
 `;
 
-/** A plate across the page that zooms while it scrolls by; always dark. */
+/** A full-width plate that zooms as it scrolls by; always dark. */
 export const Wallpaper = (props: Queries.WallpaperFieldsFragment) => {
   const banner = useRef<HTMLElement>(null);
   useWallpaperZoom(banner);

@@ -1,16 +1,8 @@
 import { type ColumnSpec, specOf } from "../../columns";
+import { lastDay } from "../../settings";
 import { loci, measurements } from "../kinds";
-import type { Cell } from "../people";
-import {
-  conceptOf,
-  date,
-  hl7Code,
-  idOf,
-  type Person,
-  type Resource,
-  resourceOf,
-  subjectOf,
-} from "./shared";
+import type { Cell, Person } from "../people";
+import { conceptOf, hl7Code, idOf, type Resource, resourceOf, subjectOf } from "./shared";
 
 type Category = "vital-signs" | "laboratory" | "social-history";
 
@@ -29,11 +21,11 @@ const observation = (person: Person, part: string, category: Category, rest: obj
   status: "final",
   category: [hl7Code("observation-category", category)],
   subject: subjectOf(person),
-  effectiveDateTime: date,
+  effectiveDateTime: lastDay,
   ...rest,
 });
 
-/** Systolic and diastolic pressure, which FHIR's profile of vital signs has in one observation. */
+/** Both pressures in one observation, as FHIR's vital signs profile requires. */
 function bloodPressure(person: Person): Resource {
   const component = pressures.map(specOf).map((spec) => ({
     code: conceptOf(spec),
@@ -65,7 +57,7 @@ const genotype = (person: Person, spec: ColumnSpec): Resource =>
     note: [{ text: spec.meaning }],
   });
 
-/** All that was observed of a person; what is missing has no observation. */
+/** All observations of a person; there is none for a missing value. */
 export function observationsOf(person: Person): Resource[] {
   const single = measurements.filter(
     ({ name }) => !pressures.includes(name) && person[name] !== null,

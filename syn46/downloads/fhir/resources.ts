@@ -1,19 +1,10 @@
 import type { ColumnSpec } from "../../columns";
-import { fhirPeople, year } from "../../settings";
+import { fhirPeople, lastDay, year } from "../../settings";
 import { toBytes } from "../csv";
 import { diagnoses, medicines } from "../kinds";
-import { type People, recordsOf } from "../people";
+import { type People, type Person, recordsOf } from "../people";
 import { observationsOf } from "./observations";
-import {
-  conceptOf,
-  date,
-  hl7Code,
-  idOf,
-  type Person,
-  type Resource,
-  resourceOf,
-  subjectOf,
-} from "./shared";
+import { conceptOf, hl7Code, idOf, type Resource, resourceOf, subjectOf } from "./shared";
 
 const patient = (person: Person): Resource => ({
   ...resourceOf("Patient", idOf(person)),
@@ -29,7 +20,7 @@ const condition = (person: Person, spec: ColumnSpec): Resource => ({
   category: [hl7Code("condition-category", "problem-list-item")],
   code: conceptOf(spec),
   subject: subjectOf(person),
-  recordedDate: date,
+  recordedDate: lastDay,
 });
 
 const medication = (person: Person, spec: ColumnSpec): Resource => ({
@@ -37,10 +28,10 @@ const medication = (person: Person, spec: ColumnSpec): Resource => ({
   status: "active",
   medicationCodeableConcept: conceptOf(spec),
   subject: subjectOf(person),
-  effectiveDateTime: date,
+  effectiveDateTime: lastDay,
 });
 
-/** For each person a resource of each column that is true. */
+/** A resource for each person and each flag that is true. */
 const ofEach = (
   people: readonly Person[],
   specs: readonly ColumnSpec[],
@@ -53,7 +44,7 @@ const ofEach = (
 const toNdjson = (resources: readonly Resource[]): Uint8Array =>
   toBytes(resources.map((resource) => `${JSON.stringify(resource)}\n`).join(""));
 
-/** The first people as FHIR R4 resources in newline-delimited JSON, one file for each type, by their names. */
+/** The first people as FHIR R4 resources: an NDJSON file for each resource type, by file name. */
 export function fhirFiles(all: People): Readonly<Record<string, Uint8Array>> {
   const people = recordsOf(all).slice(0, fhirPeople);
   return {

@@ -1,18 +1,13 @@
 import type { ColumnSpec } from "../../columns";
-import { notice, year } from "../../settings";
-import type { Cell } from "../people";
+import { notice } from "../../settings";
+import type { Person } from "../people";
 
-/** A resource of FHIR R4, as JSON. */
+/** A FHIR R4 resource, as JSON. */
 export interface Resource {
   readonly resourceType: string;
   readonly id: string;
   readonly [element: string]: unknown;
 }
-
-export type Person = Readonly<Record<string, Cell>>;
-
-/** The day of everything: the table says what was true at the end of the year. */
-export const date = `${year}-12-31`;
 
 const systems: Readonly<Record<string, string>> = {
   "ICD-10-CM": "http://hl7.org/fhir/sid/icd-10-cm",
@@ -20,18 +15,18 @@ const systems: Readonly<Record<string, string>> = {
   RxNorm: "http://www.nlm.nih.gov/research/umls/rxnorm",
 };
 
-/** What a column is about, with its code where FHIR has a name for the code system. */
+/** The CodeableConcept of a column; it has a code only if FHIR names the code system. */
 export function conceptOf({ title, code }: ColumnSpec) {
   const system = code && systems[code.system];
   return { ...(system && { coding: [{ system, code: code.value }] }), text: title };
 }
 
-/** A code of HL7's own terminology. */
+/** A CodeableConcept from HL7's own terminology. */
 export const hl7Code = (system: string, code: string) => ({
   coding: [{ system: `http://terminology.hl7.org/CodeSystem/${system}`, code }],
 });
 
-/** What every resource begins with: its name, the mark of test data, and the notice in words. */
+/** What every resource starts with: its id, the tag for test data, and the notice as text. */
 export const resourceOf = (resourceType: string, id: string): Resource => ({
   resourceType,
   id,
@@ -50,7 +45,7 @@ export const resourceOf = (resourceType: string, id: string): Resource => ({
   },
 });
 
-/** Names are of the person's number, so that they are unique in their type. */
+/** An id made of the person's number, and of a part unless one resource per type is enough. */
 export const idOf = ({ person_id }: Person, part?: string): string =>
   ["person", person_id, part?.replaceAll("_", "-")].filter((word) => word !== undefined).join("-");
 

@@ -1,7 +1,7 @@
-/** What stands where no standard concept is known for certain, or none fits. */
+/** OMOP's id for "no matching concept", used where none fits or the right one is not certain. */
 export const noConcept = 0;
 
-/** Standard concepts of OMOP's vocabularies for columns of the table; columns that are not here have none. */
+/** The OMOP standard concepts of columns, by name; other columns have none. */
 export const concepts: Readonly<Record<string, { readonly id: number; readonly name: string }>> = {
   bmi: { id: 3038553, name: "Body mass index" },
   systolic: { id: 3004249, name: "Systolic blood pressure" },
@@ -28,5 +28,5 @@ export const units: Readonly<Record<string, number>> = {
   "mg/dL": 8840,
 };
 
-/** The concept of a column, or `noConcept`. */
+/** The concept id of a column, or `noConcept`. */
 export const conceptOf = (column: string): number => concepts[column]?.id ?? noConcept;

@@ -1,4 +1,4 @@
-/** The fields of tables of the OMOP Common Data Model 5.4, in its order. */
+/** The fields of OMOP Common Data Model 5.4 tables, in its order. */
 export const omopFields = {
   person: [
     "person_id",

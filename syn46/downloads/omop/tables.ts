@@ -1,27 +1,23 @@
 import { type ColumnSpec, specOf } from "../../columns";
-import { year } from "../../settings";
+import { lastDay, year } from "../../settings";
 import { recordsCsv } from "../csv";
 import { diagnoses, loci, measurements, medicines } from "../kinds";
-import { type Cell, type People, recordsOf } from "../people";
+import { type Cell, type People, type Person, recordsOf } from "../people";
 import { conceptOf, genders, noConcept, units } from "./concepts";
 import { type OmopTable, omopFields } from "./fields";
 
-type Person = Readonly<Record<string, Cell>>;
 type OmopRecord = Readonly<Record<string, Cell>>;
-
-/** The day of every event: the table says what was true at the end of the year. */
-const date = `${year}-12-31`;
 
 const codeOf = ({ code, name }: ColumnSpec): string => code?.value ?? name;
 
-/** A record for each person and column that has a value to tell, numbered from 1. */
+/** A record for each value that is not missing and not false, numbered from 1. */
 function eventsOf(
   people: readonly Person[],
   id: string,
   specs: readonly ColumnSpec[],
   toRecord: (spec: ColumnSpec, value: Cell) => OmopRecord,
 ): OmopRecord[] {
-  const told = people.flatMap((person) =>
+  const records = people.flatMap((person) =>
     specs
       .filter(({ name }) => person[name] !== null && person[name] !== false)
       .map((spec) => ({
@@ -29,7 +25,7 @@ function eventsOf(
         ...toRecord(spec, person[spec.name] ?? null),
       })),
   );
-  return told.map((record, at) => ({ [id]: at + 1, ...record }));
+  return records.map((record, at) => ({ [id]: at + 1, ...record }));
 }
 
 const personRecord = ({ person_id = null, age, sex }: Person): OmopRecord => ({
@@ -44,7 +40,7 @@ const personRecord = ({ person_id = null, age, sex }: Person): OmopRecord => ({
 
 const conditionRecord = (spec: ColumnSpec): OmopRecord => ({
   condition_concept_id: conceptOf(spec.name),
-  condition_start_date: date,
+  condition_start_date: lastDay,
   condition_type_concept_id: noConcept,
   condition_source_value: codeOf(spec),
   condition_source_concept_id: noConcept,
@@ -52,8 +48,8 @@ const conditionRecord = (spec: ColumnSpec): OmopRecord => ({
 
 const drugRecord = (spec: ColumnSpec): OmopRecord => ({
   drug_concept_id: conceptOf(spec.name),
-  drug_exposure_start_date: date,
-  drug_exposure_end_date: date,
+  drug_exposure_start_date: lastDay,
+  drug_exposure_end_date: lastDay,
   drug_type_concept_id: noConcept,
   drug_source_value: codeOf(spec),
   drug_source_concept_id: noConcept,
@@ -61,7 +57,7 @@ const drugRecord = (spec: ColumnSpec): OmopRecord => ({
 
 const measurementRecord = (spec: ColumnSpec, value: Cell): OmopRecord => ({
   measurement_concept_id: conceptOf(spec.name),
-  measurement_date: date,
+  measurement_date: lastDay,
   measurement_type_concept_id: noConcept,
   value_as_number: value,
   unit_concept_id: units[spec.unit ?? ""] ?? noConcept,
@@ -73,7 +69,7 @@ const measurementRecord = (spec: ColumnSpec, value: Cell): OmopRecord => ({
 
 const observationRecord = (spec: ColumnSpec, value: Cell): OmopRecord => ({
   observation_concept_id: conceptOf(spec.name),
-  observation_date: date,
+  observation_date: lastDay,
   observation_type_concept_id: noConcept,
   value_as_number: typeof value === "number" ? value : null,
   value_as_string: typeof value === "string" ? value : null,
@@ -84,10 +80,10 @@ const observationRecord = (spec: ColumnSpec, value: Cell): OmopRecord => ({
   value_source_value: String(value),
 });
 
-/** What has no table of its own among these. */
+/** Columns that go into the table observation, because no other table fits. */
 export const observed = ["region", "smoking", "visits", "cost"].map(specOf);
 
-/** The people as CSV files of tables of the OMOP Common Data Model 5.4, by the tables' names. */
+/** The people as tables of the OMOP Common Data Model 5.4, in CSV, by table name. */
 export function omopTables(people: People): Readonly<Record<OmopTable, Uint8Array>> {
   const persons = recordsOf(people);
   const csv = (table: OmopTable, records: readonly OmopRecord[]) =>

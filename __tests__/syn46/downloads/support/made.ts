@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { makeDownloads } from "../../../../syn46/downloads/make";
-import { readMade, readRecord } from "../../../../syn46/downloads/record";
+import { readGeneratedFiles, readRecord } from "../../../../syn46/downloads/record";
 
 /** The downloads of the committed models and reports, made anew. */
-export const makeAll = () => makeDownloads(readMade(readRecord()));
+export const makeAll = () => makeDownloads(readGeneratedFiles(readRecord()));
 
 /** Files in a folder of their own, for a database that reads them. */
 export interface Shelf {

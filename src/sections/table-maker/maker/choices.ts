@@ -1,7 +1,7 @@
+import { grouped } from "./format";
 import { type Order, rowLimits, seedLimits } from "./order";
-import { grouped } from "./words";
 
-/** What stands in the form, as it was typed. */
+/** The form's values, as typed. */
 export interface Choices {
   readonly setting: string;
   readonly rows: string;
@@ -9,24 +9,24 @@ export interface Choices {
   readonly columns: readonly string[];
 }
 
-/** The fields that can be wrong, in the order of the form. */
+/** The fields that are validated, in the order of the form. */
 export const checkedFields = ["rows", "seed", "columns"] as const;
 type CheckedField = (typeof checkedFields)[number];
 export type Errors = Partial<Record<CheckedField, string>>;
 
-/** A whole number within limits; undefined for anything else that can be typed. */
+/** Parses a whole number within limits; undefined for any other input. */
 function wholeNumber(text: string, { least, most }: typeof rowLimits): number | undefined {
   if (!/^\d{1,16}$/.test(text)) return undefined;
   const value = Number(text);
   return value >= least && value <= most ? value : undefined;
 }
 
-/** Thousands may be set apart, as on this page: 1,000,000. */
+/** Removes thousands separators, which visitors see on this page: 1,000,000. */
 const withoutGroups = (text: string): string => text.trim().replace(/[, ](?=\d{3}(?!\d))/g, "");
 
 const between = ({ least, most }: typeof rowLimits) => `from ${grouped(least)} to ${grouped(most)}`;
 
-/** The order that the choices amount to, or what is wrong with them. */
+/** Validates the form: returns the order, or a message for each field that is wrong. */
 export function readChoices(choices: Choices): { order?: Order; errors: Errors } {
   const rows = wholeNumber(withoutGroups(choices.rows), rowLimits);
   const seed = wholeNumber(withoutGroups(choices.seed), seedLimits);

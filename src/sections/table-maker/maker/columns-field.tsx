@@ -8,7 +8,7 @@ interface ColumnsFieldProps {
   onChange(chosen: readonly string[]): void;
 }
 
-/** The columns to choose from, all of them or any. Those chosen stay in the order of the table. */
+/** Checkboxes for the columns. Chosen columns keep the order of the table. */
 export const ColumnsField = ({ columns, chosen, error, onChange }: ColumnsFieldProps) => {
   const names = columns.map(({ name }) => name);
   const toggle = (name: string) =>

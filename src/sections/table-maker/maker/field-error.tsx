@@ -2,7 +2,7 @@ import { variant } from "../../../theme/class-name";
 import { formIcons } from "../../../ui/form-icons";
 import { Icon } from "../../../ui/icon";
 
-/** What is wrong with a field; its line is there before, so that nothing moves. */
+/** The error message of a field. Its line is always there, so that no message shifts the layout. */
 export const FieldError = ({ id, message }: { id: string; message?: string }) => (
   <p id={id} className={variant("forms.error")}>
     {message && <Icon path={formIcons.error} />}

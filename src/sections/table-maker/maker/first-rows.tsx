@@ -6,15 +6,14 @@ interface FirstRowsProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Rows and cells never change places, and may be alike: the place identifies one. */
-const keyOf = (place: number) => String(place);
+/** Rows and cells can be equal and are never reordered, so the index is the key. */
+const keyOf = (index: number) => String(index);
 
-/** The first rows of the table, as they stand in the file. */
+/** The first rows of the table, as in the file. */
 export const FirstRows = memo(({ names, rows }: FirstRowsProps) => (
   <section
-    // It scrolls sideways, by keyboard too (WCAG 2.1.1). It is always focusable: the hook that checks
-    // whether it overflows would have to be in the scripts of every page.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be focusable
+    // Always focusable: making it so only on overflow would add a hook to the scripts of every page.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it (WCAG 2.1.1)
     tabIndex={0}
     className={variant("maker.frame")}
     aria-label="First rows"
@@ -32,8 +31,8 @@ export const FirstRows = memo(({ names, rows }: FirstRowsProps) => (
       <tbody>
         {rows.map((cells, row) => (
           <tr key={keyOf(row)}>
-            {cells.map((cell, place) => (
-              <td key={keyOf(place)}>{cell}</td>
+            {cells.map((cell, index) => (
+              <td key={keyOf(index)}>{cell}</td>
             ))}
           </tr>
         ))}

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { variant } from "../../../theme/class-name";
+import { barsPath, describeHistogram, drawing } from "./histogram";
 import type { Margin, Scale } from "./margins";
-import { barsPath, drawing, inWords } from "./shape";
 
 interface HistogramsProps {
   readonly scales: readonly Scale[];
   readonly margins: readonly Margin[];
-  /** What a visitor reads for a column. */
+  /** The label of a column, by its name. */
   labelOf(name: string): string;
 }
 
@@ -20,11 +20,11 @@ const Histogram = ({ label, scale, margin }: { label: string; scale: Scale; marg
     >
       <path d={barsPath(margin.counts)} fill="currentColor" />
     </svg>
-    <p className={variant("text.caption")}>{inWords(scale, margin)}</p>
+    <p className={variant("text.caption")}>{describeHistogram(scale, margin)}</p>
   </li>
 );
 
-/** How the values of each column are spread. What a picture shows stands below it in words. */
+/** A histogram of each column, with what it shows in words below it. */
 export const Histograms = memo(({ scales, margins, labelOf }: HistogramsProps) => (
   <ul className={variant("maker.margins")}>
     {margins.map((margin, index) => {

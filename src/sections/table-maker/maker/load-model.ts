@@ -1,36 +1,36 @@
 import { modelAddress } from "../../../shared/model-address";
 import { type Model, readModel } from "../../../shared/synthesizer/model";
-import { Failed } from "./failed";
+import { TableError } from "./table-error";
 
 /** Longest wait for a model, in milliseconds. */
 const modelTimeoutMs = 30_000;
 
-/** The answer's text. @throws Failed when none comes, or another than the file's. */
+/** Fetches text. @throws TableError when there is no response, or the status is not OK. */
 async function fetchText(address: string): Promise<string> {
   const signal = AbortSignal.timeout(modelTimeoutMs);
   const lost = () => {
-    throw new Failed("offline");
+    throw new TableError("offline");
   };
-  // Always revalidated, and rarely sent again: no page works with the model of an earlier build.
+  // Always revalidated, so that no page uses the model of an earlier build.
   const response = await fetch(address, { cache: "no-cache", signal }).catch(lost);
-  if (!response.ok) throw new Failed("absent");
+  if (!response.ok) throw new TableError("absent");
   return response.text().catch(lost);
 }
 
-/** The model of a setting, asked for now. @throws Failed when it does not arrive, or is no model. */
+/** Fetches the model of a setting. @throws TableError when it does not arrive or is damaged. */
 async function load(setting: string): Promise<Model> {
   const text = await fetchText(modelAddress(setting));
   try {
     return readModel(JSON.parse(text));
   } catch {
-    throw new Failed("damaged");
+    throw new TableError("damaged");
   }
 }
 
-/** The model of a setting, by its name. Rejects with Failed. */
+/** Loads the model of a setting, by its name. Rejects with TableError. */
 export type Models = (setting: string) => Promise<Model>;
 
-/** Models that are there or on their way; what failed is tried again by the next call. */
+/** Loads each model once; after a failure, the next call tries again. */
 export function createModels(): Models {
   const models = new Map<string, Promise<Model>>();
   return (setting) => {

@@ -4,49 +4,49 @@ import { createSampler } from "../../../shared/synthesizer/sampler";
 import { createCounter, type Margin, type Scale } from "./margins";
 import type { Order } from "./order";
 
-/** What is known of a table before its first row. */
+/** What is known of a table before its first row is made. */
 export interface Head {
-  /** The line of names, as bytes of the file. */
+  /** The header row, as bytes of the file. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly names: readonly string[];
   readonly scales: readonly Scale[];
 }
 
-/** Rows of a table that follow those of the part before. */
+/** The rows that follow those of the previous part. */
 export interface Part {
-  /** Rows made so far, with these. */
+  /** Rows made so far, including this part. */
   readonly made: number;
   /** Their lines, as bytes of the file. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** All rows so far, counted. */
+  /** Counts of all rows made so far. */
   readonly margins: readonly Margin[];
-  /** The cells of the first rows; in the first part alone. */
+  /** The cells of the first rows; only in the first part. */
   readonly first?: readonly (readonly string[])[];
 }
 
-/** How many of the first rows are shown. */
+/** How many rows the page shows. */
 export const shownRows = 12;
 
-/** Rows of the first part, which is to be on the screen at once. */
+/** Rows of the first part: few, so that they are on the screen at once. */
 const firstPart = 500;
 
-/** Rows of every other part: a tenth of a second's work, so that pausing takes hold at once. */
+/** Rows of every other part: about a tenth of a second's work, so that pausing feels immediate. */
 const usualPart = 5000;
 
-/** The words of a file's first lines. No label holds a comma (the writer refuses one). */
+/** The cells of the first lines. A plain split is enough: the writer refuses labels with commas. */
 const cellsOf = (bytes: Uint8Array, lines: number): string[][] =>
   new TextDecoder()
     .decode(bytes)
     .split("\n", lines)
     .map((line) => line.split(","));
 
-/** The writer's bytes are never shared between threads, which its type leaves open. */
-const own = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>;
+/** The writer never uses shared memory, although its type allows that. */
+const unshared = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>;
 
 /**
- * Makes a table part by part, each when it is asked for; nothing of an earlier part is kept but its
- * counts. The same order and model make the same bytes everywhere.
- * @throws when the model lacks a column of the order, or the seed is none.
+ * Makes a table part by part, on demand; of earlier parts only the counts are kept. The same order and
+ * model give the same bytes everywhere.
+ * @throws when the model lacks a column of the order, or the seed is out of range.
  */
 export function makeTable(model: Model, order: Order): { head: Head; parts: Iterator<Part> } {
   const writer = createCsvWriter(model, order.columns);
@@ -57,7 +57,7 @@ export function makeTable(model: Model, order: Order): { head: Head; parts: Iter
     while (made < order.rows) {
       const size = made === 0 ? firstPart : usualPart;
       const batch = sampler.next(Math.min(size, order.rows - made));
-      const bytes = own(writer.lines(batch));
+      const bytes = unshared(writer.lines(batch));
       counter.add(batch.columns);
       const first = made === 0 ? cellsOf(bytes, Math.min(shownRows, batch.rows)) : undefined;
       made += batch.rows;
@@ -65,5 +65,6 @@ export function makeTable(model: Model, order: Order): { head: Head; parts: Iter
     }
   }
   const [names = []] = cellsOf(writer.header, 1);
-  return { head: { bytes: own(writer.header), names, scales: counter.scales }, parts: parts() };
+  const head = { bytes: unshared(writer.header), names, scales: counter.scales };
+  return { head, parts: parts() };
 }

@@ -11,17 +11,17 @@ import { canSaveToFile } from "./storage";
 interface MakerFormProps {
   readonly words: Queries.TableMakerFieldsFragment;
   readonly isWorking: boolean;
-  /** Called when the visitor is about to want a model. */
+  /** Called with the first setting and every one chosen after it, so that its model can be loaded. */
   onSetting(setting: string): void;
   onOrder(order: Order, toFile: boolean): void;
-  /** Drawn below the button. */
+  /** Shown next to the submit button. */
   readonly children: ReactNode;
 }
 
 const startRows = "10000";
 const startSeed = "46";
 
-/** What the visitor chose, and what is wrong with it once that is to be said. */
+/** The form's state. `shown` has the errors to show: none before the first submit. */
 function useChoices({ settings, tableColumns }: Queries.TableMakerFieldsFragment) {
   const [choices, setChoices] = useState<Choices>(() => ({
     setting: settings[0]?.setting ?? "",
@@ -29,11 +29,11 @@ function useChoices({ settings, tableColumns }: Queries.TableMakerFieldsFragment
     seed: startSeed,
     columns: tableColumns.map(({ name }) => name),
   }));
-  const [isJudged, setJudged] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { order, errors } = readChoices(choices);
   const change = (next: Partial<Choices>) => setChoices((now) => ({ ...now, ...next }));
-  const shown: Errors = isJudged ? errors : {};
-  return { choices, change, order, errors, shown, judge: () => setJudged(true) };
+  const shown: Errors = isSubmitted ? errors : {};
+  return { choices, change, order, errors, shown, reveal: () => setSubmitted(true) };
 }
 
 const SettingField = ({
@@ -72,9 +72,9 @@ const SettingField = ({
   </div>
 );
 
-/** The choices of a table. It takes the focus as it opens, and gives it to the first mistake. */
+/** The form for a table. It takes focus when it opens, and moves it to the first field with an error. */
 export const MakerForm = ({ words, isWorking, onSetting, onOrder, children }: MakerFormProps) => {
-  const { choices, change, order, errors, shown, judge } = useChoices(words);
+  const { choices, change, order, errors, shown, reveal } = useChoices(words);
   const [toFile, setToFile] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { setting } = choices;
@@ -85,7 +85,7 @@ export const MakerForm = ({ words, isWorking, onSetting, onOrder, children }: Ma
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWorking) return;
-    judge();
+    reveal();
     if (order) onOrder(order, toFile && canSaveToFile());
     else document.getElementById(`maker-${checkedFields.find((name) => errors[name])}`)?.focus();
   };

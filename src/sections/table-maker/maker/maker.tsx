@@ -3,14 +3,14 @@ import { variant } from "../../../theme/class-name";
 import { Prose } from "../../../ui/prose";
 import { MakerForm } from "./maker-form";
 import { Controls, Progress } from "./progress";
-import { Result, Taking, Trouble } from "./result";
+import { DownloadLink, FailureAlert, Result } from "./result";
 import { useTable } from "./use-table";
 import { isWorking as isWorkingOn } from "./view";
 
-/** True while nothing has the focus: what had it is gone from the page. */
+/** Whether the element that had focus has been removed. */
 const isFocusLost = () => document.activeElement === document.body;
 
-/** The form of a table, and what becomes of it. The only part of its section that needs scripts. */
+/** The form, and the progress and result of the table it makes. */
 const Maker = (words: Queries.TableMakerFieldsFragment) => {
   const { view, prepare, start, pause, resume, cancel } = useTable(words.fileName);
   const link = useRef<HTMLAnchorElement>(null);
@@ -23,7 +23,7 @@ const Maker = (words: Queries.TableMakerFieldsFragment) => {
     [tableColumns],
   );
 
-  // Whoever pressed Pause or Cancel goes on at what took their place.
+  // When Pause and Cancel disappear while one has focus, move focus to what replaces them.
   useEffect(() => {
     if (isWorking || !isFocusLost()) return;
     const next = link.current ?? root.current?.querySelector<HTMLElement>("[type='submit']");
@@ -43,10 +43,10 @@ const Maker = (words: Queries.TableMakerFieldsFragment) => {
             onCancel={cancel}
           />
         )}
-        {view && !isWorking && <Taking view={view} link={link} />}
+        {view && !isWorking && <DownloadLink view={view} link={link} />}
       </MakerForm>
       <Progress view={view} />
-      <Trouble view={view} press={words.makeLabel} />
+      <FailureAlert view={view} press={words.makeLabel} />
       {view && <Result view={view} labelOf={labelOf} />}
     </div>
   );

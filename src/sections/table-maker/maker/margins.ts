@@ -1,8 +1,8 @@
 import { type Column, type Model, missing } from "../../../shared/synthesizer/model";
 
-/** What a histogram is drawn of. */
+/** The counts of a histogram: the margin of one column. */
 export interface Margin {
-  /** The column. */
+  /** Name of the column. */
   readonly name: string;
   /** Rows in each bin or code. */
   readonly counts: readonly number[];
@@ -10,21 +10,21 @@ export interface Margin {
   readonly gaps: number;
 }
 
-/** How the bars of a column are called. */
+/** What the bars of a histogram stand for. */
 export interface Scale {
   readonly name: string;
-  /** The words of a category or flag, one a bar; without, bars are bins of numbers. */
+  /** One label a bar, of a category or flag; of numbers undefined, whose bars are bins. */
   readonly labels?: readonly string[];
-  /** Least value and width of a bin in the column's unit. */
+  /** Start of the first bin and width of a bin, in the column's unit. */
   readonly low: number;
   readonly width: number;
   readonly decimals: number;
 }
 
-/** The most bins a histogram of numbers has. */
-const mostBins = 24;
+/** Most bins in a histogram of numbers. */
+const maxBins = 24;
 
-/** Where the normal behind a column is cut off: one in a hundred is beyond, at either end. */
+/** Quantile of the latent normal beyond which values are in the outermost bins: 1% at either end. */
 const tail = 2.33;
 
 interface Bins {
@@ -33,7 +33,7 @@ interface Bins {
   readonly count: number;
 }
 
-/** Least and most value of a variable but for its tails, in whole numbers of its smallest unit. */
+/** Least and greatest value of a variable without its tails, in its smallest unit. */
 function spanOf(model: Model, name: string): [number, number] {
   const variable = model.variables.find((each) => each.name === name);
   if (!variable) throw new Error(`The model has no variable called ${name}.`);
@@ -55,21 +55,18 @@ function binsOf(model: Model, { recipe, labels, type }: Column): Bins | undefine
   const [low, high] = [0, 1].map((end) =>
     spans.reduce((total, span) => total + (span[end] as number), 0),
   ) as [number, number];
-  const width = Math.max(1, Math.ceil((high - low + 1) / mostBins));
+  const width = Math.max(1, Math.ceil((high - low + 1) / maxBins));
   return { low, width, count: Math.ceil((high - low + 1) / width) };
 }
 
-/** Counts rows into the bars of some of a model's columns; the row's number has none. */
+/** Counts rows into histograms. The row number has no histogram. */
 export interface Counter {
   readonly scales: readonly Scale[];
   add(columns: readonly Int32Array[]): void;
   margins(): Margin[];
 }
 
-/**
- * A counter of the columns with these names. The first and last bin of numbers take in what is
- * beyond them.
- */
+/** A counter of the named columns. Numbers beyond the bins count in the first or last bin. */
 export function createCounter(model: Model, chosen: readonly string[]): Counter {
   const fields = model.columns.flatMap((column, index) => {
     const bins = chosen.includes(column.name) ? binsOf(model, column) : undefined;

@@ -1,28 +1,29 @@
 import type { Failure } from "./protocol";
 
-/** Label of the box that has a table written to a file while it is made. */
+/** Label of the checkbox for writing the table to a file while it is made. */
 export const saveLabel = "Save to a file while it is made";
 
 /**
- * What a visitor is told of a failure: one sentence that says what to do.
- * @param press the label of the button that tries again.
+ * The message for a failure: one sentence that says what happened and what to do.
+ * @param press label of the button that tries again.
  */
 export function failureMessage(failure: Failure, press: string): string {
   const again = `press “${press}” again`;
   const messages: Record<Failure, string> = {
     worker: `The program that makes the table did not load: check your connection, then ${again}.`,
-    crash: `Your browser stopped making the table: ${again}, with fewer rows if it stops once more.`,
+    crash: `Your browser stopped making the table: ${again}, with fewer rows if it stops again.`,
     offline: `The model did not arrive: check your connection, then ${again}.`,
-    absent: `The model of this privacy setting is not here now: choose another, or take a table that is ready from the link below.`,
-    damaged: `The model arrived damaged: load this page again, then ${again}.`,
-    columns: `The model does not have all of these columns: load this page again, or choose fewer.`,
+    absent:
+      "The model of this privacy setting is not available: choose another, or use the link below.",
+    damaged: `The model arrived damaged: reload this page, then ${again}.`,
+    columns: `The model does not have all of these columns: reload this page, or choose fewer.`,
     storage: `There is no more room for the table: free some space or choose fewer rows, then ${again}.`,
-    refused: `Your browser did not let the file be written: choose another folder or clear “${saveLabel}”, then ${again}.`,
+    refused: `Your browser did not write the file: choose another folder or clear “${saveLabel}”, then ${again}.`,
     picker: `No file was chosen: choose one or clear “${saveLabel}”, then ${again}.`,
   };
   return messages[failure];
 }
 
-/** Said once a tab that makes a table was out of sight. */
+/** Shown once a tab has been in the background while it makes a table. */
 export const hiddenMessage =
   "This tab was in the background, where browsers slow work down: keep it in view and the table is done sooner.";

@@ -10,7 +10,7 @@ interface NumberFieldProps {
   onChange(value: string): void;
 }
 
-/** A number, typed as text: nothing that is typed is refused or altered before it can be judged. */
+/** A number in a text field: unlike a number field, it neither rejects nor alters what is typed. */
 export const NumberField = ({ name, label, hint, value, error, onChange }: NumberFieldProps) => {
   const id = `maker-${name}`;
   return (

@@ -1,4 +1,4 @@
-/** The table that a visitor asks for. */
+/** The table that a visitor has asked for. */
 export interface Order {
   readonly setting: string;
   readonly rows: number;
@@ -7,8 +7,8 @@ export interface Order {
   readonly columns: readonly string[];
 }
 
-/** The numbers of rows that can be asked for; seeds are those of the sampler. */
+/** The numbers of rows that a visitor can ask for. */
 export const rowLimits = { least: 100, most: 1_000_000 };
 
-/** The same as `seeds` of the sampler, whose code the form does not need; a test compares them. */
+/** The sampler's `seeds`, repeated so that the form does not load the sampler; a test compares them. */
 export const seedLimits = { least: 0, most: 4_294_967_295 };

@@ -3,7 +3,7 @@ import { variant } from "../../../theme/class-name";
 import { announcement, progressText } from "./status";
 import { isWorking, type View } from "./view";
 
-/** How far the table is; read out politely, a few times in all. */
+/** The progress of a table; screen readers hear it from a status region that changes rarely. */
 export const Progress = ({ view }: { view?: View }) => {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ interface ControlsProps {
   onCancel(): void;
 }
 
-/** Stops the work for a while, or for good. The first button stays the same one under the finger. */
+/** Pause and Cancel. Pause and Go on are one element, which keeps its focus and place. */
 export const Controls = ({ view, pause, onPause, onResume, onCancel }: ControlsProps) => (
   <>
     <button

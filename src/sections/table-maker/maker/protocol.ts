@@ -2,12 +2,12 @@ import type { Model } from "../../../shared/synthesizer/model";
 import type { Head, Part } from "./make-table";
 import type { Order } from "./order";
 
-/** What the page asks of the worker. A part is made when it is asked for, and not before. */
-export type Request =
-  | { readonly ask: "begin"; readonly order: Order; readonly model: Model }
-  | { readonly ask: "part" };
+/** What the page asks of the worker, which makes a part only on request. */
+export type WorkerRequest =
+  | { readonly type: "begin"; readonly order: Order; readonly model: Model }
+  | { readonly type: "part" };
 
-/** Why no table, or not all of one, was made. The words for each are in messages.ts. */
+/** Why no table, or only part of one, was made. messages.ts has the words for each. */
 export type Failure =
   | "worker"
   | "crash"
@@ -19,10 +19,10 @@ export type Failure =
   | "refused"
   | "picker";
 
-/** What the worker answers. `here` comes unasked, once its script runs. */
-export type Answer =
-  | { readonly tell: "here" }
-  | { readonly tell: "begun"; readonly head: Head }
-  | { readonly tell: "part"; readonly part: Part }
-  | { readonly tell: "end" }
-  | { readonly tell: "failure"; readonly failure: Failure };
+/** What the worker sends. `ready` comes unasked, as soon as its script runs. */
+export type WorkerReply =
+  | { readonly type: "ready" }
+  | { readonly type: "head"; readonly head: Head }
+  | { readonly type: "part"; readonly part: Part }
+  | { readonly type: "end" }
+  | { readonly type: "failure"; readonly failure: Failure };

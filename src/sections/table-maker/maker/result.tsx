@@ -3,13 +3,13 @@ import { variant } from "../../../theme/class-name";
 import { formIcons } from "../../../ui/form-icons";
 import { Icon } from "../../../ui/icon";
 import { FirstRows } from "./first-rows";
+import { grouped, readableSize } from "./format";
 import { Histograms } from "./histograms";
 import { failureMessage, hiddenMessage } from "./messages";
 import type { View } from "./view";
-import { grouped, readableSize } from "./words";
 
-/** What went wrong, in a region that is there before. */
-export const Trouble = ({ view, press }: { view?: View; press: string }) => (
+/** The failure message. Its live region exists from the start, so that screen readers announce it. */
+export const FailureAlert = ({ view, press }: { view?: View; press: string }) => (
   <div role="alert">
     {view?.failure && (
       <p className={variant("forms.failure")}>
@@ -20,8 +20,8 @@ export const Trouble = ({ view, press }: { view?: View; press: string }) => (
   </div>
 );
 
-/** The file of what was made, all of it or as far as it came. */
-export const Taking = ({ view, link }: { view: View; link: Ref<HTMLAnchorElement> }) => {
+/** The link to the file, complete or not; or a note that the visitor's own file has the rows. */
+export const DownloadLink = ({ view, link }: { view: View; link: Ref<HTMLAnchorElement> }) => {
   const { phase, download, kept } = view;
   const rows = phase === "done" ? "the table" : `the ${grouped(kept)} rows made so far`;
   if (!download) return kept > 0 && <p>Your file holds {rows}.</p>;
@@ -42,7 +42,7 @@ interface ResultProps {
   labelOf(name: string): string;
 }
 
-/** What there is of the table so far: its first rows, and how its values are spread. */
+/** The table so far: its first rows and histograms. */
 export const Result = ({ view, labelOf }: ResultProps) => (
   <>
     {view.wasHidden && view.phase !== "done" && <p>{hiddenMessage}</p>}

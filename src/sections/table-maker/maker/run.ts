@@ -1,14 +1,14 @@
 import type { Model } from "../../../shared/synthesizer/model";
-import { Failed } from "./failed";
-import type { Helper } from "./helper";
 import type { Head, Part } from "./make-table";
 import type { Order } from "./order";
-import type { Answer, Failure } from "./protocol";
+import type { Failure, WorkerReply } from "./protocol";
 import type { Store } from "./storage";
+import { TableError } from "./table-error";
+import type { WorkerClient } from "./worker-client";
 
-/** How a table came to its end, and what is kept of it. */
-export interface Ending {
-  readonly how: "done" | "cancelled" | "failed";
+/** How a run ended, and what was kept of its table. */
+export interface RunResult {
+  readonly outcome: "done" | "canceled" | "failed";
   readonly failure?: Failure;
   /** Rows that are kept. */
   readonly kept: number;
@@ -18,16 +18,16 @@ export interface Ending {
 
 export interface RunOptions {
   readonly order: Order;
-  /** Rejects with Failed when it does not come. */
+  /** Rejects with TableError. */
   readonly model: Promise<Model>;
-  readonly helper: Helper;
+  readonly worker: WorkerClient;
   readonly store: Store;
   onBegun(head: Head): void;
   onPart(part: Part): void;
-  onEnd(ending: Ending): void;
+  onEnd(result: RunResult): void;
 }
 
-/** A table that is being made. */
+/** A table in the making. */
 export interface Run {
   pause(): void;
   resume(): void;
@@ -35,29 +35,29 @@ export interface Run {
 }
 
 /** Longest wait for the worker's script, in milliseconds. */
-const helperTimeoutMs = 30_000;
+const workerTimeoutMs = 30_000;
 
-/** Parts asked for at a time: the worker makes one while the page keeps another, and no more wait. */
-const ahead = 2;
+/** Parts requested and not yet stored: the worker makes one while the page stores the other. */
+const maxPending = 2;
 
-/** What an end after a failure of its own is told as. */
+/** Any error that is not a TableError comes from the store. */
 const failureOf = (error: unknown): Failure =>
-  error instanceof Failed ? error.failure : "storage";
+  error instanceof TableError ? error.failure : "storage";
 
-/** Keeps parts one after another, and knows how many rows of them are safe. */
-function createKeeper(store: Store) {
+/** Writes parts to a store, one after another, and counts the rows that are safely stored. */
+function createWriter(store: Store) {
   let kept = 0;
   let work: Promise<void> = Promise.resolve();
   return {
-    /** Rejects with why bytes could not be kept; none after them are. */
-    keep(bytes: Uint8Array<ArrayBuffer>, made: number): Promise<void> {
+    /** Rejects when this part, or one before it, could not be stored. */
+    write(bytes: Uint8Array<ArrayBuffer>, made: number): Promise<void> {
       work = work.then(async () => {
         await store.write(bytes);
         kept = made;
       });
       return work;
     },
-    async end(): Promise<Pick<Ending, "kept" | "file"> & { error?: unknown }> {
+    async end(): Promise<Pick<RunResult, "kept" | "file"> & { error?: unknown }> {
       const error = await work.then(
         () => undefined,
         (reason: unknown) => reason,
@@ -72,53 +72,56 @@ function createKeeper(store: Store) {
 }
 
 /**
- * Has a helper make a table and keeps it part by part. Each part is asked for once one before it is
- * kept, so that memory is bounded whatever is slower. The helper ends with the table; what was made
- * until a failure, or until the visitor stopped it, is kept.
+ * Has a worker make a table and stores it part by part. A part is requested only after an earlier one
+ * is stored, which bounds memory whichever side is slower. The worker is terminated with the run; what
+ * was made before a failure or a cancellation is kept.
  */
 export function startRun(options: RunOptions): Run {
-  const { order, model, helper, store, onBegun, onPart, onEnd } = options;
-  const keeper = createKeeper(store);
-  let asked = 0;
+  const { order, model, worker, store, onBegun, onPart, onEnd } = options;
+  const writer = createWriter(store);
+  let pending = 0;
   let isPaused = false;
   let isOver = false;
 
-  const end = async (how: Ending["how"], failure?: Failure) => {
+  const end = async (outcome: RunResult["outcome"], failure?: Failure) => {
     if (isOver) return;
     isOver = true;
-    clearTimeout(patience);
-    helper.end();
-    const { error, ...rest } = await keeper.end();
-    if (error === undefined) onEnd({ how, failure, ...rest });
-    else onEnd({ how: "failed", failure: failure ?? failureOf(error), ...rest });
+    clearTimeout(timeout);
+    worker.stop();
+    const { error, ...rest } = await writer.end();
+    if (error === undefined) onEnd({ outcome, failure, ...rest });
+    else onEnd({ outcome: "failed", failure: failure ?? failureOf(error), ...rest });
   };
   const fail = (failure: Failure) => void end("failed", failure);
 
-  const ask = () => {
-    for (; !isPaused && !isOver && asked < ahead; asked += 1) helper.ask({ ask: "part" });
+  const request = () => {
+    for (; !isPaused && !isOver && pending < maxPending; pending += 1)
+      worker.send({ type: "part" });
   };
-  const keep = (bytes: Uint8Array<ArrayBuffer>, made: number) =>
-    keeper.keep(bytes, made).then(ask, (error: unknown) => fail(failureOf(error)));
+  const write = (bytes: Uint8Array<ArrayBuffer>, made: number) =>
+    writer.write(bytes, made).catch((error: unknown) => fail(failureOf(error)));
 
-  const onAnswer = (answer: Answer) => {
+  const onReply = (reply: WorkerReply) => {
     if (isOver) return;
-    if (answer.tell === "failure") fail(answer.failure);
-    if (answer.tell === "end") void end("done");
-    if (answer.tell === "begun") {
-      onBegun(answer.head);
-      void keep(answer.head.bytes, 0);
+    if (reply.type === "failure") fail(reply.failure);
+    if (reply.type === "end") void end("done");
+    if (reply.type === "head") {
+      onBegun(reply.head);
+      void write(reply.head.bytes, 0).then(request);
     }
-    if (answer.tell === "part") {
-      asked -= 1;
-      onPart(answer.part);
-      void keep(answer.part.bytes, answer.part.made);
+    if (reply.type === "part") {
+      onPart(reply.part);
+      void write(reply.part.bytes, reply.part.made).then(() => {
+        pending -= 1;
+        request();
+      });
     }
   };
 
-  const patience = setTimeout(() => !helper.isHere() && fail("worker"), helperTimeoutMs);
-  helper.listen({ onAnswer, onFailure: fail });
+  const timeout = setTimeout(() => !worker.isReady() && fail("worker"), workerTimeoutMs);
+  worker.listen({ onReply, onFailure: fail });
   model.then(
-    (found) => !isOver && helper.ask({ ask: "begin", order, model: found }),
+    (loaded) => !isOver && worker.send({ type: "begin", order, model: loaded }),
     (error: unknown) => fail(failureOf(error)),
   );
   return {
@@ -127,8 +130,8 @@ export function startRun(options: RunOptions): Run {
     },
     resume: () => {
       isPaused = false;
-      ask();
+      request();
     },
-    cancel: () => void end("cancelled"),
+    cancel: () => void end("canceled"),
   };
 }

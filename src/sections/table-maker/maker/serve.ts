@@ -1,41 +1,41 @@
 import type { Model } from "../../../shared/synthesizer/model";
-import { Failed } from "./failed";
 import { makeTable, type Part } from "./make-table";
 import type { Order } from "./order";
-import type { Answer, Request } from "./protocol";
+import type { WorkerReply, WorkerRequest } from "./protocol";
+import { TableError } from "./table-error";
 
-/** Sends an answer to the page, and its bytes without copying them. */
-type Post = (answer: Answer, transfer: Transferable[]) => void;
+/** Sends a reply to the page; `transfer` has buffers that are moved instead of copied. */
+type Post = (reply: WorkerReply, transfer: Transferable[]) => void;
 
-/** Begins a table. @throws Failed when the model lacks one of its columns. */
+/** Begins a table. @throws TableError when the model lacks a column of the order. */
 function begin(model: Model, order: Order) {
   const lacks = order.columns.some((name) => !model.columns.some((each) => each.name === name));
-  if (lacks) throw new Failed("columns");
+  if (lacks) throw new TableError("columns");
   return makeTable(model, order);
 }
 
-/** What a worker does with each request of the page, in the page's order. */
-export function createServer(post: Post): (request: Request) => void {
+/** Returns a function that handles one request after another and posts a reply to each. */
+export function createServer(post: Post): (request: WorkerRequest) => void {
   let parts: Iterator<Part> | undefined;
 
-  const answer = (request: Request) => {
-    if (request.ask === "begin") {
+  const reply = (request: WorkerRequest) => {
+    if (request.type === "begin") {
       const { head, parts: made } = begin(request.model, request.order);
       parts = made;
-      post({ tell: "begun", head }, [head.bytes.buffer]);
+      post({ type: "head", head }, [head.bytes.buffer]);
       return;
     }
     const next = parts?.next();
-    if (!next || next.done) post({ tell: "end" }, []);
-    else post({ tell: "part", part: next.value }, [next.value.bytes.buffer]);
+    if (!next || next.done) post({ type: "end" }, []);
+    else post({ type: "part", part: next.value }, [next.value.bytes.buffer]);
   };
 
   return (request) => {
     try {
-      answer(request);
+      reply(request);
     } catch (error) {
-      const failure = error instanceof Failed ? error.failure : "crash";
-      post({ tell: "failure", failure }, []);
+      const failure = error instanceof TableError ? error.failure : "crash";
+      post({ type: "failure", failure }, []);
     }
   };
 }

@@ -1,10 +1,10 @@
-import type { Request } from "./protocol";
+import type { WorkerRequest } from "./protocol";
 import { createServer } from "./serve";
 
 /**
- * The worker: it makes tables beside the page, and does nothing until the page asks (serve.ts). The
- * policy of its file lets it talk to no one but the page, which hands it the model, too.
+ * The worker that makes tables, only on request (serve.ts). The content security policy of its file
+ * blocks every connection: even the model comes from the page.
  */
-const serve = createServer((answer, transfer) => postMessage(answer, { transfer }));
-addEventListener("message", ({ data }: MessageEvent<Request>) => serve(data));
-postMessage({ tell: "here" });
+const serve = createServer((reply, transfer) => postMessage(reply, { transfer }));
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => serve(data));
+postMessage({ type: "ready" });

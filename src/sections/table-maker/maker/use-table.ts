@@ -1,76 +1,74 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Failed } from "./failed";
-import { type Helper, openHelper } from "./helper";
 import { createModels } from "./load-model";
 import type { Order } from "./order";
-import { type Ending, type Run, startRun } from "./run";
-import { createFile, createParts } from "./storage";
-import { useSeldomPainted } from "./use-seldom-painted";
+import { type Run, type RunResult, startRun } from "./run";
+import { createBlobStore, createFileStore, type Store } from "./storage";
+import { TableError } from "./table-error";
+import { useThrottledState } from "./use-throttled-state";
 import { type Download, emptyView, fileNameOf, isWorking, type View } from "./view";
+import { openWorkerClient, type WorkerClient } from "./worker-client";
 
-/** The file as something that can be taken, unless the visitor has it or it holds no row. */
-function downloadOf({ file, kept }: Ending, name: string): Download | undefined {
+/** The download of a run's file, unless the visitor has the file already or it holds no rows. */
+function downloadOf({ file, kept }: RunResult, name: string): Download | undefined {
   if (!file || kept === 0) return undefined;
   return { url: URL.createObjectURL(file), name, bytes: file.size };
 }
 
-/** Where the table is kept. @throws Failed when the visitor is asked for a file, and there is none. */
-const openStore = (name: string, toFile: boolean) => (toFile ? createFile(name) : createParts());
-
 /**
- * Makes tables, one at a time, and says how far the last one is.
+ * Makes tables, one at a time; `view` is the state of the latest.
  * @param fileStart what the names of files begin with.
  */
 export function useTable(fileStart: string) {
-  const { shown: view, latest, update, draw } = useSeldomPainted<View>();
+  const { shown: view, latest, update, draw } = useThrottledState<View>();
   const [modelOf] = useState(createModels);
-  const spare = useRef<Helper | undefined>(undefined);
+  /** A worker that is open already, for the next table. */
+  const spare = useRef<WorkerClient | undefined>(undefined);
   const run = useRef<Run | undefined>(undefined);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
 
   const change = useCallback(
-    (how: typeof update, next: Partial<View>) => {
+    (set: typeof update, next: Partial<View>) => {
       const now = latest();
-      if (now && !isGone.current) how({ ...now, ...next });
+      if (now && !isUnmounted.current) set({ ...now, ...next });
     },
     [latest],
   );
 
-  /** Has the worker and a model ready before the visitor presses. */
+  /** Opens a worker and fetches a model before the visitor submits the form. */
   const prepare = useCallback(
     (setting: string) => {
       if (run.current) return;
-      spare.current ??= openHelper();
+      spare.current ??= openWorkerClient();
       spare.current.listen({
-        onAnswer: () => undefined,
+        onReply: () => undefined,
         onFailure: () => {
           spare.current = undefined;
         },
       });
-      // One that does not come is told of when a table needs it.
+      // If it fails, the next table tries again and reports the failure.
       modelOf(setting).catch(() => undefined);
     },
     [modelOf],
   );
 
-  const begin = (order: Order, name: string, store: ReturnType<typeof createParts>) => {
-    const helper = spare.current ?? openHelper();
+  const begin = (order: Order, name: string, store: Store) => {
+    const worker = spare.current ?? openWorkerClient();
     spare.current = undefined;
     run.current = startRun({
       order,
       model: modelOf(order.setting),
-      helper,
+      worker,
       store,
       onBegun: (head) => change(draw, { head, phase: "making" }),
       onPart({ made, margins, first }) {
         if (first) change(draw, { made, margins, first });
         else change(update, { made, margins });
       },
-      onEnd(ending) {
+      onEnd(result) {
         run.current = undefined;
-        const { how: phase, failure, kept } = ending;
-        if (!isGone.current) {
-          change(draw, { phase, failure, kept, download: downloadOf(ending, name) });
+        const { outcome: phase, failure, kept } = result;
+        if (!isUnmounted.current) {
+          change(draw, { phase, failure, kept, download: downloadOf(result, name) });
         }
       },
     });
@@ -83,36 +81,39 @@ export function useTable(fileStart: string) {
     draw(emptyView(order));
     if (last) URL.revokeObjectURL(last.url);
     try {
-      const store = await openStore(name, toFile);
-      if (isGone.current) await store.end();
+      const store = toFile ? await createFileStore(name) : createBlobStore();
+      if (isUnmounted.current) await store.end();
       else begin(order, name, store);
     } catch (error) {
-      const failure = error instanceof Failed ? error.failure : "crash";
+      const failure = error instanceof TableError ? error.failure : "crash";
       change(draw, { phase: "failed", failure });
     }
   };
 
+  // A press can arrive after the run has ended, before the buttons are gone: it changes nothing.
   const pause = () => {
-    run.current?.pause();
+    if (!run.current) return;
+    run.current.pause();
     change(draw, { phase: "paused" });
   };
   const resume = () => {
-    run.current?.resume();
+    if (!run.current) return;
+    run.current.resume();
     change(draw, { phase: "making" });
   };
   const cancel = () => run.current?.cancel();
 
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     const onHidden = () => {
       if (document.hidden && isWorking(latest())) change(draw, { wasHidden: true });
     };
     document.addEventListener("visibilitychange", onHidden);
     return () => {
       document.removeEventListener("visibilitychange", onHidden);
-      isGone.current = true;
+      isUnmounted.current = true;
       run.current?.cancel();
-      spare.current?.end();
+      spare.current?.stop();
       const last = latest()?.download;
       if (last) URL.revokeObjectURL(last.url);
     };

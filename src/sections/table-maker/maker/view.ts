@@ -1,28 +1,27 @@
 import type { Head, Part } from "./make-table";
 import type { Order } from "./order";
 import type { Failure } from "./protocol";
-import type { Ending } from "./run";
+import type { RunResult } from "./run";
 
-/** A file that can be taken. */
 export interface Download {
   readonly url: string;
   readonly name: string;
   readonly bytes: number;
 }
 
-/** What a visitor sees of the table that was asked for last. */
+/** What a visitor sees of the latest table. */
 export interface View {
-  readonly phase: "starting" | "making" | "paused" | Ending["how"];
+  readonly phase: "starting" | "making" | "paused" | RunResult["outcome"];
   readonly order: Order;
   readonly made: number;
   readonly head?: Head;
   readonly first?: Part["first"];
   readonly margins: Part["margins"];
   readonly failure?: Failure;
-  /** Rows that are kept, once the table has come to its end. */
+  /** Rows that are stored; 0 until the run has ended. */
   readonly kept: number;
   readonly download?: Download;
-  /** Whether the tab was out of sight meanwhile. */
+  /** Whether the tab was in the background at some time during the run. */
   readonly wasHidden: boolean;
 }
 
@@ -39,6 +38,6 @@ export const emptyView = (order: Order): View => ({
 export const isWorking = (view?: View): boolean =>
   view !== undefined && ["starting", "making", "paused"].includes(view.phase);
 
-/** Name of the file of an order: the same for the same bytes, but for the choice of columns. */
+/** The file name of a table. It does not depend on the choice of columns. */
 export const fileNameOf = (start: string, { setting, rows, seed }: Order): string =>
   `${start}-${setting}-${rows}-rows-seed-${seed}.csv`;

@@ -3,7 +3,7 @@ import { downloadSetting, fittedRows, notice, syntheticRows } from "../settings"
 
 const people = syntheticRows.toLocaleString("en-US");
 
-/** What the downloads are, for whoever lists them. */
+/** Name, description and keywords of the table, for every format that describes it. */
 export const dataset = {
   name: "SYN46 sample: a synthetic health table",
   description: `${people} synthetic people with ${columnSpecs.length} columns: demographics, vital signs, laboratory results, diagnoses, medicines, use of care and genotypes at six loci. Drawn from a Gaussian copula (setting ${downloadSetting}) that was fitted to ${fittedRows.toLocaleString("en-US")} people of a simulated source. ${notice}`,

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Least time between two drawings of what changes all the time, in milliseconds. */
-const pauseMs = 250;
+/** Shortest time between two renders that `update` causes, in milliseconds. */
+const intervalMs = 250;
 
 /**
- * A state that changes more often than a visitor can follow: `update` changes it and draws it within
- * a quarter of a second, `draw` at once.
+ * State that changes more often than a visitor can follow. `update` changes it and renders within a
+ * quarter of a second, `draw` changes it and renders at once; `latest` reads it without rendering.
  */
-export function useSeldomPainted<Value>() {
+export function useThrottledState<Value>() {
   const latest = useRef<Value | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [shown, setShown] = useState<Value>();
@@ -23,7 +23,7 @@ export function useSeldomPainted<Value>() {
       latest: () => latest.current,
       update(value: Value) {
         latest.current = value;
-        timer.current ??= setTimeout(show, pauseMs);
+        timer.current ??= setTimeout(show, intervalMs);
       },
       draw(value: Value) {
         latest.current = value;

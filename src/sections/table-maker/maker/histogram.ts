@@ -1,19 +1,19 @@
+import { grouped, readableShare } from "./format";
 import type { Margin, Scale } from "./margins";
-import { grouped, readableShare } from "./words";
 
-/** Size of a histogram in its own units. */
+/** Size of a histogram in viewBox units. */
 export const drawing = { width: 120, height: 40 };
 
-/** Of each bar's place this share is left empty beside it. */
+/** Gap after each bar, as a share of the step from bar to bar. */
 const gap = 0.12;
 
-/** The most of the width that one bar takes, so that few bars look like bars. */
-const widest = 1 / 6;
+/** The largest step, as a share of the width, so that even two bars look like bars. */
+const maxStep = 1 / 6;
 
-/** The bars of a histogram as one path: the highest reaches the top. */
+/** The bars of a histogram as the data of an SVG path; the highest bar reaches the top. */
 export function barsPath(counts: readonly number[]): string {
   const most = Math.max(1, ...counts);
-  const step = drawing.width * Math.min(widest, 1 / counts.length);
+  const step = drawing.width * Math.min(maxStep, 1 / counts.length);
   return counts
     .map((count, index) => {
       const height = ((count / most) * drawing.height).toFixed(1);
@@ -23,7 +23,7 @@ export function barsPath(counts: readonly number[]): string {
     .join("");
 }
 
-/** How a bar is called: its word, or the numbers it reaches over. */
+/** The label of a bar: its category, or its range of numbers. */
 export function barName({ labels, low, width, decimals }: Scale, index: number): string {
   if (labels) return labels[index] ?? "";
   const from = low + index * width;
@@ -32,8 +32,8 @@ export function barName({ labels, low, width, decimals }: Scale, index: number):
   return name(from) === name(to) ? name(from) : `${name(from)} to ${name(to)}`;
 }
 
-/** A histogram in words: its highest bar, and how many rows have no value. */
-export function inWords(scale: Scale, { counts, gaps }: Margin): string {
+/** A histogram in words: its highest bar, and the share of missing values. */
+export function describeHistogram(scale: Scale, { counts, gaps }: Margin): string {
   const filled = counts.reduce((total, count) => total + count, 0);
   const most = Math.max(...counts);
   const highest =

@@ -2,7 +2,7 @@ import type { FigureData } from "../../src/shared/figures";
 import { report } from "./files";
 import { capitalized, count } from "./format";
 
-/** What differential privacy bounds here, what it takes as public, and what it leaves open. */
+/** What differential privacy covers, what counts as public, and what is not covered. */
 export function guarantee(): FigureData {
   const { covered, publicKnowledge, notCovered } = report("privacy").guarantee;
   return {
@@ -19,7 +19,7 @@ export function guarantee(): FigureData {
   };
 }
 
-/** The definitions of all measures, with where they come from. */
+/** The definitions and sources of all measures. */
 export function measures(): FigureData {
   const all = [
     ...report("likeness").measures,
@@ -39,11 +39,11 @@ export function measures(): FigureData {
 const words = (value: number | string | readonly number[]): string =>
   typeof value === "number" ? count(value) : typeof value === "string" ? value : value.join(", ");
 
-/** `sourceRows` as people write it. */
-const spaced = (name: string): string =>
+/** Turns `sourceRows` into `Source rows`. */
+const titleOf = (name: string): string =>
   capitalized(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
-/** From what, with what and into what the files were made. */
+/** Inputs, tools and files of the run. */
 export function record(): FigureData {
   const { notice, seed, permissions, settings, versions, files } = report("record");
   return {
@@ -55,7 +55,7 @@ export function record(): FigureData {
           { term: "Seed", text: String(seed) },
           { term: "Permissions", text: permissions },
           ...Object.entries(settings).map(([name, value]) => ({
-            term: spaced(name),
+            term: titleOf(name),
             text: words(value),
           })),
           {

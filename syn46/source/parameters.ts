@@ -1,10 +1,9 @@
 /**
- * Everything the simulated source is made of: each distribution and effect with its basis, which is a
- * publication whose figure it follows, or "chosen". A publication lends a size and a direction; the
- * simulated people are nobody's cohort. `simulate.ts` draws people from these figures and from no
- * others. **The source is simulated; no patient's data was used.**
+ * All parameters of the simulated source: each distribution and effect with its basis, which is either
+ * a publication it follows in size and direction, or "chosen". `simulate.ts` uses no others, and
+ * simulates no actual cohort. **The source is simulated; no patient's data was used.**
  */
-interface Given {
+interface Parameter {
   readonly value: number;
   readonly unit: string;
   readonly basis: string;
@@ -21,10 +20,10 @@ const frayling = "near Frayling et al., Science 316:889, 2007 (FTO)";
 const cohen = "near Cohen et al., NEJM 354:1264, 2006 (PCSK9 R46L)";
 const direction = "chosen; direction as in D'Agostino et al., Circulation 117:743, 2008";
 
-const of = (value: number, unit: string, basis: string): Given => ({ value, unit, basis });
+const of = (value: number, unit: string, basis: string): Parameter => ({ value, unit, basis });
 
-export const given = {
-  // Who they are. Ages are uniform over a span that is shortened by chance: the old are fewer.
+export const parameters = {
+  // Demographics. Ages are uniform over a randomly shortened range, so that fewer people are old.
   "age, least": of(18, "years", chosen),
   "age, most": of(89, "years", chosen),
   "age, shortened by up to": of(0.25, "share of the span", chosen),
@@ -126,7 +125,7 @@ export const given = {
   "cost, factor with kidney disease": of(1.8, "factor", chosen),
   "cost, factor with diabetes": of(1.5, "factor", chosen),
   "cost, deviation of its logarithm": of(0.7, "ln", chosen),
-  // What is missing, and why.
+  // Probabilities of missing values.
   "BMI missing, with fewer than two visits": of(0.22, "share", "chosen; nobody measured"),
   "BMI missing, otherwise": of(0.04, "share", chosen),
   "smoking missing, with fewer than two visits": of(0.25, "share", "chosen; nobody asked"),
@@ -137,7 +136,7 @@ export const given = {
   "LDL missing, below 40": of(0.5, "share", "chosen; test not ordered"),
   "eGFR missing, with diabetes or hypertension": of(0.1, "share", "chosen; test not ordered"),
   "eGFR missing, otherwise": of(0.42, "share", "chosen; test not ordered"),
-} as const satisfies Readonly<Record<string, Given>>;
+} as const satisfies Readonly<Record<string, Parameter>>;
 
-/** A figure of the source by its name. */
-export const figure = (name: keyof typeof given): number => given[name].value;
+/** The value of a parameter, by its name. */
+export const parameter = (name: keyof typeof parameters): number => parameters[name].value;

@@ -1,7 +1,7 @@
 import type { Failure } from "./protocol";
 
-/** Says what kept a table from being made. */
-export class Failed extends Error {
+/** Carries the reason why no table, or only part of one, was made. */
+export class TableError extends Error {
   constructor(readonly failure: Failure) {
     super(failure);
   }
