@@ -9,7 +9,7 @@ import { copyData } from "../support/data-copy";
 
 const model = "/industries/commercial/researchers";
 
-test("generated pages are right by the rules of the data", () => {
+test("generated pages pass the check of the data", () => {
   const data = copyData();
   try {
     const content = JSON.parse(data.read(fileOfRoute(model))) as PageContent;
@@ -24,13 +24,13 @@ test("generated pages are right by the rules of the data", () => {
   }
 });
 
-test("the navigation must have the place of the generated pages", () => {
+test("the navigation must have the parent of the generated pages", () => {
   expect(() => withEntries('{ "items": [] }', ["/a"])).toThrow(
     "There is no /industries/commercial",
   );
 });
 
-test("memory is that of a process and all below it", () => {
+test("memory is that of a process and all its descendants", () => {
   const listing =
     "    1     0  1000\n   10     1  20\n   11    10   3\n   12    11 1\n   13     1 500\n";
   expect(treeMemory(listing, 10)).toBe(24 * 1024);
@@ -38,7 +38,7 @@ test("memory is that of a process and all below it", () => {
   expect(treeMemory("", 10)).toBe(0);
 });
 
-test("stolen time is the eighth count of the first line, in hundredths of a second", () => {
+test("stolen time is the eighth number of the first line, in hundredths of a second", () => {
   expect(stolenTime("cpu  11 22 33 44 55 66 77 88 99 0\ncpu0 1 2 3 4 5 6 7 8 9 0\n")).toBe(880);
   expect(stolenTime("")).toBe(0);
 });
@@ -50,7 +50,7 @@ const sizes = [
   { generated: 1000, cold: builds(104_000), warm: builds(34_000) },
 ];
 
-test("a page costs the median of what it adds in each run", () => {
+test("the cost of a page is the median of what it adds in each run", () => {
   const runs = [10_000, 50_000, 30_000];
   const added = [30_000, 90_000, 12_000];
   const drifting = [
@@ -60,12 +60,12 @@ test("a page costs the median of what it adds in each run", () => {
   expect(costsOfPage(drifting, "cold")).toEqual([30]);
 });
 
-test("a page costs what it adds since the size before", () => {
+test("the cost of a page is what it adds over the previous size", () => {
   expect(costsOfPage(sizes, "cold")).toEqual([30, 50]);
   expect(costsOfPage(sizes, "warm")).toEqual([10, 0]);
 });
 
-test("what the host of the machine gave to others is not counted", () => {
+test("stolen time is not counted", () => {
   const disturbed = [
     { generated: 0, cold: builds(70_000, 10_000), warm: builds(31_000) },
     { generated: 1000, cold: builds(180_000, 90_000), warm: builds(34_000, 17_000) },
@@ -76,7 +76,7 @@ test("what the host of the machine gave to others is not counted", () => {
   expect(most).toMatch(/^and 1000 more +90\.0 +17\.0 +50 +50 +1\.00 +1\.00 +30\.0 ✓/);
 });
 
-test("the table holds the present size and the cost of a page against their bars", () => {
+test("the table judges the present size and the cost of a page by their bars", () => {
   const [, , present = "", more = "", most = ""] = formatBuilds(sizes).split("\n");
   expect(present).toMatch(/^present size +60\.0 ✓ +31\.0 ✗ +0 +0 +1\.00 +1\.00 +– +–$/);
   expect(more).toMatch(/^and 300 more +69\.0 +34\.0 +0 +0 +1\.00 +1\.00 +30\.0 ✓ +10\.0$/);

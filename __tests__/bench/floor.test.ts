@@ -1,6 +1,6 @@
 import { floorPath, withoutScripts } from "../../bench/pages/floor";
 
-test("scripts of every kind go, with what only they need", () => {
+test("scripts of every kind are removed, with what only they need", () => {
   const html = [
     '<head><link rel="preload" as="script" href="/a.js"/>',
     '<link rel="modulepreload" href="/b.js"/><link rel="prefetch" href="/page-data.json"/>',
@@ -12,7 +12,7 @@ test("scripts of every kind go, with what only they need", () => {
   expect(withoutScripts(html)).toBe("<head></head><body><p>Words</p></body>");
 });
 
-test("everything else stays letter for letter", () => {
+test("everything else stays byte for byte", () => {
   const html = [
     '<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/><style>a>b{}</style>',
     '<link rel="preload" as="font" href="/inter.woff2" crossorigin="anonymous"/>',
@@ -22,7 +22,7 @@ test("everything else stays letter for letter", () => {
   expect(withoutScripts(html)).toBe(html);
 });
 
-test("floors stand beside the pages", () => {
+test("floors are written next to the pages", () => {
   expect(floorPath("/")).toBe("/floor");
   expect(floorPath("/about-us")).toBe("/floor/about-us");
 });

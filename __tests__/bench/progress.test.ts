@@ -5,7 +5,7 @@ function listener(isTTY: boolean) {
   return { written, stream: { isTTY, write: (text: string) => written.push(text) } };
 }
 
-test("away from a terminal every step is a line", () => {
+test("without a terminal, every step is a line", () => {
   const { written, stream } = listener(false);
   const progress = startProgress(2, stream);
   progress.step("first");
@@ -16,7 +16,7 @@ test("away from a terminal every step is a line", () => {
   expect(written).toHaveLength(2);
 });
 
-test("on a terminal one line is overwritten and cleared at the end", () => {
+test("on a terminal, one line is overwritten, and cleared at the end", () => {
   const { written, stream } = listener(true);
   const progress = startProgress(1, stream);
   progress.step("only");

@@ -1,6 +1,6 @@
 import { median, medians, quantile, ratio } from "../../bench/statistics";
 
-test("the median is the middle, whatever the order", () => {
+test("the median is the middle value, whatever the order", () => {
   expect(median([30, 10, 20])).toBe(20);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);
@@ -12,12 +12,12 @@ test("a quantile lies between its neighbors", () => {
   expect(quantile([0, 10], 0.25)).toBe(2.5);
 });
 
-test("nothing has no median", () => {
+test("an empty list has no median", () => {
   expect(() => median([])).toThrow("nothing to rank");
   expect(() => medians([])).toThrow("nothing to rank");
 });
 
-test("records are reduced name by name", () => {
+test("records are reduced key by key", () => {
   const records = [
     { lcp: 3, tbt: 0 },
     { lcp: 1, tbt: 9 },
@@ -26,7 +26,7 @@ test("records are reduced name by name", () => {
   expect(medians(records)).toEqual({ lcp: 2, tbt: 4 });
 });
 
-test("a ratio to nothing is none", () => {
+test("a ratio to an undefined value is undefined", () => {
   expect(ratio(3, 2)).toBe(1.5);
   expect(ratio(3, 0)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ const measured = {
   floor: [report(1000), report(1000), report(900)],
 };
 
-test("visits become medians, their ratio and the lowest scores", () => {
+test("visits are summarized as medians, their ratio and the lowest scores", () => {
   const summary = summarize(measured);
   expect(summary.page.lcp).toBe(1150);
   expect(summary.ratio.lcp).toBe(1.15);
@@ -42,7 +42,7 @@ test("visits become medians, their ratio and the lowest scores", () => {
   expect(summary.failed).toEqual(["largest-contentful-paint"]);
 });
 
-test("the table has three lines for a page, with figures held against their bars", () => {
+test("the table has three rows for a page, with figures judged by their bars", () => {
   const [, , page = "", floor = "", ratio = ""] = formatPages([summarize(measured)]).split("\n");
   expect(page).toMatch(/^\/ +800 +1150 ✓ +0 ✓ +0\.00 ✓ +900 +20\.0/);
   expect(page).toContain("100(90) ✗ 100 ✓ 100 ✓ 100 ✓");
@@ -50,7 +50,7 @@ test("the table has three lines for a page, with figures held against their bars
   expect(ratio).toMatch(/^ {2}ratio +1\.00 +1\.15 ✗ +–/);
 });
 
-test("the machine's speed is told from the slowest visit to the fastest", () => {
+test("the machine's speed is given from the slowest visit to the fastest", () => {
   const slow = report(1000);
   const floor = [{ ...slow, visit: { ...slow.visit, machineSpeed: 840.5 } }];
   expect(formatMachineSpeed([measured, { ...measured, floor }])).toBe("841 to 1200");

@@ -1,7 +1,7 @@
 import { bars, judged, meets } from "../../bench/bars";
 import { decimals, formatTable, kib } from "../../bench/table";
 
-test("the first column stands to the left, figures to the right", () => {
+test("the first column is aligned to the left, figures to the right", () => {
   const table = formatTable(["page", "LCP"], [["/", "1200"], ["/about-us", "9"], ["  floor"]]);
   expect(table.split("\n")).toEqual([
     "page        LCP",
@@ -12,14 +12,14 @@ test("the first column stands to the left, figures to the right", () => {
   ]);
 });
 
-test("what there is not is a dash", () => {
+test("a missing value is a dash", () => {
   expect(decimals(undefined, 2)).toBe("–");
   expect(decimals(Number.NaN)).toBe("–");
   expect(decimals(1.005, 1)).toBe("1.0");
   expect(kib(1536)).toBe("1.5");
 });
 
-test("a figure on its bar meets it", () => {
+test("a figure equal to its bar meets it", () => {
   expect(meets(1300, bars.homeLcp)).toBe(true);
   expect(meets(1301, bars.homeLcp)).toBe(false);
   expect(meets(0.8, bars.pagesToBareServer)).toBe(true);

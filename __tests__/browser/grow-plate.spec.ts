@@ -6,7 +6,7 @@ const from = "/industries/commercial";
 const to = "/industries/commercial/insurance-and-payers";
 const withPlate = "/industries/commercial/researchers";
 
-/** Notes the parts of the page that a transition moves, as long as one runs. */
+/** Records which parts of the page a view transition moves. */
 const noteMoves = (page: Page) =>
   page.evaluate(() => {
     const moved = new Set<string>();
@@ -39,7 +39,7 @@ test.describe("with motion", () => {
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("a link that is no card changes the page at once", async ({ page }) => {
+  test("a link that is not a card changes the page at once", async ({ page }) => {
     await openPage(page, withPlate);
     await noteMoves(page);
     await page.locator(`.hero-content a[href="${from}"]`).click();

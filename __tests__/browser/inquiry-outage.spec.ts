@@ -23,11 +23,11 @@ const reason = reasonNamed("EdTech Programs");
 
 const hour = 60 * 60 * 1000;
 
-/** A host of the pages that passes /api on to another, which may be away: then it answers 502. */
+/** A host of the pages that proxies /api to another, and responds with 502 while that one is down. */
 class Host {
   readonly folder = mkdtempSync(join(tmpdir(), "outage-"));
   readonly database = join(this.folder, "inquiries.db");
-  /** Loses the answer to a call of this path after the API's host has given it. */
+  /** Path of the call whose response is lost after the API's host has sent it. */
   lost: string | undefined;
   private readonly server = createServer((asked, answer) => this.pass(asked, answer));
   private pages!: ServerProcess;
@@ -48,7 +48,7 @@ class Host {
     this.api = await ServerProcess.start(`file:${this.database}`);
   }
 
-  /** Takes the API's host away, and lets so many hours go by for what it has stored. */
+  /** Stops the API's host, and makes what it has stored older by so many hours. */
   async takeAway(hours: number): Promise<void> {
     await this.api?.end("SIGTERM");
     this.api = undefined;
@@ -91,7 +91,7 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(failure(page)).toBeVisible();
 }
 
-test.describe("the API's host is away", () => {
+test.describe("the API's host is down", () => {
   let host: Host;
   test.beforeEach(async () => {
     host = new Host();
@@ -99,7 +99,7 @@ test.describe("the API's host is away", () => {
   });
   test.afterEach(() => host.stop());
 
-  test("for a day: the site stays up, the words are kept, and it is sent once", async ({
+  test("for a day: the site stays up, the values are kept, and the inquiry is sent once", async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: host.origin });
@@ -128,7 +128,7 @@ test.describe("the API's host is away", () => {
   });
 
   for (const kind of ["person", "organization", "lead"]) {
-    test(`for days, after it stored the ${kind} and its answer was lost: it is sent once`, async ({
+    test(`for days, after it stored the ${kind} and the response was lost: the inquiry is sent once`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ baseURL: host.origin });

@@ -6,7 +6,7 @@ import { openPage, phone, sidewaysScroll, widths } from "./support/page";
 import { ofMany, routes, siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
-/** Opens a page and waits until nothing is under way. */
+/** Opens a page and waits until the network is idle. */
 async function openToTheEnd(page: Page, path: string): Promise<void> {
   await noteLayoutShifts(page);
   const response = await openPage(page, path);
@@ -32,7 +32,7 @@ test.describe("on a desktop", () => {
   test.use({ viewport: { width: widths.desktop, height: 900 } });
 
   for (const { path } of routes) {
-    // One visit for all that can be judged in it: opening pages is what takes the time.
+    // One visit for several checks: opening pages takes most of the time.
     test(
       `${path} opens without a fault, is accessible and fits every window`,
       ofMany(path),
@@ -46,7 +46,7 @@ test.describe("on a desktop", () => {
   }
 });
 
-test("every title is unique, the copy of the home page apart", async ({ request }) => {
+test("every title is unique, except that of the copy of the home page", async ({ request }) => {
   const titles = await Promise.all(
     routes
       .filter(({ path }) => path !== "/home")
@@ -59,7 +59,7 @@ test("every title is unique, the copy of the home page apart", async ({ request 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("an address with a slash at its end leads to the one without", async ({ request }) => {
+test("a URL with a trailing slash redirects to the one without", async ({ request }) => {
   const response = await request.get("/about-us/", { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers().location).toBe("/about-us");

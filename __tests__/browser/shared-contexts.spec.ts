@@ -1,7 +1,7 @@
 import { SharedContexts } from "./support/shared-contexts";
 import { expect, test } from "./support/site-test";
 
-test("what a test leaves behind in a context is not met by the next", async ({
+test("a context is clean for the next test", async ({
   browser,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test("what a test leaves behind in a context is not met by the next", async ({
   await contexts.close();
 });
 
-test("visitors of another kind have a context of their own", async ({ browser, baseURL }) => {
+test("tests with other options get a context of their own", async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const contexts = new SharedContexts(browser);
   const plain = await contexts.lend(origin, {});
@@ -38,7 +38,7 @@ test("visitors of another kind have a context of their own", async ({ browser, b
 });
 
 for (const visit of ["first", "second"]) {
-  test(`what goes wrong in a context is told to its own test, the ${visit}`, async ({
+  test(`problems in a context are reported to their own test, the ${visit}`, async ({
     page,
     problems,
     isReturning,

@@ -22,7 +22,7 @@ async function holdData(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Marks the document, so that another can be told from it. */
+/** Marks the document, so that a reload can be detected. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.before = "";
@@ -30,7 +30,7 @@ const mark = (page: Page) =>
 
 const marked = (page: Page) => page.locator("html[data-before]");
 
-test("a link whose page is slow says that it was heard, and nothing once the page is there", async ({
+test("a link to a slow page shows a notice until the page is there", async ({
   page,
 }) => {
   const release = await holdData(page, "/privacy-policy");
@@ -46,7 +46,7 @@ test("a link whose page is slow says that it was heard, and nothing once the pag
   await expect(marked(page)).toHaveCount(1);
 });
 
-test("the sign of a slow page stands still for those who ask for less motion", async ({ page }) => {
+test("the notice does not move with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await holdData(page, "/privacy-policy");
   await openPage(page, "/");
@@ -57,7 +57,7 @@ test("the sign of a slow page stands still for those who ask for less motion", a
   await expect(page).toHaveURL("/privacy-policy");
 });
 
-test("a page that stays away is left to the browser to load", async ({ page }) => {
+test("a page that does not arrive is left to the browser to load", async ({ page }) => {
   await holdData(page, "/privacy-policy");
   await openPage(page, "/");
   await mark(page);

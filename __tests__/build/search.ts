@@ -7,8 +7,8 @@ import { index, search } from "./queries";
 const paths = (query: string) => search(query).hits.map(({ path }) => path);
 
 /**
- * Most that the index may weigh on its way, in bytes: it is loaded only when someone searches. A page
- * adds about 2,500, and one with many words of its own, as the glossary, twice that.
+ * Most bytes of the compressed index, which is loaded only when someone searches. A page adds about
+ * 2,500, one with many words of its own, such as the glossary, twice that.
  */
 const mostBytes = 140_000;
 
@@ -59,7 +59,7 @@ describe("the index of the search", () => {
     expect(indexable).not.toContain("/search");
   });
 
-  it("tells where a page stands", () => {
+  it("has the breadcrumb of a page", () => {
     const trailOf = (route: string) =>
       search(labelOf(route)).hits.find(({ path }) => path === route)?.trail;
     expect(trailOf("/industries/government/national-security")).toBe(
@@ -72,7 +72,7 @@ describe("the index of the search", () => {
     expect(brotliCompressSync(index).length).toBeLessThan(mostBytes);
   });
 
-  it("is named by no page: it is loaded only when someone searches", () => {
+  it("is referenced by no page, as it is loaded only when someone searches", () => {
     const naming = routes.filter((route) =>
       openRoute(route).documentElement.outerHTML.includes(indexFile),
     );

@@ -12,7 +12,7 @@ for (const { name, host } of players) {
   test.describe(host, () => {
     test.use({ allowedHosts: [host] });
 
-    test("is asked for nothing before a click, and alone after it", async ({ tab, outside }) => {
+    test("is not requested before a click, and is the only host after it", async ({ tab, outside }) => {
       await tab.open(pageWithVideos);
       await expectOf(tab, link(name), (element) => {
         element.scrollIntoView({ block: "center" });

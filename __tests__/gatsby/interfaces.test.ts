@@ -5,31 +5,31 @@ import { isUsed } from "../../src/gatsby/head";
 import { replaceScripts, withoutStyleAttributes } from "../../src/gatsby/html";
 import { unusedModules } from "../../src/gatsby/unused-modules";
 
-// What Gatsby does not document may change with any of its versions. These tests name what did.
+// What Gatsby does not document may change in any version. These tests tell what has changed.
 
 const read = (module: string) => readFileSync(require.resolve(module), "utf8");
 const gatsby = (file: string) => read(`gatsby/cache-dir/${file}`);
 
-describe("Gatsby has, as src/gatsby knows it,", () => {
-  it("its elements around a page", () => {
+describe("Gatsby still has, as src/gatsby expects,", () => {
+  it("its wrapper elements", () => {
     expect(gatsby("default-html.js")).toContain(`id="${rootId}"`);
     expect(gatsby("production-app.js")).toContain(`id="${focusWrapperId}"`);
     expect(gatsby("static-entry.js")).toContain(`id="${focusWrapperId}"`);
     expect(gatsby("route-announcer-props.js")).toContain(announcerId);
   });
 
-  it("its loader of pages in the window", () => {
+  it("its page loader on window", () => {
     expect(gatsby("production-app.js")).toContain("window.___loader = publicLoader");
     expect(gatsby("loader.js")).toMatch(/hovering: rawPath => instance\.hovering\(rawPath\)/);
     expect(gatsby("loader.js")).toMatch(/loadPage: rawPath => instance\.loadPage\(rawPath\)/);
   });
 
-  it("the name of the build in the page and in a file", () => {
+  it("the hash of the build in the page and in a file", () => {
     expect(gatsby("static-entry.js")).toContain("window.___webpackCompilationHash=");
     expect(gatsby("loader.js")).toContain("app-data.json");
   });
 
-  it("the place of its own code, compiled", () => {
+  it("its own compiled code at the same path", () => {
     const compiler = read("gatsby/dist/utils/parcel/compile-gatsby-files");
     expect(compiler).toContain("COMPILED_CACHE_DIR = `.cache/compiled`");
   });
@@ -55,15 +55,15 @@ describe("Gatsby has, as src/gatsby knows it,", () => {
     expect(keys.map((key) => isUsed(createElement("link", { key })))).toEqual([false, false, true]);
   });
 
-  it("a listener to links that can be told what opens a page", () => {
+  it("a link listener that takes a navigation function", () => {
     expect(read("gatsby-plugin-catch-links/catch-links")).toContain("routeThroughBrowserOrApp");
   });
 });
 
-describe("in the HTML that Gatsby writes", () => {
+describe("in Gatsby's HTML", () => {
   const scripts = '<script src="/a.js" async></script><script src="/b.js" async=""></script>';
 
-  it("its scripts can be replaced, once, by something made of their addresses", () => {
+  it("its scripts can be replaced, once, by something made from their URLs", () => {
     expect(replaceScripts(`<body>${scripts}</body>`, (sources) => sources.join())).toBe(
       "<body>/a.js,/b.js</body>",
     );

@@ -4,7 +4,7 @@ import { usePageInFrame } from "../../src/gatsby/use-page-in-frame";
 
 let frame: FrameRequestCallback[] = [];
 
-/** Runs what waits for a frame, and no task after it. */
+/** Runs the callbacks of one animation frame, but no task after it. */
 function makeFrame(): void {
   const callbacks = frame;
   frame = [];
@@ -16,7 +16,7 @@ const Prompt = () => {
   return null;
 };
 
-/** What is shown in the frame after a link to `path` was followed. */
+/** What is shown in the frame after following a link to `path`. */
 async function shownInFrame(path: string, isPrompt: boolean): Promise<string | null> {
   const { container } = render(
     <LocationProvider>
@@ -43,7 +43,7 @@ beforeEach(() => {
   jest
     .spyOn(window, "requestAnimationFrame")
     .mockImplementation((callback) => frame.push(callback));
-  // As in a browser: React renders when it finds the time.
+  // As in a browser, React schedules its rendering itself.
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -52,6 +52,6 @@ it("renders the next page in the router's own frame", async () => {
   expect(await shownInFrame("/next", true)).toBe("/next");
 });
 
-it("which React alone would render after that frame", async () => {
+it("which React alone would render only after that frame", async () => {
   expect(await shownInFrame("/another", false)).toBe("/next");
 });

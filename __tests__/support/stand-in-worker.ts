@@ -2,8 +2,8 @@ import type { Request } from "../../src/sections/table-maker/maker/protocol";
 import { createServer } from "../../src/sections/table-maker/maker/serve";
 
 /**
- * Stands in for a browser's worker, which jsdom lacks: the worker's own code, in the same thread.
- * Each request waits for a task of its own, as messages between threads do.
+ * Stands in for Worker, which jsdom lacks: runs the worker's code in the same thread. Each request
+ * is handled in a task of its own, like messages between threads.
  */
 export class StandInWorker {
   onmessage: ((event: { data: unknown }) => void) | undefined;
@@ -13,7 +13,7 @@ export class StandInWorker {
     this.onmessage = undefined;
     this.onerror = undefined;
   });
-  /** Requests that were made, by their names. */
+  /** Names of the requests so far. */
   readonly asked: string[] = [];
   private readonly serve = createServer((data) => this.onmessage?.({ data }));
 
@@ -26,7 +26,7 @@ export class StandInWorker {
     if (!this.isLate) setTimeout(() => this.serve(request));
   }
 
-  /** What a browser does with a script that does not come, or throws. */
+  /** Fires the error event, as browsers do for a script that fails to load or throws. */
   fail(): void {
     this.onerror?.(new Event("error", { cancelable: true }));
   }

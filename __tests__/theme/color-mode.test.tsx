@@ -44,7 +44,7 @@ describe("the script in the head", () => {
     expect(mode()).toBeUndefined();
   });
 
-  it("leaves it to the system when storage is closed", () => {
+  it("leaves it to the system when storage is blocked", () => {
     closeStorage();
     expect(runScript).not.toThrow();
     expect(mode()).toBeUndefined();
@@ -62,14 +62,14 @@ describe("a choice", () => {
     expect(mode()).toBe(expected);
   });
 
-  it("is kept, and forgotten again for the system's theme", () => {
+  it("is stored, and removed again for the system's theme", () => {
     storeColorMode("dark");
     expect([localStorage.getItem(colorModeKey), storedColorMode()]).toEqual(["dark", "dark"]);
     storeColorMode("system");
     expect([localStorage.getItem(colorModeKey), storedColorMode()]).toEqual([null, "system"]);
   });
 
-  it("holds for the page that shows it when storage is closed", () => {
+  it("holds for the open page when storage is blocked", () => {
     closeStorage();
     expect(() => storeColorMode("light")).not.toThrow();
     expect(storedColorMode()).toBe("system");

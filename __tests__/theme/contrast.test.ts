@@ -19,7 +19,7 @@ const ratio = (mode: ColorMode, front: ColorRole, back: ColorRole) =>
   contrast(colorModes[mode][front], colorModes[mode][back]);
 
 describe("the measure itself", () => {
-  it("agrees with the known ends and a known middle", () => {
+  it("agrees with known values", () => {
     expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21, 5);
     expect(contrast("#777777", "#FFFFFF")).toBeCloseTo(4.48, 2);
     expect(contrast("#123456", "#123456")).toBe(1);
@@ -45,7 +45,7 @@ describe("links, labels and messages", () => {
   });
 });
 
-describe("what tells a control from its ground", () => {
+describe("what distinguishes a control from its background", () => {
   it.each(pairs(["controlBorder", "focus", "error"], grounds))(
     "reaches 3 to 1 in the %s theme: %s on %s",
     (mode, front, back) => {
@@ -55,11 +55,11 @@ describe("what tells a control from its ground", () => {
 });
 
 describe("the grounds of sections", () => {
-  /** Paper and ink are one ground in the dark theme. In the light one, dark sections tell themselves apart. */
+  /** In the dark theme, paper and ink are the same ground. In the light theme, grounds differ obviously. */
   const dark = ["groundPaper", "groundMist", "groundDeep"] as const;
   it.each(
     dark.flatMap((one, index) => dark.slice(index + 1).map((other) => [one, other] as const)),
-  )("are told apart in the dark theme: %s and %s", (one, other) => {
+  )("differ in the dark theme: %s and %s", (one, other) => {
     expect(ratio("dark", one, other)).toBeGreaterThanOrEqual(1.25);
   });
 });

@@ -21,7 +21,7 @@ function strings(node: ts.Node): string[] {
   return [...own, ...inner];
 }
 
-/** Strings inside calls of `variant(...)`, comparisons such as `display === "checklist"` left out. */
+/** Strings inside calls of `variant(...)`, without comparisons such as `display === "checklist"`. */
 function names(node: ts.Node): string[] {
   if (ts.isCallExpression(node) && node.expression.getText() === "variant") {
     return node.arguments.flatMap(strings).filter((text) => text.includes("."));
@@ -37,7 +37,7 @@ const parse = (file: string, text: string) =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
 describe("the variants of the theme", () => {
-  it("exist wherever they are asked for", () => {
+  it("exist wherever they are used", () => {
     const asked = outside.flatMap(({ file, text }) => names(parse(file, text)));
     expect(asked.length).toBeGreaterThan(100);
     expect([...new Set(asked)].filter((name) => !defined.includes(name))).toEqual([]);
@@ -48,13 +48,13 @@ describe("the variants of the theme", () => {
     expect(defined.filter((name) => !written.has(name))).toEqual([]);
   });
 
-  it("are what the rules for pages without scripts speak of", () => {
+  it("include the class names in the rules for pages without scripts", () => {
     const classes = [...noScriptRules.matchAll(/\.([a-z]+-\w+)/gi)].map(([, name]) => name);
     expect(classes.length).toBeGreaterThan(0);
     expect(classes.filter((name) => !defined.includes(String(name).replace("-", ".")))).toEqual([]);
   });
 
-  it("become class names, those that do not apply left out", () => {
+  it("become class names, without those that do not apply", () => {
     expect(variant("cards.root", false, "fade.root", null, undefined)).toBe("cards-root fade-root");
   });
 });

@@ -12,7 +12,7 @@ const classOf = (focusClass?: string) => {
 };
 
 describe("a picture", () => {
-  it("has no class, unless its data says what crops keep", () => {
+  it("has no class unless its data has a focus", () => {
     expect(classOf()).toBeNull();
     expect(classOf("focus-topLeft")).toBe("focus-topLeft");
   });

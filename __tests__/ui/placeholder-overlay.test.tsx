@@ -5,7 +5,7 @@ import { PlaceholderOverlay } from "../../src/ui/placeholder-overlay";
 import { image } from "../support/image";
 
 describe("the placeholder overlay", () => {
-  it("says FPO to those who see it, and nothing to those who listen or print", () => {
+  it("says FPO on screen, but not to screen readers and in print", () => {
     const { container } = render(<PlaceholderOverlay />);
     const overlay = container.firstElementChild as HTMLElement;
     expect(overlay.textContent).toBe("FPO");
@@ -20,20 +20,20 @@ describe("a picture", () => {
       "img",
     );
 
-  it("waits until it is near, unless it is the largest of the page", () => {
+  it("loads lazily, unless it is the page's largest", () => {
     expect(draw(false)?.getAttribute("loading")).toBe("lazy");
     expect(draw(true)?.getAttribute("loading")).toBe("eager");
     expect(draw(true)?.getAttribute("fetchpriority")).toBe("high");
   });
 
-  it("keeps its place before it is there", () => {
+  it("keeps its space before it has loaded", () => {
     expect([draw(false)?.getAttribute("width"), draw(false)?.getAttribute("height")]).toEqual([
       "600",
       "375",
     ]);
   });
 
-  it.each([null, { childImageSharp: null }])("is nothing without pixels", (file) => {
+  it.each([null, { childImageSharp: null }])("renders nothing without image data", (file) => {
     const { container } = render(<Picture file={file} alt="" />);
     expect(container.firstChild).toBeNull();
   });
@@ -60,7 +60,7 @@ describe("a table of contents", () => {
     expect(container.querySelector("ul ul a")?.textContent).toBe("B");
   });
 
-  it.each([null, {}, { items: "none" }])("is not there for a document without headings", (tree) => {
+  it.each([null, {}, { items: "none" }])("renders nothing for a document without headings", (tree) => {
     const { container } = render(<Contents tree={tree} />);
     expect(container.firstChild).toBeNull();
   });

@@ -35,7 +35,7 @@ export const siteName = site.name;
 /** Every page of the site, in the order of the navigation tree. */
 export const routes: readonly Route[] = flatten(navigation.items);
 
-/** Those that answer 200: all but the page that tells of an unknown address. */
+/** Pages with status 200: all but the 404 page. */
 export const foundRoutes: readonly Route[] = routes.filter(({ path }) => path !== "/404");
 
 /** A page of each template and kind, and the heaviest. */
@@ -50,11 +50,11 @@ const samples = [
   "/404",
 ];
 
-/** Marks a test of one page of many: with all but the samples, `npm test -- --all` alone runs it. */
+/** Tags a test that is repeated for every page: except for the samples, only `npm test -- --all` runs it. */
 export const ofMany = (path: string): { tag?: string } =>
   samples.includes(path) ? {} : { tag: "@long" };
 
-/** The pages that menus show, in their order. */
+/** The pages in the menus, in order. */
 export const menuRoutes = routes.filter(({ hidden }) => !hidden);
 
 /** The top-level sections of the menus. */
@@ -62,6 +62,6 @@ export const sections = menuRoutes.filter(({ depth }) => depth === 0);
 
 const isBelow = (path: string) => (route: Route) => route.path.startsWith(`${path}/`);
 
-/** The pages that a section's panel shows, those of its groups included. */
+/** The pages in a section's panel, including those of its groups. */
 export const pagesOf = (section: Route): readonly Route[] =>
   menuRoutes.filter(isBelow(section.path));

@@ -21,29 +21,29 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Skips the test, with the reason, where its engine is not installed. */
+  /** Skips the test, with the reason, when its engine is not installed. */
   available: undefined;
   /** False for a visitor who has not answered the consent banner yet. */
   hasConsented: boolean;
-  /** Other hosts that the pages of a test may ask for something. */
+  /** Other hosts that the pages of a test may request. */
   allowedHosts: readonly string[];
   /**
-   * A window of the engine with nothing open in it. The test fails when the console tells of
-   * anything wrong in it, or another host is asked for something.
+   * An empty window of the engine. The test fails when the console reports a problem or another
+   * host is requested.
    */
   tab: Tab;
 }
 
 const starters = { firefox: startFirefox, webkit: startWebKit };
 
-/** The test of behavior in an engine that Playwright itself cannot drive. */
+/** A test in an engine that Playwright cannot drive itself. */
 export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   engineName: ["firefox", { option: true, scope: "worker" }],
   hasConsented: [true, { option: true }],
   allowedHosts: [[], { option: true }],
 
   outside: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
       const outside = await Outside.start();
       await use(outside);

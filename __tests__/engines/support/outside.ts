@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { ProxyAddress } from "./engine";
 
 /**
- * Stands in for the rest of the internet: a proxy that notes the host of each request that a browser
- * makes beyond the loopback, and lets none through.
+ * Stands in for the internet: a proxy that records the host of every request outside loopback, and
+ * refuses it.
  */
 export class Outside {
   private asked: string[] = [];
@@ -32,7 +32,7 @@ export class Outside {
     return outside;
   }
 
-  /** The hosts that were asked for since `forget`, each once. */
+  /** The hosts requested since `forget`, each once. */
   get hosts(): readonly string[] {
     return [...new Set(this.asked)];
   }

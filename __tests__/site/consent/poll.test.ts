@@ -7,8 +7,8 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-describe("the renewal of the consent", () => {
-  it("looks every 500 ms and acts once, as soon as the service is ready", () => {
+describe("consent polling", () => {
+  it("polls every 500 ms and acts once, as soon as the service is ready", () => {
     let ready = false;
     const isReady = jest.fn(() => ready);
     const act = jest.fn();
@@ -38,7 +38,7 @@ describe("the renewal of the consent", () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it("still acts at the last look", () => {
+  it("still acts at the last poll", () => {
     let looks = 0;
     const act = jest.fn();
     pollUntil(
@@ -53,7 +53,7 @@ describe("the renewal of the consent", () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it("can be called off", () => {
+  it("can be canceled", () => {
     const isReady = jest.fn(() => true);
     const stop = pollUntil(isReady, jest.fn(), consentRenewal);
     stop();

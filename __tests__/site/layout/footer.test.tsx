@@ -27,7 +27,7 @@ describe("the footer", () => {
     expect(links).not.toContain("/");
   });
 
-  it("leads from every section to all of its pages", () => {
+  it("links to every page of each section", () => {
     const links = hrefs(screen.getByRole("navigation", { name: "Footer" }));
     expect(links).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,7 @@ describe("the footer", () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(["About Us"]);
   });
 
-  it("says who the company is and where", () => {
+  it("has the company's description and addresses", () => {
     expect(screen.getByText(fixture.blurb)).toBeTruthy();
     expect(screen.getByText("Springfield, OH")).toBeTruthy();
     expect(screen.getByText("Shelbyville, IN")).toBeTruthy();
@@ -65,7 +65,7 @@ describe("the footer", () => {
     );
   });
 
-  it("can be called and written to", () => {
+  it("has links to phone and email", () => {
     expect(screen.getByRole("link", { name: "(212) 555-0100" }).getAttribute("href")).toBe(
       "tel:+1-212-555-0100",
     );
@@ -74,7 +74,7 @@ describe("the footer", () => {
     );
   });
 
-  it("leads to the three social networks and the privacy policy", () => {
+  it("links to the three social networks and the privacy policy", () => {
     const social = within(screen.getByRole("list", { name: "Social networks" }));
     expect(social.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Facebook (opens in a new tab)",
@@ -90,7 +90,7 @@ describe("the footer", () => {
     expect(screen.getByText(`© 2031 ${fixture.name}`)).toBeTruthy();
   });
 
-  it("corrects the year of a page that was built in another", () => {
+  it("corrects the year of a page that was built in an earlier one", () => {
     const container = document.createElement("div");
     container.innerHTML = renderToString(<Footer pathname="/" />);
     jest.setSystemTime(new Date("2032-01-01T12:00:00Z"));
@@ -107,7 +107,7 @@ describe("the footer", () => {
 });
 
 describe("a phone number", () => {
-  it("is written as people read it", () => {
+  it("is formatted for people", () => {
     expect(readablePhone("+1-212-555-0100")).toBe("(212) 555-0100");
   });
 });
@@ -116,7 +116,7 @@ describe("the pathfinder", () => {
   const previous = { path: "/innovation", label: "Innovation" };
   const next = { path: "/innovation/syn46", label: "SYN46" };
 
-  it("leads to the pages before and after", () => {
+  it("links to the previous and the next page", () => {
     render(<Pathfinder previous={previous} next={next} />);
     const nav = screen.getByRole("navigation", { name: "Previous and next page" });
     expect(
@@ -129,14 +129,14 @@ describe("the pathfinder", () => {
     ]);
   });
 
-  it("leads one way at the ends of the menu", () => {
+  it("has one link at the ends of the menu", () => {
     render(<Pathfinder previous={null} next={next} />);
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "NextSYN46",
     ]);
   });
 
-  it("is not there on a page outside the menu", () => {
+  it("is missing on a page outside the menu", () => {
     const { container } = render(<Pathfinder previous={null} next={null} />);
     expect(container.firstChild).toBeNull();
   });

@@ -20,14 +20,14 @@ beforeEach(() => {
   );
 });
 
-describe("what every page stands in", () => {
-  it("has a header, one main part, the way to the neighbors and a footer, in this order", () => {
+describe("the layout of every page", () => {
+  it("has a header, one main element, the pathfinder and a footer, in this order", () => {
     const landmarks = [...document.querySelectorAll("header, main, footer, nav[aria-label^=Prev]")];
     expect(landmarks.map(({ tagName }) => tagName)).toEqual(["HEADER", "MAIN", "NAV", "FOOTER"]);
     expect(screen.getByRole("main").textContent).toBe("Our approach");
   });
 
-  it("lets the keyboard skip the menus first of all", async () => {
+  it("has a skip link first", async () => {
     await userEvent.tab();
     const skip = screen.getByRole("link", { name: "Skip to main content" });
     expect(document.activeElement).toBe(skip);

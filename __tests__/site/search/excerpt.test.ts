@@ -33,22 +33,22 @@ describe("an excerpt", () => {
     );
   });
 
-  it("is the first line when no line has any", () => {
+  it("is the first line when no line has any of the words", () => {
     expect(textOf(excerptOf(["Described so.", "More."], found))).toBe("Described so.");
     expect(excerptOf([], found)).toEqual([]);
   });
 
-  it("is cut between words around the first that was found", () => {
+  it("is cut between words around the first match", () => {
     const text = textOf(excerptOf([long], found));
     expect(text).toMatch(/^… (before )+the genome (after )+…$/);
     expect(text.length).toBeLessThanOrEqual(excerptSize.length + 4);
   });
 
-  it("is cut at its end alone when the word stands at the beginning", () => {
+  it("is cut only at its end when the word is at the beginning", () => {
     expect(textOf(excerptOf([`data ${"after ".repeat(60)}`], found))).toMatch(/^data (after )+…$/);
   });
 
-  it("is cut at its beginning alone when the word stands at the end", () => {
+  it("is cut only at its beginning when the word is at the end", () => {
     expect(textOf(excerptOf([`${"before ".repeat(60)}data`], found))).toMatch(/^… (before )+data$/);
   });
 });

@@ -7,25 +7,25 @@ import { unzip } from "./support/unzip";
 
 const made = makeAll();
 
-/** Of the plain text that Creative Commons publishes of CC0 1.0. */
+/** SHA-256 of the plain text of CC0 1.0 that Creative Commons publishes. */
 const licenseChecksum = "a2010f343487d3f7618affe54f789f5487602331c0a8d03f49e9a7c547cf0499";
 
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
 
 describe.each(["syn46-sample.zip", "syn46-omop.zip", "syn46-fhir.zip"])("%s", (name) => {
-  it("says that the source is simulated, and has the whole license", async () => {
+  it("says that the source is simulated, and has the full license", async () => {
     const { files } = await unzip(made[name]);
     expect(textOf(files["README.md"])).toContain(notice);
     expect(sha256(files["LICENSE.txt"] ?? "")).toBe(licenseChecksum);
   });
 
-  it("has one time for all files", async () => {
+  it("has the same time for all files", async () => {
     expect((await unzip(made[name])).times).toEqual([`${year}-12-31T12:00:00.000Z`]);
   });
 });
 
 describe("the archive with everything", () => {
-  it("has the table, its description, the reports and the model as they are elsewhere", async () => {
+  it("has the same table, description, reports and model as the other downloads", async () => {
     const { files } = await unzip(made["syn46-sample.zip"]);
     for (const name of [
       "syn46-sample.csv",
@@ -94,7 +94,7 @@ describe("the OMOP tables", () => {
   });
 
   it.each(tables)(
-    "have in %s numbers of their own, people that exist and dates of the year",
+    "have in %s unique ids, existing people and dates of the year",
     async (name) => {
       const rows = await number(`SELECT count(*) FROM ${name}`);
       expect(rows).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe("the OMOP tables", () => {
     },
   );
 
-  it("have the words of smoking and region", async () => {
+  it("have the categories of smoking and region", async () => {
     for (const [code, column] of [
       ["72166-2", "smoking"],
       ["region", "region"],
@@ -163,7 +163,7 @@ describe("the OMOP tables", () => {
     }
   });
 
-  it("name concepts that the README lists, or 0 with a source value", async () => {
+  it("use concepts that the README lists, or 0 with a source value", async () => {
     const readme = textOf((await unzip(made["syn46-omop.zip"])).files["README.md"]);
     const known = [
       ...Object.values(concepts).map(({ id }) => id),

@@ -45,7 +45,7 @@ const duckTypes: Readonly<Record<string, string>> = {
   flag: "BOOLEAN",
 };
 
-/** Counts, nulls and totals of every column: of a word, how many letters. */
+/** Counts, nulls and totals of every column; for text, the total is its length. */
 const summary = (source: string) =>
   shelf.query(
     `SELECT count(*) AS people, ${model.columns
@@ -57,7 +57,7 @@ const summary = (source: string) =>
   );
 
 describe("the CSV file", () => {
-  it("has the very bytes that a browser makes, part by part", () => {
+  it("has the bytes that a browser makes, part by part", () => {
     const { head, parts } = makeTable(model, {
       setting: downloadSetting,
       columns: names,
@@ -79,7 +79,7 @@ describe("the CSV file", () => {
     ]);
   });
 
-  it("has gaps in the columns that may have some, and in no others", async () => {
+  it("has missing values only in the columns that may have some", async () => {
     const [counts = {}] = await summary(csv);
     for (const { name, gap } of columnSpecs) {
       expect({ name, gaps: Number(counts[`${name}_nulls`]) > 0 }).toEqual({
@@ -123,7 +123,7 @@ describe("the Parquet file", () => {
 });
 
 describe("the data dictionary", () => {
-  it("describes the columns in their order, and says in each line that the source is simulated", async () => {
+  it("describes the columns in order, and says in each row that the source is simulated", async () => {
     const lines = await shelf.query(
       "SELECT * FROM read_csv({syn46-dictionary.csv}, header = true, all_varchar = true)",
     );
@@ -142,7 +142,7 @@ describe("the data dictionary", () => {
 });
 
 describe("the data package", () => {
-  /** How many cells break a schema's constraints. */
+  /** How many cells violate a schema's constraints. */
   async function faults({ fields }: Schema): Promise<number> {
     const broken = fields.flatMap(({ name, constraints }) => [
       constraints.required ? `${name} IS NULL` : "false",
@@ -157,12 +157,12 @@ describe("the data package", () => {
     return Number(row?.faults);
   }
 
-  it("has a field for each column, and a constraint that the rows keep for each of its values", async () => {
+  it("has a field for each column, with constraints that every value satisfies", async () => {
     expect(schema.fields.map(({ name }) => name)).toEqual(names);
     expect(await faults(schema)).toBe(0);
   });
 
-  it("would not fit a table that is older, lacks a value or uses other words", async () => {
+  it("rejects a table with other ages, missing values or other categories", async () => {
     const other = (name: string, constraints: object): Schema => ({
       fields: schema.fields.map((field) =>
         field.name === name

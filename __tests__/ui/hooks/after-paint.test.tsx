@@ -19,7 +19,7 @@ it("runs a task after the next frame, not in it", () => {
 it.each([
   ["before the frame", () => undefined],
   ["after it", () => jest.advanceTimersToNextFrame()],
-])("can be called off %s", (_, pass) => {
+])("can be canceled %s", (_, pass) => {
   const cancel = afterPaint(task);
   pass();
   cancel();

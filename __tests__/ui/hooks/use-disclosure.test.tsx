@@ -3,7 +3,7 @@ import { isWithin } from "../../../src/site/hooks/use-navigation";
 import { useDisclosure } from "../../../src/ui/hooks/use-disclosure";
 import { whenIdle } from "../../../src/ui/hooks/when-idle";
 
-describe("parts of which one stands open", () => {
+describe("panels of which one is open", () => {
   it("close each other, and close themselves when toggled again", () => {
     const { result } = renderHook(() => useDisclosure<"a" | "b">("a"));
     const open = () => [result.current.isOpen("a"), result.current.isOpen("b")];
@@ -25,7 +25,7 @@ describe("a page within a section", () => {
     ["/industries", "/industries/government", true],
     ["/industries", "/industries-of-old", false],
     ["/industries/government", "/industries", false],
-  ])("%s holds %s: %s", (section, page, expected) => {
+  ])("%s contains %s: %s", (section, page, expected) => {
     expect(isWithin(section, page)).toBe(expected);
   });
 });
@@ -37,7 +37,7 @@ describe("a task for an idle browser", () => {
     Reflect.deleteProperty(window, "cancelIdleCallback");
   });
 
-  it("runs when the browser says so", () => {
+  it("runs in the browser's idle callback", () => {
     const task = jest.fn();
     window.requestIdleCallback = jest.fn().mockReturnValue(7);
     window.cancelIdleCallback = jest.fn();
@@ -47,7 +47,7 @@ describe("a task for an idle browser", () => {
     expect(window.cancelIdleCallback).toHaveBeenCalledWith(7);
   });
 
-  it("runs after a second in a browser that does not say", () => {
+  it("runs after a second in a browser without idle callbacks", () => {
     jest.useFakeTimers();
     const task = jest.fn();
     whenIdle(task);

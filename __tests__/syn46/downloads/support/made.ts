@@ -5,18 +5,18 @@ import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { makeDownloads } from "../../../../syn46/downloads/make";
 import { readMade, readRecord } from "../../../../syn46/downloads/record";
 
-/** The downloads of the committed models and reports, made anew. */
+/** Makes the downloads from the committed models and reports. */
 export const makeAll = () => makeDownloads(readMade(readRecord()));
 
-/** Files in a folder of their own, for a database that reads them. */
+/** Files in a temporary folder, and a database that reads them. */
 export interface Shelf {
   readonly folder: string;
-  /** All rows of a query, in which {name} stands for the path of a file. */
+  /** All rows of a query; {name} is replaced by the path of that file. */
   query(sql: string): Promise<Record<string, unknown>[]>;
   close(): void;
 }
 
-/** Puts files where DuckDB can read them, which has written none of them. */
+/** Writes files where DuckDB, an independent reader, can read them. */
 export async function openShelf(files: Readonly<Record<string, Uint8Array>>): Promise<Shelf> {
   const folder = mkdtempSync(join(tmpdir(), "downloads-"));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
