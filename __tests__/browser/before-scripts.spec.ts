@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { labelOf } from "../support/words";
 import { holdScripts } from "./support/hold-scripts";
 import { field, setField } from "./support/inquiry-form";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -112,7 +112,7 @@ test.describe("a press before scripts run", () => {
   });
 
   test("on a question opens its answer at once, and it stays open", async ({ page }) => {
-    await noteLayoutShifts(page);
+    await recordLayoutShifts(page);
     const arrive = await openEarly(page, "/");
     for (const index of [0, 1, 2]) {
       await question(page, index).click();

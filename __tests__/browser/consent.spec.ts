@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { categoryOf, labelOf, site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -23,7 +23,7 @@ async function untilConsentIsKnown(page: Page): Promise<void> {
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 test("asks once the page is idle, without moving it or setting a cookie", async ({ page }) => {
-  await noteLayoutShifts(page);
+  await recordLayoutShifts(page);
   await openPage(page, "/");
   await expect(banner(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);

@@ -5,7 +5,7 @@ import { commonWord, labelOf, site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { fillIn, newVisitor, reasonNamed, submitButton } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
-import { notePolicyViolations } from "./support/policy";
+import { recordPolicyViolations } from "./support/policy";
 import { routes, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
@@ -24,7 +24,7 @@ test("every route follows its policy, requests no other host and sets no cookie 
   page,
   context,
 }) => {
-  const violations = await notePolicyViolations(page);
+  const violations = await recordPolicyViolations(page);
   for (const { path } of [...routes, { path: "/nowhere" }]) {
     await openPage(page, path);
     expect.soft(violations, path).toEqual([]);
@@ -48,7 +48,7 @@ test.describe("with every feature in use", () => {
       ({ host }) => players.includes(host),
       (route) => route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }),
     );
-    const violations = await notePolicyViolations(page);
+    const violations = await recordPolicyViolations(page);
     await openPage(page, "/");
 
     await page.getByRole("button", { name: site.consent.preferences }).click();
@@ -123,7 +123,7 @@ test.describe("injected markup", () => {
       asked.push(route.request().url());
       return route.abort();
     });
-    const violations = await notePolicyViolations(page);
+    const violations = await recordPolicyViolations(page);
     await page.goto("/about-us");
     await page.evaluate(() => {
       const script = document.createElement("script");

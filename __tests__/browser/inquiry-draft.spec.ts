@@ -12,7 +12,7 @@ import {
   setField,
   submitButton,
 } from "./support/inquiry-form";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -76,7 +76,7 @@ test("the URL's reason wins over the draft's", async ({ page }) => {
 });
 
 test("the form works before its scripts arrive, and they keep what was typed", async ({ page }) => {
-  await noteLayoutShifts(page);
+  await recordLayoutShifts(page);
   const release = await holdScripts(page);
   await page.goto("/contact-us", { waitUntil: "commit" });
   await field(page, "firstName").fill("Ada");

@@ -3,7 +3,7 @@ import { multilineMinHeight } from "../../src/shared/constants";
 import { baseFieldNames, type FieldName, fields } from "../../src/shared/inquiry/fields";
 import { groupFields, reasons } from "../../src/shared/inquiry/reasons";
 import { field, submitButton, summary } from "./support/inquiry-form";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -160,7 +160,7 @@ for (const width of [widths.narrow, widths.desktop]) {
     });
 
     test("messages that appear and disappear shift nothing", async ({ page }) => {
-      await noteLayoutShifts(page);
+      await recordLayoutShifts(page);
       await openPage(page, "/contact-us?reason=edtech-programs");
       const button = submitButton(page);
       await field(page, "programInterestType").focus();

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { expectFit, expectFitEnlarged } from "./support/fit";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, phone, sidewaysScroll, widths } from "./support/page";
 import { ofMany, routes, siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 /** Opens a page and waits until the network is idle. */
 async function openToTheEnd(page: Page, path: string): Promise<void> {
-  await noteLayoutShifts(page);
+  await recordLayoutShifts(page);
   const response = await openPage(page, path);
   await page.waitForLoadState("networkidle");
   expect(response?.status()).toBe(path === "/404" ? 404 : 200);

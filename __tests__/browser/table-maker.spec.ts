@@ -4,7 +4,7 @@ import type { Page, Request } from "@playwright/test";
 import { hashInNode, makerPage, modelPath, words } from "../support/made-table";
 import { expectAccessible } from "./support/axe";
 import { openPage, scrollThrough, sidewaysScroll, widths } from "./support/page";
-import { notePolicyViolations } from "./support/policy";
+import { recordPolicyViolations } from "./support/policy";
 import { expect, test } from "./support/site-test";
 
 const opener = (page: Page) => page.getByRole("button", { name: words.openLabel });
@@ -38,7 +38,7 @@ test("the same seed makes the same bytes as in Node, and only model, worker and 
   page,
   baseURL,
 }) => {
-  const violations = await notePolicyViolations(page);
+  const violations = await recordPolicyViolations(page);
   await openPage(page, makerPage);
   // Loads pictures and prefetches linked pages, so that these requests come before the measured ones.
   await scrollThrough(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { colorModeKey, themeColors } from "../../src/theme/color-mode";
 import { colorModes } from "../../src/theme/colors";
 import { openPage, untilReady, widths } from "./support/page";
-import { notePaintedBackgrounds, paintedBackgrounds, rgb } from "./support/paint";
+import { recordPaintedBackgrounds, paintedBackgrounds, rgb } from "./support/paint";
 import { expect, test } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
@@ -47,7 +47,7 @@ for (const system of modes) {
 
       test(`the first frame is ${shown} and stays so`, async ({ page }) => {
         if (stored) await store(page, stored);
-        await notePaintedBackgrounds(page);
+        await recordPaintedBackgrounds(page);
         await openPage(page, "/");
         expect(await paintedBackgrounds(page)).toEqual([backgrounds[shown]]);
         expect(await colorScheme(page)).toBe(shown);

@@ -20,7 +20,7 @@ const noise = 0.0005;
  * Records every layout shift from the first byte on; call before the page opens. Turns the
  * cache off, since late resources are what causes shifts.
  */
-export async function noteLayoutShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });

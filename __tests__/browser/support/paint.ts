@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Records the background of the body at every frame; call before the page opens. */
-export async function notePaintedBackgrounds(page: Page): Promise<void> {
+export async function recordPaintedBackgrounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const backgrounds: string[] = [];
     window.paintedBackgrounds = backgrounds;

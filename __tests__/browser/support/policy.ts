@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export type Violation = `${string}: ${string}`;
 
 /** Records everything that a content security policy blocks, on this page and all it navigates to. */
-export async function notePolicyViolations(page: Page): Promise<Violation[]> {
+export async function recordPolicyViolations(page: Page): Promise<Violation[]> {
   const violations: Violation[] = [];
   await page.exposeFunction("noteViolation", (violation: Violation) => violations.push(violation));
   await page.addInitScript(() => {
