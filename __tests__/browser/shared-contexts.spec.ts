@@ -7,7 +7,7 @@ test("a context is clean for the next test", async ({
 }) => {
   const origin = baseURL ?? "";
   const contexts = new SharedContexts(browser);
-  const context = await contexts.lend(origin, {});
+  const context = await contexts.acquire(origin, {});
   const cookies = await context.cookies();
   await context.route("**/healthz", (route) => route.abort());
   const page = await context.newPage();
@@ -17,9 +17,9 @@ test("a context is clean for the next test", async ({
     sessionStorage.setItem("left", "behind");
   });
   await context.addCookies([{ name: "left", value: "behind", url: origin }]);
-  await contexts.takeBack(context, origin);
+  await contexts.release(context, origin);
 
-  expect(await contexts.lend(origin, {})).toBe(context);
+  expect(await contexts.acquire(origin, {})).toBe(context);
   expect(page.isClosed()).toBe(true);
   expect(await context.cookies()).toEqual(cookies);
   const next = await context.newPage();
@@ -32,8 +32,8 @@ test("a context is clean for the next test", async ({
 test("tests with other options get a context of their own", async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const contexts = new SharedContexts(browser);
-  const plain = await contexts.lend(origin, {});
-  expect(await contexts.lend(origin, { hasTouch: true })).not.toBe(plain);
+  const plain = await contexts.acquire(origin, {});
+  expect(await contexts.acquire(origin, { hasTouch: true })).not.toBe(plain);
   await contexts.close();
 });
 

@@ -29,10 +29,10 @@ export class SharedContexts {
   constructor(private readonly browser: Browser) {}
 
   /**
-   * Lends a context without open pages.
+   * Acquires a context without open pages.
    * @param fixed options that cannot be changed once a context is open.
    */
-  async lend(origin: string, fixed: BrowserContextOptions): Promise<BrowserContext> {
+  async acquire(origin: string, fixed: BrowserContextOptions): Promise<BrowserContext> {
     const kind = JSON.stringify([origin, fixed]);
     const shared = this.opened.get(kind) ?? (await this.open(origin, fixed));
     this.opened.set(kind, shared);
@@ -48,8 +48,8 @@ export class SharedContexts {
     return { context, session, cookies: await context.cookies() };
   }
 
-  /** Takes a context back: closes its pages, and clears its storage and routes. */
-  async takeBack(context: BrowserContext, origin: string): Promise<void> {
+  /** Releases a context: closes its pages, and clears its storage and routes. */
+  async release(context: BrowserContext, origin: string): Promise<void> {
     const shared = [...this.opened.values()].find((each) => each.context === context);
     if (!shared) throw new Error("The context is not one of those that are shared");
     const [, ...pages] = context.pages();
@@ -66,7 +66,7 @@ export class SharedContexts {
 }
 
 /** Gives a page of a shared context the viewport and the color scheme of its test. */
-export async function dress(
+export async function applyOptions(
   page: Page,
   { viewport, colorScheme }: Pick<BrowserContextOptions, "viewport" | "colorScheme">,
 ): Promise<void> {

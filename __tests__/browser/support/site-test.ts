@@ -7,7 +7,7 @@ import {
   type Response,
   type WebError,
 } from "@playwright/test";
-import { dress, SharedContexts } from "./shared-contexts";
+import { applyOptions, SharedContexts } from "./shared-contexts";
 
 export { expect };
 
@@ -124,14 +124,14 @@ export const test = base.extend<SiteFixtures & SiteOptions, WorkerFixtures>({
     }
     const fixed = { ...contextOptions, isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor };
     const origin = baseURL ?? "";
-    const context = await sharedContexts.lend(origin, fixed);
+    const context = await sharedContexts.acquire(origin, fixed);
     await use(context);
-    await sharedContexts.takeBack(context, origin);
+    await sharedContexts.release(context, origin);
   },
 
   page: async ({ context, isReturning, viewport, colorScheme }, use) => {
     const page = await context.newPage();
-    if (isReturning) await dress(page, { viewport, colorScheme });
+    if (isReturning) await applyOptions(page, { viewport, colorScheme });
     await use(page);
   },
 
