@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { sha256 } from "../../../syn46/downloads/checksum";
 import { concepts, genders, units } from "../../../syn46/downloads/omop/concepts";
 import { fhirPeople, notice, syntheticRows, year } from "../../../syn46/settings";
-import { makeAll, openShelf, type Shelf } from "./support/made";
+import { makeAll, openForQueries, type QueryableFiles } from "./support/made";
 import { unzip } from "./support/unzip";
 
 const made = makeAll();
@@ -67,22 +67,22 @@ it("a ZIP file is the same in another time zone", () => {
 
 describe("the OMOP tables", () => {
   const tables = ["condition_occurrence", "measurement", "drug_exposure", "observation"];
-  let shelf: Shelf;
+  let database: QueryableFiles;
   beforeAll(async () => {
     const { files } = await unzip(made["syn46-omop.zip"]);
-    shelf = await openShelf({
+    database = await openForQueries({
       ...files,
       "people.csv": made["syn46-sample.csv"] ?? Buffer.alloc(0),
     });
     for (const name of ["people", "person", ...tables]) {
-      await shelf.query(
+      await database.query(
         `CREATE TABLE ${name} AS SELECT * FROM read_csv({${name}.csv}, header = true)`,
       );
     }
   });
-  afterAll(() => shelf.close());
+  afterAll(() => database.close());
 
-  const first = async (sql: string) => (await shelf.query(sql))[0] ?? {};
+  const first = async (sql: string) => (await database.query(sql))[0] ?? {};
   const number = async (sql: string) => Number(Object.values(await first(sql))[0]);
 
   it("have each person of the table once, with sex and year of birth", async () => {
@@ -177,7 +177,7 @@ describe("the OMOP tables", () => {
       ["drug_exposure", "drug"],
       ["observation", "observation"],
     ] as const) {
-      const found = await shelf.query(`SELECT DISTINCT ${prefix}_concept_id AS id FROM ${name}`);
+      const found = await database.query(`SELECT DISTINCT ${prefix}_concept_id AS id FROM ${name}`);
       expect(
         found.map(({ id }) => Number(id)).filter((id) => id !== 0 && !known.includes(id)),
       ).toEqual([]);

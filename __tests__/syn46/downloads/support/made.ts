@@ -9,7 +9,7 @@ import { readMade, readRecord } from "../../../../syn46/downloads/record";
 export const makeAll = () => makeDownloads(readMade(readRecord()));
 
 /** Files in a temporary folder, and a database that reads them. */
-export interface Shelf {
+export interface QueryableFiles {
   readonly folder: string;
   /** All rows of a query; {name} is replaced by the path of that file. */
   query(sql: string): Promise<Record<string, unknown>[]>;
@@ -17,7 +17,7 @@ export interface Shelf {
 }
 
 /** Writes files where DuckDB, an independent reader, can read them. */
-export async function openShelf(files: Readonly<Record<string, Uint8Array>>): Promise<Shelf> {
+export async function openForQueries(files: Readonly<Record<string, Uint8Array>>): Promise<QueryableFiles> {
   const folder = mkdtempSync(join(tmpdir(), "downloads-"));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const instance = await DuckDBInstance.create(":memory:");
