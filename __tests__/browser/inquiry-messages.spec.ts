@@ -27,7 +27,7 @@ const groupMessages: Partial<Record<FieldName, string>> = {
 const messageOf = (page: Page, name: FieldName) => page.locator(`#${name}-error`);
 
 /** Focuses a field and leaves it without typing. */
-async function passBy(page: Page, name: FieldName): Promise<void> {
+async function touchField(page: Page, name: FieldName): Promise<void> {
   await field(page, name).focus();
   await page.keyboard.press("Tab");
 }
@@ -56,7 +56,7 @@ test("an untouched form shows no message", async ({ page }) => {
 for (const [name, message] of Object.entries({ ...baseMessages, inquiryReason: reasonMessage })) {
   test(`passing ${name} by says: ${message}`, async ({ page }) => {
     await openPage(page, "/contact-us");
-    await passBy(page, name as FieldName);
+    await touchField(page, name as FieldName);
     await expect(messageOf(page, name as FieldName)).toHaveText(message);
     await expect(page.locator("[aria-invalid]")).toHaveCount(1);
     await expect(page.getByText("There is a problem")).toHaveCount(0);

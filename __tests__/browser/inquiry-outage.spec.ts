@@ -35,7 +35,7 @@ class Host {
 
   async start(): Promise<void> {
     this.pages = await ServerProcess.start(`file:${join(this.folder, "pages.db")}`);
-    await this.bringBack();
+    await this.startApi();
     this.server.listen(0, "127.0.0.1");
     await once(this.server, "listening");
   }
@@ -44,12 +44,12 @@ class Host {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  async bringBack(): Promise<void> {
+  async startApi(): Promise<void> {
     this.api = await ServerProcess.start(`file:${this.database}`);
   }
 
   /** Stops the API's host, and makes what it has stored older by so many hours. */
-  async takeAway(hours: number): Promise<void> {
+  async stopApi(hours: number): Promise<void> {
     await this.api?.end("SIGTERM");
     this.api = undefined;
     const database = new Libsql(this.database);
@@ -106,7 +106,7 @@ test.describe("the API's host is down", () => {
     const page = await context.newPage();
     const visitor = newVisitor();
     await fillIn(page, visitor, reason);
-    await host.takeAway(25);
+    await host.stopApi(25);
 
     await expectFailure(page);
     await expectKept(page, visitor, reason);
@@ -119,7 +119,7 @@ test.describe("the API's host is down", () => {
     await page.goBack();
     await expectKept(page, visitor, reason);
 
-    await host.bringBack();
+    await host.startApi();
     await submitButton(page).click();
     await page.waitForURL("**/contact-us/success");
     const { people, leads } = storedInquiries(visitor.email, visitor.organization, host.database);
@@ -138,12 +138,12 @@ test.describe("the API's host is down", () => {
       host.lost = `/api/${kind}`;
       await expectFailure(page);
       host.lost = undefined;
-      await host.takeAway(6 * 24);
+      await host.stopApi(6 * 24);
       await expectFailure(page);
       await page.reload();
       await untilReady(page);
 
-      await host.bringBack();
+      await host.startApi();
       await submitButton(page).click();
       await page.waitForURL("**/contact-us/success");
       const stored = storedInquiries(visitor.email, visitor.organization, host.database);

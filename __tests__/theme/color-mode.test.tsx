@@ -13,7 +13,7 @@ function runScript(): void {
   new Function(script.textContent)();
 }
 
-function closeStorage(): void {
+function blockStorage(): void {
   const closed = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
@@ -45,7 +45,7 @@ describe("the script in the head", () => {
   });
 
   it("leaves it to the system when storage is blocked", () => {
-    closeStorage();
+    blockStorage();
     expect(runScript).not.toThrow();
     expect(mode()).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe("a choice", () => {
   });
 
   it("holds for the open page when storage is blocked", () => {
-    closeStorage();
+    blockStorage();
     expect(() => storeColorMode("light")).not.toThrow();
     expect(storedColorMode()).toBe("system");
     showColorMode("light");
