@@ -4,7 +4,7 @@ import { consentCookie } from "../../browser/support/consent-cookie";
 import { widths } from "../../browser/support/page";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
-import { Outside } from "./outside";
+import { BlockingProxy } from "./blocking-proxy";
 import { Tab } from "./tab";
 import { startWebKit } from "./webkit";
 
@@ -16,7 +16,7 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures {
-  outside: Outside;
+  blockingProxy: BlockingProxy;
   engine: Engine;
 }
 
@@ -42,19 +42,19 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   hasConsented: [true, { option: true }],
   allowedHosts: [[], { option: true }],
 
-  outside: [
+  blockingProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const outside = await Outside.start();
-      await use(outside);
-      await outside.close();
+      const blockingProxy = await BlockingProxy.start();
+      await use(blockingProxy);
+      await blockingProxy.close();
     },
     { scope: "worker" },
   ],
 
   engine: [
-    async ({ engineName, outside }, use) => {
-      const engine = await starters[engineName](outside.proxy);
+    async ({ engineName, blockingProxy }, use) => {
+      const engine = await starters[engineName](blockingProxy.address);
       await use(engine);
       await engine.close();
     },
@@ -70,14 +70,14 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
     { auto: true },
   ],
 
-  tab: async ({ engine, outside, baseURL, hasConsented, allowedHosts }, use, testInfo) => {
+  tab: async ({ engine, blockingProxy, baseURL, hasConsented, allowedHosts }, use, testInfo) => {
     const origin = baseURL ?? "";
     const window = await engine.newWindow(origin);
     try {
       const { name, value } = consentCookie("");
       if (hasConsented) await window.setCookie(name, value);
       await window.resize(widths.desktop, 900);
-      outside.forget();
+      blockingProxy.clear();
       await use(new Tab(window, origin));
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach("window", {
@@ -85,9 +85,9 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
           contentType: "image/png",
         });
       }
-      expect(await window.problems(), "nothing goes wrong behind the scenes").toEqual([]);
-      const strangers = outside.hosts.filter((host) => !allowedHosts.includes(host));
-      expect(strangers, "no other host is asked for anything").toEqual([]);
+      expect(await window.problems(), "the console reports no problem").toEqual([]);
+      const strangers = blockingProxy.hosts.filter((host) => !allowedHosts.includes(host));
+      expect(strangers, "no other host is requested").toEqual([]);
     } finally {
       await window.close();
     }

@@ -6,39 +6,39 @@ import type { ProxyAddress } from "./engine";
  * Stands in for the internet: a proxy that records the host of every request outside loopback, and
  * refuses it.
  */
-export class Outside {
-  private asked: string[] = [];
+export class BlockingProxy {
+  private requested: string[] = [];
 
   private constructor(
     private readonly server: Server,
-    readonly proxy: ProxyAddress,
+    readonly address: ProxyAddress,
   ) {}
 
-  static async start(): Promise<Outside> {
+  static async start(): Promise<BlockingProxy> {
     const server = createServer();
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    const address = server.address();
-    if (typeof address !== "object" || !address) throw new Error("The proxy has no port");
-    const outside = new Outside(server, { host: "127.0.0.1", port: address.port });
+    const listening = server.address();
+    if (typeof listening !== "object" || !listening) throw new Error("The proxy has no port");
+    const proxy = new BlockingProxy(server, { host: "127.0.0.1", port: listening.port });
     server.on("request", (request, response) => {
-      outside.asked.push(new URL(request.url ?? "").hostname);
+      proxy.requested.push(new URL(request.url ?? "").hostname);
       response.writeHead(502).end();
     });
     server.on("connect", (request, socket) => {
-      outside.asked.push(new URL(`https://${request.url}`).hostname);
+      proxy.requested.push(new URL(`https://${request.url}`).hostname);
       socket.on("error", () => undefined).end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
     });
-    return outside;
+    return proxy;
   }
 
-  /** The hosts requested since `forget`, each once. */
+  /** The hosts requested since `clear`, each once. */
   get hosts(): readonly string[] {
-    return [...new Set(this.asked)];
+    return [...new Set(this.requested)];
   }
 
-  forget(): void {
-    this.asked = [];
+  clear(): void {
+    this.requested = [];
   }
 
   async close(): Promise<void> {
