@@ -1,5 +1,5 @@
 import { openPage, widths } from "./support/page";
-import { ofMany, routes } from "./support/routes";
+import { longUnlessSample, routes } from "./support/routes";
 import { expect, test } from "./support/site-test";
 import { faintWords } from "./support/words-over-plates";
 
@@ -10,7 +10,7 @@ const windowWidths = [widths.narrow, widths.phone, 834, widths.menu, widths.desk
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path } of routes) {
-  test(`words over the plate of ${path} can be read`, ofMany(path), async ({ page }) => {
+  test(`words over the plate of ${path} can be read`, longUnlessSample(path), async ({ page }) => {
     await openPage(page, path);
     for (const width of windowWidths) {
       await page.setViewportSize({ width, height: 900 });

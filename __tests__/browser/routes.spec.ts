@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe";
 import { expectFit, expectFitEnlarged } from "./support/fit";
 import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, phone, sidewaysScroll, widths } from "./support/page";
-import { ofMany, routes, siteName } from "./support/routes";
+import { longUnlessSample, routes, siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 /** Opens a page and waits until the network is idle. */
@@ -21,7 +21,7 @@ test.describe("on a phone", () => {
   test.use(phone);
 
   for (const { path } of routes) {
-    test(`${path} opens without a fault`, ofMany(path), async ({ page }) => {
+    test(`${path} opens without a fault`, longUnlessSample(path), async ({ page }) => {
       await openToTheEnd(page, path);
       expect(await sidewaysScroll(page)).toBe(0);
     });
@@ -35,7 +35,7 @@ test.describe("on a desktop", () => {
     // One visit for several checks: opening pages takes most of the time.
     test(
       `${path} opens without a fault, is accessible and fits every window`,
-      ofMany(path),
+      longUnlessSample(path),
       async ({ page }) => {
         await openToTheEnd(page, path);
         await expectFit(page);

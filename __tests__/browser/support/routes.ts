@@ -51,7 +51,7 @@ const samples = [
 ];
 
 /** Tags a test that is repeated for every page: except for the samples, only `npm test -- --all` runs it. */
-export const ofMany = (path: string): { tag?: string } =>
+export const longUnlessSample = (path: string): { tag?: string } =>
   samples.includes(path) ? {} : { tag: "@long" };
 
 /** The pages in the menus, in order. */
