@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { labelOf, titleOf } from "../support/words";
+import { labelOf, site, titleOf } from "../support/words";
 import { openPage, scrollTop, scrollWindow, untilReady, widths } from "./support/page";
-import { siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 declare global {
@@ -55,7 +54,7 @@ test("sets the title of the new page", async ({ page }) => {
   const before = await page.title();
   await goToAboutUs(page);
   expect(await page.title()).not.toBe(before);
-  expect((await page.title()).endsWith(` | ${siteName}`)).toBe(true);
+  expect((await page.title()).endsWith(` | ${site.name}`)).toBe(true);
   await expect(page.locator("title")).toHaveCount(1);
   await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about-us$/);

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { site } from "../support/words";
 import { expectAccessible } from "./support/axe";
 import { expectFit, expectFitEnlarged } from "./support/fit";
 import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, phone, sidewaysScroll, widths } from "./support/page";
-import { longUnlessSample, routes, siteName } from "./support/routes";
+import { longUnlessSample, routes } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 /** Opens a page and waits until the network is idle. */
@@ -12,7 +13,7 @@ async function openToTheEnd(page: Page, path: string): Promise<void> {
   const response = await openPage(page, path);
   await page.waitForLoadState("networkidle");
   expect(response?.status()).toBe(path === "/404" ? 404 : 200);
-  expect((await page.title()).endsWith(` | ${siteName}`)).toBe(true);
+  expect((await page.title()).endsWith(` | ${site.name}`)).toBe(true);
   await expect(page.locator("h1")).toHaveCount(1);
   expect(await layoutShifts(page)).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
-import site from "../../data/site.json";
-import { readData } from "../support/words";
+import { entries } from "../support/navigation";
+import { readData, site } from "../support/words";
 
 const folder = "public";
 
@@ -11,18 +11,6 @@ if (!existsSync(join(folder, "index.html"))) {
 }
 
 export const { productionOrigin: origin, name: product } = site;
-
-interface Entry {
-  path: string;
-  showsPage?: string;
-  subLinks?: Entry[];
-  childSublinks?: Entry[];
-}
-
-const flatten = (entries: Entry[] = []): Entry[] =>
-  entries.flatMap((entry) => [entry, ...flatten(entry.subLinks), ...flatten(entry.childSublinks)]);
-
-const entries = flatten(readData<{ items: Entry[] }>("navigation.json").items);
 
 /** Every route of the navigation tree. */
 export const routes = entries.map(({ path }) => path);

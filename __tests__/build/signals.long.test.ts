@@ -133,7 +133,7 @@ describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
   );
 
   itAsFirst(
-    "breaks none off of a server that is process 1 (skipped where unshare is not allowed)",
+    "cuts off no response of a server that is process 1 (skipped when unshare is not allowed)",
     async () => {
       const toServer = ({ pid }: ChildProcess) => {
         for (const each of started()) if (each !== pid) process.kill(each, "SIGTERM");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import navigation from "../../data/navigation.json";
 import site from "../../data/site.json";
 import { listPageFiles } from "../../src/content/files";
 import { normalize } from "../../src/shared/search/words";
+import { type Entry, entries } from "./navigation";
 
 /**
  * The words of the site, read from data/. Tests of built pages find elements by these instead of
@@ -15,27 +15,11 @@ export { site };
 export const readData = <T>(file: string): T =>
   JSON.parse(readFileSync(join("data", file), "utf8")) as T;
 
-/** An entry of the navigation tree, at any depth. */
-interface Entry {
-  readonly label: string;
-  readonly path: string;
-  readonly description?: string;
-  readonly keywords?: readonly string[];
-  readonly subLinks?: readonly Entry[];
-  readonly childSublinks?: readonly Entry[];
-}
-
-const flatten = (entries: readonly Entry[]): Entry[] =>
-  entries.flatMap((entry) => [
-    entry,
-    ...flatten([...(entry.subLinks ?? []), ...(entry.childSublinks ?? [])]),
-  ]);
-
-const entries = new Map(flatten(navigation.items).map((entry) => [entry.path, entry]));
+const entryByPath = new Map(entries.map((entry) => [entry.path, entry]));
 
 /** The navigation entry of a page. @throws when there is none. */
 export function entryOf(path: string): Entry {
-  const entry = entries.get(path);
+  const entry = entryByPath.get(path);
   if (!entry) throw new Error(`data/navigation.json has no ${path}`);
   return entry;
 }

@@ -141,7 +141,7 @@ export const test = base.extend<SiteFixtures & SiteOptions, WorkerFixtures>({
       const { problems, stop } = watch(context, host, { allowedHosts, absent });
       await use(problems);
       stop();
-      expect(problems, "nothing goes wrong behind the scenes").toEqual([]);
+      expect(problems, "the console and the network report no problem").toEqual([]);
     },
     { auto: true },
   ],
