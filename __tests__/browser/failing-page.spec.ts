@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { labelOf, titleOf } from "../support/words";
-import { openPage, untilReady, widths } from "./support/page";
+import { markDocument, markedDocument, openPage, untilReady, widths } from "./support/page";
 
 // Playwright's own test: the site's fails when parts of a page do not load, which is the subject here.
 
@@ -27,14 +27,6 @@ const failures: readonly {
 const menuLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
-/** Marks the document, so that a reload can be detected. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset.before = "";
-  });
-
-const marked = (page: Page) => page.locator("html[data-before]");
-
 for (const { what, url, fail } of failures) {
   test(`links and Back work on a page whose ${what}`, async ({ page }) => {
     await page.route(url, fail);
@@ -42,10 +34,10 @@ for (const { what, url, fail } of failures) {
     await page.goto("/");
     await failed;
     await page.unroute(url);
-    await mark(page);
+    await markDocument(page);
     await menuLink(page, labelOf("/about-us")).click();
     await expect(page).toHaveURL("/about-us");
-    await expect(marked(page)).toHaveCount(0);
+    await expect(markedDocument(page)).toHaveCount(0);
     await expect(page).toHaveTitle(titleOf("/about-us"));
     await untilReady(page);
     await page.goBack();
@@ -71,10 +63,10 @@ test("a link pressed before the page's data has loaded is followed by the browse
   const asked = page.waitForRequest(ownData);
   await page.goto("/");
   await asked;
-  await mark(page);
+  await markDocument(page);
   await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveTitle(titleOf("/about-us"));
-  await expect(marked(page)).toHaveCount(0);
+  await expect(markedDocument(page)).toHaveCount(0);
   release();
   await untilReady(page);
   expect(errors).toEqual([]);
@@ -82,8 +74,8 @@ test("a link pressed before the page's data has loaded is followed by the browse
 
 test("links open in place once the page is hydrated", async ({ page }) => {
   await openPage(page, "/");
-  await mark(page);
+  await markDocument(page);
   await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveTitle(titleOf("/about-us"));
-  await expect(marked(page)).toHaveCount(1);
+  await expect(markedDocument(page)).toHaveCount(1);
 });

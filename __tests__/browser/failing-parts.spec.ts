@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { site } from "../support/words";
 import { holdScripts } from "./support/hold-scripts";
-import { openPage, widths } from "./support/page";
+import { markDocument, markedDocument, openPage, widths } from "./support/page";
 
 // Playwright's own test: the site's fails when a script does not load, which is the subject here.
 
@@ -47,17 +47,14 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Marks the document, so that a reload can be detected. */
 async function openMarked(page: Page, { path, width }: Part): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await openPage(page, path);
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = "";
-  });
+  await markDocument(page);
 }
 
 const isKept = (page: Page, path: string) =>
-  expect(page.locator("html[data-before]"), `${path} is not loaded anew`).toHaveCount(1);
+  expect(markedDocument(page), `${path} is not reloaded`).toHaveCount(1);
 
 for (const part of parts) {
   const { name, path, opener, dialog } = part;

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { markDocument, markedDocument } from "../browser/support/page";
 import { put } from "../support/data-copy";
 import { DevelopServer } from "../support/develop-server";
 import { copyProject } from "../support/project-copy";
@@ -91,10 +92,10 @@ test("is shown without starting anything again", async () => {
 });
 
 test("shows a changed style of its own in the open page", async () => {
-  await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
+  await markDocument(page);
   edit("src/sections/quote/styles.ts", (text) => text.replace('maxWidth: "60ch"', "maxWidth: 321"));
   await expect(quote().locator(".quote-body")).toHaveCSS("max-width", "321px", { timeout: patience.change });
-  await expect(page.locator("html[data-before]")).toBeAttached();
+  await expect(markedDocument(page)).toBeAttached();
 });
 
 test("shows a changed color of the theme in the open page", async () => {
@@ -102,7 +103,7 @@ test("shows a changed color of the theme in the open page", async () => {
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(253, 246, 227)", {
     timeout: patience.change,
   });
-  await expect(page.locator("html[data-before]")).toBeAttached();
+  await expect(markedDocument(page)).toBeAttached();
 });
 
 test("shows a changed word of it in the open page", async () => {

@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 
 /** Widths of the viewport in px; from `menu` on, the menu replaces the drawer. */
 export const widths = { narrow: 320, phone: 390, tablet: 768, menu: 1280, desktop: 1440 } as const;
@@ -59,3 +59,12 @@ export async function scrollThrough(page: Page): Promise<void> {
     await new Promise((done) => requestAnimationFrame(done));
   });
 }
+
+/** Marks the document, so that a reload can be detected. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.before = "";
+  });
+
+/** The root element, if the document is the one that was marked. */
+export const markedDocument = (page: Page): Locator => page.locator("html[data-before]");
