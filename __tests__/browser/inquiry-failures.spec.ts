@@ -22,15 +22,15 @@ const kinds = ["person", "organization", "lead"] as const;
 
 /** The ways a call can fail; in the last three the record is stored and only the response is lost. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  "answers with status 500": (route) => route.fulfill({ status: 500, body: "Internal error" }),
-  "is answered with a page": (route) => route.fulfill({ status: 200, body: "<html></html>" }),
-  "is answered without an id": (route) => route.fulfill({ status: 201, json: { data: {} } }),
+  "gets status 500": (route) => route.fulfill({ status: 500, body: "Internal error" }),
+  "gets a page in response": (route) => route.fulfill({ status: 200, body: "<html></html>" }),
+  "gets a response without an id": (route) => route.fulfill({ status: 201, json: { data: {} } }),
   "is cut off before it arrives": (route) => route.abort("connectionrefused"),
   "is cut off after it was stored": async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   },
-  "answers with an error after it was stored": async (route) => {
+  "gets an error after it was stored": async (route) => {
     await route.fetch();
     await route.fulfill({ status: 502 });
   },

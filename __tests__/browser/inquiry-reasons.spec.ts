@@ -121,7 +121,7 @@ test.describe("a link to the form's own page", () => {
       },
     ],
   ] as const) {
-    test(`takes back a reason ${from}, keeps what was typed, and so do back and forward`, async ({
+    test(`unsets a reason ${from} and keeps what was typed, and so do back and forward`, async ({
       page,
     }) => {
       await begin(page);

@@ -12,7 +12,7 @@ jest.setTimeout(patience.start + 4 * patience.change);
 
 let project: ReturnType<typeof copyProject>;
 let server: DevelopServer;
-/** What the browser is told about compilations: the overlay shows the errors in it. */
+/** Compilation events sent to the browser, whose overlay shows their errors. */
 let events = "";
 
 /** Every mistake is a comma missing from this file. */
@@ -42,13 +42,13 @@ afterAll(() => {
 });
 
 describe("npm run develop", () => {
-  it("waits at its start until the data has no mistake", async () => {
-    await server.until("the mistake is said", patience.start, () => server.output.includes("Waiting"));
+  it("waits with its start until the data has no mistake", async () => {
+    await server.until("the mistake is reported", patience.start, () => server.output.includes("Waiting"));
     expect(server.output).toMatch(sentence);
     writeFileSync(path(), readFileSync(join(fixtureData, "naics.json")));
   });
 
-  it("says a mistake in the terminal and in the browser, and heals without a restart", async () => {
+  it("reports a mistake in the terminal and in the browser, and recovers without a restart", async () => {
     const good = readFileSync(path(), "utf8");
     await server.until("the pages are served", patience.start, async () =>
       (await page()).includes("Engineering Services"),
@@ -68,11 +68,11 @@ describe("npm run develop", () => {
     await server.until("the words are served", patience.change, async () =>
       (await page()).includes("Engineering Mended"),
     );
-    await server.until("the browser is told", patience.change, () => events.includes('"errors":[]'));
+    await server.until("the browser is notified", patience.change, () => events.includes('"errors":[]'));
     expect(server.isRunning).toBe(true);
   });
 
-  it("outlives a picture that is cut short and a document that does not compile", async () => {
+  it("survives a truncated picture and a document that does not compile", async () => {
     const picture = join(project.folder, "data/images/plates/naics-codes.jpg");
     const document = join(project.folder, "data/pages/privacy-policy.mdx");
     const [whole, words] = [readFileSync(picture), readFileSync(document, "utf8")];
@@ -89,13 +89,13 @@ describe("npm run develop", () => {
     events = "";
     writeFileSync(picture, whole);
     writeFileSync(document, `${words}\nWe keep it for ten days.\n`);
-    await server.until("the browser is told", patience.change, () => events.includes('"errors":[]'));
+    await server.until("the browser is notified", patience.change, () => events.includes('"errors":[]'));
     const checked = join(project.folder, ".data/checked/pages/privacy-policy.mdx");
     expect(readFileSync(checked, "utf8")).toContain("ten days");
     expect(server.isRunning).toBe(true);
   });
 
-  it("starts again by itself for a changed markup, and for new section types of both kinds", async () => {
+  it("restarts by itself for a changed markup, and for new section types of both kinds", async () => {
     const startsAgain = async (why: string) => {
       await server.until(`it starts again for ${why}`, patience.change, () =>
         server.output.includes("starting again"),
@@ -125,7 +125,7 @@ describe("npm run develop", () => {
     expect(server.isRunning).toBe(true);
   });
 
-  it("ends with all that it started when it is told to stop", async () => {
+  it("ends everything it started when it is stopped", async () => {
     expect(await server.stop()).toEqual([0, null]);
   });
 });

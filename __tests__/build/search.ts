@@ -12,8 +12,8 @@ const paths = (query: string) => search(query).hits.map(({ path }) => path);
  */
 const mostBytes = 140_000;
 
-describe("a visitor who types", () => {
-  it("a word of navigation.json that the page does not say finds it", () => {
+describe("the search", () => {
+  it("finds every page by its keywords", () => {
     const lost = indexable.flatMap((route) =>
       (entryOf(route).keywords ?? [])
         .filter((keyword) => !paths(keyword).includes(route))
@@ -22,7 +22,7 @@ describe("a visitor who types", () => {
     expect(lost).toEqual([]);
   });
 
-  it("the title of a page finds it among the first three", () => {
+  it("finds every page by its title, among the first three", () => {
     const lost = indexable.filter((route) => {
       const title = openRoute(route).title.replace(/ \| [^|]*$/, "");
       return !paths(title).slice(0, 3).includes(route);
@@ -30,7 +30,7 @@ describe("a visitor who types", () => {
     expect(lost).toEqual([]);
   });
 
-  it("the label of a page in the menus finds it", () => {
+  it("finds every page by its label in the menus", () => {
     const lost = [...openRoute("/").querySelectorAll("header nav a[href^='/']")]
       .filter((link) => {
         const label = link.querySelector(".menu-label") ?? link;
@@ -40,7 +40,7 @@ describe("a visitor who types", () => {
     expect(lost).toEqual([]);
   });
 
-  it("a question that a page answers finds the page", () => {
+  it("finds every page by the questions that it answers", () => {
     const questions = indexable.flatMap((route) =>
       [...openRoute(route).querySelectorAll("main [data-reach-accordion-item] h3")].map(
         (heading) => [textOf(heading), route] as const,

@@ -31,7 +31,7 @@ describe("the words of the pages about the table", () => {
     const file = `data/pages/innovation/syn46/${page}.json`;
     const { hero, sections }: Words = JSON.parse(readFileSync(file, "utf8"));
     // The table maker speaks of its own limits, which its form holds.
-    // What a plate draws is told by its program.
+    // Captions of plates are checked against their programs.
     const { backgroundImgCaption: _, ...opening } = hero;
     const spoken = [opening, ...sections.filter(({ type }) => type !== "tableMaker")];
     const typed = spoken.flatMap(textsIn).flatMap(numbersIn);

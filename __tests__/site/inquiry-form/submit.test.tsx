@@ -107,7 +107,7 @@ const failures: Record<string, Answer> = {
     ok: true,
     json: () => Promise.reject(new SyntaxError('"ada@engine.example" is not JSON')),
   }),
-  "the answer holds no id": () => ({ ok: true, json: async () => ({ data: { data: {} } }) }),
+  "a response without an id": () => ({ ok: true, json: async () => ({ data: { data: {} } }) }),
 };
 
 describe.each(["person", "organization", "lead"])("a failure of the %s's call", (kind) => {
