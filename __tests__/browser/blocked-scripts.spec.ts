@@ -34,9 +34,7 @@ test("on a phone, the menu is a link to the pages in the footer", async ({ page 
   await expect(page.getByRole("contentinfo")).toBeInViewport();
 });
 
-test("the leaders are described in full, without violating the page's policy", async ({
-  page,
-}) => {
+test("the leaders are described in full, without violating the page's policy", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) refused.push(message.text());

@@ -178,9 +178,7 @@ for (const choice of [site.consent.accept, site.consent.reject]) {
   });
 }
 
-test("a choice made before anything had focus moves it to the page's heading", async ({
-  page,
-}) => {
+test("a choice made before anything had focus moves it to the page's heading", async ({ page }) => {
   await openPage(page, "/about-us");
   await banner(page).getByRole("button", { name: site.consent.reject }).press("Enter");
   await expect(banner(page)).toBeHidden();

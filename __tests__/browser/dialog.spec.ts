@@ -34,9 +34,7 @@ test.describe("the dialog of a leader", () => {
     await expect(page.getByRole("main")).toHaveCount(0);
   });
 
-  test("opens from the portrait and from Read More, with the chosen leader", async ({
-    page,
-  }) => {
+  test("opens from the portrait and from Read More, with the chosen leader", async ({ page }) => {
     await portrait(page).click();
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -64,7 +62,9 @@ test.describe("the dialog of a leader", () => {
     }
   });
 
-  test("closes with its page on back, and the previous page's heading gets focus", async ({ page }) => {
+  test("closes with its page on back, and the previous page's heading gets focus", async ({
+    page,
+  }) => {
     await page
       .getByRole("banner")
       .getByRole("link", { name: labelOf("/innovation"), exact: true })

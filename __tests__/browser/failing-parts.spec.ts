@@ -59,9 +59,7 @@ const isKept = (page: Page, path: string) =>
 for (const part of parts) {
   const { name, path, opener, dialog } = part;
 
-  test(`${name} that fails to load says so, and is retried at the next press`, async ({
-    page,
-  }) => {
+  test(`${name} that fails to load says so, and is retried at the next press`, async ({ page }) => {
     await openMarked(page, part);
     await page.route(scripts, (route) => route.abort());
     await opener(page).click();

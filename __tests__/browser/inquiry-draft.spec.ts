@@ -112,7 +112,9 @@ test("the form can be sent before its scripts arrive", async ({ page }) => {
   expect(storedInquiries(visitor.email, visitor.organization).leads).toHaveLength(1);
 });
 
-test("the trap is out of visitors' reach, and an inquiry that fills it is flagged", async ({ page }) => {
+test("the trap is out of visitors' reach, and an inquiry that fills it is flagged", async ({
+  page,
+}) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
   const trap = page.locator(`[name="${trapField}"]`);

@@ -63,7 +63,9 @@ for (const [name, message] of Object.entries({ ...baseMessages, inquiryReason: r
   });
 }
 
-test("a wrong email address is reported while typing, once the field was touched", async ({ page }) => {
+test("a wrong email address is reported while typing, once the field was touched", async ({
+  page,
+}) => {
   await openPage(page, "/contact-us");
   const email = page.getByLabel("Email");
   await email.pressSequentially("ada");

@@ -124,9 +124,7 @@ test("parts that need scripts are not shown", async ({ page }) => {
   await expect(menu(page).getByRole("button")).toHaveCount(0);
 });
 
-test("the leaders' whole summaries are in the page, without a dead button", async ({
-  page,
-}) => {
+test("the leaders' whole summaries are in the page, without a dead button", async ({ page }) => {
   await page.goto("/about-us");
   await expect(page.getByRole("button", { name: /Read more about/i })).toHaveCount(0);
 });

@@ -143,7 +143,9 @@ for (const { path, name, link } of [
   });
 }
 
-test("back to a fragment of another page returns to where the visitor was in it", async ({ page }) => {
+test("back to a fragment of another page returns to where the visitor was in it", async ({
+  page,
+}) => {
   await openPage(page, "/privacy-policy");
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(1).click();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);

@@ -35,9 +35,7 @@ async function openSearch(page: Page, query = ""): Promise<void> {
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 
-test("nothing is loaded before it is opened, not even on hover and focus", async ({
-  page,
-}) => {
+test("nothing is loaded before it is opened, not even on hover and focus", async ({ page }) => {
   const requests = requestsOf(page);
   await openPage(page, "/");
   await page.waitForLoadState("networkidle");
@@ -80,9 +78,7 @@ test("the search page loads the index once its field has focus", async ({ page }
 });
 
 test.describe("opens", () => {
-  test("by the button, with focus in the field and the page behind inert", async ({
-    page,
-  }) => {
+  test("by the button, with focus in the field and the page behind inert", async ({ page }) => {
     await openPage(page, "/");
     await openSearch(page);
     await expect(dialog(page)).toHaveAttribute("aria-modal", "true");
@@ -175,9 +171,7 @@ test.describe("closes", () => {
     await expect(page.locator("[inert]")).toHaveCount(0);
   });
 
-  test("with its page on back, and the previous page's heading gets focus", async ({
-    page,
-  }) => {
+  test("with its page on back, and the previous page's heading gets focus", async ({ page }) => {
     await openPage(page, "/");
     await page
       .getByRole("banner")
@@ -322,7 +316,9 @@ test.describe("results", () => {
 });
 
 test.describe("when nothing is found", () => {
-  test("says what was searched, and links to the main pages and the inquiry form", async ({ page }) => {
+  test("says what was searched, and links to the main pages and the inquiry form", async ({
+    page,
+  }) => {
     await openPage(page, "/");
     await openSearch(page, "qqqqqq");
     await expect(dialog(page)).toContainText(fill(words.none, { query: "qqqqqq" }));

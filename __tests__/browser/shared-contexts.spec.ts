@@ -1,10 +1,7 @@
 import { SharedContexts } from "./support/shared-contexts";
 import { expect, test } from "./support/site-test";
 
-test("a context is clean for the next test", async ({
-  browser,
-  baseURL,
-}) => {
+test("a context is clean for the next test", async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const contexts = new SharedContexts(browser);
   const context = await contexts.acquire(origin, {});

@@ -22,9 +22,7 @@ async function holdData(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test("a link to a slow page shows a notice until the page is there", async ({
-  page,
-}) => {
+test("a link to a slow page shows a notice until the page is there", async ({ page }) => {
   const release = await holdData(page, "/privacy-policy");
   await openPage(page, "/");
   await markDocument(page);

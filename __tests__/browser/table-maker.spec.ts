@@ -73,9 +73,7 @@ test("nothing is loaded before a visitor opens it", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is a link to ready-made tables, and no dead control", async ({
-    page,
-  }) => {
+  test("there is a link to ready-made tables, and no dead control", async ({ page }) => {
     await page.goto(makerPage);
     await expect(page.getByRole("link", { name: words.downloadsLabel })).toBeVisible();
     await expect(opener(page)).toBeHidden();

@@ -12,7 +12,10 @@ for (const { name, host } of players) {
   test.describe(host, () => {
     test.use({ allowedHosts: [host] });
 
-    test("is not requested before a click, and is the only host after it", async ({ tab, blockingProxy }) => {
+    test("is not requested before a click, and is the only host after it", async ({
+      tab,
+      blockingProxy,
+    }) => {
       await tab.open(pageWithVideos);
       await expectOf(tab, link(name), (element) => {
         element.scrollIntoView({ block: "center" });

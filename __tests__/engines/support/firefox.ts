@@ -72,7 +72,8 @@ class FirefoxWindow implements EngineWindow {
 }
 
 /**
- * Starts a headless Firefox, driven by WebDriver BiDi, with its profile in a temporary folder. @throws when no Firefox is installed.
+ * Starts a headless Firefox, driven by WebDriver BiDi, with its profile in a temporary folder.
+ * @throws when no Firefox is installed.
  */
 export async function startFirefox({ host, port }: ProxyAddress): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), "firefox-"));
