@@ -177,7 +177,7 @@ rewritten((word) => {
 });
 
 const { name } = content.files.get("site.json")?.value as { name: string };
-const nameWords = name.toLowerCase().match(anyWord) ?? [];
+const nameWords: readonly string[] = name.toLowerCase().match(anyWord) ?? [];
 
 /** A plural changes with its singular, so that the ways to write a term of the glossary stay such. */
 const singularOf = (word: string): string =>
@@ -186,8 +186,7 @@ const singularOf = (word: string): string =>
 const singulars = new Map<string, number>();
 for (const [word, uses] of found) {
   const singular = singularOf(word);
-  if (!nameWords.includes(word))
-    singulars.set(singular, (singulars.get(singular) ?? 0) + uses);
+  if (!nameWords.includes(word)) singulars.set(singular, (singulars.get(singular) ?? 0) + uses);
 }
 const partners = partnersOf(singulars);
 

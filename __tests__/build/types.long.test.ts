@@ -37,17 +37,17 @@ afterAll(() => project.dispose());
 describe("npm run types", () => {
   it("refuses code that only outdated query types allow", () => {
     const restore = edit("src/sections/steps/steps.tsx", /^ +headline\n(?= +body)/m, "");
-    expect(runTypes()).toEqual({
-      status: 1,
-      stdout: expect.stringMatching(/src\/sections\/steps\/.+ error TS/),
-    });
+    const { status, stdout } = runTypes();
     restore();
+    expect(status).not.toBe(0);
+    expect(stdout).toMatch(/src\/sections\/steps\/steps\.tsx.+ error TS/);
   });
 
   it("accepts code that outdated query types refuse, and renews them", () => {
-    const present = readFileSync(typesFile, "utf8");
-    edit(typesFile, /type StepsFieldsFragment = [^\n]+/, "type StepsFieldsFragment = never");
+    const fragment = /type StepsFieldsFragment = [^\n]+/;
+    const [current] = fragment.exec(readFileSync(typesFile, "utf8")) ?? [];
+    edit(typesFile, fragment, "type StepsFieldsFragment = never");
     expect(runTypes()).toMatchObject({ status: 0 });
-    expect(readFileSync(join(project.folder, typesFile), "utf8")).toBe(present);
+    expect(readFileSync(join(project.folder, typesFile), "utf8")).toContain(current);
   });
 });

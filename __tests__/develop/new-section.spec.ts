@@ -73,7 +73,7 @@ test("takes one command, five files in one folder and an entry in a page", async
   expect(changed.filter((file) => !generated.test(file))).toEqual(["data/pages/components.json"]);
   edit(
     "data/pages/industries.json",
-    put(["sections", 0], {
+    put(["sections", -1], {
       type: "quote",
       headline: "A quote",
       body: "The words of *somebody* else.",
