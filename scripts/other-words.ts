@@ -16,8 +16,8 @@ import { type FieldValue, fieldValues } from "../src/content/walk";
  *
  * Words trade places: each becomes another word of the site, with as many letters and syllables, that
  * is used about as often. So lengths, reading grades and compressed sizes stay what they are in
- * English, and what was unique stays unique. A word without such a partner, and the company's name,
- * get other vowels. Routes, ids, file names, icons, dates and codes are not words, and stay.
+ * English, and what was unique stays unique. A word without such a partner, the company's name
+ * and addresses get other vowels. Routes, ids, file names, icons, dates and codes are not words, and stay.
  */
 type Rename = (word: string) => string;
 
@@ -49,10 +49,15 @@ const redialed = (text: string): string =>
       country + number.replaceAll(/\d/g, (digit: string) => String((Number(digit) + 3) % 10)),
   );
 
+const vowels = "aeioua";
+
+const withOtherVowels = (word: string): string =>
+  word.replaceAll(/[aeiou]/g, (letter) => vowels[vowels.indexOf(letter) + 1] ?? letter);
+
 /** An origin, an email address or an address of another site. */
-const readdressed = (address: string, rename: Rename): string => {
+const readdressed = (address: string): string => {
   const [, scheme = "", rest = ""] = /^(https:\/\/|mailto:)?(.*)$/.exec(address) ?? [];
-  return scheme + renamed(rest, rename);
+  return scheme + withOtherVowels(rest);
 };
 
 /** How one folder is reworded: by which words, and which of its routes are documents. */
@@ -67,7 +72,7 @@ function relinked(href: string, { rename, documents }: Wording): string {
   if (fragment !== undefined && documents.includes(route))
     return `${route}#${renamed(fragment, rename)}`;
   if (href.startsWith("tel:")) return redialed(href);
-  return /^(https:|mailto:)/.test(href) ? readdressed(href, rename) : href;
+  return /^(https:|mailto:)/.test(href) ? readdressed(href) : href;
 }
 
 const selectsReason = (href: unknown): boolean => String(href).includes("?reason=");
@@ -99,7 +104,7 @@ function other({ schema, value, path, parent }: FieldValue, wording: Wording): s
   const { kind } = z.globalRegistry.get(schema) ?? {};
   if (kind === "link") return relinked(value, wording);
   if (key === "phone") return redialed(value);
-  if (addresses.includes(key)) return readdressed(value, wording.rename);
+  if (addresses.includes(key)) return readdressed(value);
   if (key === "btnLabel" && selectsReason(parent.btnURL)) return undefined;
   const isText = schema instanceof z.ZodString && schema.maxLength !== null;
   return isText && (!kind || kind === "markdown") ? reworded(value, wording) : undefined;
@@ -108,7 +113,9 @@ function other({ schema, value, path, parent }: FieldValue, wording: Wording): s
 const rewrittenJson = (text: string, { schema, value }: ContentFile, wording: Wording): string =>
   fieldValues(schema, value).reduce((whole, field) => {
     const words = other(field, wording);
-    return words === undefined ? whole : applyEdits(whole, modify(whole, [...field.path], words, {}));
+    return words === undefined
+      ? whole
+      : applyEdits(whole, modify(whole, [...field.path], words, {}));
   }, text);
 
 function rewrittenDocument(text: string, wording: Wording): string {
@@ -120,11 +127,6 @@ function rewrittenDocument(text: string, wording: Wording): string {
   const ownHeadings = { ...wording, documents: [...wording.documents, ""] };
   return `---\n${words}\n---\n${reworded(body, ownHeadings)}`;
 }
-
-const vowels = "aeioua";
-
-const withOtherVowels = (word: string): string =>
-  word.replaceAll(/[aeiou]/g, (letter) => vowels[vowels.indexOf(letter) + 1] ?? letter);
 
 /**
  * For each of the words, given with the number of their uses, the one that replaces it. Within words of
@@ -176,8 +178,8 @@ rewritten((word) => {
   return word;
 });
 
-const { name } = content.files.get("site.json")?.value as { name: string };
-const nameWords: readonly string[] = name.toLowerCase().match(anyWord) ?? [];
+const site = content.files.get("site.json")?.value as { name: string } | undefined;
+const nameWords: readonly string[] = site?.name.toLowerCase().match(anyWord) ?? [];
 
 /** A plural changes with its singular, so that the ways to write a term of the glossary stay such. */
 const singularOf = (word: string): string =>

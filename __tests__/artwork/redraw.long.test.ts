@@ -29,19 +29,16 @@ describe("a picture", () => {
     expect(drawn.equals(readFileSync(file))).toBe(true);
   });
 
-  it.each(["governance", "about-us"])(
-    "gets the same record and phone crop: %s",
-    (slug) => {
-      const recordIn = (folder: string): unknown =>
-        JSON.parse(readFileSync(join(folder, "plates.json"), "utf8")).plates.find(
-          (plate: { slug: string }) => plate.slug === slug,
-        );
-      expect(recordIn(out)).toEqual(recordIn("data"));
-      const phone = `plates/phones/${slug}.jpg`;
-      const drawn = readFileSync(join(out, phone));
-      expect(drawn.equals(readFileSync(join("data/images", phone)))).toBe(true);
-    },
-  );
+  it.each(["governance", "about-us"])("gets the same record and phone crop: %s", (slug) => {
+    const recordIn = (folder: string): unknown =>
+      JSON.parse(readFileSync(join(folder, "plates.json"), "utf8")).plates.find(
+        (plate: { slug: string }) => plate.slug === slug,
+      );
+    expect(recordIn(out)).toEqual(recordIn("data"));
+    const phone = `plates/phones/${slug}.jpg`;
+    const drawn = readFileSync(join(out, phone));
+    expect(drawn.equals(readFileSync(join("data/images", phone)))).toBe(true);
+  });
 });
 
 describe("a name that no artwork has", () => {

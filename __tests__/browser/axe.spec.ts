@@ -7,7 +7,7 @@ import { allWidths, expectAccessible } from "./support/axe";
 import { firstVisit } from "./support/consent-cookie";
 import { submitButton, summary } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
-import { menuRoutes, longUnlessSample, pagesOf, sections } from "./support/routes";
+import { longUnlessSample, menuRoutes, pagesOf, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 test.use({

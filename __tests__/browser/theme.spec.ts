@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { colorModeKey, themeColors } from "../../src/theme/color-mode";
 import { colorModes } from "../../src/theme/colors";
 import { openPage, untilReady, widths } from "./support/page";
-import { recordPaintedBackgrounds, paintedBackgrounds, rgb } from "./support/paint";
+import { paintedBackgrounds, recordPaintedBackgrounds, rgb } from "./support/paint";
 import { expect, test } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });

@@ -24,9 +24,7 @@ declare global {
   }
 }
 
-test("a receiver gets layout shift, input delay, paint and load times", async ({
-  page: tab,
-}) => {
+test("a receiver gets layout shift, input delay, paint and load times", async ({ page: tab }) => {
   const files = {
     page: [page, "text/html"],
     "library.js": [library, "text/javascript"],

@@ -43,7 +43,9 @@ afterAll(() => {
 
 describe("npm run develop", () => {
   it("waits with its start until the data has no mistake", async () => {
-    await server.until("the mistake is reported", patience.start, () => server.output.includes("Waiting"));
+    await server.until("the mistake is reported", patience.start, () =>
+      server.output.includes("Waiting"),
+    );
     expect(server.output).toMatch(sentence);
     writeFileSync(path(), readFileSync(join(fixtureData, "naics.json")));
   });
@@ -54,7 +56,9 @@ describe("npm run develop", () => {
       (await page()).includes("Engineering Services"),
     );
     listen().catch(() => {});
-    await server.until("the browser is connected", patience.change, () => events.includes('"sync"'));
+    await server.until("the browser is connected", patience.change, () =>
+      events.includes('"sync"'),
+    );
 
     server.output = "";
     writeFileSync(path(), spoil(good));
@@ -68,7 +72,9 @@ describe("npm run develop", () => {
     await server.until("the words are served", patience.change, async () =>
       (await page()).includes("Engineering Mended"),
     );
-    await server.until("the browser is notified", patience.change, () => events.includes('"errors":[]'));
+    await server.until("the browser is notified", patience.change, () =>
+      events.includes('"errors":[]'),
+    );
     expect(server.isRunning).toBe(true);
   });
 
@@ -89,7 +95,9 @@ describe("npm run develop", () => {
     events = "";
     writeFileSync(picture, whole);
     writeFileSync(document, `${words}\nWe keep it for ten days.\n`);
-    await server.until("the browser is notified", patience.change, () => events.includes('"errors":[]'));
+    await server.until("the browser is notified", patience.change, () =>
+      events.includes('"errors":[]'),
+    );
     const checked = join(project.folder, ".data/checked/pages/privacy-policy.mdx");
     expect(readFileSync(checked, "utf8")).toContain("ten days");
     expect(server.isRunning).toBe(true);

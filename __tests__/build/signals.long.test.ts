@@ -154,15 +154,18 @@ describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
     await until(() => started().length === 0);
   });
 
-  it.each(commands)("ends %s when a terminal signals all processes, and npm repeats it", async (command) => {
-    const outer = start(command);
-    await until(isServing);
-    const finishRequest = await beginRequest();
-    const ended = once(outer, "exit");
-    for (const pid of started()) process.kill(pid, "SIGINT");
-    await until(async () => !(await isServing()));
-    await finishRequest();
-    await ended;
-    await until(() => started().length === 0);
-  });
+  it.each(commands)(
+    "ends %s when a terminal signals all processes, and npm repeats it",
+    async (command) => {
+      const outer = start(command);
+      await until(isServing);
+      const finishRequest = await beginRequest();
+      const ended = once(outer, "exit");
+      for (const pid of started()) process.kill(pid, "SIGINT");
+      await until(async () => !(await isServing()));
+      await finishRequest();
+      await ended;
+      await until(() => started().length === 0);
+    },
+  );
 });

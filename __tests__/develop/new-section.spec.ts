@@ -69,7 +69,8 @@ test("takes one command, five files in one folder and an entry in a page", async
     ),
   );
   const changed = [...before.keys()].filter((file) => before.get(file) !== after.get(file));
-  const generated = /^(schemas\/.+\.json|src\/gatsby-types\.d\.ts|src\/sections\/(markups|schemas|styles)\.ts)$/;
+  const generated =
+    /^(schemas\/.+\.json|src\/gatsby-types\.d\.ts|src\/sections\/(markups|schemas|styles)\.ts)$/;
   expect(changed.filter((file) => !generated.test(file))).toEqual(["data/pages/components.json"]);
   edit(
     "data/pages/industries.json",
@@ -94,7 +95,9 @@ test("is shown without starting anything again", async () => {
 test("shows a changed style of its own in the open page", async () => {
   await markDocument(page);
   edit("src/sections/quote/styles.ts", (text) => text.replace('maxWidth: "60ch"', "maxWidth: 321"));
-  await expect(quote().locator(".quote-body")).toHaveCSS("max-width", "321px", { timeout: patience.change });
+  await expect(quote().locator(".quote-body")).toHaveCSS("max-width", "321px", {
+    timeout: patience.change,
+  });
   await expect(markedDocument(page)).toBeAttached();
 });
 

@@ -40,7 +40,9 @@ export class DevelopServer {
 
   /** The data of a page as it is served; an empty text while there is none. */
   async pageData(route: string): Promise<string> {
-    const answer = await fetch(`${this.origin}/page-data/${route}/page-data.json`).catch(() => undefined);
+    const answer = await fetch(`${this.origin}/page-data/${route}/page-data.json`).catch(
+      () => undefined,
+    );
     return answer?.ok ? answer.text() : "";
   }
 

@@ -60,8 +60,11 @@ describe("a table of contents", () => {
     expect(container.querySelector("ul ul a")?.textContent).toBe("B");
   });
 
-  it.each([null, {}, { items: "none" }])("renders nothing for a document without headings", (tree) => {
-    const { container } = render(<Contents tree={tree} />);
-    expect(container.firstChild).toBeNull();
-  });
+  it.each([null, {}, { items: "none" }])(
+    "renders nothing for a document without headings",
+    (tree) => {
+      const { container } = render(<Contents tree={tree} />);
+      expect(container.firstChild).toBeNull();
+    },
+  );
 });

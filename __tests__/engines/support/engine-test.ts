@@ -2,9 +2,9 @@ import { test as base, expect } from "@playwright/test";
 import { absence, type EngineName } from "../../../scripts/engines";
 import { consentCookie } from "../../browser/support/consent-cookie";
 import { widths } from "../../browser/support/page";
+import { BlockingProxy } from "./blocking-proxy";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
-import { BlockingProxy } from "./blocking-proxy";
 import { Tab } from "./tab";
 import { startWebKit } from "./webkit";
 

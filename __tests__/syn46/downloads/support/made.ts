@@ -17,7 +17,9 @@ export interface QueryableFiles {
 }
 
 /** Writes files where DuckDB, an independent reader, can read them. */
-export async function openForQueries(files: Readonly<Record<string, Uint8Array>>): Promise<QueryableFiles> {
+export async function openForQueries(
+  files: Readonly<Record<string, Uint8Array>>,
+): Promise<QueryableFiles> {
   const folder = mkdtempSync(join(tmpdir(), "downloads-"));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const instance = await DuckDBInstance.create(":memory:");
