@@ -15,7 +15,7 @@ import { type FieldValue, fieldValues } from "../src/content/walk";
  *     npx tsx scripts/other-words.ts [folder]    data/ unless given; the folder is changed in place
  *
  * Words trade places: each becomes another word of the site, with as many letters and syllables, that
- * is used about as often. So lengths, reading grades and compressed sizes stay what they are in
+ * is used about as often. So lengths and reading grades stay, compressed sizes stay close to those of
  * English, and what was unique stays unique. A word without such a partner, the company's name
  * and addresses get other vowels. Routes, ids, file names, icons, dates and codes are not words, and stay.
  */
@@ -105,6 +105,8 @@ function other({ schema, value, path, parent }: FieldValue, wording: Wording): s
   if (kind === "link") return relinked(value, wording);
   if (key === "phone") return redialed(value);
   if (addresses.includes(key)) return readdressed(value);
+  // Search terms that no page says; the editorial rules may not even allow them in its text.
+  if (key === "keywords") return withOtherVowels(value);
   if (key === "btnLabel" && selectsReason(parent.btnURL)) return undefined;
   const isText = schema instanceof z.ZodString && schema.maxLength !== null;
   return isText && (!kind || kind === "markdown") ? reworded(value, wording) : undefined;
