@@ -64,6 +64,8 @@ export default defineConfig<object, EngineOptions>({
     { name: "chromium", testDir: "__tests__/browser" },
     // The editor has a server of its own, which its tests start.
     { name: "editor", testDir: "__tests__/editor" },
+    // So has the development server.
+    { name: "develop", testDir: "__tests__/develop" },
     ...engineProjects,
   ],
   webServer: {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "./support/words";
 
-/** Where the facts of the company may stand beside data/, and why. */
+/** Where facts of the company may be besides data/, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  "__tests__/outlines/": "what the pages say, for somebody to look at",
+  "__tests__/outlines/": "what the pages say, to be reviewed",
 };
 
-/** The folders of the project that hold programs, tests and what is made by programs. */
+/** Folders with programs, tests and generated files. */
 const folders = [
   "__mocks__",
   "__tests__",
@@ -22,7 +22,7 @@ const folders = [
 const whole = (text: string): RegExp =>
   new RegExp(`(?<!\\w)${text.replaceAll(/[.+]/g, "\\$&")}(?!\\w)`);
 
-/** What data/site.json alone may say: nobody who renames the company should have to look elsewhere. */
+/** Facts that belong in data/site.json only: renaming the company must take no other edit. */
 const facts = [
   site.name,
   new URL(site.productionOrigin).host.replace(/^www\./, ""),
@@ -30,7 +30,7 @@ const facts = [
   site.securityEmail,
 ].map(whole);
 
-/** The phone number, written in any of the usual ways. */
+/** The phone number in any of the usual formats. */
 const phone = new RegExp(site.phone.split("-").slice(1).join("\\D{1,2}"));
 
 const isText = (file: string): boolean => /\.(tsx?|c?js|jsonc?|css|txt|snap|svg)$/.test(file);
@@ -46,7 +46,7 @@ const files = [...readdirSync(".").filter(isText), ...folders.flatMap(filesOf)].
 );
 
 describe("the name, phone, origin and e-mail addresses of the company", () => {
-  it("stand in data/ alone", () => {
+  it("are in data/ only", () => {
     expect(files.length).toBeGreaterThan(300);
     const repeated = files.flatMap((file) => {
       const text = readFileSync(file, "utf8");

@@ -14,11 +14,11 @@ function scrollOn(location: object): ReturnType<NonNullable<typeof shouldUpdateS
 }
 
 describe("a change of the route", () => {
-  it("begins at the top", () => {
+  it("starts at the top", () => {
     expect(scrollOn({ pathname: "/industries", hash: "", action: "PUSH" })).toEqual([0, 0]);
   });
 
-  it("goes to the anchor that the address names", () => {
+  it("goes to the fragment in the URL", () => {
     expect(scrollOn({ pathname: "/industries", hash: "#faq", action: "PUSH" })).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe("a change of the route", () => {
     expect(scrollOn({ pathname: "/industries", hash: "", action: "POP" })).toEqual(saved);
   });
 
-  it("returns there too where the address names an anchor", () => {
+  it("returns there even when the URL has a fragment", () => {
     const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
     expect(scrollOn({ pathname: "/industries", hash: "#faq", action: "POP" })).toBe(false);
     expect(scroll).toHaveBeenCalledWith(...saved);

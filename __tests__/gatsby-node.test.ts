@@ -6,7 +6,7 @@ import { releaseVariable } from "../src/content/release";
 import { section } from "../src/content/schema/sections";
 import { copyData, type DataCopy, put } from "./support/data-copy";
 
-// The built site is left as it is.
+// Keeps the tests from touching public/.
 jest.mock("../src/finish/set-aside");
 
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
@@ -14,7 +14,7 @@ const call = (hook: unknown, args: object): unknown => (hook as (args: object) =
 const preview = { NODE_ENV: "production", BUILD_ORIGIN: "https://preview.example" };
 
 describe("the build", () => {
-  /** All that is set for a stage, as one configuration, with the plugins of all. */
+  /** Everything set for a stage, merged into one configuration. */
   const configOf = (stage: string) => {
     const setWebpackConfig = jest.fn();
     const plugins = { define: (values: object) => new webpack.DefinePlugin({ ...values }) };
@@ -24,7 +24,7 @@ describe("the build", () => {
     return Object.assign({}, ...configs, { plugins: all });
   };
 
-  it.each(["build-javascript", "develop"])("gives up a script chunk after 120 s: %s", (stage) => {
+  it.each(["build-javascript", "develop"])("times out a script chunk after 120 s: %s", (stage) => {
     const compiler = webpack({ entry: {}, output: { chunkLoadTimeout: 1 } });
     for (const plugin of configOf(stage).plugins) plugin.apply(compiler);
     expect(compiler.options.output.chunkLoadTimeout).toBe(120_000);
@@ -50,7 +50,7 @@ describe("the build", () => {
     ["in a build for the public", { NODE_ENV: "production" }, "false"],
     ["in a preview", { ...preview, DRAFTS: "1" }, "true"],
     ["in a preview without them", preview, "false"],
-  ])("has marks of drafts %s: %s", (_, env, text) => {
+  ])("has draft marks %s: %s", (_, env, text) => {
     const set = jest.replaceProperty(process, "env", { ...process.env, ...env });
     const { plugins } = configOf("build-html");
     set.restore();
@@ -58,12 +58,12 @@ describe("the build", () => {
     expect(plugins).toContainEqual(expect.objectContaining({ definitions }));
   });
 
-  it("leaves out what Gatsby has for third-party scripts, of the browser's bundles alone", () => {
+  it("leaves Gatsby's code for third-party scripts out of the browser's bundles only", () => {
     expect(configOf("build-javascript").resolve.alias).toHaveProperty("gatsby-script", false);
     expect(configOf("build-html")).not.toHaveProperty("resolve");
   });
 
-  it("looks at the content again and again while developing, and only then", () => {
+  it("checks the content continuously while developing, and only then", () => {
     expect(configOf("develop").plugins).toContainEqual(expect.any(ContentPlugin));
     expect(configOf("build-javascript").plugins).not.toContainEqual(expect.any(ContentPlugin));
   });
@@ -88,7 +88,7 @@ describe("the build", () => {
       return reporter;
     };
 
-    it("with a mistake stops before anything is made of it, and names file, line and place", () => {
+    it("with a mistake stops before creating nodes, and names file, line and path", () => {
       data.write("site.json", put(["phone"], "405")(data.read("site.json")));
       const { panic, warn } = start();
       expect(panic).toHaveBeenCalledTimes(1);
@@ -100,7 +100,7 @@ describe("the build", () => {
       expect(warn).not.toHaveBeenCalled();
     });
 
-    it("for an API at no origin stops, and says what one is", () => {
+    it("stops for an API address that is not an origin, and says what one is", () => {
       process.env.API_ORIGIN = "api.site.example";
       const { panic } = start();
       delete process.env.API_ORIGIN;
@@ -110,7 +110,7 @@ describe("the build", () => {
       );
     });
 
-    it("with placeholders goes on, and warns once of how many there are", () => {
+    it("with placeholders continues, and warns once of how many there are", () => {
       const { panic, warn } = start();
       expect(panic).not.toHaveBeenCalled();
       expect(warn).toHaveBeenCalledTimes(1);
@@ -119,7 +119,7 @@ describe("the build", () => {
       );
     });
 
-    it("with placeholders stops when it is for the public, and lists each with its line", () => {
+    it("with placeholders stops a release, and lists each with its line", () => {
       process.env[releaseVariable] = "1";
       const { panic, warn } = start();
       expect(panic).toHaveBeenCalledTimes(1);
@@ -130,7 +130,7 @@ describe("the build", () => {
       expect(warn).not.toHaveBeenCalled();
     });
 
-    it("without either says nothing, for the public too", () => {
+    it("without either prints nothing, in a release too", () => {
       process.env[releaseVariable] = "1";
       const video = "pages/innovation/syn46/government.json";
       const edit = (file: string, change: (text: string) => string) =>

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
- * What each room of src/ may import, told once more: the rules (.dependency-cruiser.cjs) cannot be
- * loosened by a slip.
+ * What each room of src/ may import, stated independently of the rules (.dependency-cruiser.cjs), so
+ * that those cannot be loosened by accident.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   shared: [],
@@ -58,20 +58,20 @@ function violations(...roots: readonly string[]): string[] {
   ].sort();
 }
 
-/** What a folder of a section has for another room than the sections'. */
+/** Files in a section's folder that belong to other rooms. */
 const besideSections: Readonly<Record<string, string>> = {
   "section schemas": "schema.ts",
   "section markups": "markup.tsx",
 };
 
-/** A file of a room that imports another; without one, a file that imports nothing. */
+/** A file of a room that imports `other`. */
 function fileOf(room: string, other = "nothing"): string {
   const name = `takes-${other.replace(" ", "-")}`;
   const beside = besideSections[room];
   return beside ? `src/sections/${name}/${beside}` : `src/${room}/${name}.ts`;
 }
 
-it("refuses an import in every direction that is not allowed, and in no other", () => {
+it("refuses exactly the imports that are not allowed", () => {
   const forbidden: string[] = [];
   for (const room of rooms) {
     put(fileOf(room));
@@ -86,7 +86,7 @@ it("refuses an import in every direction that is not allowed, and in no other", 
   expect(violations("src")).toEqual(forbidden.sort());
 });
 
-it("refuses cycles, the artwork, what is for tests, and what is of the build or the server in the browser", () => {
+it("refuses cycles, imports of the artwork and of test files, and code of the build or the server in the browser", () => {
   put("src/ui/one.ts", "./other");
   put("src/ui/other.ts", "./one");
   put("src/shared/leaf.ts");
@@ -119,7 +119,7 @@ it("refuses cycles, the artwork, what is for tests, and what is of the build or 
   );
 });
 
-it("finds none in the project", () => {
+it("finds no violation in the project", () => {
   const roots = [
     "src",
     "artwork",

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a caption states: the number of its plate, and every other number in it. */
+/** The plate number of a caption, and every other number in it. */
 function numbersIn(caption: string): { plate: number; stated: string[] } {
   const [plate, ...stated] = caption.match(/\d+(?:[.,]\d+)*/g) ?? [];
   return { plate: Number(plate), stated };
 }
 
-/** What the programs say of the plates that they have drawn. */
+/** The captions that the drawing programs give, by plate number. */
 const drawn = new Map(
   execFileSync(process.execPath, ["--import", "tsx", "artwork/draw.ts", "--list"], {
     encoding: "utf8",
@@ -18,7 +18,7 @@ const drawn = new Map(
     .map(({ plate, stated }) => [plate, stated]),
 );
 
-/** Every caption in the data that begins with the number of a plate, with its file. Its words are an editor's. */
+/** Every plate caption in the data, with its file. Editors may change the words but not the numbers. */
 const shown = readdirSync("data", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".json"))
   .flatMap((file) =>
@@ -28,7 +28,7 @@ const shown = readdirSync("data", { recursive: true, encoding: "utf8" })
   );
 
 describe("the caption of a plate", () => {
-  it("states no number but those of what its program has drawn, wherever it is shown", () => {
+  it("states only numbers that its program drew, wherever it is shown", () => {
     const invented = shown.filter(({ plate, stated }) => {
       const known = drawn.get(plate) ?? [];
       return stated.some((number) => !known.includes(number));
@@ -36,7 +36,7 @@ describe("the caption of a plate", () => {
     expect(invented).toEqual([]);
   });
 
-  it("is shown on some page, in the atlas if on no other", () => {
+  it("is shown on some page, at least in the atlas", () => {
     expect(drawn.size).toBeGreaterThanOrEqual(26);
     const seen = new Set(shown.map(({ plate }) => plate));
     expect([...drawn.keys()].filter((plate) => !seen.has(plate))).toEqual([]);

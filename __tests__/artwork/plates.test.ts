@@ -6,7 +6,7 @@ import type { PlateList, PlateRecord } from "../../artwork/records";
 
 const { plates }: PlateList = JSON.parse(readFileSync("data/plates.json", "utf8"));
 
-/** Pixels: the least distance of a mark from the edges, and between two marks. */
+/** Smallest distance of a mark from the edges, and of two marks from each other, in pixels. */
 const EDGE = 60;
 const APART = 200;
 
@@ -23,12 +23,12 @@ async function luminance(image: string): Promise<number> {
 }
 
 describe.each(plates.map((plate) => [plate.slug, plate] as const))("plate %s", (_, plate) => {
-  it("is the picture that its record tells of", () => {
+  it("is the picture that its record describes", () => {
     const image = readFileSync(join("data", plate.image));
     expect(createHash("sha256").update(image).digest("hex")).toBe(plate.sha256);
   });
 
-  it("says in a few words what it is and how it is made", () => {
+  it("says briefly what it is and how it is made", () => {
     expect(plate.draws).toMatch(/^\S+( \S+){1,5}$/);
     expect(plate.method).toMatch(/^[A-Z].{0,158}\.$/);
   });
@@ -47,7 +47,7 @@ describe.each(plates.map((plate) => [plate.slug, plate] as const))("plate %s", (
     expect(tooNear).toEqual([]);
   });
 
-  it("is at least as bright on phones as whole", async () => {
+  it("is at least as bright in its phone crop as in full", async () => {
     const [whole, phone] = await Promise.all([plate.image, plate.phone].map(luminance));
     expect(phone).toBeGreaterThanOrEqual(Number(whole));
   });

@@ -23,8 +23,8 @@ const plate: Plate = {
   draw() {},
 };
 
-describe("the part of a plate for phones", () => {
-  it("lies around its middle, six wide to five high", () => {
+describe("the phone crop of a plate", () => {
+  it("is centered, with an aspect ratio of 6:5", () => {
     expect(phoneRegion({ x: 0.5, y: 0.5, width: 1200 })).toEqual({
       left: 600,
       top: 250,
@@ -33,17 +33,17 @@ describe("the part of a plate for phones", () => {
     });
   });
 
-  it("is moved to lie inside the plate", () => {
+  it("is moved inside the plate", () => {
     expect(phoneRegion({ x: 1, y: 0, width: 1080 })).toMatchObject({ left: 1320, top: 0 });
   });
 
-  it.each([1079, 1801])("is not cut %i pixels wide", (width) => {
+  it.each([1079, 1801])("cannot be %i pixels wide", (width) => {
     expect(() => phoneRegion({ x: 0.5, y: 0.5, width })).toThrow(/for phones/);
   });
 });
 
 describe("the marks of a drawing", () => {
-  it("are kept as shares of the plate", () => {
+  it("are stored as fractions of the plate's size", () => {
     const { anchors, mark } = createAnchors();
     mark("first-branch", [600, 1000]);
     expect(anchors).toEqual([{ name: "first-branch", x: 0.25, y: 0.6667 }]);
@@ -65,7 +65,7 @@ describe("the marks of a drawing", () => {
 describe("the record of a plate", () => {
   const record = recordOf(plate, Buffer.from("pixels"), [{ name: "branch", x: 0.25, y: 0.5 }]);
 
-  it("says what a page needs of it", () => {
+  it("has what a page needs", () => {
     expect(record).toEqual({
       slug: "tree",
       number: 26,
@@ -85,7 +85,7 @@ describe("the record of a plate", () => {
     });
   });
 
-  it("takes the place of the former one, by number", () => {
+  it("replaces the earlier one with the same number", () => {
     const other = (slug: string, number: number): PlateRecord => ({ ...record, slug, number });
     const list = { plates: [other("sea", 30), other("tree", 26), other("moon", 1)] };
     const { plates } = withRecord(list, { ...record, seed: 8 });
@@ -96,7 +96,7 @@ describe("the record of a plate", () => {
     ]);
   });
 
-  it("is written with each anchor in a line", () => {
+  it("is written with one anchor per line", () => {
     const text = formatList(withRecord({}, record));
     expect(text).toContain('\n      "phoneCrop": [0.375, 0.2, 0.45, 0.6],\n');
     expect(text).toContain('\n        { "name": "branch", "x": 0.25, "y": 0.5 }\n');

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Two plates, a monogram and a picture that is written as SVG; where each is kept. */
+/** Files of two plates, a monogram and an SVG, by the names of their programs. */
 const files = {
   governance: "data/images/plates/governance.jpg",
   "about-us": "data/images/plates/about-us.jpg",
@@ -24,28 +24,25 @@ beforeAll(() => {
 afterAll(() => rmSync(out, { recursive: true }));
 
 describe("a picture", () => {
-  it.each(Object.entries(files))("is drawn again byte for byte: %s", (_slug, file) => {
+  it.each(Object.entries(files))("is redrawn byte for byte: %s", (_slug, file) => {
     const drawn = readFileSync(join(out, file.replace("data/images/", "")));
     expect(drawn.equals(readFileSync(file))).toBe(true);
   });
 
-  it.each(["governance", "about-us"])(
-    "has its record and its part for phones again: %s",
-    (slug) => {
-      const recordIn = (folder: string): unknown =>
-        JSON.parse(readFileSync(join(folder, "plates.json"), "utf8")).plates.find(
-          (plate: { slug: string }) => plate.slug === slug,
-        );
-      expect(recordIn(out)).toEqual(recordIn("data"));
-      const phone = `plates/phones/${slug}.jpg`;
-      const drawn = readFileSync(join(out, phone));
-      expect(drawn.equals(readFileSync(join("data/images", phone)))).toBe(true);
-    },
-  );
+  it.each(["governance", "about-us"])("gets the same record and phone crop: %s", (slug) => {
+    const recordIn = (folder: string): unknown =>
+      JSON.parse(readFileSync(join(folder, "plates.json"), "utf8")).plates.find(
+        (plate: { slug: string }) => plate.slug === slug,
+      );
+    expect(recordIn(out)).toEqual(recordIn("data"));
+    const phone = `plates/phones/${slug}.jpg`;
+    const drawn = readFileSync(join(out, phone));
+    expect(drawn.equals(readFileSync(join("data/images", phone)))).toBe(true);
+  });
 });
 
 describe("a name that no artwork has", () => {
-  it("is said to be unknown", () => {
+  it("is reported as unknown", () => {
     const draw = () =>
       execFileSync(process.execPath, ["--import", "tsx", "artwork/draw.ts", "no-such-plate"], {
         stdio: "pipe",

@@ -46,14 +46,14 @@ describeOnLinux("the watcher", () => {
     ]);
   });
 
-  it("finds a late answer", async () => {
+  it("finds a late response", async () => {
     delayMs = 300;
     expect(await watch({ memoryMb: 100_000, responseMs: 200 })).toEqual([
       expect.stringMatching(/^\/healthz took \d+ ms$/),
     ]);
   });
 
-  it("finds a wrong answer", async () => {
+  it("finds a wrong response", async () => {
     status = 503;
     expect(await watch()).toEqual(["/healthz answered 503"]);
   });
@@ -73,7 +73,7 @@ describe("the ledger", () => {
   const all = { person: "p1", organization: "o1", lead: "l1" };
   Object.assign(ledger.open("one", false).acknowledged, all);
   ledger.open("two", true).isTaken = true;
-  /** Neither acknowledged nor stored: its visitor was not answered. */
+  /** Neither acknowledged nor stored: its visitor got no response. */
   ledger.open("three", true);
 
   const kept: Stored = {
@@ -100,7 +100,7 @@ describe("the ledger", () => {
     { leadId: "l2", messageId: "m2" },
   ];
 
-  it("finds nothing where every promise is kept", () => {
+  it("finds nothing when every acknowledged record is stored and announced once", () => {
     expect(ledger.acknowledged).toBe(2);
     expect(ledger.compare(kept, announced)).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe("the ledger", () => {
     expect(ledger.compare({ ...kept, ...stored }, announced)).toContain(fault);
   });
 
-  it("finds what is marked as announced without having been, or was announced as two", () => {
+  it("finds what is marked as announced but was not, and what was announced twice", () => {
     const others = [
       { leadId: "l1", messageId: "m1" },
       { leadId: "l1", messageId: "m3" },
@@ -146,7 +146,7 @@ describe("the ledger", () => {
 });
 
 describe("the random numbers", () => {
-  it("are the same for the same seed alone", () => {
+  it("are the same only for the same seed", () => {
     expect(new Random(7).text(20)).toBe(new Random(7).text(20));
     expect(new Random(7).text(20)).not.toBe(new Random(8).text(20));
   });

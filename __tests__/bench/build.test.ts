@@ -38,7 +38,7 @@ test("memory is that of a process and its descendants", () => {
   expect(treeMemory("", 10)).toBe(0);
 });
 
-test("stolen time is the eighth count of the first line, in hundredths of a second", () => {
+test("stolen time is the eighth number of the first line, in hundredths of a second", () => {
   expect(stolenTime("cpu  11 22 33 44 55 66 77 88 99 0\ncpu0 1 2 3 4 5 6 7 8 9 0\n")).toBe(880);
   expect(stolenTime("")).toBe(0);
 });
@@ -50,7 +50,7 @@ const sizes = [
   { generated: 1000, cold: builds(104_000), warm: builds(34_000) },
 ];
 
-test("a page costs the median of what it adds in each run", () => {
+test("the cost of a page is the median of what it adds in each run", () => {
   const runs = [10_000, 50_000, 30_000];
   const added = [30_000, 90_000, 12_000];
   const drifting = [
@@ -60,7 +60,7 @@ test("a page costs the median of what it adds in each run", () => {
   expect(costsOfPage(drifting, "cold")).toEqual([30]);
 });
 
-test("a page costs what it adds since the size before", () => {
+test("the cost of a page is what it adds over the previous size", () => {
   expect(costsOfPage(sizes, "cold")).toEqual([30, 50]);
   expect(costsOfPage(sizes, "warm")).toEqual([10, 0]);
 });

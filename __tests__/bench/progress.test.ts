@@ -16,7 +16,7 @@ test("without a terminal every step is a line", () => {
   expect(written).toHaveLength(2);
 });
 
-test("on a terminal one line is overwritten and cleared at the end", () => {
+test("on a terminal, one line is overwritten, and cleared at the end", () => {
   const { written, stream } = listener(true);
   const progress = startProgress(1, stream);
   progress.step("only");

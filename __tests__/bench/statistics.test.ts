@@ -1,6 +1,6 @@
 import { median, medians, quantile, ratio } from "../../bench/statistics";
 
-test("the median is the middle, whatever the order", () => {
+test("the median is the middle value, whatever the order", () => {
   expect(median([30, 10, 20])).toBe(20);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);

@@ -32,7 +32,7 @@ const measured = {
   baseline: [report(1000), report(1000), report(900)],
 };
 
-test("visits become medians, their ratio and the lowest scores", () => {
+test("visits are summarized as medians, their ratio and the lowest scores", () => {
   const summary = summarize(measured);
   expect(summary.page.lcp).toBe(1150);
   expect(summary.ratio.lcp).toBe(1.15);

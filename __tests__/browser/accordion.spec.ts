@@ -14,7 +14,7 @@ async function panelOf(question: Locator): Promise<Locator> {
 const isOpen = (question: Locator) => expect(question).toHaveAttribute("aria-expanded", "true");
 const isClosed = (question: Locator) => expect(question).toHaveAttribute("aria-expanded", "false");
 
-/** What find-in-page and links do: the browser reveals the closed panel around its target. */
+/** Does what find-in-page and links do: the browser reveals the closed panel around its target. */
 async function findInside(panel: Locator): Promise<void> {
   await panel.evaluate((element) => {
     location.hash = "";
@@ -47,14 +47,14 @@ test("a press opens an answer, and another closes it", async ({ page }) => {
   await isOpen(question);
 });
 
-test("several answers can stand open", async ({ page }) => {
+test("several answers can be open", async ({ page }) => {
   await questions(page).nth(0).click();
   await questions(page).nth(1).click();
   await isOpen(questions(page).nth(0));
   await isOpen(questions(page).nth(1));
 });
 
-test("the button of an answer shows by its icon what a press does", async ({ page }) => {
+test("the icon of a question shows what a press does", async ({ page }) => {
   const question = questions(page).first();
   await expect(question.locator("svg")).toHaveAttribute("data-icon", "expand_more");
   await question.click();
@@ -70,7 +70,7 @@ test("Expand All opens every answer, Collapse All closes every one", async ({ pa
   for (const question of await questions(page).all()) await isClosed(question);
 });
 
-test("the switch flips only when all answers stand open", async ({ page }) => {
+test("the Expand All button changes only when all answers are open", async ({ page }) => {
   const all = await questions(page).all();
   for (const question of all.slice(1)) await question.click();
   await expect(expandAll(page)).toBeVisible();
@@ -80,7 +80,7 @@ test("the switch flips only when all answers stand open", async ({ page }) => {
   await expect(expandAll(page)).toBeVisible();
 });
 
-test("find-in-page opens a closed answer, and the switch follows", async ({ page }) => {
+test("find-in-page opens a closed answer, and the Expand All button follows", async ({ page }) => {
   for (const question of await questions(page).all()) {
     await findInside(await panelOf(question));
     await isOpen(question);
@@ -112,7 +112,7 @@ test("clicks inside an answer do not toggle it", async ({ page }) => {
   await isOpen(question);
 });
 
-test("the address of an answer opens it and brings it into view", async ({ page }) => {
+test("a URL with an answer's fragment opens it and scrolls it into view", async ({ page }) => {
   const item = page.locator("[id]:has(> h3 > button[aria-expanded])").nth(1);
   const id = await item.getAttribute("id");
   await openPage(page, `/about-us`);
@@ -130,7 +130,7 @@ test("a link to an answer of the same page opens it", async ({ page }) => {
   await isOpen(item.getByRole("button"));
 });
 
-test("a link to the answer that the address names opens it again once it was closed", async ({
+test("a link to the current fragment opens its answer again after it was closed", async ({
   page,
 }) => {
   const item = page.locator("[id]:has(> h3 > button[aria-expanded])").nth(2);

@@ -7,7 +7,7 @@ import { allWidths, expectAccessible } from "./support/axe";
 import { firstVisit } from "./support/consent-cookie";
 import { submitButton, summary } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
-import { menuRoutes, ofMany, pagesOf, sections } from "./support/routes";
+import { longUnlessSample, menuRoutes, pagesOf, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 test.use({
@@ -20,15 +20,15 @@ const groups = menuRoutes.filter((route) => route.depth === 1 && pagesOf(route).
 const toggle = (page: Page, label: string) =>
   page.getByRole("button", { name: `${label} pages`, exact: true });
 
-/** A page of each template, in every window that any page is judged in. */
+/** A page of each template, at every tested width. */
 for (const path of ["/", "/contact-us", "/privacy-policy", "/search", "/components"]) {
-  test(`${path} has no fault in any window`, ofMany(path), async ({ page }) => {
+  test(`${path} has no violation at any width`, longUnlessSample(path), async ({ page }) => {
     await openPage(page, path);
     await expectAccessible(page, allWidths);
   });
 }
 
-test("the sources on the showcase have no fault", async ({ page }) => {
+test("the source listings on the showcase have no violation", async ({ page }) => {
   await openPage(page, "/components");
   for (const summary of await page.locator("details:has(pre) > summary").all()) {
     await summary.click();
@@ -36,7 +36,7 @@ test("the sources on the showcase have no fault", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the menu has no fault with any panel and any group open", async ({ page }) => {
+test("the menu has no violation with any panel and any group open", async ({ page }) => {
   await openPage(page, "/");
   for (const { label, path } of withPanels) {
     await toggle(page, label).press("Enter");
@@ -49,7 +49,7 @@ test("the menu has no fault with any panel and any group open", async ({ page })
 });
 
 for (const width of [widths.narrow, widths.tablet]) {
-  test(`the drawer has no fault at ${width} px with any section and any group open`, async ({
+  test(`the drawer has no violation at ${width} px with any section and any group open`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -68,20 +68,20 @@ for (const width of [widths.narrow, widths.tablet]) {
   });
 }
 
-test("the scrolled header has no fault", async ({ page }) => {
+test("the scrolled header has no violation", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true");
   await expectAccessible(page);
 });
 
-test("open answers have no fault", async ({ page }) => {
+test("open answers have no violation", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("button", { name: "Expand All" }).click();
   await expectAccessible(page);
 });
 
-test("the dialog of a leader has no fault", async ({ page }) => {
+test("the dialog of a leader has no violation", async ({ page }) => {
   await openPage(page, "/about-us");
   const name = leaders.leaders[0]?.name;
   await page.getByRole("button", { name: `Read More about ${name}`, exact: true }).click();
@@ -89,7 +89,7 @@ test("the dialog of a leader has no fault", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the form has no fault with the errors of every reason", async ({ page }) => {
+test("the form has no violation with the errors of every reason", async ({ page }) => {
   await openPage(page, "/contact-us");
   await submitButton(page).click();
   await expect(summary(page)).toBeVisible();
@@ -101,7 +101,7 @@ test("the form has no fault with the errors of every reason", async ({ page }) =
   }
 });
 
-test("the search has no fault before, with and without results", async ({ page }) => {
+test("the search has no violation before, with and without results", async ({ page }) => {
   await openPage(page, "/");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("searchbox")).toBeFocused();
@@ -114,7 +114,7 @@ test("the search has no fault before, with and without results", async ({ page }
   await expectAccessible(page);
 });
 
-test("the page of the search has no fault with results", async ({ page }) => {
+test("the search page has no violation with results", async ({ page }) => {
   await openPage(page, `/search?q=${commonWord}`);
   await expect(page.locator("ol.search-results a").first()).toBeVisible();
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test("the page of the search has no fault with results", async ({ page }) => {
 test.describe("on a first visit", () => {
   test.use({ storageState: firstVisit });
 
-  test("the consent banner and its preferences have no fault", async ({ page }) => {
+  test("the consent banner and its preferences have no violation", async ({ page }) => {
     await openPage(page, "/");
     await page.getByRole("region", { name: site.consent.headline }).waitFor();
     await expectAccessible(page);

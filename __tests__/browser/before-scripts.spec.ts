@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { labelOf } from "../support/words";
 import { holdScripts } from "./support/hold-scripts";
 import { field, setField } from "./support/inquiry-form";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
-/** Opens a page whose scripts do not come before the returned function is called. */
+/** Opens a page whose scripts do not arrive before the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -20,8 +20,8 @@ const question = (page: Page, index: number) => page.locator("main h3 > button")
 const answer = (page: Page, index: number) => page.locator("main h3:has(button) + *").nth(index);
 const isHeard = (button: Locator) => expect(button).toHaveAttribute("aria-busy", "true");
 
-test.describe("what is entered before scripts run", () => {
-  test("a reason wins over the address's, with the text of its fields", async ({ page }) => {
+test.describe("input before scripts run", () => {
+  test("a chosen reason wins over the URL's, with the text in its fields", async ({ page }) => {
     const arrive = await openEarly(page, "/contact-us?reason=media-inquiries");
     await setField(page, "inquiryReason", "Data Marketplace");
     await setField(page, "dataUseCase", "A model of risk");
@@ -31,7 +31,7 @@ test.describe("what is entered before scripts run", () => {
     await expect(page).toHaveURL("/contact-us?reason=data-marketplace");
   });
 
-  test("a reason taken back wins over the address's", async ({ page }) => {
+  test("a reason that was unset wins over the URL's", async ({ page }) => {
     const arrive = await openEarly(page, "/contact-us?reason=media-inquiries");
     await setField(page, "inquiryReason", "Data Marketplace");
     await setField(page, "inquiryReason", "");
@@ -40,7 +40,7 @@ test.describe("what is entered before scripts run", () => {
     await expect(page).toHaveURL("/contact-us");
   });
 
-  test("a field that is emptied stays empty, whatever the draft says", async ({ page }) => {
+  test("a field that was emptied stays empty, whatever the draft says", async ({ page }) => {
     await openPage(page, "/contact-us");
     await setField(page, "firstName", "Wrong");
     await setField(page, "lastName", "Lovelace");
@@ -52,7 +52,7 @@ test.describe("what is entered before scripts run", () => {
     await expect(field(page, "firstName")).toHaveValue("");
   });
 
-  test("the words in the search's field win over the address's", async ({ page }) => {
+  test("the words in the search field win over the URL's", async ({ page }) => {
     const arrive = await openEarly(page, "/search?q=privacy");
     const words = page.locator("#search-field");
     await words.fill("careers");
@@ -62,8 +62,8 @@ test.describe("what is entered before scripts run", () => {
   });
 });
 
-test.describe("what is pressed before scripts run", () => {
-  test("a theme is shown once they do", async ({ page }) => {
+test.describe("a press before scripts run", () => {
+  test("on a theme applies it once they do", async ({ page }) => {
     const arrive = await openEarly(page, "/about-us");
     const dark = page.getByRole("banner").getByRole("button", { name: "Dark theme" });
     await dark.click();
@@ -74,7 +74,7 @@ test.describe("what is pressed before scripts run", () => {
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "dark");
   });
 
-  test("the last button pressed is the one that counts", async ({ page }) => {
+  test("counts only for the last button pressed", async ({ page }) => {
     const arrive = await openEarly(page, "/about-us");
     const theme = (name: string) => page.getByRole("banner").getByRole("button", { name });
     await theme("Dark theme").click();
@@ -84,7 +84,7 @@ test.describe("what is pressed before scripts run", () => {
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
   });
 
-  test("a menu opens once they do", async ({ page }) => {
+  test("on a menu opens it once they do", async ({ page }) => {
     await page.setViewportSize({ width: widths.desktop, height: 900 });
     const arrive = await openEarly(page, "/");
     const toggle = page.getByRole("button", { name: `${labelOf("/industries")} pages` });
@@ -94,7 +94,7 @@ test.describe("what is pressed before scripts run", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("the drawer opens once they do", async ({ page }) => {
+  test("on the hamburger opens the drawer once they do", async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 844 });
     const arrive = await openEarly(page, "/");
     const hamburger = page.getByRole("button", { name: "Open menu" });
@@ -104,15 +104,15 @@ test.describe("what is pressed before scripts run", () => {
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
 
-  test("a button in a section that is not hydrated yet is pressed as well", async ({ page }) => {
+  test("works in a section that is not hydrated yet", async ({ page }) => {
     const arrive = await openEarly(page, "/");
     await page.getByRole("button", { name: "Expand All" }).click();
     await arrive();
     await expect(page.getByRole("button", { name: "Collapse All" })).toBeVisible();
   });
 
-  test("a question opens its answer at once, and scripts leave it so", async ({ page }) => {
-    await noteLayoutShifts(page);
+  test("on a question opens its answer at once, and it stays open", async ({ page }) => {
+    await recordLayoutShifts(page);
     const arrive = await openEarly(page, "/");
     for (const index of [0, 1, 2]) {
       await question(page, index).click();

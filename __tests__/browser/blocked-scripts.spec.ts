@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { widths } from "./support/page";
 
-// Not the site's own test: that scripts do not come is what these are about.
+// Playwright's own test: the site's fails when a script does not load, which is the subject here.
 
 const failures = [
   { what: "all of its scripts", url: "**/*.js" },
@@ -9,7 +9,7 @@ const failures = [
   { what: "its data", url: "**/page-data/**" },
 ];
 
-/** Opens a page and waits until it has become the one for browsers without scripts. */
+/** Opens a page and waits until it has switched to its version without scripts. */
 async function openWithout(page: Page, url: string, path: string): Promise<void> {
   await page.route(url, (route) => route.abort());
   await page.goto(path);
@@ -26,7 +26,7 @@ for (const { what, url } of failures) {
   });
 }
 
-test("a phone's menu is a link to the pages in the footer", async ({ page }) => {
+test("on a phone, the menu is a link to the pages in the footer", async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 844 });
   await openWithout(page, "**/*.js", "/");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
@@ -34,9 +34,7 @@ test("a phone's menu is a link to the pages in the footer", async ({ page }) => 
   await expect(page.getByRole("contentinfo")).toBeInViewport();
 });
 
-test("the leaders are described in full, with nothing that the page's policy refuses", async ({
-  page,
-}) => {
+test("the leaders are described in full, without violating the page's policy", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) refused.push(message.text());

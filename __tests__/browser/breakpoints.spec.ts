@@ -2,7 +2,7 @@ import { breakpoints } from "../../src/shared/constants";
 import { openPage } from "./support/page";
 import { expect, test } from "./support/site-test";
 
-test("pages are wider from 1920 px on", async ({ page }) => {
+test("pages get wider at 1920 px", async ({ page }) => {
   const contentWidth = () =>
     page
       .locator("main section .layout-container")

@@ -3,14 +3,14 @@ import { categoryOf, site } from "../support/words";
 import { consentCookie, firstVisit } from "./support/consent-cookie";
 import { openPage, untilReady, widths } from "./support/page";
 
-// Not the site's own test: that the connection is lost is what these are about.
+// Playwright's own test: the site's fails when the connection is lost, which is the subject here.
 
 test.use({ viewport: { width: widths.desktop, height: 900 }, storageState: firstVisit });
 
 const banner = (page: Page) => page.getByRole("region", { name: site.consent.headline });
 const measurement = (page: Page) => page.getByRole("checkbox", { name: categoryOf("measurement") });
 
-/** What the browser keeps of the visitor's choice. */
+/** The visitor's choice as the browser stores it. */
 async function keptChoice(page: Page) {
   const kept = (await page.context().cookies()).filter(({ name }) => name === "consent");
   return kept.map((cookie) => ({

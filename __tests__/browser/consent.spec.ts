@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { categoryOf, labelOf, site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -14,7 +14,7 @@ const measurement = (page: Page) =>
 const footerButton = (page: Page) =>
   page.getByRole("contentinfo").getByRole("button", { name: "Cookie choices" });
 
-/** Resolves once the banner would have come: its renewal looks every half second for five. */
+/** Resolves once the banner would have appeared: consent is polled every 500 ms for 5 s. */
 async function untilConsentIsKnown(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1500);
@@ -23,7 +23,7 @@ async function untilConsentIsKnown(page: Page): Promise<void> {
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 test("asks once the page is idle, without moving it or setting a cookie", async ({ page }) => {
-  await noteLayoutShifts(page);
+  await recordLayoutShifts(page);
   await openPage(page, "/");
   await expect(banner(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -32,11 +32,11 @@ test("asks once the page is idle, without moving it or setting a cookie", async 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test("is not part of the page as it is served", async ({ request }) => {
+test("is not in the served HTML", async ({ request }) => {
   expect(await (await request.get("/")).text()).not.toContain('id="consent-headline"');
 });
 
-test("is asked right behind the skip link, and before the header", async ({ page }) => {
+test("comes right after the skip link, before the header", async ({ page }) => {
   await openPage(page, "/");
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press("Tab");
@@ -126,7 +126,7 @@ test("stays until the visitor has chosen, from page to page", async ({ page }) =
   await expect(banner(page)).toBeVisible();
 });
 
-test("a choice can be made by category, the necessary one apart", async ({ page }) => {
+test("a choice can be made by category, except the necessary one", async ({ page }) => {
   await openPage(page, "/");
   await banner(page).getByRole("button", { name: site.consent.preferences }).click();
   const necessary = preferences(page).getByRole("checkbox", { name: categoryOf("necessary") });
@@ -166,7 +166,7 @@ test("the footer's button works as soon as the page does", async ({ page }) => {
 });
 
 for (const choice of [site.consent.accept, site.consent.reject]) {
-  test(`${choice} gives focus back to the field it was taken from`, async ({ page }) => {
+  test(`${choice} returns focus to the field that had it`, async ({ page }) => {
     await openPage(page, "/contact-us");
     await expect(banner(page)).toBeVisible();
     const firstName = page.getByLabel("First Name");
@@ -178,16 +178,14 @@ for (const choice of [site.consent.accept, site.consent.reject]) {
   });
 }
 
-test("a choice made before anything had focus leaves it on the page's heading", async ({
-  page,
-}) => {
+test("a choice made before anything had focus moves it to the page's heading", async ({ page }) => {
   await openPage(page, "/about-us");
   await banner(page).getByRole("button", { name: site.consent.reject }).press("Enter");
   await expect(banner(page)).toBeHidden();
   await expect(page.locator("h1")).toBeFocused();
 });
 
-test("a choice by category, made from the banner, leaves focus on the page's heading", async ({
+test("a choice by category, made from the banner, moves focus to the page's heading", async ({
   page,
 }) => {
   await openPage(page, "/about-us");
@@ -198,7 +196,7 @@ test("a choice by category, made from the banner, leaves focus on the page's hea
   await expect(page.locator("h1")).toBeFocused();
 });
 
-test("back closes the preferences with the page they stood on", async ({ page }) => {
+test("back closes the preferences with their page", async ({ page }) => {
   await openPage(page, "/");
   await page
     .getByRole("banner")
@@ -213,7 +211,7 @@ test("back closes the preferences with the page they stood on", async ({ page })
   await expect(page.locator("h1")).toBeFocused();
 });
 
-test("a choice made in one tab takes the question from the other once it is turned to", async ({
+test("a choice made in one tab closes the banner of another once it is visible", async ({
   page,
   context,
 }) => {
@@ -224,7 +222,7 @@ test("a choice made in one tab takes the question from the other once it is turn
   await banner(other).getByRole("button", { name: site.consent.reject }).click();
   await expect(banner(other)).toBeHidden();
   await page.bringToFront();
-  // Without a window no tab is ever hidden: the browser does not say that this one is seen again.
+  // In a headless browser no tab is ever hidden, so none fires this event by itself.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(banner(page)).toBeHidden();
 });
@@ -240,7 +238,7 @@ test("closing the preferences changes nothing and gives focus back", async ({ pa
   expect(await cookieNames(page)).toEqual([]);
 });
 
-test("can be answered on a phone and leaves most of the page in sight", async ({ page }) => {
+test("can be answered on a phone and leaves most of the page visible", async ({ page }) => {
   await page.setViewportSize({ width: widths.narrow, height: 640 });
   await openPage(page, "/");
   await expect(banner(page)).toBeVisible();

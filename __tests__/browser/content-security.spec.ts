@@ -5,7 +5,7 @@ import { commonWord, labelOf, site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { fillIn, newVisitor, reasonNamed, submitButton } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
-import { notePolicyViolations } from "./support/policy";
+import { recordPolicyViolations } from "./support/policy";
 import { routes, sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
@@ -20,11 +20,11 @@ const players: string[] = Object.values(playerOrigins).map((origin) => new URL(o
 const policyOf = async (page: Page, path: string) =>
   (await page.request.get(path)).headers()["content-security-policy"] ?? "";
 
-test("every route keeps to its policy, asks no other host and sets no cookie before a choice", async ({
+test("every route follows its policy, requests no other host and sets no cookie before a choice", async ({
   page,
   context,
 }) => {
-  const violations = await notePolicyViolations(page);
+  const violations = await recordPolicyViolations(page);
   for (const { path } of [...routes, { path: "/nowhere" }]) {
     await openPage(page, path);
     expect.soft(violations, path).toEqual([]);
@@ -32,7 +32,7 @@ test("every route keeps to its policy, asks no other host and sets no cookie bef
   }
 });
 
-test("no policy allows inline code by any wider word than its hash", async ({ page }) => {
+test("policies allow inline code by hash only", async ({ page }) => {
   for (const { path } of [...routes, { path: "/nowhere" }]) {
     const policy = await policyOf(page, path);
     expect(policy, path).toContain("script-src 'self' 'sha256-");
@@ -40,15 +40,15 @@ test("no policy allows inline code by any wider word than its hash", async ({ pa
   }
 });
 
-test.describe("with all that the site can do", () => {
+test.describe("with every feature in use", () => {
   test.use({ allowedHosts: players });
 
-  test("nothing goes against the policies", async ({ page, context }) => {
+  test("nothing violates the policies", async ({ page, context }) => {
     await context.route(
       ({ host }) => players.includes(host),
       (route) => route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }),
     );
-    const violations = await notePolicyViolations(page);
+    const violations = await recordPolicyViolations(page);
     await openPage(page, "/");
 
     await page.getByRole("button", { name: site.consent.preferences }).click();
@@ -96,7 +96,7 @@ test.describe("with all that the site can do", () => {
   });
 });
 
-test.describe("what someone has put into a page", () => {
+test.describe("injected markup", () => {
   test.use({ allowedHosts: ["evil.example"] });
 
   const injected = `
@@ -112,7 +112,7 @@ test.describe("what someone has put into a page", () => {
     <style>body { display: none }</style>
     <p style="display: none">Hidden</p>`;
 
-  test("neither runs, nor loads, nor looks, nor sends anything", async ({ page, problems }) => {
+  test("does not run, load, style or send anything", async ({ page, problems }) => {
     await page.route("/about-us", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace("</main>", `${injected}</main>`);
@@ -123,7 +123,7 @@ test.describe("what someone has put into a page", () => {
       asked.push(route.request().url());
       return route.abort();
     });
-    const violations = await notePolicyViolations(page);
+    const violations = await recordPolicyViolations(page);
     await page.goto("/about-us");
     await page.evaluate(() => {
       const script = document.createElement("script");
@@ -161,11 +161,11 @@ test.describe("what someone has put into a page", () => {
     ]);
     expect([ran, display]).toEqual([false, "block"]);
     expect(asked).toEqual([]);
-    // Chromium tells the console of each refusal.
+    // Chromium logs each violation to the console.
     problems.splice(0);
   });
 
-  test("does not run in the page of a form sent without scripts either", async ({ page }) => {
+  test("does not run in the page of a form sent without scripts", async ({ page }) => {
     const form = { firstName: "<script>window.injected=1</script>" };
     const response = await page.request.post("/api/inquiry", { form });
     expect(response.headers()["content-security-policy"]).toMatch(

@@ -9,7 +9,7 @@ import { headlineOf, labelOf, site } from "../support/words";
 import { writeOtherBuild } from "./support/builds";
 import { openPage, untilReady, widths } from "./support/page";
 
-// Not the site's own test: that scripts of the former build do not come is what these are about.
+// Playwright's own test: the site's fails when scripts of the previous build are gone, the subject here.
 
 const host = "127.0.0.1";
 
@@ -62,7 +62,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => deployment.end());
 
-/** Resolves once the page has been loaded anew, of the other build. */
+/** Resolves once the page has been reloaded from the other build. */
 async function untilRenewed(page: Page): Promise<void> {
   await page.locator("html[data-build=other]").waitFor({ state: "attached" });
   await untilReady(page);
@@ -73,7 +73,7 @@ for (const { link, path } of [
   { link: site.callToAction.btnLabel, path: "/contact-us" },
   { link: "Privacy policy and terms", path: "/privacy-policy" },
 ]) {
-  test(`a link on a page of the former build leads to the new ${path}`, async ({ page }) => {
+  test(`a link on a page of the previous build leads to the new ${path}`, async ({ page }) => {
     await openPage(page, `${deployment.origin}/`);
     await deployment.replace();
     await page.getByRole("link", { name: link, exact: true }).last().click();
@@ -87,7 +87,7 @@ for (const { part, opener, dialog } of [
   { part: "the menu", opener: "Open menu", dialog: "Menu" },
   { part: "the search", opener: site.search.label, dialog: site.search.headline },
 ]) {
-  test(`${part} that is opened on a page of the former build comes with the new one`, async ({
+  test(`${part} that is opened on a page of the previous build comes from the new one`, async ({
     page,
   }) => {
     await openPage(page, `${deployment.origin}/about-us`);

@@ -23,7 +23,7 @@ test.describe("the dialog of a leader", () => {
     await expect(card).not.toContainText(lastWords(leader.summary));
   });
 
-  test("is named by the leader, takes focus to its title and shows the whole summary", async ({
+  test("is named after the leader, moves focus to its title and shows the whole summary", async ({
     page,
   }) => {
     await readMore(page).click();
@@ -34,9 +34,7 @@ test.describe("the dialog of a leader", () => {
     await expect(page.getByRole("main")).toHaveCount(0);
   });
 
-  test("opens from the portrait and from Read More, each time with the chosen leader", async ({
-    page,
-  }) => {
+  test("opens from the portrait and from Read More, with the chosen leader", async ({ page }) => {
     await portrait(page).click();
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -45,7 +43,7 @@ test.describe("the dialog of a leader", () => {
     await expect(page.getByRole("dialog")).toHaveCount(1);
   });
 
-  test("Escape, the close button and the backdrop give focus back to the exact opener", async ({
+  test("closes by Escape, the close button and the backdrop, and returns focus to its opener", async ({
     page,
   }) => {
     const closings = [
@@ -64,7 +62,9 @@ test.describe("the dialog of a leader", () => {
     }
   });
 
-  test("back closes it with the page it stood on, whose heading gets focus", async ({ page }) => {
+  test("closes with its page on back, and the previous page's heading gets focus", async ({
+    page,
+  }) => {
     await page
       .getByRole("banner")
       .getByRole("link", { name: labelOf("/innovation"), exact: true })
@@ -83,13 +83,13 @@ test.describe("the dialog of a leader", () => {
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("a click inside leaves it open", async ({ page }) => {
+  test("stays open on a click inside", async ({ page }) => {
     await readMore(page).click();
     await dialog(page).getByText(leader.title).click();
     await expect(dialog(page)).toBeVisible();
   });
 
-  test("the page behind neither scrolls nor moves", async ({ page }) => {
+  test("keeps the page behind from scrolling and moving", async ({ page }) => {
     await readMore(page).scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
     const before = await page.locator("h1").boundingBox();
@@ -101,7 +101,7 @@ test.describe("the dialog of a leader", () => {
     expect(await page.locator("h1").boundingBox()).toEqual(before);
   });
 
-  test("Tab stays inside", async ({ page }) => {
+  test("keeps Tab inside", async ({ page }) => {
     await readMore(page).click();
     await expect(dialog(page)).toBeVisible();
     for (let press = 0; press < 6; press += 1) {
@@ -125,7 +125,7 @@ test.describe("the dialog of a leader", () => {
 test("takes 90 % of a phone's width", async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 844 });
   await openPage(page, "/about-us");
-  // Before it opens: while the page is locked, this counts the scrollbar's place in.
+  // Measured before it opens: while the page is locked, this includes the scrollbar.
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   await readMore(page).click();
   const box = await dialog(page).boundingBox();
@@ -148,7 +148,7 @@ test("can be read and closed in a window 320 px wide and 256 px high", async ({ 
   await expect(dialog(page)).toBeHidden();
 });
 
-/** The end of a text, plain. */
+/** The last words of a text, without Markdown. */
 function lastWords(text: string): string {
   return text.replaceAll(/[*_]/g, "").split(" ").slice(-4).join(" ");
 }

@@ -21,7 +21,7 @@ async function openDrawer(page: Page): Promise<void> {
 const focusIsInside = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
 
-test("covers the whole width, from the right", async ({ page }) => {
+test("slides in from the right, over the whole width", async ({ page }) => {
   await openPage(page, "/");
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   await openDrawer(page);
@@ -39,7 +39,7 @@ test("takes focus, and nothing outside it can be focused or read", async ({ page
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press(key);
-      // Between the last stop and the first, focus may rest on the browser's own controls.
+      // Between the last stop and the first, the browser's own controls may have focus.
       const outside = await page.evaluate(
         () =>
           document.activeElement !== document.body &&
@@ -50,7 +50,7 @@ test("takes focus, and nothing outside it can be focused or read", async ({ page
   }
 });
 
-test("Escape closes it and gives focus back to the hamburger", async ({ page }) => {
+test("Escape closes it and returns focus to the hamburger", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
   await page.keyboard.press("Escape");
@@ -59,7 +59,7 @@ test("Escape closes it and gives focus back to the hamburger", async ({ page }) 
   await expect(hamburger(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the close button closes it and gives focus back to the hamburger", async ({ page }) => {
+test("the close button closes it and returns focus to the hamburger", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
   await drawer(page).getByRole("button", { name: "Close menu" }).click();
@@ -83,7 +83,7 @@ test("the page behind neither scrolls nor moves", async ({ page }) => {
   expect(await heading.boundingBox()).toEqual(before);
 });
 
-test("a window that grows past 1280 px closes it and leaves no lock", async ({ page }) => {
+test("widening the window past 1280 px closes it and unlocks the page", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
   await page.setViewportSize({ width: widths.desktop, height: 900 });
@@ -94,7 +94,7 @@ test("a window that grows past 1280 px closes it and leaves no lock", async ({ p
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
 });
 
-test("lists every page that menus show", async ({ page }) => {
+test("lists every page in the menus", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
   const links = await drawer(page)
@@ -104,7 +104,7 @@ test("lists every page that menus show", async ({ page }) => {
   expect(links).toEqual(menuRoutes.map(({ path }) => path));
 });
 
-test("shows the current page within its open groups and marks it", async ({ page }) => {
+test("opens the groups of the current page and marks it", async ({ page }) => {
   await openPage(page, "/industries/commercial/researchers");
   await openDrawer(page);
   const current = drawer(page).locator("[aria-current]");
@@ -147,7 +147,7 @@ test("the link of the current page closes the drawer", async ({ page }) => {
   await expect(drawer(page)).toBeHidden();
 });
 
-test("stays closed when the visitor comes back to the page it was opened on", async ({ page }) => {
+test("stays closed when the visitor returns to the page it was opened on", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
   await drawerLink(page, labelOf("/about-us")).click();
@@ -158,7 +158,7 @@ test("stays closed when the visitor comes back to the page it was opened on", as
   await expect(drawer(page)).toBeHidden();
 });
 
-test("back closes it with the page it stood on", async ({ page }) => {
+test("back closes it with its page", async ({ page }) => {
   await openPage(page, "/");
   await page
     .getByRole("contentinfo")
@@ -172,7 +172,7 @@ test("back closes it with the page it stood on", async ({ page }) => {
   await expect(page.locator("h1")).toBeFocused();
 });
 
-test("holds the way to the form and the theme switch", async ({ page }) => {
+test("has the link to the form and the theme switch", async ({ page }) => {
   await openPage(page, "/");
   await openDrawer(page);
   await expect(drawer(page).getByRole("link", { name: site.contactLabel })).toHaveAttribute(

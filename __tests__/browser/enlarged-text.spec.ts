@@ -14,7 +14,7 @@ const windows = [
   { width: widths.menu, height: 800 },
 ] as const;
 
-/** What is wrong with the header: how much of the window it takes, and what of it nobody can use. */
+/** What is wrong with the header: how much of the window it covers, and which controls cannot be used. */
 const headerFaults = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector("header");
@@ -40,7 +40,7 @@ const headerFaults = (page: Page) =>
     };
   });
 
-/** How much of their height a hero's caption and its button share, in px. */
+/** By how much a hero's caption and its button overlap vertically, in px. */
 const captionOverlap = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const caption = document.querySelector(".hero-caption")?.getBoundingClientRect();
@@ -73,7 +73,7 @@ for (const way of ways) {
   }
 }
 
-/** Windows of a first visit in which much of the page is under the header or the banner. */
+/** Windows in which, on a first visit, header and banner cover much of the page. */
 const crowded = [
   { name: "at 400 % zoom", way: undefined, viewport: { width: 320, height: 256 } },
   ...ways.flatMap((way) =>

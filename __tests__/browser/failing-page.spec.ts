@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { labelOf, titleOf } from "../support/words";
-import { openPage, untilReady, widths } from "./support/page";
+import { markDocument, markedDocument, openPage, untilReady, widths } from "./support/page";
 
-// Not the site's own test: that parts of the page do not come is what these are about.
+// Playwright's own test: the site's fails when parts of a page do not load, which is the subject here.
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 
@@ -11,7 +11,7 @@ const template = /\/component---src-templates-page-tsx-[^/]+\.js$/;
 
 const portal = { status: 200, contentType: "text/html", body: "<!doctype html>Sign in" };
 
-/** How what a page is made of fails to come. */
+/** How parts of a page fail to load. */
 const failures: readonly {
   readonly what: string;
   readonly url: string | RegExp;
@@ -27,14 +27,6 @@ const failures: readonly {
 const menuLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
-/** Marks the document, so that another can be told from it. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset.before = "";
-  });
-
-const marked = (page: Page) => page.locator("html[data-before]");
-
 for (const { what, url, fail } of failures) {
   test(`links and Back work on a page whose ${what}`, async ({ page }) => {
     await page.route(url, fail);
@@ -42,10 +34,10 @@ for (const { what, url, fail } of failures) {
     await page.goto("/");
     await failed;
     await page.unroute(url);
-    await mark(page);
+    await markDocument(page);
     await menuLink(page, labelOf("/about-us")).click();
     await expect(page).toHaveURL("/about-us");
-    await expect(marked(page)).toHaveCount(0);
+    await expect(markedDocument(page)).toHaveCount(0);
     await expect(page).toHaveTitle(titleOf("/about-us"));
     await untilReady(page);
     await page.goBack();
@@ -55,7 +47,7 @@ for (const { what, url, fail } of failures) {
   });
 }
 
-test("a link pressed before the page's own data are there is followed by the browser", async ({
+test("a link pressed before the page's data has loaded is followed by the browser", async ({
   page,
 }) => {
   const errors: Error[] = [];
@@ -71,19 +63,19 @@ test("a link pressed before the page's own data are there is followed by the bro
   const asked = page.waitForRequest(ownData);
   await page.goto("/");
   await asked;
-  await mark(page);
+  await markDocument(page);
   await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveTitle(titleOf("/about-us"));
-  await expect(marked(page)).toHaveCount(0);
+  await expect(markedDocument(page)).toHaveCount(0);
   release();
   await untilReady(page);
   expect(errors).toEqual([]);
 });
 
-test("once scripts have the page, links are followed in place", async ({ page }) => {
+test("links open in place once the page is hydrated", async ({ page }) => {
   await openPage(page, "/");
-  await mark(page);
+  await markDocument(page);
   await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveTitle(titleOf("/about-us"));
-  await expect(marked(page)).toHaveCount(1);
+  await expect(markedDocument(page)).toHaveCount(1);
 });

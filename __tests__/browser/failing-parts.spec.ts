@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { site } from "../support/words";
 import { holdScripts } from "./support/hold-scripts";
-import { openPage, widths } from "./support/page";
+import { markDocument, markedDocument, openPage, widths } from "./support/page";
 
-// Not the site's own test: that scripts do not come is what these are about.
+// Playwright's own test: the site's fails when a script does not load, which is the subject here.
 
 const scripts = "**/*.js";
 const notice = (page: Page) => page.locator("[aria-live=polite][data-notice]");
@@ -47,24 +47,19 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Marks the document, so that another can be told from it. */
 async function openMarked(page: Page, { path, width }: Part): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await openPage(page, path);
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = "";
-  });
+  await markDocument(page);
 }
 
 const isKept = (page: Page, path: string) =>
-  expect(page.locator("html[data-before]"), `${path} is not loaded anew`).toHaveCount(1);
+  expect(markedDocument(page), `${path} is not reloaded`).toHaveCount(1);
 
 for (const part of parts) {
   const { name, path, opener, dialog } = part;
 
-  test(`${name} that failed to load says so, and is tried again at the next press`, async ({
-    page,
-  }) => {
+  test(`${name} that fails to load says so, and is retried at the next press`, async ({ page }) => {
     await openMarked(page, part);
     await page.route(scripts, (route) => route.abort());
     await opener(page).click();
@@ -78,7 +73,7 @@ for (const part of parts) {
     await isKept(page, path);
   });
 
-  test(`${name} that is slow says so, and is not open before it is there`, async ({ page }) => {
+  test(`${name} that is slow says so, and does not open before it has loaded`, async ({ page }) => {
     await openMarked(page, part);
     const release = await holdScripts(page);
     await opener(page).click();
@@ -90,7 +85,7 @@ for (const part of parts) {
   });
 }
 
-test("the search asked for without a connection keeps the page and says so", async ({
+test("the search, opened without a connection, keeps the page and says so", async ({
   page,
   context,
 }) => {

@@ -11,11 +11,11 @@ test.use({
   storageState: firstVisit,
 });
 
-/** The data of pages that links in view lead to, fetched ahead when the page is idle, has a budget of its own. */
+/** Whether a request prefetches another page's data, which has a budget of its own. */
 const isForAnotherPage = (url: string): boolean =>
   /\/page-data\/(?!index\/|sq\/|app-data)/.test(url);
 
-/** Stops the animation by which pictures below a page's opening wait, at its beginning. */
+/** Pauses, at its start, the animation that delays pictures below a page's opening. */
 const holdPictures = () => {
   const held = new CSSStyleSheet();
   held.replaceSync('img[loading="lazy"] { animation-play-state: paused !important }');
@@ -23,7 +23,7 @@ const holdPictures = () => {
 };
 
 for (const path of ["/search", "/industries/commercial/researchers"]) {
-  test(`pictures below the opening of ${path} are not asked for until it is painted`, async ({
+  test(`pictures below the opening of ${path} are not requested until it is painted`, async ({
     page,
   }) => {
     const pictures: string[] = [];
@@ -44,7 +44,7 @@ for (const path of ["/search", "/industries/commercial/researchers"]) {
   });
 }
 
-test("the first visit to the home page stays within its bytes, all that follows included", async ({
+test("the first visit to the home page stays within its byte budget, lazy parts included", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { expect, test } from "./support/site-test";
 
 declare global {
   interface Window {
-    /** How many sections stood on the page whenever its heading had changed, in order. */
+    /** How many sections the page had each time its heading changed, in order. */
     sectionsAtHeading?: number[];
   }
 }
@@ -32,7 +32,7 @@ const sections = (page: Page) => page.locator("main > section");
 const menuLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
-test("a followed link shows its heading first, and a move back all of its page at once", async ({
+test("a followed link paints the opening first, and going back shows the whole page at once", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -50,14 +50,14 @@ test("a followed link shows its heading first, and a move back all of its page a
   expect(await sectionsAtHeading(page)).toEqual([0, all]);
 });
 
-test("a link to a place in another page goes there, with all of the page at once", async ({
+test("a link to a fragment of another page shows the whole page at once, scrolled there", async ({
   page,
 }) => {
   await openPage(page, "/about-us");
   await menuLink(page, site.contactLabel).click();
   await expect(page.locator("h1")).toBeFocused();
   await watchHeadings(page);
-  // In the footer, which stays in place: focus must not.
+  // The footer is not rendered again, so focus would stay in it.
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "/#faq";
@@ -72,7 +72,7 @@ test("a link to a place in another page goes there, with all of the page at once
   expect((await sectionsAtHeading(page))?.[0]).toBeGreaterThan(0);
 });
 
-test("a link to the page that is shown adds nothing to the history", async ({ page }) => {
+test("a link to the current page adds nothing to the history", async ({ page }) => {
   await openPage(page, "/");
   await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveURL("/about-us");
@@ -84,7 +84,7 @@ test("a link to the page that is shown adds nothing to the history", async ({ pa
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test("a page fetches a few others ahead, however far it is scrolled", async ({ page }) => {
+test("a page prefetches only a few others, however far it is scrolled", async ({ page }) => {
   const ahead = new Set<string>();
   page.on("request", (request) => {
     const isPrefetch = request.headers()["sec-purpose"] === "prefetch";

@@ -15,7 +15,7 @@ import { expect, test } from "./support/site-test";
 const palettes = ["light", "dark"] as const;
 const visible = (parts: Locator) => parts.filter({ visible: true });
 
-/** The parts that stand out from their ground by too little, with their contrast. */
+/** The parts with too little contrast to their background, with that contrast. */
 async function faint(parts: Locator): Promise<string[]> {
   const found: string[] = [];
   for (const part of await visible(parts).all()) {
@@ -27,7 +27,7 @@ async function faint(parts: Locator): Promise<string[]> {
   return found;
 }
 
-/** The header's icons: of its buttons, its menus and the theme. */
+/** The icons of the header: buttons, menus and theme switch. */
 const headerIcons = (page: Page) => page.locator("header svg");
 
 for (const colorScheme of palettes) {
@@ -58,7 +58,7 @@ for (const colorScheme of palettes) {
       });
     }
 
-    test("the chosen theme and the focus on it can be told", async ({ page }) => {
+    test("the chosen theme and its focus ring can be seen", async ({ page }) => {
       await page.setViewportSize({ width: widths.desktop, height: 900 });
       await openPage(page, "/");
       const chosen = page.getByRole("banner").getByRole("button", { name: "Match system" });
@@ -75,7 +75,7 @@ for (const colorScheme of palettes) {
       expect(changedPixels(before, await paintedAt(chosen, 6))).toBeGreaterThan(36 * 4);
     });
 
-    test("the menu marks where the visitor is", async ({ page }) => {
+    test("the menu marks the current page", async ({ page }) => {
       await page.setViewportSize({ width: widths.desktop, height: 900 });
       const link = page
         .getByRole("banner")

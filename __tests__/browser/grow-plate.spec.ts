@@ -6,8 +6,8 @@ const from = "/industries/commercial";
 const to = "/industries/commercial/insurance-and-payers";
 const withPlate = "/industries/commercial/researchers";
 
-/** Notes the parts of the page that a transition moves, as long as one runs. */
-const noteMoves = (page: Page) =>
+/** Records which parts of the page a view transition moves. */
+const recordMoves = (page: Page) =>
   page.evaluate(() => {
     const moved = new Set<string>();
     const look = () => {
@@ -31,7 +31,7 @@ test.describe("with motion", () => {
 
   test("the picture of a pressed card grows into the plate of its page", async ({ page }) => {
     await openPage(page, from);
-    await noteMoves(page);
+    await recordMoves(page);
     await follow(page, withPlate);
     await expect(page).toHaveURL(withPlate);
     await expect.poll(() => moved(page)).toContain("::view-transition-group(plate)");
@@ -39,9 +39,9 @@ test.describe("with motion", () => {
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("a link that is no card changes the page at once", async ({ page }) => {
+  test("a link that is not a card changes the page at once", async ({ page }) => {
     await openPage(page, withPlate);
-    await noteMoves(page);
+    await recordMoves(page);
     await page.locator(`.hero-content a[href="${from}"]`).click();
     await expect(page).toHaveURL(from);
     await expect(page.locator("h1")).toBeFocused();
@@ -59,7 +59,7 @@ test.describe("with motion", () => {
 
 const still = {
   "on a phone": { ...phone, contextOptions: { reducedMotion: "no-preference" } },
-  "with less motion": { contextOptions: { reducedMotion: "reduce" } },
+  "with reduced motion": { contextOptions: { reducedMotion: "reduce" } },
 } as const;
 
 for (const [where, options] of Object.entries(still)) {
@@ -68,7 +68,7 @@ for (const [where, options] of Object.entries(still)) {
 
     test("nothing grows", async ({ page }) => {
       await openPage(page, from);
-      await noteMoves(page);
+      await recordMoves(page);
       await follow(page, withPlate);
       await expect(page).toHaveURL(withPlate);
       await expect(page.locator("h1")).toBeFocused();

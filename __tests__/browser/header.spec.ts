@@ -51,7 +51,7 @@ for (const width of [320, 360, 390, 430, 599, 600, 834, 1279, 1280, 1920]) {
   });
 }
 
-test("is in the scrolled state after a reload half-way down", async ({ page }) => {
+test("is in the scrolled state after a reload halfway down", async ({ page }) => {
   await openPage(page, "/");
   await scrollTo(page, 900);
   await expect(header(page)).toHaveAttribute("data-scrolled", "true");

@@ -1,16 +1,16 @@
 import { openPage, widths } from "./support/page";
-import { ofMany, routes } from "./support/routes";
+import { longUnlessSample, routes } from "./support/routes";
 import { expect, test } from "./support/site-test";
 import { faintWords } from "./support/words-over-plates";
 
-/** The windows that openings are judged in, in px: the narrowest first, so that plates load as they grow. */
+/** Tested widths in px, the narrowest first, so that larger plates load as the window grows. */
 const windowWidths = [widths.narrow, widths.phone, 834, widths.menu, widths.desktop, 1920];
 
-// An opening is dark in both themes, and so is the header over it: one theme tells of both.
+// An opening, with the header over it, is dark in both themes, so one theme is enough.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path } of routes) {
-  test(`words over the plate of ${path} can be read`, ofMany(path), async ({ page }) => {
+  test(`words over the plate of ${path} can be read`, longUnlessSample(path), async ({ page }) => {
     await openPage(page, path);
     for (const width of windowWidths) {
       await page.setViewportSize({ width, height: 900 });

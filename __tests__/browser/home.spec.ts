@@ -30,7 +30,7 @@ test.describe("the opening of the home page", () => {
   test.describe("on a phone", () => {
     test.use(phone);
 
-    test("ends with them: the first begins in the first window, the second within a flick", async ({
+    test("ends with them: the first starts in the first window, the second just below it", async ({
       page,
     }) => {
       await openPage(page, "/");

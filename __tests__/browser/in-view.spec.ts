@@ -16,7 +16,7 @@ async function bringNear(page: Page, distance: number): Promise<string> {
     .first()
     .evaluate((element, name) => element.setAttribute(name, ""), mark);
   await page.locator(`[${mark}]`).evaluate((element, below) => {
-    // The element may be moved a little until it is in view; its parent stays.
+    // The element itself is offset by its animation until it is in view; its parent is not.
     const { offsetTop } = element as HTMLElement;
     let top = offsetTop;
     for (
@@ -31,7 +31,7 @@ async function bringNear(page: Page, distance: number): Promise<string> {
   return `[${mark}]`;
 }
 
-test("an element far below the window waits, and comes into view 100 px before it", async ({
+test("an element below the window is in view from 100 px before the window's edge", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -43,7 +43,7 @@ test("an element far below the window waits, and comes into view 100 px before i
   await expect(watched).toHaveCSS("opacity", "1");
 });
 
-test("stays in view once it was", async ({ page }) => {
+test("stays in view once it has been", async ({ page }) => {
   await openPage(page, "/");
   const count = await marked(page).count();
   await scrollThrough(page);
@@ -83,7 +83,7 @@ test("nothing in the first window is ever transparent", async ({ page }) => {
   for (const path of ["/", "/industries", "/contact-us/success"]) await openPage(page, path);
 });
 
-test("a card that Tab reaches is seen at once", async ({ page }) => {
+test("a card that Tab reaches is visible at once", async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {
       const card = document.activeElement?.closest("[data-act-on-view]");
@@ -105,7 +105,7 @@ test("a card that Tab reaches is seen at once", async ({ page }) => {
   await expect(cards).toHaveCount(0);
 });
 
-test("pages that are reached in place get their in-view states too", async ({ page }) => {
+test("pages opened in place get their in-view states too", async ({ page }) => {
   await openPage(page, "/");
   await page
     .getByRole("banner")
@@ -122,9 +122,9 @@ test.describe("the body's loaded state", () => {
 
   const body = (page: Page) => page.locator("body");
 
-  test("comes 100 ms after the page's load, and stays behind a link", async ({ page }) => {
+  test("is set 100 ms after the page has loaded, and stays on the next page", async ({ page }) => {
     await page.clock.install();
-    // Time stands still from here on: only the test lets it pass.
+    // From here on, only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto("/", { waitUntil: "load" });
     await page.clock.runFor(bodyLoadedDelay / 2);
@@ -141,7 +141,7 @@ test.describe("the body's loaded state", () => {
     await expect(body(page)).toHaveAttribute("data-loaded");
   });
 
-  test("is what cards wait for before they hide to fade in", async ({ page }) => {
+  test("is required before cards hide to fade in", async ({ page }) => {
     await openPage(page, "/");
     const card = waiting(page).first();
     await expect(card).toHaveCSS("opacity", "0");

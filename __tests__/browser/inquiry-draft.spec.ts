@@ -12,7 +12,7 @@ import {
   setField,
   submitButton,
 } from "./support/inquiry-form";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady } from "./support/page";
 import { expect, test } from "./support/site-test";
 
@@ -20,7 +20,7 @@ const reason = reasonNamed("Data Marketplace");
 
 const storedNames = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
 
-test("an accidental reload loses nothing", async ({ page }) => {
+test("a reload loses nothing", async ({ page }) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
   await page.reload();
@@ -38,14 +38,14 @@ test("a visit to another page loses nothing", async ({ page }) => {
   await expectKept(page, visitor, reason);
 });
 
-test("another tab knows nothing of it", async ({ page, context }) => {
+test("another tab does not see it", async ({ page, context }) => {
   await fillIn(page, newVisitor(), reason);
   const other = await context.newPage();
   await openPage(other, "/contact-us");
   await expect(field(other, "firstName")).toHaveValue("");
 });
 
-test("once the inquiry is stored, nothing of it is left in the browser", async ({ page }) => {
+test("nothing is left in the browser once the inquiry is stored", async ({ page }) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
   expect(await storedNames(page)).toContain("inquiry-draft");
@@ -65,7 +65,7 @@ test("nothing is stored before something is typed", async ({ page }) => {
   await expect(field(page, "inquiryReason")).toHaveValue("");
 });
 
-test("the address's reason wins over the draft's", async ({ page }) => {
+test("the URL's reason wins over the draft's", async ({ page }) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
   await page.goto("/contact-us?reason=media-inquiries");
@@ -76,7 +76,7 @@ test("the address's reason wins over the draft's", async ({ page }) => {
 });
 
 test("the form works before its scripts arrive, and they keep what was typed", async ({ page }) => {
-  await noteLayoutShifts(page);
+  await recordLayoutShifts(page);
   const release = await holdScripts(page);
   await page.goto("/contact-us", { waitUntil: "commit" });
   await field(page, "firstName").fill("Ada");
@@ -100,7 +100,7 @@ test("the form works before its scripts arrive, and they keep what was typed", a
   expect(shifts.filter((shift) => shift.includes("forms-"))).toEqual([]);
 });
 
-test("the form can be posted before its scripts arrive", async ({ page }) => {
+test("the form can be sent before its scripts arrive", async ({ page }) => {
   const release = await holdScripts(page);
   const visitor = newVisitor();
   await page.goto("/contact-us", { waitUntil: "commit" });
@@ -112,7 +112,9 @@ test("the form can be posted before its scripts arrive", async ({ page }) => {
   expect(storedInquiries(visitor.email, visitor.organization).leads).toHaveLength(1);
 });
 
-test("the trap is met by nobody, and what fills it is flagged", async ({ page }) => {
+test("the trap is out of visitors' reach, and an inquiry that fills it is flagged", async ({
+  page,
+}) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
   const trap = page.locator(`[name="${honeypotField}"]`);
@@ -128,10 +130,10 @@ test("the trap is met by nobody, and what fills it is flagged", async ({ page })
   expect(leads.map(({ suspected_spam }) => suspected_spam)).toEqual([1]);
 });
 
-test.describe("at a clock that stands still", () => {
+test.describe("with a stopped clock", () => {
   test.use({ hasOwnContext: true });
 
-  test("an inquiry typed faster than anyone types is flagged", async ({ page }) => {
+  test("an inquiry sent faster than anyone types is flagged", async ({ page }) => {
     const visitor = newVisitor();
     await page.clock.setFixedTime(Date.now());
     await fillIn(page, visitor, reason);

@@ -20,23 +20,23 @@ import { expect, test } from "./support/site-test";
 const reason = reasonNamed("EdTech Programs");
 const kinds = ["person", "organization", "lead"] as const;
 
-/** The ways a call can fail; in the last three the record is stored and only the answer is lost. */
+/** The ways a call can fail; in the last three the record is stored and only the response is lost. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  "answers with status 500": (route) => route.fulfill({ status: 500, body: "Internal error" }),
-  "is answered with a page": (route) => route.fulfill({ status: 200, body: "<html></html>" }),
-  "is answered without an id": (route) => route.fulfill({ status: 201, json: { data: {} } }),
+  "gets status 500": (route) => route.fulfill({ status: 500, body: "Internal error" }),
+  "gets a page in response": (route) => route.fulfill({ status: 200, body: "<html></html>" }),
+  "gets a response without an id": (route) => route.fulfill({ status: 201, json: { data: {} } }),
   "is cut off before it arrives": (route) => route.abort("connectionrefused"),
   "is cut off after it was stored": async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   },
-  "answers with an error after it was stored": async (route) => {
+  "gets an error after it was stored": async (route) => {
     await route.fetch();
     await route.fulfill({ status: 502 });
   },
 };
 
-/** Expects one person, one organization and one lead, belonging together. */
+/** Expects one lead, with its person and its organization, and no others. */
 function expectOneInquiry({ email, organization }: Visitor): void {
   const { people, organizations, leads } = storedInquiries(email, organization);
   expect([people.length, organizations.length]).toEqual([1, 1]);
@@ -56,7 +56,7 @@ async function expectRetried(page: Page, visitor: Visitor): Promise<void> {
   expectOneInquiry(visitor);
 }
 
-/** Takes note of what went wrong, which the test brought about, and that it names nobody. */
+/** Expects the failed request and its log, without personal data, and removes them from the problems. */
 function expectLogged(problems: string[], path: string, visitor: Visitor): void {
   const log = problems.splice(0);
   expect(log.some((line) => line.startsWith(`console error: POST ${path} failed: `))).toBe(true);
@@ -64,7 +64,7 @@ function expectLogged(problems: string[], path: string, visitor: Visitor): void 
   expect(log.filter((line) => personal.some((value) => line.includes(value)))).toEqual([]);
 }
 
-/** Expects the message below the form, everything typed still there, and the focus in place. */
+/** Expects the message below the form, all typed values kept, and focus on the button. */
 async function expectFailure(page: Page, visitor: Visitor): Promise<void> {
   await expect(failure(page)).toBeVisible();
   await expect(page.getByRole("alert").filter({ has: failure(page) })).toHaveCount(1);
@@ -82,7 +82,7 @@ for (const kind of kinds) {
   const path = `/api/${kind}`;
 
   for (const [manner, fail] of Object.entries(failures)) {
-    test(`the ${kind}'s call ${manner}: all is kept and a retry makes one inquiry`, async ({
+    test(`the ${kind}'s call ${manner}: values are kept and a retry makes one inquiry`, async ({
       page,
       problems,
     }) => {
@@ -101,10 +101,10 @@ for (const kind of kinds) {
     });
   }
 
-  test.describe("at a clock of the test's own", () => {
+  test.describe("with the test's own clock", () => {
     test.use({ hasOwnContext: true });
 
-    test(`the ${kind}'s call hangs: it is given up after its time`, async ({ page, problems }) => {
+    test(`the ${kind}'s call hangs: it times out`, async ({ page, problems }) => {
       const visitor = newVisitor();
       await page.clock.install();
       await fillIn(page, visitor, reason);
@@ -129,7 +129,7 @@ for (const kind of kinds) {
   });
 }
 
-test("a retry after a reload makes one inquiry as well", async ({ page, problems }) => {
+test("a retry after a reload makes one inquiry", async ({ page, problems }) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
   await page.route("**/api/lead", async (route) => {
@@ -147,7 +147,7 @@ test("a retry after a reload makes one inquiry as well", async ({ page, problems
   expectOneInquiry(visitor);
 });
 
-test("what was corrected after a failure is what is stored", async ({ page, problems }) => {
+test("values corrected after a failure are stored", async ({ page, problems }) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
   await page.route("**/api/lead", (route) => route.fulfill({ status: 500 }));
@@ -162,7 +162,7 @@ test("what was corrected after a failure is what is stored", async ({ page, prob
   expectOneInquiry(corrected);
 });
 
-test("a double click, and keys beside it, send one inquiry", async ({ page }) => {
+test("a double click and key presses send one inquiry", async ({ page }) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reason);
   const posted: string[] = [];
@@ -181,7 +181,7 @@ test("a double click, and keys beside it, send one inquiry", async ({ page }) =>
   expectOneInquiry(visitor);
 });
 
-test("the bodies are those of the specification", async ({ page }) => {
+test("the request bodies are those of the specification", async ({ page }) => {
   const visitor = newVisitor();
   await fillIn(page, visitor, reasonNamed("Media Inquiries"));
   await page.waitForTimeout(2000);
@@ -220,7 +220,7 @@ test.describe("a server that takes two requests a minute", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("refuses the third, and all that was typed is kept", async ({ browser }) => {
+  test("refuses the third, and the typed values are kept", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     const visitor = newVisitor();

@@ -3,11 +3,11 @@ import { multilineMinHeight } from "../../src/shared/constants";
 import { baseFieldNames, type FieldName, fields } from "../../src/shared/inquiry/fields";
 import { groupFields, reasons } from "../../src/shared/inquiry/reasons";
 import { field, submitButton, summary } from "./support/inquiry-form";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
-/** The messages of the specification, spelled out. */
+/** The messages of the specification (spec 5). */
 const baseMessages: Partial<Record<FieldName, string>> = {
   firstName: "First Name is required.",
   lastName: "Last Name is required.",
@@ -26,13 +26,13 @@ const groupMessages: Partial<Record<FieldName, string>> = {
 
 const messageOf = (page: Page, name: FieldName) => page.locator(`#${name}-error`);
 
-/** Leaves a field as a visitor does who passes it by. */
-async function passBy(page: Page, name: FieldName): Promise<void> {
+/** Focuses a field and leaves it without typing. */
+async function touchField(page: Page, name: FieldName): Promise<void> {
   await field(page, name).focus();
   await page.keyboard.press("Tab");
 }
 
-/** Expects these messages, and no others, beside the fields and in the summary. */
+/** Expects exactly these messages, at the fields and in the summary. */
 async function expectMessages(page: Page, messages: Partial<Record<FieldName, string>>) {
   await expect(summary(page).getByRole("link")).toHaveText(Object.values(messages));
   for (const [name, message] of Object.entries(messages)) {
@@ -56,14 +56,16 @@ test("an untouched form shows no message", async ({ page }) => {
 for (const [name, message] of Object.entries({ ...baseMessages, inquiryReason: reasonMessage })) {
   test(`passing ${name} by says: ${message}`, async ({ page }) => {
     await openPage(page, "/contact-us");
-    await passBy(page, name as FieldName);
+    await touchField(page, name as FieldName);
     await expect(messageOf(page, name as FieldName)).toHaveText(message);
     await expect(page.locator("[aria-invalid]")).toHaveCount(1);
     await expect(page.getByText("There is a problem")).toHaveCount(0);
   });
 }
 
-test("a wrong address is told while it is typed, once the field was touched", async ({ page }) => {
+test("a wrong email address is reported while typing, once the field was touched", async ({
+  page,
+}) => {
   await openPage(page, "/contact-us");
   const email = page.getByLabel("Email");
   await email.pressSequentially("ada");
@@ -92,7 +94,7 @@ test("sending without a reason asks for one", async ({ page }) => {
   await expectMessages(page, { ...baseMessages, inquiryReason: reasonMessage });
 });
 
-test("a group that appears after a failed attempt is not yet touched", async ({ page }) => {
+test("a group that appears after a failed attempt counts as untouched", async ({ page }) => {
   await openPage(page, "/contact-us");
   await submitButton(page).click();
   await field(page, "inquiryReason").selectOption("EdTech Programs");
@@ -104,7 +106,7 @@ test("a group that appears after a failed attempt is not yet touched", async ({ 
   });
 });
 
-test("the summary takes the focus once and shrinks as fields are put right", async ({ page }) => {
+test("the summary takes focus once and shrinks as fields are corrected", async ({ page }) => {
   await openPage(page, "/contact-us?reason=media-inquiries");
   const { title } = await page.evaluate(() => ({ title: document.title }));
   await submitButton(page).click();
@@ -128,7 +130,7 @@ test("the summary takes the focus once and shrinks as fields are put right", asy
   await expect(page).toHaveTitle(`Error: ${title}`);
 });
 
-test("another page does not keep the mark of errors in its title", async ({ page }) => {
+test("the error mark in the title is gone on another page", async ({ page }) => {
   await openPage(page, "/contact-us");
   await submitButton(page).click();
   await expect(page).toHaveTitle(/^Error: /);
@@ -159,8 +161,8 @@ for (const width of [widths.narrow, widths.desktop]) {
       await expect(page).toHaveURL("/contact-us?reason=data-marketplace");
     });
 
-    test("messages that come and go move nothing", async ({ page }) => {
-      await noteLayoutShifts(page);
+    test("messages that appear and disappear shift nothing", async ({ page }) => {
+      await recordLayoutShifts(page);
       await openPage(page, "/contact-us?reason=edtech-programs");
       const button = submitButton(page);
       await field(page, "programInterestType").focus();

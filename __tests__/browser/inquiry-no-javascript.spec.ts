@@ -9,7 +9,9 @@ test.use({ javaScriptEnabled: false });
 
 const reason = reasonNamed("EdTech Programs");
 
-test("every group of fields can be reached, in a set that says whose it is", async ({ page }) => {
+test("every group of fields can be reached, in a fieldset named after its reasons", async ({
+  page,
+}) => {
   await page.goto("/contact-us");
   for (const name of groupFieldNames) await expect(field(page, name)).toBeVisible();
   await expect(page.getByRole("group", { name: /^For / })).toHaveCount(fieldGroups.length);

@@ -23,11 +23,11 @@ const reason = reasonNamed("EdTech Programs");
 
 const hour = 60 * 60 * 1000;
 
-/** A host of the pages that passes /api on to another, which may be away: then it answers 502. */
+/** A host of the pages that proxies /api to another, and responds with 502 while that one is down. */
 class Host {
   readonly folder = mkdtempSync(join(tmpdir(), "outage-"));
   readonly database = join(this.folder, "inquiries.db");
-  /** Loses the answer to a call of this path after the API's host has given it. */
+  /** Path of the call whose response is lost after the API's host has sent it. */
   lost: string | undefined;
   private readonly server = createServer((asked, answer) => this.pass(asked, answer));
   private pages!: ServerProcess;
@@ -35,7 +35,7 @@ class Host {
 
   async start(): Promise<void> {
     this.pages = await ServerProcess.start(`file:${join(this.folder, "pages.db")}`);
-    await this.bringBack();
+    await this.startApi();
     this.server.listen(0, "127.0.0.1");
     await once(this.server, "listening");
   }
@@ -44,12 +44,12 @@ class Host {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  async bringBack(): Promise<void> {
+  async startApi(): Promise<void> {
     this.api = await ServerProcess.start(`file:${this.database}`);
   }
 
-  /** Takes the API's host away, and lets so many hours go by for what it has stored. */
-  async takeAway(hours: number): Promise<void> {
+  /** Stops the API's host, and makes what it has stored older by so many hours. */
+  async stopApi(hours: number): Promise<void> {
     await this.api?.end("SIGTERM");
     this.api = undefined;
     const database = new Libsql(this.database);
@@ -91,7 +91,7 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(failure(page)).toBeVisible();
 }
 
-test.describe("the API's host is away", () => {
+test.describe("the API's host is down", () => {
   let host: Host;
   test.beforeEach(async () => {
     host = new Host();
@@ -99,14 +99,14 @@ test.describe("the API's host is away", () => {
   });
   test.afterEach(() => host.stop());
 
-  test("for a day: the site stays up, the words are kept, and it is sent once", async ({
+  test("for a day: the site stays up, the values are kept, and the inquiry is sent once", async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: host.origin });
     const page = await context.newPage();
     const visitor = newVisitor();
     await fillIn(page, visitor, reason);
-    await host.takeAway(25);
+    await host.stopApi(25);
 
     await expectFailure(page);
     await expectKept(page, visitor, reason);
@@ -119,7 +119,7 @@ test.describe("the API's host is away", () => {
     await page.goBack();
     await expectKept(page, visitor, reason);
 
-    await host.bringBack();
+    await host.startApi();
     await submitButton(page).click();
     await page.waitForURL("**/contact-us/success");
     const { people, leads } = storedInquiries(visitor.email, visitor.organization, host.database);
@@ -128,7 +128,7 @@ test.describe("the API's host is away", () => {
   });
 
   for (const kind of ["person", "organization", "lead"]) {
-    test(`for days, after it stored the ${kind} and its answer was lost: it is sent once`, async ({
+    test(`for days, after it stored the ${kind} and the response was lost: the inquiry is sent once`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ baseURL: host.origin });
@@ -138,12 +138,12 @@ test.describe("the API's host is away", () => {
       host.lost = `/api/${kind}`;
       await expectFailure(page);
       host.lost = undefined;
-      await host.takeAway(6 * 24);
+      await host.stopApi(6 * 24);
       await expectFailure(page);
       await page.reload();
       await untilReady(page);
 
-      await host.bringBack();
+      await host.startApi();
       await submitButton(page).click();
       await page.waitForURL("**/contact-us/success");
       const stored = storedInquiries(visitor.email, visitor.organization, host.database);

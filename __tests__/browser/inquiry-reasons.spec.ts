@@ -45,7 +45,7 @@ for (const reason of reasons) {
   });
 }
 
-test.describe("the reason in the address", () => {
+test.describe("the reason in the URL", () => {
   for (const { slug, label, group } of reasons) {
     test(`${slug} selects ${label} and shows its fields alone`, async ({ page }) => {
       await openPage(page, `/contact-us?reason=${slug}`);
@@ -97,7 +97,7 @@ test.describe("the reason in the address", () => {
     await expect(page).toHaveURL("/about-us");
   });
 
-  test("goes when the reason is taken back", async ({ page }) => {
+  test("is removed when the reason is unset", async ({ page }) => {
     await openPage(page, "/contact-us?reason=media-inquiries&a=1");
     await page.getByLabel("Inquiry Reason").selectOption("");
     await expect(page).toHaveURL("/contact-us?a=1");
@@ -121,7 +121,7 @@ test.describe("a link to the form's own page", () => {
       },
     ],
   ] as const) {
-    test(`takes back a reason ${from}, keeps what was typed, and so do back and forward`, async ({
+    test(`unsets a reason ${from} and keeps what was typed, and so do back and forward`, async ({
       page,
     }) => {
       await begin(page);
@@ -155,7 +155,7 @@ test.describe("a link to the form's own page", () => {
   });
 });
 
-test("a reason that comes back with the draft stands in the address again", async ({ page }) => {
+test("a reason restored from the draft is in the URL again", async ({ page }) => {
   await openPage(page, "/contact-us?reason=media-inquiries");
   await page.getByLabel("First Name").fill("Ada");
   await openPage(page, "/contact-us");
@@ -164,7 +164,7 @@ test("a reason that comes back with the draft stands in the address again", asyn
 });
 
 test.describe("another reason", () => {
-  test("clears what only the one before asked for", async ({ page }) => {
+  test("clears the fields of the previous one", async ({ page }) => {
     await openPage(page, "/contact-us?reason=edtech-programs");
     const select = page.getByLabel("Inquiry Reason");
     await page.getByLabel("Number of Participants").fill("25");

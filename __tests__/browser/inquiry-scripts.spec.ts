@@ -5,7 +5,7 @@ import { expect, test } from "./support/site-test";
 /** Names that minifiers keep: a warning of Formik and a member of every zod schema. */
 const libraries = /Formik|_zod/;
 
-/** The scripts that a page runs, those with the form's libraries alone; prefetched ones do not run. */
+/** The scripts with the form's libraries that a page runs; prefetched ones do not run. */
 async function formScripts(page: Page, path: string): Promise<string[]> {
   const sources = new Set<string>();
   page.on("request", (request) => {

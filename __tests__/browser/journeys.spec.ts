@@ -17,7 +17,7 @@ import { expect, test } from "./support/site-test";
 
 const reason = reasonNamed("Research Collaborations");
 
-/** What a visitor has asked of the browser or the system. */
+/** Preferences that visitors set in the browser or the system. */
 const preferences = {
   "no preference": {},
   "reduced motion": { reducedMotion: "reduce" },
@@ -30,7 +30,7 @@ const answersOf = (visitor: Visitor): [string, string][] => [
   ...valuesOfGroup(reason),
 ];
 
-/** The end of a journey: the page of thanks, one inquiry in the database, and a picture to look at. */
+/** Expects the success page and one inquiry in the database, and takes a screenshot. */
 async function expectArrival(page: Page, visitor: Visitor, picture: string): Promise<void> {
   await page.waitForURL("**/contact-us/success");
   await expect(page.locator("h1")).toHaveText(headlineOf("/contact-us/success"));

@@ -7,7 +7,7 @@ import { expect, test } from "./support/site-test";
 
 const pages = ["/", "/about-us", "/contact-us"];
 
-/** Lengths are in CSS px; WCAG 2.5.8. */
+/** Smallest side of a target, in CSS px (WCAG 2.5.8). */
 const smallestTarget = 24;
 
 const skipLink = (page: Page) => page.getByRole("link", { name: "Skip to main content" });
@@ -30,7 +30,7 @@ test("the first stop is the skip link, which leads past the header", async ({ pa
 
 for (const width of [widths.narrow, widths.tablet, widths.menu]) {
   test.describe(`at ${width} px`, () => {
-    // The banner of a first visit is one more thing that focus must not hide under.
+    // On a first visit, so that focus could hide under the consent banner, too.
     test.use({ viewport: { width, height: 640 }, storageState: firstVisit });
 
     for (const path of pages) {
@@ -88,7 +88,7 @@ for (const width of [widths.phone, widths.desktop]) {
       const small = await page
         .locator("a, button, input, select, textarea, summary")
         .evaluateAll((targets, smallest) => {
-          // Links in running text are exempt: their line decides.
+          // Links in running text are exempt: the line height sets their size.
           const isInText = (target: Element) =>
             target.matches(":is(p, li, td, dd) a:not([class])") &&
             (target.closest("p, li, td, dd")?.textContent ?? "").length >
@@ -107,7 +107,7 @@ for (const width of [widths.phone, widths.desktop]) {
 test.describe("in forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("focus shows and every control keeps a boundary", async ({ page }) => {
+  test("focus is visible and every control keeps a boundary", async ({ page }) => {
     await openPage(page, "/");
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press("Tab");

@@ -23,7 +23,7 @@ const isClosed = (button: Locator) => expect(button).toHaveAttribute("aria-expan
 
 const withPages = sections.filter((section) => pagesOf(section).length > 0);
 
-test("takes the drawer's place at 1280 px and not below", async ({ page }) => {
+test("replaces the drawer at 1280 px and not below", async ({ page }) => {
   await page.setViewportSize({ width: widths.menu, height: 900 });
   await openPage(page, "/");
   await expect(menu(page)).toBeVisible();
@@ -45,7 +45,7 @@ test("fits its bar at 1280 px", async ({ page }) => {
   }
 });
 
-test("shows all of a panel in a low window, where it scrolls within itself", async ({ page }) => {
+test("shows all of a panel in a low window, where the panel scrolls", async ({ page }) => {
   await page.setViewportSize({ width: widths.menu, height: 360 });
   await openPage(page, "/");
   for (const { label } of withPages) {
@@ -76,7 +76,7 @@ test("has a link and a closed button for each section, in the order of the tree"
   await expect(page.locator("[role=menu], [role=menubar], [role=menuitem]")).toHaveCount(0);
 });
 
-test("holds a real link to every page that menus show", async ({ page }) => {
+test("has a real link to every page in the menus", async ({ page }) => {
   await openPage(page, "/");
   const links = await menu(page)
     .locator("a")
@@ -251,7 +251,7 @@ test("an open group stays within reach in a low window", async ({ page }) => {
   await expect(last).toBeInViewport();
 });
 
-test("hides after a click on one of its links, under the resting pointer too", async ({ page }) => {
+test("hides after a click on one of its links, even under a resting pointer", async ({ page }) => {
   await openPage(page, "/");
   await sectionLink(page, labelOf("/innovation")).hover();
   const panel = await panelOf(toggle(page, labelOf("/innovation")));

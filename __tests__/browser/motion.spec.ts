@@ -9,7 +9,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-/** What moves or is about to, by name. */
+/** Elements that an animation moves or is about to, such as `div.card`. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().map((animation) => {

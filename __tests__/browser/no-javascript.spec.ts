@@ -5,22 +5,22 @@ import { expect, test } from "./support/site-test";
 
 test.use({ javaScriptEnabled: false, viewport: { width: widths.desktop, height: 900 } });
 
-/** Pages that no other leads to: the copy of the home page, what a sent form shows, and two for insiders. */
+/** Pages that no other links to. */
 const unlinked = ["/home", "/contact-us/success", "/components", "/404"];
 
 const menu = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 
-/** What of a page's words is there but cannot be seen. */
+/** Text in the page that cannot be seen. */
 const unseenWords = (page: Page): Promise<(string | null)[]> =>
   page
     .locator("main :is(h1, h2, h3, p, li, dd, dt, td, th, figcaption):not(.visually-hidden)")
     .evaluateAll((elements) =>
       elements
         .filter((element) => !element.closest("details:not([open])"))
-        // The capability statement is only ever printed; the page says the same on screen.
+        // The capability statement is for print; the page says the same on screen.
         .filter((element) => !element.closest(".statement-sheet"))
         .filter((element) => !element.checkVisibility({ opacityProperty: true }))
-        // A paragraph that only held a button for scripts has nothing left to say.
+        // A paragraph that holds only a script's button is empty without scripts.
         .filter((element) => !element.querySelector("[data-needs-script]"))
         .map(({ textContent }) => textContent),
     );
@@ -37,7 +37,7 @@ test("every page can be read", async ({ page }) => {
   }
 });
 
-/** The names of headings and buttons as the browser gives them to assistive technology. */
+/** Accessible names of the elements with a role. */
 async function spokenNames(page: Page, role: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -62,7 +62,7 @@ test("every page can be reached by links from the home page", async ({ request }
   expect([...found]).toEqual(expect.arrayContaining(expected));
 });
 
-test("every link inside the site leads to a page, or to a file to keep or to read", async ({
+test("every internal link leads to a page, or to a file to download or read", async ({
   request,
 }) => {
   const paths = new Set(routes.map(({ path }) => path));
@@ -85,7 +85,7 @@ test("every link inside the site leads to a page, or to a file to keep or to rea
     expect({ href, status, kept: headers["content-disposition"] }).toEqual({
       href,
       status: 200,
-      // Pictures are shown as well as kept, so that the link alone says so.
+      // Pictures are images as well as downloads, so only their links tell.
       kept: href.startsWith("/static/")
         ? undefined
         : expect.stringMatching(
@@ -124,14 +124,12 @@ test("parts that need scripts are not shown", async ({ page }) => {
   await expect(menu(page).getByRole("button")).toHaveCount(0);
 });
 
-test("the leaders' whole summaries stand in the page, with no button that does nothing", async ({
-  page,
-}) => {
+test("the leaders' whole summaries are in the page, without a dead button", async ({ page }) => {
   await page.goto("/about-us");
   await expect(page.getByRole("button", { name: /Read more about/i })).toHaveCount(0);
 });
 
-test("on a phone, the header leads to a list of every page that menus show", async ({ page }) => {
+test("on a phone, the header links to a list of every page in the menus", async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 844 });
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();

@@ -5,8 +5,8 @@ import { expect, test } from "./support/site-test";
 test.use({ absent: /nowhere/ });
 
 for (const asked of ["/nowhere", "/industries/nowhere/at/all", "/about-us/nowhere.html"]) {
-  test(`${asked} answers 404 with the page that says so`, async ({ page }) => {
-    // No address of a page ends in `.html`: it leads to the one without.
+  test(`${asked} responds with 404 and the page for it`, async ({ page }) => {
+    // URLs that end in `.html` redirect to those without.
     const path = asked.replace(".html", "");
     const response = await openPage(page, asked);
     expect(response?.status()).toBe(404);
@@ -21,7 +21,7 @@ for (const asked of ["/nowhere", "/industries/nowhere/at/all", "/about-us/nowher
   });
 }
 
-test("its button returns to the home page in place", async ({ page }) => {
+test("its button opens the home page in place", async ({ page }) => {
   await openPage(page, "/nowhere");
   const button = page.getByRole("main").getByRole("link", { name: wordsOf("/404").hero.btnLabel });
   await expect(button).toHaveAttribute("href", "/");
@@ -37,7 +37,7 @@ test("keeps the menus, with no page marked as the current one", async ({ page })
   await expect(page.locator("[aria-current]")).toHaveCount(0);
 });
 
-test("a missing file answers 404 in plain text", async ({ request }) => {
+test("a missing file responds with 404 in plain text", async ({ request }) => {
   const response = await request.get("/nowhere.png");
   expect(response.status()).toBe(404);
   expect(response.headers()["content-type"]).toContain("text/plain");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { routes } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
-/** Where every element of the page is, and what it looks like in part. */
+/** Position and some computed styles of every element of the page. */
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")].map((element) => {
@@ -16,9 +16,9 @@ test("the style sheet of the site changes nothing on a page that has its own sty
   page,
 }) => {
   test.setTimeout(120_000);
-  // With empty scripts, nothing but the style sheet comes after the page.
+  // With empty scripts, only the style sheet is loaded after the page.
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  // Without pictures, and in one font, so that nothing comes between the two looks.
+  // No pictures and a single font: nothing else changes between the two measurements.
   await page.route(/\.(avif|webp|jpg|png)$/, (route) =>
     route.fulfill({
       contentType: "image/svg+xml",

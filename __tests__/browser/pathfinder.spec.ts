@@ -28,7 +28,7 @@ test("leads back", async ({ page }) => {
   await expect(page).toHaveURL(before);
 });
 
-/** Shows every part of the site, this one too. */
+/** Shows every component of the site, the pathfinder too. */
 const showcase = "/components";
 
 test("is not on pages that menus hide", async ({ request }) => {

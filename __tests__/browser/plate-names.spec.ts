@@ -2,7 +2,7 @@ import { parse } from "node:path";
 import type { Locator } from "@playwright/test";
 import { readData } from "../support/words";
 import { openPage, sidewaysScroll, widths } from "./support/page";
-import { ofMany } from "./support/routes";
+import { longUnlessSample } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 interface Plate {
@@ -12,7 +12,7 @@ interface Plate {
 
 const { plates } = readData<{ plates: Plate[] }>("plates.json");
 
-/** Where the drawing program says a point of a plate is, as shares of width and height. */
+/** Position of a point of a plate in its record, as fractions of width and height. */
 function anchorOf(picture: string, name: string) {
   const plate = plates.find(({ image }) => parse(image).name === parse(picture).name);
   const anchor = plate?.anchors.find((known) => known.name === name);
@@ -20,7 +20,7 @@ function anchorOf(picture: string, name: string) {
   return anchor;
 }
 
-/** Each name of a figure: its point, and where its dot is drawn, as shares of the picture's box. */
+/** Each name of a figure: its point, and where its dot is drawn, as fractions of the picture's box. */
 const drawnPoints = (figure: Locator) =>
   figure.evaluate((root) => {
     const picture = root.querySelector("img");
@@ -49,7 +49,7 @@ const overlap = (one: Point["words"], other: Point["words"]): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Pairs of names whose words lie over one another. */
+/** Pairs of names that overlap. */
 const colliding = (points: readonly Point[]): string[] =>
   points.flatMap((one, index) =>
     points
@@ -58,7 +58,7 @@ const colliding = (points: readonly Point[]): string[] =>
       .map((other) => `${one.name} and ${other.name}`),
   );
 
-/** Pages with names in their opening, and with a figure of a plate below it. */
+/** Pages with names in their opening. */
 const inOpenings = [
   "/about-us",
   "/industries/commercial",
@@ -84,7 +84,7 @@ for (const [selector, paths] of [
 ] as const) {
   for (const path of paths) {
     const name = `the names in ${selector} of ${path} are where the plate has what they name`;
-    test(name, ofMany(path), async ({ page }) => {
+    test(name, longUnlessSample(path), async ({ page }) => {
       await openPage(page, path);
       const figure = page.locator(selector);
       await figure.locator("img").evaluate((picture: HTMLImageElement) => {

@@ -18,7 +18,7 @@ test("leaves out menus, footer and controls", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Expand All" })).toBeHidden();
 });
 
-test("keeps no room for the cookie notice, which could fill another sheet", async ({ page }) => {
+test("leaves no room for the cookie notice, which could add a sheet", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => {
     document.body.style.paddingBottom = "300px";
@@ -73,7 +73,7 @@ test("is black on white, whatever the theme", async ({ page }) => {
   expect(dark).toEqual([]);
 });
 
-test("loses nothing to cards that have not come into view", async ({ page }) => {
+test("prints cards that have not come into view", async ({ page }) => {
   await openPage(page, "/");
   await expect(page.locator("[data-in-view=false]")).not.toHaveCount(0);
   await print(page);
@@ -83,7 +83,7 @@ test("loses nothing to cards that have not come into view", async ({ page }) => 
   }
 });
 
-/** The text of each link on paper, and the address that is written out behind it; "" for none. */
+/** The text of each printed link, and the address written after it; "" for none. */
 const writtenAddresses = (page: Page) =>
   page.locator("main a:visible").evaluateAll((anchors) =>
     anchors.map((anchor) => ({
@@ -127,7 +127,7 @@ for (const path of ["/", "/industries/government", "/innovation/naics-codes"]) {
   });
 }
 
-test("writes an address behind its link, in the run of the text", async ({ page }) => {
+test("writes an address after its link, inline", async ({ page }) => {
   await openPage(page, "/industries/government");
   await print(page);
   const link = page.locator("article a.cards-stretched").first();
@@ -151,7 +151,7 @@ for (const path of ["/contact-us", "/privacy-policy", "/innovation/syn46/governm
   });
 }
 
-test("the page of the codes is printed whole, with all answers and the capability statement", async ({
+test("the NAICS page is printed whole, with all answers and the capability statement", async ({
   page,
 }) => {
   for (const path of ["/innovation/naics-codes", "/components"]) {

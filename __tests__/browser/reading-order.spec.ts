@@ -13,13 +13,13 @@ const pages = {
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 
-/** Lines of an accessibility tree that carry running text, pictures or addresses. */
+/** Lines of an accessibility tree with running text, pictures or addresses. */
 const running = /^\s*- (paragraph|text|img|emphasis|strong|code|\/url|time|separator)\b/;
 const listing = /^\s*- (list|listitem)\b/;
 
 const depth = (line: string): number => line.search(/\S/);
 
-/** Leaves out lists of words alone: an editor may add to them without changing how a page is met. */
+/** Leaves out lists that hold only text, to which editors may add without renewing a snapshot. */
 function withoutWordLists(lines: readonly string[]): string[] {
   const kept: string[] = [];
   for (const line of lines.toReversed()) {
@@ -30,10 +30,10 @@ function withoutWordLists(lines: readonly string[]): string[] {
   return kept.reverse();
 }
 
-/** A line with the name of what it stands for: `- link "About Us":`, in quotation marks of YAML or not. */
+/** A line with a name: `- link "About Us":`, in YAML quotation marks or not. */
 const named = /^(\s*- )'?([a-z]+) "(?:[^"\\]|\\.)*"(.*?)'?(:?)$/;
 
-/** That it has a name is kept, and the name left out: words are for the outlines. */
+/** Replaces a name by "…": that there is one is kept, and the words are in the outlines. */
 const withoutName = (line: string): string => line.replace(named, '$1$2 "…"$3$4');
 
 /**
@@ -50,14 +50,14 @@ async function outline(locator: Locator): Promise<string> {
   return `${withoutWordLists(bare).join("\n")}\n`;
 }
 
-test("the header and the footer are met in their order", async ({ page }) => {
+test("the header and the footer have their order", async ({ page }) => {
   await openPage(page, "/404");
   expect(await outline(page.getByRole("banner"))).toMatchSnapshot("header.txt");
   expect(await outline(page.getByRole("contentinfo"))).toMatchSnapshot("footer.txt");
 });
 
 for (const [template, path] of Object.entries(pages)) {
-  test(`the ${template} template is met in its order`, async ({ page }) => {
+  test(`the ${template} template has its order`, async ({ page }) => {
     await openPage(page, path);
     expect(await outline(page.getByRole("main"))).toMatchSnapshot(`${template}.txt`);
   });

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
-import { labelOf, titleOf } from "../support/words";
+import { labelOf, site, titleOf } from "../support/words";
 import { openPage, scrollTop, scrollWindow, untilReady, widths } from "./support/page";
-import { siteName } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 declare global {
   interface Window {
-    /** Present as long as the document of the first page is. */
+    /** Set until the document is reloaded. */
     firstDocument?: true;
-    /** What live regions have said, in order. */
+    /** What live regions have announced, in order. */
     announcements?: string[];
   }
 }
@@ -43,19 +42,19 @@ async function goToAboutUs(page: Page): Promise<void> {
   await expect(page).toHaveURL("/about-us");
 }
 
-test("begins at the top, without a full reload", async ({ page }) => {
+test("starts at the top, without a full reload", async ({ page }) => {
   await openPage(page, "/");
   await goToAboutUs(page);
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => window.firstDocument)).toBe(true);
 });
 
-test("takes the title of the new page", async ({ page }) => {
+test("sets the title of the new page", async ({ page }) => {
   await openPage(page, "/");
   const before = await page.title();
   await goToAboutUs(page);
   expect(await page.title()).not.toBe(before);
-  expect((await page.title()).endsWith(` | ${siteName}`)).toBe(true);
+  expect((await page.title()).endsWith(` | ${site.name}`)).toBe(true);
   await expect(page.locator("title")).toHaveCount(1);
   await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about-us$/);
@@ -118,7 +117,7 @@ for (const { path, name, link } of [
     link: (page: Page) => page.locator(".hero-root a[href^='#']"),
   },
 ]) {
-  test(`back from a place in the page, reached by ${name}, returns to where the visitor was, and forward too`, async ({
+  test(`back from a fragment of the page, reached by ${name}, returns to where the visitor was, and forward too`, async ({
     page,
   }) => {
     await openPage(page, path);
@@ -144,7 +143,9 @@ for (const { path, name, link } of [
   });
 }
 
-test("back to a place in another page returns to where the visitor was in it", async ({ page }) => {
+test("back to a fragment of another page returns to where the visitor was in it", async ({
+  page,
+}) => {
   await openPage(page, "/privacy-policy");
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(1).click();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);

@@ -1,18 +1,19 @@
 import type { Page } from "@playwright/test";
+import { site } from "../support/words";
 import { expectAccessible } from "./support/axe";
 import { expectFit, expectFitEnlarged } from "./support/fit";
-import { layoutShifts, noteLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, phone, sidewaysScroll, widths } from "./support/page";
-import { ofMany, routes, siteName } from "./support/routes";
+import { longUnlessSample, routes } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
-/** Opens a page and waits until nothing is under way. */
+/** Opens a page and waits until the network is idle. */
 async function openToTheEnd(page: Page, path: string): Promise<void> {
-  await noteLayoutShifts(page);
+  await recordLayoutShifts(page);
   const response = await openPage(page, path);
   await page.waitForLoadState("networkidle");
   expect(response?.status()).toBe(path === "/404" ? 404 : 200);
-  expect((await page.title()).endsWith(` | ${siteName}`)).toBe(true);
+  expect((await page.title()).endsWith(` | ${site.name}`)).toBe(true);
   await expect(page.locator("h1")).toHaveCount(1);
   expect(await layoutShifts(page)).toEqual([]);
 }
@@ -21,7 +22,7 @@ test.describe("on a phone", () => {
   test.use(phone);
 
   for (const { path } of routes) {
-    test(`${path} opens without a fault`, ofMany(path), async ({ page }) => {
+    test(`${path} opens without a fault`, longUnlessSample(path), async ({ page }) => {
       await openToTheEnd(page, path);
       expect(await sidewaysScroll(page)).toBe(0);
     });
@@ -32,10 +33,10 @@ test.describe("on a desktop", () => {
   test.use({ viewport: { width: widths.desktop, height: 900 } });
 
   for (const { path } of routes) {
-    // One visit for all that can be judged in it: opening pages is what takes the time.
+    // One visit for several checks: opening pages takes most of the time.
     test(
       `${path} opens without a fault, is accessible and fits every window`,
-      ofMany(path),
+      longUnlessSample(path),
       async ({ page }) => {
         await openToTheEnd(page, path);
         await expectFit(page);
@@ -46,7 +47,7 @@ test.describe("on a desktop", () => {
   }
 });
 
-test("every title is unique, the copy of the home page apart", async ({ request }) => {
+test("every title is unique, except that of the copy of the home page", async ({ request }) => {
   const titles = await Promise.all(
     routes
       .filter(({ path }) => path !== "/home")
@@ -59,7 +60,7 @@ test("every title is unique, the copy of the home page apart", async ({ request 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("an address with a slash at its end leads to the one without", async ({ request }) => {
+test("a URL with a trailing slash redirects to the one without", async ({ request }) => {
   const response = await request.get("/about-us/", { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers().location).toBe("/about-us");

@@ -20,7 +20,7 @@ const field = (page: Page) => page.getByRole("searchbox", { name: words.field })
 const results = (page: Page) => page.locator("ol.search-results a");
 const status = (page: Page) => page.getByRole("status");
 
-/** Every address that the page has asked for. */
+/** URLs of all requests of the page. */
 function requestsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(new URL(request.url()).pathname));
@@ -35,9 +35,7 @@ async function openSearch(page: Page, query = ""): Promise<void> {
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 
-test("nothing of it is loaded before it is opened, not even on hover and focus", async ({
-  page,
-}) => {
+test("nothing is loaded before it is opened, not even on hover and focus", async ({ page }) => {
   const requests = requestsOf(page);
   await openPage(page, "/");
   await page.waitForLoadState("networkidle");
@@ -54,7 +52,7 @@ test("nothing of it is loaded before it is opened, not even on hover and focus",
   expect(after.filter((path) => path.endsWith(".js")).length).toBeGreaterThanOrEqual(2);
 });
 
-test("the index is asked for once, and revalidated", async ({ page }) => {
+test("the index is requested once, and revalidated", async ({ page }) => {
   const requests = requestsOf(page);
   await openPage(page, "/");
   for (let times = 0; times < 2; times += 1) {
@@ -70,7 +68,7 @@ test("the index is asked for once, and revalidated", async ({ page }) => {
   expect(headers.etag).toBeTruthy();
 });
 
-test("its page loads the index once the visitor turns to it", async ({ page }) => {
+test("the search page loads the index once its field has focus", async ({ page }) => {
   const requests = requestsOf(page);
   await openPage(page, "/search");
   await page.waitForLoadState("networkidle");
@@ -80,9 +78,7 @@ test("its page loads the index once the visitor turns to it", async ({ page }) =
 });
 
 test.describe("opens", () => {
-  test("by the button, with focus in the field and the page behind out of reach", async ({
-    page,
-  }) => {
+  test("by the button, with focus in the field and the page behind inert", async ({ page }) => {
     await openPage(page, "/");
     await openSearch(page);
     await expect(dialog(page)).toHaveAttribute("aria-modal", "true");
@@ -139,7 +135,7 @@ test.describe("opens", () => {
     await expect(page.getByRole("dialog")).toHaveCount(1);
   });
 
-  test("from the drawer, and gives focus back to the hamburger", async ({ page }) => {
+  test("from the drawer, and returns focus to the hamburger", async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 844 });
     await openPage(page, "/");
     for (let times = 0; times < 2; times += 1) {
@@ -159,7 +155,7 @@ test.describe("opens", () => {
 });
 
 test.describe("closes", () => {
-  test("by Escape, the close button and the backdrop, and gives focus back", async ({ page }) => {
+  test("by Escape, the close button and the backdrop, and returns focus", async ({ page }) => {
     await openPage(page, "/");
     const ways = [
       () => page.keyboard.press("Escape"),
@@ -175,9 +171,7 @@ test.describe("closes", () => {
     await expect(page.locator("[inert]")).toHaveCount(0);
   });
 
-  test("with the page that back leaves, and the heading of the one before gets focus", async ({
-    page,
-  }) => {
+  test("with its page on back, and the previous page's heading gets focus", async ({ page }) => {
     await openPage(page, "/");
     await page
       .getByRole("banner")
@@ -192,7 +186,7 @@ test.describe("closes", () => {
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("by Enter on the page of the search, too, and its heading gets the focus that nothing had", async ({
+  test("by Enter on the search page, too, and its heading gets focus when nothing had it", async ({
     page,
   }) => {
     await openPage(page, "/search");
@@ -216,7 +210,7 @@ test.describe("closes", () => {
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("with the page it stood on", async ({ page }) => {
+  test("with its page", async ({ page }) => {
     await openPage(page, "/");
     await page
       .getByRole("contentinfo")
@@ -235,7 +229,7 @@ test.describe("results", () => {
     await openPage(page, "/");
   });
 
-  test("have a title, their place, an excerpt with the words marked, and a link", async ({
+  test("have a title, a breadcrumb, an excerpt with the words marked, and a link", async ({
     page,
   }) => {
     const query = labelOf("/industries/government/national-security");
@@ -258,7 +252,7 @@ test.describe("results", () => {
     await expect(dialog(page).locator("img")).toHaveCount(0);
   });
 
-  test("are counted aloud when the visitor pauses, not at every letter", async ({ page }) => {
+  test("are announced when the visitor pauses, not at every letter", async ({ page }) => {
     const query = labelOf("/innovation/naics-codes");
     await openSearch(page);
     await page.evaluate(() => {
@@ -298,7 +292,7 @@ test.describe("results", () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test("go on on the page of the search: by Enter, and by the last link", async ({ page }) => {
+  test("continue on the search page: by Enter, and by the last link", async ({ page }) => {
     await openSearch(page, commonWord);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(resultsOf(commonWord));
@@ -315,14 +309,16 @@ test.describe("results", () => {
     await expect(field(page)).toHaveValue(secondCommonWord);
   });
 
-  test("are found through a slip of the finger", async ({ page }) => {
+  test("are found despite a typo", async ({ page }) => {
     await openSearch(page, slip);
     await expect(results(page).first()).toHaveAttribute("href", firstHit(slip).path);
   });
 });
 
 test.describe("when nothing is found", () => {
-  test("says what was searched, and leads to the main pages and to people", async ({ page }) => {
+  test("says what was searched, and links to the main pages and the inquiry form", async ({
+    page,
+  }) => {
     await openPage(page, "/");
     await openSearch(page, "qqqqqq");
     await expect(dialog(page)).toContainText(fill(words.none, { query: "qqqqqq" }));
@@ -346,8 +342,8 @@ test.describe("when nothing is found", () => {
   });
 });
 
-test.describe("the page of the search", () => {
-  test("answers the query of its address, and keeps the address with what is typed", async ({
+test.describe("the search page", () => {
+  test("shows results for the query in its URL, and keeps the URL in step with the field", async ({
     page,
   }) => {
     await openPage(page, resultsOf(codes));
@@ -365,7 +361,7 @@ test.describe("the page of the search", () => {
     await expect(page).toHaveURL("/search");
   });
 
-  test("comes back as it was left", async ({ page }) => {
+  test("is restored on back as it was left", async ({ page }) => {
     await openPage(page, resultsOf(codes));
     await field(page).fill(careers);
     await results(page).first().click();
@@ -376,7 +372,7 @@ test.describe("the page of the search", () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test("is kept from search engines, under one address", async ({ page }) => {
+  test("is not indexed, and has one canonical URL", async ({ page }) => {
     await openPage(page, resultsOf(codes));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
@@ -385,7 +381,7 @@ test.describe("the page of the search", () => {
     );
   });
 
-  test("leads on when it finds nothing", async ({ page }) => {
+  test("offers links when it finds nothing", async ({ page }) => {
     await openPage(page, "/search?q=qqqqqq");
     await expect(status(page)).toHaveText(fill(words.none, { query: "qqqqqq" }));
     await expect(page.getByRole("heading", { name: words.pages })).toBeVisible();
@@ -444,7 +440,7 @@ test.describe("when the index cannot be loaded", () => {
     });
   }
 
-  test("the page of the search says so too, above its list", async ({ page }) => {
+  test("the search page says so too, above its list", async ({ page }) => {
     await page.route(`**/${indexFile}`, (route) => route.fulfill({ status: 503 }));
     await openPage(page, resultsOf(codes));
     await expect(page.getByRole("main")).toContainText(words.failure);

@@ -1,13 +1,10 @@
 import { SharedContexts } from "./support/shared-contexts";
 import { expect, test } from "./support/site-test";
 
-test("what a test leaves behind in a context is not met by the next", async ({
-  browser,
-  baseURL,
-}) => {
+test("a context is clean for the next test", async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const contexts = new SharedContexts(browser);
-  const context = await contexts.lend(origin, {});
+  const context = await contexts.acquire(origin, {});
   const cookies = await context.cookies();
   await context.route("**/healthz", (route) => route.abort());
   const page = await context.newPage();
@@ -17,9 +14,9 @@ test("what a test leaves behind in a context is not met by the next", async ({
     sessionStorage.setItem("left", "behind");
   });
   await context.addCookies([{ name: "left", value: "behind", url: origin }]);
-  await contexts.takeBack(context, origin);
+  await contexts.release(context, origin);
 
-  expect(await contexts.lend(origin, {})).toBe(context);
+  expect(await contexts.acquire(origin, {})).toBe(context);
   expect(page.isClosed()).toBe(true);
   expect(await context.cookies()).toEqual(cookies);
   const next = await context.newPage();
@@ -29,16 +26,16 @@ test("what a test leaves behind in a context is not met by the next", async ({
   await contexts.close();
 });
 
-test("visitors of another kind have a context of their own", async ({ browser, baseURL }) => {
+test("tests with other options get a context of their own", async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const contexts = new SharedContexts(browser);
-  const plain = await contexts.lend(origin, {});
-  expect(await contexts.lend(origin, { hasTouch: true })).not.toBe(plain);
+  const plain = await contexts.acquire(origin, {});
+  expect(await contexts.acquire(origin, { hasTouch: true })).not.toBe(plain);
   await contexts.close();
 });
 
 for (const visit of ["first", "second"]) {
-  test(`what goes wrong in a context is told to its own test, the ${visit}`, async ({
+  test(`problems in a context are reported to their own test, the ${visit}`, async ({
     page,
     problems,
     isReturning,

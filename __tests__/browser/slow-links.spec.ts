@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { labelOf, site } from "../support/words";
-import { openPage, widths } from "./support/page";
+import { markDocument, markedDocument, openPage, widths } from "./support/page";
 import { expect, test } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 }, hasOwnContext: true });
@@ -22,20 +22,10 @@ async function holdData(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Marks the document, so that another can be told from it. */
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset.before = "";
-  });
-
-const marked = (page: Page) => page.locator("html[data-before]");
-
-test("a link whose page is slow says that it was heard, and nothing once the page is there", async ({
-  page,
-}) => {
+test("a link to a slow page shows a notice until the page is there", async ({ page }) => {
   const release = await holdData(page, "/privacy-policy");
   await openPage(page, "/");
-  await mark(page);
+  await markDocument(page);
   await link(page, "Privacy policy and terms").click();
   await expect(notice(page)).toHaveText(site.notices.loading);
   await expect(page).toHaveURL("/");
@@ -43,10 +33,10 @@ test("a link whose page is slow says that it was heard, and nothing once the pag
   await expect(page).toHaveURL("/privacy-policy");
   await expect(page.locator("h1")).toBeFocused();
   await expect(notice(page)).toHaveCount(0);
-  await expect(marked(page)).toHaveCount(1);
+  await expect(markedDocument(page)).toHaveCount(1);
 });
 
-test("the sign of a slow page stands still for those who ask for less motion", async ({ page }) => {
+test("the notice does not move with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await holdData(page, "/privacy-policy");
   await openPage(page, "/");
@@ -57,13 +47,13 @@ test("the sign of a slow page stands still for those who ask for less motion", a
   await expect(page).toHaveURL("/privacy-policy");
 });
 
-test("a page that stays away is left to the browser to load", async ({ page }) => {
+test("a page that does not arrive is left to the browser to load", async ({ page }) => {
   await holdData(page, "/privacy-policy");
   await openPage(page, "/");
-  await mark(page);
+  await markDocument(page);
   await link(page, "Privacy policy and terms").click();
   await expect(page).toHaveURL("/privacy-policy", { timeout: 30_000 });
-  await expect(marked(page)).toHaveCount(0);
+  await expect(markedDocument(page)).toHaveCount(0);
   await expect(page.locator("h1")).toBeVisible();
 });
 

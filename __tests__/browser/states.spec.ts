@@ -4,13 +4,13 @@ import { openPage, scrollThrough, widths } from "./support/page";
 import { changedPixels, paintedAt } from "./support/pixels";
 import { expect, test } from "./support/site-test";
 
-/** A ring around an element, 2 px wide, in pixels (WCAG 2.4.13). */
+/** Number of pixels in a ring around an element, 2 px wide (WCAG 2.4.13). */
 async function ringOf(element: Locator): Promise<number> {
   const { width, height } = (await element.boundingBox()) ?? { width: 0, height: 0 };
   return 2 * 2 * (width + height);
 }
 
-/** How much of an element, and of what is around it, the focus of the keyboard changes by 3:1. */
+/** How many pixels in and around an element keyboard focus changes by at least 3:1. */
 async function changeByFocus(page: Page, element: Locator): Promise<number> {
   const before = await paintedAt(element, 8);
   await element.focus();
@@ -20,7 +20,7 @@ async function changeByFocus(page: Page, element: Locator): Promise<number> {
   return changedPixels(before, await paintedAt(element, 8));
 }
 
-/** Scrolled a little, so that the header has the page's own ground. */
+/** Opens a page slightly scrolled, so that the header has its own background. */
 async function openScrolled(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));

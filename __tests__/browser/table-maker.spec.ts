@@ -4,7 +4,7 @@ import type { Page, Request } from "@playwright/test";
 import { hashInNode, makerPage, modelPath, words } from "../support/made-table";
 import { expectAccessible } from "./support/axe";
 import { openPage, scrollThrough, sidewaysScroll, widths } from "./support/page";
-import { notePolicyViolations } from "./support/policy";
+import { recordPolicyViolations } from "./support/policy";
 import { expect, test } from "./support/site-test";
 
 const opener = (page: Page) => page.getByRole("button", { name: words.openLabel });
@@ -26,7 +26,7 @@ async function make(page: Page, count: string): Promise<void> {
   await maker(page).click();
 }
 
-/** SHA-256 of the file behind the download. */
+/** SHA-256 of the offered file. */
 async function hashOfDownload(page: Page): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent("download"), download(page).click()]);
   return createHash("sha256")
@@ -34,13 +34,13 @@ async function hashOfDownload(page: Page): Promise<string> {
     .digest("hex");
 }
 
-test("the same seed makes the same bytes as in Node, and only model, worker and scripts are asked for", async ({
+test("the same seed makes the same bytes as in Node, and only model, worker and scripts are requested", async ({
   page,
   baseURL,
 }) => {
-  const violations = await notePolicyViolations(page);
+  const violations = await recordPolicyViolations(page);
   await openPage(page, makerPage);
-  // Pictures and pages that links lead to are fetched before, as on any visit.
+  // Loads pictures and prefetches linked pages, so that these requests come before the measured ones.
   await scrollThrough(page);
   await opener(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
@@ -51,7 +51,7 @@ test("the same seed makes the same bytes as in Node, and only model, worker and 
   await make(page, "10000");
   await expect(download(page)).toHaveText(/^Download the table \(CSV, \d/);
   const urls = asked.map((request) => request.url());
-  // A link may come into view still, and its page's data is fetched ahead: a file without a question.
+  // A link may still come into view; its page's data is then prefetched, without a query string.
   const allowed = new RegExp(`^${baseURL}(${modelPath}|/[^/?]+\\.js|/page-data/[^?]+\\.json)$`);
   expect(urls.filter((url) => !allowed.test(url))).toEqual([]);
   expect(asked.filter((request) => request.method() !== "GET")).toEqual([]);
@@ -60,7 +60,7 @@ test("the same seed makes the same bytes as in Node, and only model, worker and 
   expect(violations).toEqual([]);
 });
 
-test("nothing of it is loaded before a visitor asks for it", async ({ page }) => {
+test("nothing is loaded before a visitor opens it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openPage(page, makerPage);
@@ -73,9 +73,7 @@ test("nothing of it is loaded before a visitor asks for it", async ({ page }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is a link to tables that are ready, and nothing that does not work", async ({
-    page,
-  }) => {
+  test("there is a link to ready-made tables, and no dead control", async ({ page }) => {
     await page.goto(makerPage);
     await expect(page.getByRole("link", { name: words.downloadsLabel })).toBeVisible();
     await expect(opener(page)).toBeHidden();
@@ -106,14 +104,14 @@ test("can be used by keyboard alone", async ({ page }) => {
   await expect(download(page)).toBeFocused();
 });
 
-test("pauses, goes on and stops, and keeps what was made", async ({ page }) => {
+test("pauses, resumes and stops, and keeps what was made", async ({ page }) => {
   await openForm(page);
   await make(page, "1000000");
   const progress = page.getByRole("progressbar");
   const made = async () => Number(await progress.getAttribute("value"));
   await expect.poll(made).toBeGreaterThan(1000);
   await control(page, "Pause").click();
-  // What was asked for before comes still.
+  // Parts requested before still arrive.
   await page.waitForTimeout(1000);
   const before = await made();
   await page.waitForTimeout(1000);
@@ -126,7 +124,7 @@ test("pauses, goes on and stops, and keeps what was made", async ({ page }) => {
   expect(page.workers()).toEqual([]);
 });
 
-test("a page that is left behind leaves no worker behind", async ({ page }) => {
+test("leaving the page ends the worker", async ({ page }) => {
   await openForm(page);
   await make(page, "1000000");
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -135,10 +133,10 @@ test("a page that is left behind leaves no worker behind", async ({ page }) => {
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test.describe("what does not come", () => {
+test.describe("failures", () => {
   test.use({ absent: /syn46\/models/ });
 
-  test("a model that is not there is told, and another press mends it", async ({ page }) => {
+  test("a missing model is reported, and another press retries", async ({ page }) => {
     await page.context().route(`**${modelPath}`, (route) => route.fulfill({ status: 404 }));
     await openForm(page);
     await make(page, "100");
@@ -148,7 +146,7 @@ test.describe("what does not come", () => {
     await expect(download(page)).toBeVisible();
   });
 
-  test("a broken model is told", async ({ page }) => {
+  test("a broken model is reported", async ({ page }) => {
     await page
       .context()
       .route(`**${modelPath}`, (route) => route.fulfill({ json: { format: "another" } }));
@@ -158,7 +156,7 @@ test.describe("what does not come", () => {
   });
 });
 
-test("a browser that refuses workers is told what to do", async ({ page }) => {
+test("without workers, the visitor is told what to do", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("Refused", "SecurityError");
@@ -171,7 +169,7 @@ test("a browser that refuses workers is told what to do", async ({ page }) => {
   await expect(maker(page)).toBeEnabled();
 });
 
-test("storage that runs out at half is told, and the form stays usable", async ({ page }) => {
+test("storage that runs out halfway is reported, and the form stays usable", async ({ page }) => {
   await page.addInitScript(() => {
     let left = 3;
     const write = async () => {
@@ -203,7 +201,7 @@ for (const width of [widths.narrow, widths.phone, widths.tablet, widths.desktop,
   });
 }
 
-test("has no fault that axe finds, with a table and with mistakes", async ({ page }) => {
+test("has no violation, with a table and with mistakes", async ({ page }) => {
   await openForm(page);
   await make(page, "1000");
   await expect(download(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { colorModeKey, themeColors } from "../../src/theme/color-mode";
 import { colorModes } from "../../src/theme/colors";
 import { openPage, untilReady, widths } from "./support/page";
-import { notePaintedBackgrounds, paintedBackgrounds, rgb } from "./support/paint";
+import { paintedBackgrounds, recordPaintedBackgrounds, rgb } from "./support/paint";
 import { expect, test } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
@@ -20,7 +20,7 @@ const background = (page: Page) =>
 const colorScheme = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-/** The color that the browser gives its own controls: the first theme-color whose media applies. */
+/** The color of the browser's own interface: the first theme-color whose media query matches. */
 const browserColor = (page: Page) =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ for (const system of modes) {
 
       test(`the first frame is ${shown} and stays so`, async ({ page }) => {
         if (stored) await store(page, stored);
-        await notePaintedBackgrounds(page);
+        await recordPaintedBackgrounds(page);
         await openPage(page, "/");
         expect(await paintedBackgrounds(page)).toEqual([backgrounds[shown]]);
         expect(await colorScheme(page)).toBe(shown);
@@ -65,7 +65,7 @@ for (const system of modes) {
         await expect(page.getByRole("banner").locator("[aria-pressed=true]")).toHaveCount(1);
       });
 
-      test(`the browser's own parts are ${shown} before the scripts of the page come`, async ({
+      test(`the browser's own parts are ${shown} before the page's scripts arrive`, async ({
         page,
       }) => {
         if (stored) await store(page, stored);
@@ -102,7 +102,7 @@ test.describe("the switch", () => {
     expect(await background(page)).toBe(backgrounds.dark);
   });
 
-  test("gives the choice back to the system", async ({ page }) => {
+  test("can return to the system's theme", async ({ page }) => {
     await openPage(page, "/");
     await option(page, "Dark theme").click();
     await expect.poll(() => background(page)).toBe(backgrounds.dark);
@@ -124,7 +124,7 @@ test.describe("the switch", () => {
     await expect.poll(() => background(tab)).toBe(backgrounds.dark);
   });
 
-  test("works where storage is closed to the page", async ({ page }) => {
+  test("works when storage is blocked", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get: () => {

@@ -25,7 +25,7 @@ test("before a click there is a still from our host and a real link, and no play
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
-test("a video that is not there yet is a still that says so", async ({ page }) => {
+test("a video in production is a still that says so", async ({ page }) => {
   await openPage(page, "/innovation/syn46/government");
   await expect(page.getByText("In production for YouTube", { exact: true })).toBeVisible();
   await expect(page.getByText("In production for Vimeo", { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("after a click", () => {
     await expect(frame).toBeFocused();
   });
 
-  test("the player takes exactly the place of the still", async ({ page }) => {
+  test("the player has exactly the position and size of the still", async ({ page }) => {
     await openPage(page, pageWithVideos);
     const place = youtube(page).locator("..");
     await place.scrollIntoViewIfNeeded();
@@ -84,7 +84,7 @@ test.describe("after a click", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link is there to follow", async ({ page }) => {
+  test("the link can be followed", async ({ page }) => {
     await page.goto(pageWithVideos);
     await expect(youtube(page)).toBeVisible();
     await expect(vimeo(page)).toBeVisible();

@@ -7,13 +7,13 @@ test.use({ viewport: { width: widths.desktop, height: 900 } });
 
 const banner = (page: Page) => page.locator("main section:has(.wallpaper-plate)").first();
 
-/** The scale at which the banner's picture is drawn. */
+/** The scale of the banner's picture. */
 const scale = (page: Page): Promise<number> =>
   banner(page)
     .locator("img")
     .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
-/** Scrolls so that the banner has gone a share of its way through the window. */
+/** Scrolls until the banner has passed a fraction (0 to 1) of its way through the window. */
 async function showBanner(page: Page, share: number): Promise<void> {
   await banner(page).evaluate((element, part) => {
     const { top, height } = element.getBoundingClientRect();

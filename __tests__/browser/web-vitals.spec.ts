@@ -7,7 +7,7 @@ const { outputText: reporter } = transpileModule(readFileSync("src/site/web-vita
   compilerOptions: { module: ModuleKind.ESNext },
 });
 
-/** A page of its own with the site's reporter, whose receiver keeps what it is told. */
+/** A page with the site's reporter, whose receiver stores what it gets. */
 const page = `<!doctype html><title>Measured</title>
 <script type="importmap">{"imports":{"web-vitals":"/measured/library.js"}}</script>
 <script type="module">
@@ -24,9 +24,7 @@ declare global {
   }
 }
 
-test("a receiver is told of layout shift, input delay, paint and load times", async ({
-  page: tab,
-}) => {
+test("a receiver gets layout shift, input delay, paint and load times", async ({ page: tab }) => {
   const files = {
     page: [page, "text/html"],
     "library.js": [library, "text/javascript"],
@@ -40,7 +38,7 @@ test("a receiver is told of layout shift, input delay, paint and load times", as
   await tab.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
   });
-  // What grows while a page is open is told when it is left, once the browser has noted the press.
+  // Metrics that grow while a page is open are reported when it is hidden, once the press is recorded.
   const toldAfterPress = async () => {
     await tab.getByRole("button").click();
     return tab.evaluate(() => {

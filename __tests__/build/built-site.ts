@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
-import site from "../../data/site.json";
-import { readData } from "../support/words";
+import { entries } from "../support/navigation";
+import { readData, site } from "../support/words";
 
 const folder = "public";
 
@@ -12,18 +12,6 @@ if (!existsSync(join(folder, "index.html"))) {
 
 export const { productionOrigin: origin, name: product } = site;
 
-interface Entry {
-  path: string;
-  showsPage?: string;
-  subLinks?: Entry[];
-  childSublinks?: Entry[];
-}
-
-const flatten = (entries: Entry[] = []): Entry[] =>
-  entries.flatMap((entry) => [entry, ...flatten(entry.subLinks), ...flatten(entry.childSublinks)]);
-
-const entries = flatten(readData<{ items: Entry[] }>("navigation.json").items);
-
 /** Every route of the navigation tree. */
 export const routes = entries.map(({ path }) => path);
 
@@ -32,12 +20,12 @@ const isHidden = (route: string): boolean =>
   existsSync(join("data", dataFile(route))) &&
   readData<{ noindex?: boolean }>(dataFile(route)).noindex === true;
 
-/** Routes that search engines may list: their own words, and not kept back by the data. */
+/** Routes that search engines may list: those with content of their own and without `noindex`. */
 export const indexable = entries
   .filter(({ path, showsPage }) => !showsPage && !isHidden(path))
   .map(({ path }) => path);
 
-/** Whether the build has a file at an address of the site. */
+/** Whether the build has a file at a path of the site. */
 export const hasFile = (path: string): boolean => existsSync(join(folder, decodeURI(path)));
 
 export const readFile = (path: string): Buffer => readFileSync(join(folder, path));
@@ -47,7 +35,7 @@ export const fileOf = (route: string): string => join(route, "index.html");
 
 const documents = new Map<string, Document>();
 
-/** A page as the build wrote it, its style sheet left out. */
+/** A built page, without its style sheet. */
 export function open(file: string): Document {
   const known = documents.get(file);
   if (known) return known;
@@ -55,7 +43,7 @@ export function open(file: string): Document {
     .toString()
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, "");
   const { document } = new JSDOM(html).window;
-  // What stands in a heading once more for browsers without scripts.
+  // Duplicates the heading for browsers without scripts.
   for (const copy of document.querySelectorAll("h3 noscript")) copy.remove();
   documents.set(file, document);
   return document;
@@ -63,7 +51,7 @@ export function open(file: string): Document {
 
 export const openRoute = (route: string): Document => open(fileOf(route));
 
-/** Text of an element as it reads, in one line. */
+/** Text of an element, in one line. */
 export const textOf = (element: Element | null): string =>
   (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 

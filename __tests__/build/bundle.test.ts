@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { inquiry } from "../server/support/bodies";
 import { ServerProcess } from "../server/support/server-process";
 
-/** What is copied to a host beside the site, alone in a folder. */
+/** A folder with only what is copied to a host along with the site. */
 let folder: string;
 let program: string;
 let databaseUrl: string;
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs it to its end. */
+/** Runs the bundled server or another program to its end. */
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}, file = program) {
   const options = { encoding: "utf8", env: { PATH: process.env.PATH, ...env } } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], options);
@@ -30,11 +30,11 @@ const bytesOf = (path: string): number =>
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
 describe("the server in one file", () => {
-  it("is, with all that it needs beside the site, smaller than 60 MB", () => {
+  it("is smaller than 60 MB with everything it needs besides the site", () => {
     expect(bytesOf("dist")).toBeLessThan(60e6);
   });
 
-  it("serves the site and takes an inquiry, which its command exports", async () => {
+  it("serves the site and stores an inquiry, which its command exports", async () => {
     const env = { PUBLIC_DIR: resolve("public") };
     const server = await ServerProcess.start(databaseUrl, env, [program]);
     const page = await fetch(`${server.origin}/contact-us`);
@@ -65,7 +65,7 @@ describe("the server in one file", () => {
     ]);
   });
 
-  it("says what is wrong with its settings, and with a command that it does not have", () => {
+  it("says what is wrong with its settings, and with an unknown command", () => {
     expect(run([], { PORT: "http" })).toEqual({
       status: 1,
       stdout: "",
@@ -75,7 +75,7 @@ describe("the server in one file", () => {
     expect(run(["constructor"]).status).toBe(1);
   });
 
-  it("says what to copy where its native code is missing", () => {
+  it("says what to copy when its native code is missing", () => {
     const alone = join(folder, "alone.cjs");
     cpSync(program, alone);
     const { status, stderr } = run([], {}, alone);
@@ -85,7 +85,7 @@ describe("the server in one file", () => {
     );
   });
 
-  it("is asked for by npm run serve where it has not been built", () => {
+  it("npm run serve asks to build first when it is missing", () => {
     cpSync("package.json", join(folder, "package.json"));
     rmSync(join(folder, "dist"), { recursive: true });
     const serve = spawnSync("npm", ["run", "--silent", "serve"], { cwd: folder, encoding: "utf8" });

@@ -9,14 +9,14 @@ import { fileOf, hasFile, readFile, routes } from "./built-site";
 
 const chunks = builtScripts();
 
-/** Bytes of a file as it travels. */
+/** Bytes of a file as sent: compressed. */
 const packed = (file: string): number =>
   hasFile(`${file}.br`) ? readFile(`${file}.br`).length : brotliCompressSync(readFile(file)).length;
 
 const sum = (files: Iterable<string>): number =>
   [...files].reduce((total, file) => total + packed(file), 0);
 
-/** Where Gatsby keeps a page's data. */
+/** Path of a page's data. */
 const dataOf = (route: string): string =>
   `page-data${route === "/" ? "/index" : route}/page-data.json`;
 
@@ -44,7 +44,7 @@ const scriptBudget = (route: string): number => scriptBudgets[route] ?? byteBudg
 
 const pageBudget = (route: string) => (route === "/components" ? byteBudgets.sheet : byteBudgets);
 
-it("scripts ask to be compiled whole as they arrive, in their first line", () => {
+it("scripts have the compile hint in their first line", () => {
   const scripts = new Set(Object.values(chunks).flat());
   expect(scripts.size).toBeGreaterThan(5);
   const late = [...scripts].filter(
@@ -53,7 +53,7 @@ it("scripts ask to be compiled whole as they arrive, in their first line", () =>
   expect(late).toEqual([]);
 });
 
-it("scripts have the same bytes in whichever folder the site is built: documents go by their path in the project", () => {
+it("scripts do not depend on the folder of the build: documents are named by their path in the project", () => {
   const documents = readdirSync("data/pages", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx"))
     .map((file) => `"data/pages/${file.split(sep).join("/")}"`);
@@ -62,7 +62,7 @@ it("scripts have the same bytes in whichever folder the site is built: documents
   expect(documents.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
-it("no script has the browser set up its formats of dates and numbers, which takes it 25 ms", () => {
+it("no script uses Intl, whose set-up takes browsers 25 ms", () => {
   const scripts = Object.values(chunks).flat();
   const formatting = scripts.filter((file) =>
     /\bIntl\.|\.toLocale/.test(readFile(file).toString()),
@@ -81,21 +81,21 @@ describe("the bytes of a page", () => {
     expect(excess).toEqual([]);
   });
 
-  it("leave little to fetch ahead for others, whichever they are", () => {
+  it("are few for what is prefetched, whichever pages those are", () => {
     const linked = routes.filter((route) => route !== "/components");
     const sizes = linked.map((route) => packed(dataOf(route))).sort((a, b) => b - a);
     const most = sizes.slice(0, prefetchLimit).reduce((total, size) => total + size, 0);
     expect(most).toBeLessThanOrEqual(Number(thresholds.prefetched.atMost));
   });
 
-  it("name one icon for home screens, from which smaller ones are made", () => {
+  it("include one icon for home screens, which browsers scale down", () => {
     const icons = readFile("index.html")
       .toString()
       .match(/rel="apple-touch-icon"[^>]+/g);
     expect(icons).toEqual([expect.stringContaining('sizes="192x192"')]);
   });
 
-  it("need one font, of which only what is used is sent", () => {
+  it("include one font, reduced to what is used", () => {
     const fonts = readFile("index.html")
       .toString()
       .match(/\/static\/[^"]+\.woff2(?=" crossorigin)/g);

@@ -4,7 +4,7 @@ import { fileOf, open } from "./built-site";
 
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The dates of a page: what is read, and what machines read. */
+/** The dates of a page: the text and the machine-readable value. */
 const timesOn = (route: string) =>
   [...open(fileOf(route)).querySelectorAll("time")].map(({ textContent, dateTime }) => [
     textContent,

@@ -9,12 +9,12 @@ import { hasFile, openRoute, origin, product, readFile } from "./built-site";
 
 const papers = composeDocuments("data", paperFiguresOf({ name: product, origin }));
 
-/** Words as the reader of a PDF file gets them: hyphens and breaks of lines are not the author's. */
+/** Text without white space: in a PDF file, line breaks are the typesetter's. */
 const words = (text: string): string => text.replace(/\s+/g, "");
 
 const wordsOf = (runs: Rich): string => runs.map(({ text }) => text).join("");
 
-/** Every piece of text that a block has. */
+/** Every text in a block. */
 function textsOf(block: Block): string[] {
   switch (block.kind) {
     case "heading":
@@ -32,7 +32,7 @@ function textsOf(block: Block): string[] {
   }
 }
 
-/** What a reader of PDF files finds in each, in their order. */
+/** What a PDF reader finds in each, in order. */
 const found: readonly ReadPdf[] = JSON.parse(
   execFileSync(
     process.execPath,
@@ -46,7 +46,7 @@ const found: readonly ReadPdf[] = JSON.parse(
   ),
 );
 
-it("are all that documents.json names", () => {
+it("are those of documents.json", () => {
   expect(papers.length).toBeGreaterThan(5);
   expect(found).toHaveLength(papers.length);
 });
@@ -59,13 +59,13 @@ const documents = papers.flatMap((paper, index) => {
 describe.each(documents)("the document %s", (_, paper, pdf) => {
   const file = readFile(documentAddress(paper.name));
 
-  it("has the words of its source, whole", () => {
+  it("has all the words of its source", () => {
     const all = words(pdf.pages.join(""));
     const texts = [paper.title, paper.notice ?? "", ...paper.blocks.flatMap(textsOf)];
     expect(texts.filter((text) => !all.includes(words(text)))).toEqual([]);
   });
 
-  it("is tagged, in English, with a title that windows show", () => {
+  it("is tagged, in English, with a title for the window", () => {
     expect(pdf).toMatchObject({
       title: `${paper.title} · ${product}`,
       language: "en-US",
@@ -83,14 +83,14 @@ describe.each(documents)("the document %s", (_, paper, pdf) => {
     expect(pdf.roles.filter((role) => role === "H1")).toHaveLength(1);
   });
 
-  it("has all its fonts in it", () => {
+  it("embeds all its fonts", () => {
     const source = file.toString("latin1");
     const fonts = source.match(/\/Type \/FontDescriptor/g) ?? [];
     expect(fonts.length).toBeGreaterThan(0);
     expect(source.match(/\/FontFile[23]? /g)).toHaveLength(fonts.length);
   });
 
-  it("has as many pages of US Letter as it may, and the same bytes whenever it is made", async () => {
+  it("is US Letter, within its limit of pages, and has the same bytes whenever it is made", async () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(paper.pages ?? 4);
     expect(pdf.sizes).toEqual(pdf.pages.map(() => [612, 792]));
     expect(Buffer.from((await makeDocument(paper)).bytes).equals(file)).toBe(true);

@@ -6,10 +6,10 @@ import fixture from "../fixture-site/data/site.json";
 import { type Edit, put } from "../support/data-copy";
 import { copyProject } from "../support/project-copy";
 
-/** Longest time in which the project is built from nothing, in ms, on a machine that hosts other work. */
+/** Time limit of a cold build in ms, generous enough for a busy machine. */
 const buildMs = 900_000;
 
-/** Stands on a draft alone. */
+/** Is used on a draft only. */
 const word = "Quagmire";
 
 const origin = "https://staging.site.example";
@@ -53,7 +53,7 @@ function build(env: Record<string, string>): string {
 const publicFolder = () => join(project.folder, "public");
 const built = (file: string) => readFileSync(join(publicFolder(), file), "utf8");
 
-/** Bytes of a file, unpacked. */
+/** Decompressed bytes of a file. */
 function bytesOf(file: string): Buffer {
   const bytes = readFileSync(file);
   if (file.endsWith(".br")) return brotliDecompressSync(bytes);
@@ -65,15 +65,15 @@ const files = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The files of the built site, packed ones too, with a text in them or in their names. */
+/** The files of the built site, compressed ones too, with a text in them or in their names. */
 const filesWith = (text: string): string[] =>
   files().filter((file) => file.includes(text.toLowerCase()) || bytesOf(file).includes(text));
 
 const pages = () => files().filter((file) => file.endsWith(".html"));
 
 /**
- * What of those the pages are made of: pages, their data, and the scripts and style sheets that the
- * home page names. Scripts of the build before stay for visitors who have its pages open.
+ * Those of them that belong to this build: pages, their data, and the scripts and style sheets of the
+ * home page. Scripts of the previous build stay for visitors who have its pages open.
  */
 const madeWith = (text: string): string[] => {
   const home = built("index.html");
@@ -105,7 +105,7 @@ describe("a preview", () => {
     expect(built("search-index.json")).toContain(word);
   });
 
-  it("marks drafts, and what waits for its day, and nothing else", () => {
+  it("marks drafts and scheduled pages, and nothing else", () => {
     const mark = (text: string) =>
       `aria-label="State of this page" data-print="no">${text}</aside>`;
     expect(built("quagmire/index.html")).toContain(mark("Draft"));
@@ -124,7 +124,7 @@ describe("a preview", () => {
     expect(kinds).toEqual(expect.arrayContaining(["js", "css", "html"]));
   });
 
-  it("says everywhere that it is not to be listed", () => {
+  it("says everywhere that it is not to be indexed", () => {
     expect(built("robots.txt")).toBe("User-agent: *\nDisallow: /\n");
     expect(built("_headers")).toMatch(/^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/);
     expect(pages().length).toBeGreaterThan(20);
@@ -134,7 +134,7 @@ describe("a preview", () => {
     }
   });
 
-  it("names its own origin, and the production one to nobody", () => {
+  it("has its own origin everywhere, and the production origin nowhere", () => {
     const home = built("index.html");
     expect(home).toMatch(
       new RegExp(
@@ -157,30 +157,30 @@ describe("a preview", () => {
   });
 });
 
-describe("a build for the public, after it and in its place", () => {
+describe("a public build after it, in the same folder", () => {
   let said = "";
   beforeAll(() => {
     said = build({ BUILD_ORIGIN: "", DRAFTS: "" });
   }, buildMs);
 
-  it("says what waits", () => {
+  it("lists what is not public yet", () => {
     expect(said).toContain(
       "Not public yet: 2 pages\n  /quagmire  draft\n  /later  until 2199-01-15",
     );
   });
 
-  it("has no word of a draft in any file, and no address of the preview", () => {
+  it("has no word of a draft and no address of the preview in any file", () => {
     expect(filesWith(word)).toEqual([]);
     expect(filesWith("/quagmire")).toEqual([]);
     expect(filesWith(origin)).toEqual([]);
   });
 
-  it("has nothing of the mark: no script for it, no style, no data", () => {
+  it("has no script, style or data for the draft mark", () => {
     for (const trace of ["draft-mark", "draftMark", "State of this page", "Scheduled for"])
       expect([trace, madeWith(trace)]).toEqual([trace, []]);
   });
 
-  it("is to be listed", () => {
+  it("may be indexed", () => {
     expect(built("robots.txt")).toContain("Allow: /");
     expect(built("_headers")).not.toContain("x-robots-tag");
     expect(built("index.html")).not.toContain('name="robots"');

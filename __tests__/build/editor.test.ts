@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleForm } from "../../editor/bundle";
 
-/** Words that every page of the editor has, and no page of the site. */
+/** Texts that every page of the editor has, and no page of the site. */
 const signs = ["rjsf", "/api/start", "Add to ", "npm run edit"];
 
-it("leaves nothing of the editor in what visitors load", async () => {
+it("nothing of the editor is in what visitors load", async () => {
   const { script } = await bundleForm();
   for (const sign of signs) expect(script).toContain(sign);
   const files = readdirSync("public", { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
 import { indexable, openRoute } from "./built-site";
 
 /**
- * What is a figure below the opening of a page, by the class of its root: drawings and plates, and the
- * structures that draw what they say, each of a section type of its own.
+ * Root classes of figures below the opening of a page: drawings, plates, and section types that draw
+ * what they say.
  */
 const roots = [
   ".figure-root",
@@ -25,7 +25,7 @@ const roots = [
   ".changelog-days",
 ].join();
 
-/** What is read out of a figure: its words, and the alternatives of its pictures. */
+/** Text of a figure, with the alternative texts of its pictures. */
 function textOf(figure: Element): string {
   const copy = figure.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
@@ -35,7 +35,7 @@ function textOf(figure: Element): string {
   return [...alternatives, copy.textContent].join(" ").replace(/\s+/g, " ").trim();
 }
 
-/** Pages that are content: they end by asking for an inquiry, and are about something else than the form. */
+/** Whether a page is a content page: it ends with a call to action, and is not the form's. */
 const isContent = (route: string): boolean =>
   openRoute(route).querySelector("main .callToAction-head") !== null;
 
@@ -46,7 +46,7 @@ const figures = indexable.filter(isContent).map((route) => {
   return [route, kind, section ? textOf(section).slice(0, 120) : ""] as const;
 });
 
-it("is looked for on the pages of the site", () => {
+it("is expected on more than one page", () => {
   expect(figures.length).toBeGreaterThan(30);
 });
 

@@ -12,7 +12,7 @@ import {
   textOf,
 } from "./built-site";
 
-/** Routes with words of their own; /home shows those of the home page. */
+/** Routes with content of their own; /home shows that of the home page. */
 const own = routes.filter((route) => route !== "/home");
 
 const once = (document: Document, selector: string): string => {
@@ -53,7 +53,7 @@ describe.each(routes)("the head of %s", (route) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it("has one canonical address, its own", () => {
+  it("has one canonical URL, its own", () => {
     expect(once(document, "link[rel=canonical]")).toBe(address);
   });
 
@@ -76,7 +76,7 @@ describe.each(routes)("the head of %s", (route) => {
     expect(document.documentElement.lang).toBe("en-US");
   });
 
-  it("has the organization in its structured data, and the way down to the page", () => {
+  it("has the organization and the breadcrumbs in its structured data", () => {
     const data = structuredData(document);
     expect(data.filter((item) => item["@type"] === "Organization")).toHaveLength(isListed ? 1 : 0);
     const depth = isListed ? route.split("/").filter(Boolean).length : 0;
@@ -107,7 +107,7 @@ describe.each(routes)("the head of %s", (route) => {
     expect(told).toEqual(isListed ? shown : []);
   });
 
-  it("has one first-level heading and leaves no level out", () => {
+  it("has one first-level heading and skips no level", () => {
     const levels = [...document.body.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(
       ({ tagName }) => Number(tagName[1]),
     );
@@ -121,7 +121,7 @@ describe.each(routes)("the head of %s", (route) => {
     expect(repeated(ids)).toEqual([]);
   });
 
-  it("names every picture, or says that it is decoration", () => {
+  it("has an alternative text for every picture, empty for decoration", () => {
     const silent = [...document.querySelectorAll("img:not([alt])")];
     expect(silent.map((image) => image.getAttribute("src"))).toEqual([]);
   });
@@ -144,14 +144,14 @@ describe("the pages together", () => {
 });
 
 describe("the page for unknown paths", () => {
-  it("is where servers look for it, and kept from search engines", () => {
+  it("is where servers look for it, and not indexed", () => {
     expect(hasFile("404.html")).toBe(true);
     expect(open("404.html").title).toBe(titleOf("/404"));
     expect(contentOf(open("404.html"), "meta[name=robots]")).toBe("noindex");
     expect(textOf(open("404.html").querySelector("h1"))).toBe(headlineOf("/404"));
   });
 
-  it("names no address as its own before the browser says where it is shown", () => {
+  it("has no canonical URL until the browser adds it", () => {
     expect(open("404.html").querySelector("link[rel=canonical]")).toBeNull();
     expect(open("404.html").querySelector('meta[property="og:url"]')).toBeNull();
   });

@@ -9,13 +9,13 @@ import { isRoot } from "../../scripts/programs";
 import { inquiry } from "../server/support/bodies";
 import { freePort } from "../support/free-port";
 
-/** What the Dockerfile's last stage holds, with the tools to run it as a container would. */
+/** Whether the contents of the Dockerfile's last stage can be run as in a container. */
 const canChroot =
   isRoot &&
   spawnSync("chroot", ["/", "true"]).status === 0 &&
   spawnSync("ldd", ["--version"]).status === 0;
 const reason = canChroot ? "" : " (skipped: only root on Linux may change its root)";
-/** A process 1, where the system lets one be made. */
+/** Makes a program process 1, where the system allows it. */
 const asFirst =
   spawnSync("unshare", ["--pid", "--fork", "true"]).status === 0
     ? ["unshare", "--pid", "--fork", "--kill-child"]
@@ -38,7 +38,7 @@ const env = () => ({
   DATABASE_URL: `file:${places.data}/inquiries.db`,
 });
 
-/** How a program is run there, with its working folder at the root. */
+/** Command that runs a program there, with the root as its working folder. */
 const inside = (...command: string[]) => [
   "chroot",
   `--userspec=${account}:${account}`,
@@ -51,7 +51,7 @@ function start(): ChildProcess {
   return spawn(program, args, { stdio: "ignore", env: env() });
 }
 
-/** The server itself: where it is process 1 of its own, a child of what made it so. */
+/** Process ID of the server: that of the child, where `unshare` has made it process 1. */
 function serverOf({ pid }: ChildProcess): number {
   const isChild = (each: string) => {
     try {
@@ -65,7 +65,7 @@ function serverOf({ pid }: ChildProcess): number {
   return Number(asFirst.length > 0 ? children[0] : pid);
 }
 
-/** Everything there but the data: size, owner, rights and times. */
+/** Size, owner, permissions and times of every file there but the data. */
 const inventory = (): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))
@@ -75,7 +75,7 @@ const inventory = (): string[] =>
       return [relative(root, path), size, uid, mode, mtimeMs, ctimeMs].join(" ");
     });
 
-/** The check of health in the Dockerfile, run as there. */
+/** Exit code of the Dockerfile's health check. */
 function checkHealth(): number | null {
   const dockerfile = readFileSync("deploy/container/Dockerfile", "utf8");
   const command: string[] = JSON.parse(/^ {2}CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
@@ -86,7 +86,7 @@ function checkHealth(): number | null {
 const describeInRoot = canChroot ? describe : describe.skip;
 
 describeInRoot(`an empty system with nothing but what the image holds${reason}`, () => {
-  it("serves a page, takes an inquiry as nobody, writes to its data alone, and stops well", async () => {
+  it("serves a page, stores an inquiry as an unprivileged user, writes only its data, and stops cleanly", async () => {
     const before = inventory();
     expect(before.length).toBeGreaterThan(100);
     expect(checkHealth()).toBe(1);

@@ -14,7 +14,7 @@ import {
 
 const files = [...routes.map(fileOf), "404.html"];
 
-/** Addresses of a page's pictures, scripts, styles, icons and frames. */
+/** URLs of a page's pictures, scripts, styles, icons and frames. */
 function resourcesOf(document: Document): string[] {
   const attribute = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => String(element.getAttribute(name)));
@@ -24,7 +24,7 @@ function resourcesOf(document: Document): string[] {
   return [...attribute("[src]", "src"), ...attribute("link:not([rel=canonical])", "href"), ...sets];
 }
 
-/** Why a link of a page leads nowhere, if it does. */
+/** What is wrong with a link of a page; empty when it works. */
 function brokenLink(href: string, document: Document): string[] {
   if (/^(https:|mailto:|tel:)/.test(href)) return [];
   const { pathname, hash } = new URL(href, `${origin}/`);
@@ -38,7 +38,7 @@ function brokenLink(href: string, document: Document): string[] {
 describe.each(files)("the links of %s", (file) => {
   const document = open(file);
 
-  it("all lead somewhere", () => {
+  it("are not broken", () => {
     const hrefs = [...document.querySelectorAll("a[href]")].map((link) =>
       String(link.getAttribute("href")),
     );
@@ -59,8 +59,8 @@ describe.each(files)("the links of %s", (file) => {
     ).toEqual([]);
   });
 
-  it("that leave the site say so, to the ear and to the eye", () => {
-    // A video's link plays the video in place wherever scripts run.
+  it("that leave the site say so, to screen readers and on screen", () => {
+    // With scripts, a video's link plays the video in place.
     const outside = [...document.querySelectorAll('a[href^="http"]:not(.video-play)')];
     const silent = outside.filter((link) => !link.textContent?.includes(newTabHint));
     expect(silent.map((link) => link.outerHTML)).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(files)("the links of %s", (file) => {
     expect(nameless.map((link) => link.outerHTML)).toEqual([]);
   });
 
-  it("and its resources ask no other host for anything", () => {
+  it("and its resources request no other host", () => {
     const elsewhere = resourcesOf(document).filter((address) => /^(https?:)?\/\//.test(address));
     expect(elsewhere).toEqual([]);
     const styles = readFile(file)
@@ -87,7 +87,7 @@ describe.each(files)("the links of %s", (file) => {
     expect(styles).toBeNull();
   });
 
-  it("and its resources are all there", () => {
+  it("and its resources all exist", () => {
     const missing = resourcesOf(document)
       .filter((address) => address.startsWith("/"))
       .filter((address) => !hasFile(new URL(address, origin).pathname));
@@ -95,15 +95,15 @@ describe.each(files)("the links of %s", (file) => {
   });
 });
 
-describe("what search engines are given", () => {
+describe("for search engines", () => {
   const sitemap = readFile("sitemap-0.xml").toString();
 
-  it("is a sitemap of exactly the pages that they may list", () => {
+  it("the sitemap has exactly the pages that they may list", () => {
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(listed.sort()).toEqual(indexable.map((route) => `${origin}${route}`).sort());
   });
 
-  it("leaves out what the pages themselves keep back, and nothing else", () => {
+  it("it leaves out pages with noindex, and no others", () => {
     const kept = routes.filter((route) =>
       /noindex/.test(String(contentOf(openRoute(route), "meta[name=robots]"))),
     );
@@ -111,14 +111,14 @@ describe("what search engines are given", () => {
     expect(kept).toEqual(expect.arrayContaining(["/home", "/404"]));
   });
 
-  it("is found by robots.txt through the index of the sitemap", () => {
+  it("robots.txt leads to it through the sitemap index", () => {
     expect(readFile("robots.txt").toString()).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
     expect(readFile("sitemap-index.xml").toString()).toContain(`${origin}/sitemap-0.xml`);
   });
 });
 
 describe("the manifest", () => {
-  it("names the site and icons that are there", () => {
+  it("names the site and icons that exist", () => {
     const manifest = JSON.parse(readFile("manifest.webmanifest").toString()) as {
       name: string;
       icons: { src: string }[];

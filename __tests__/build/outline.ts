@@ -4,13 +4,13 @@ const landmarks = "header, nav, main, footer, aside, form, section[aria-label]";
 
 const quoted = (label: string | null) => (label ? ` "${label}"` : "");
 
-/** What is called what is written on it. */
+/** Elements that are named by their text. */
 const named = "button, legend, label, summary";
 
 const outlined =
   "h1, h2, h3, h4, h5, h6, a[href], img, table, iframe, form, button, legend, label, summary";
 
-/** Headings, links, controls and pictures of a part of a page in reading order, each on a line of its own. */
+/** Headings, links, controls and pictures of a part of a page in reading order, one per line. */
 export function outlineOf(part: Element): string[] {
   const found = part.querySelectorAll(outlined);
   return [...found].map((element) => {
@@ -40,7 +40,7 @@ const landmarksOf = (document: Document): string =>
     })
     .join(", ");
 
-/** What a person would notice of a page, without the header and footer that every page has. */
+/** Outline of a page, without the header and footer that all pages share. */
 export function pageOutline(document: Document): string {
   const main = document.querySelector("main");
   const ways = [...document.querySelectorAll("a[rel=prev], a[rel=next]")];

@@ -2,17 +2,17 @@ import { readTexts } from "../../scripts/outlines/files";
 import { open, openRoute, routes } from "./built-site";
 import { around, outlineFile, outlines, outlinesFolder } from "./outlines";
 
-/* Where one of these fails as it was meant to: `npm run outlines -- --write`. */
+/* After an intended change: `npm run outlines -- --write`. */
 
 const committed = readTexts(outlinesFolder);
 const built = outlines();
 
-describe("the outlines that somebody has looked at", () => {
-  it("are of these pages and no others", () => {
+describe("the committed outlines", () => {
+  it("are of the pages of the site and no others", () => {
     expect([...committed.keys()].sort()).toEqual([...built.keys()].sort());
   });
 
-  it.each([...built])("are of the site that was built: %s", (file, text) => {
+  it.each([...built])("match the built site: %s", (file, text) => {
     expect(text).toBe(committed.get(file));
   });
 
@@ -21,8 +21,8 @@ describe("the outlines that somebody has looked at", () => {
   });
 });
 
-describe("what every page has around it", () => {
-  it("is the same everywhere", () => {
+describe("the header and footer", () => {
+  it("are the same on every page", () => {
     const first = around(openRoute("/"));
     const others = [...routes.map(openRoute), open("404.html")].map(around);
     expect(others.filter((other) => other !== first)).toEqual([]);

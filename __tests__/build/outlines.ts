@@ -3,14 +3,14 @@ import { open, openRoute, routes } from "./built-site";
 import { outlineOf, pageOutline } from "./outline";
 import { firstAnswers } from "./queries";
 
-/** Where the outlines are that somebody has looked at. */
+/** Folder of the committed outlines. */
 export const outlinesFolder = "__tests__/outlines";
 
 /** The file of a page's outline. */
 export const outlineFile = (route: string): string =>
   `${route === "/" ? "index" : route.slice(1)}.txt`;
 
-/** What every page has around it. */
+/** Outline of the header and footer. */
 export const around = (document: Document): string =>
   ["header", "footer"]
     .map((part) => {
@@ -19,7 +19,7 @@ export const around = (document: Document): string =>
     })
     .join("\n\n");
 
-/** The outlines of the built site, by their files: one for each page, and what belongs to none, which no route is called. */
+/** The outlines of the built site by file: one for each page, and two, with names no route has, for the site. */
 export const outlines = (): Texts =>
   new Map([
     ...routes.map((route) => [outlineFile(route), `${pageOutline(openRoute(route))}\n`] as const),

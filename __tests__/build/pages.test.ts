@@ -1,6 +1,6 @@
 /**
- * What is looked for on every page of the site. It takes long to read all of them, so that it is
- * done here once for the tests of several files.
+ * Tests of every page. Parsing all pages takes long, so these files run as one test and share the
+ * parsed documents.
  */
 import "./dates";
 import "./head";

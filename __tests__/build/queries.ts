@@ -2,12 +2,12 @@ import { indexFile } from "../../src/shared/search/settings";
 import { openIndex } from "../../src/site/search/engine";
 import { readFile } from "./built-site";
 
-/** The index of the search as it was built. */
+/** The built search index. */
 export const index = readFile(indexFile).toString();
 
 export const search = openIndex(index);
 
-/** Thirty things that visitors type. */
+/** Thirty typical queries. */
 const queries = [
   "HIPAA",
   "hippa compliance",
@@ -41,6 +41,6 @@ const queries = [
   "bioinfomatics",
 ] as const;
 
-/** The page that each of them is led to first. Words decide it, so that it is part of the outlines. */
+/** The first hit of each. It depends on the words of the site, so it is kept with the outlines. */
 export const firstAnswers = (): string[] =>
   queries.map((query) => `${query} -> ${search(query).hits[0]?.path ?? "nothing"}`);

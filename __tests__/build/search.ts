@@ -7,13 +7,13 @@ import { index, search } from "./queries";
 const paths = (query: string) => search(query).hits.map(({ path }) => path);
 
 /**
- * Most that the index may weigh on its way, in bytes: it is loaded only when someone searches. A page
- * adds about 2,500, and one with many words of its own, as the glossary, twice that.
+ * Most bytes of the compressed index, which is loaded only when someone searches. A page adds about
+ * 2,500, one with many words of its own, such as the glossary, twice that.
  */
 const mostBytes = 140_000;
 
-describe("a visitor who types", () => {
-  it("a word of navigation.json that the page does not say finds it", () => {
+describe("the search", () => {
+  it("finds every page by its keywords", () => {
     const lost = indexable.flatMap((route) =>
       (entryOf(route).keywords ?? [])
         .filter((keyword) => !paths(keyword).includes(route))
@@ -22,7 +22,7 @@ describe("a visitor who types", () => {
     expect(lost).toEqual([]);
   });
 
-  it("the title of a page finds it among the first three", () => {
+  it("finds every page by its title, among the first three", () => {
     const lost = indexable.filter((route) => {
       const title = openRoute(route).title.replace(/ \| [^|]*$/, "");
       return !paths(title).slice(0, 3).includes(route);
@@ -30,7 +30,7 @@ describe("a visitor who types", () => {
     expect(lost).toEqual([]);
   });
 
-  it("the label of a page in the menus finds it", () => {
+  it("finds every page by its label in the menus", () => {
     const lost = [...openRoute("/").querySelectorAll("header nav a[href^='/']")]
       .filter((link) => {
         const label = link.querySelector(".menu-label") ?? link;
@@ -40,7 +40,7 @@ describe("a visitor who types", () => {
     expect(lost).toEqual([]);
   });
 
-  it("a question that a page answers finds the page", () => {
+  it("finds every page by the questions that it answers", () => {
     const questions = indexable.flatMap((route) =>
       [...openRoute(route).querySelectorAll("main [data-reach-accordion-item] h3")].map(
         (heading) => [textOf(heading), route] as const,
@@ -59,7 +59,7 @@ describe("the index of the search", () => {
     expect(indexable).not.toContain("/search");
   });
 
-  it("tells where a page stands", () => {
+  it("has the breadcrumb of a page", () => {
     const trailOf = (route: string) =>
       search(labelOf(route)).hits.find(({ path }) => path === route)?.trail;
     expect(trailOf("/industries/government/national-security")).toBe(
@@ -72,7 +72,7 @@ describe("the index of the search", () => {
     expect(brotliCompressSync(index).length).toBeLessThan(mostBytes);
   });
 
-  it("is named by no page: it is loaded only when someone searches", () => {
+  it("is referenced by no page, as it is loaded only when someone searches", () => {
     const naming = routes.filter((route) =>
       openRoute(route).documentElement.outerHTML.includes(indexFile),
     );

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The rules of the file for static hosts: headers by address. */
+/** The rules of _headers, the file for static hosts: headers by path. */
 const rules = new Map(
   readFile("_headers")
     .toString()
@@ -46,7 +46,7 @@ const policyName = "content-security-policy";
 
 const directivesOf = (policy: unknown): string[] => String(policy).split("; ").sort();
 
-/** The headers that the server sends for all of a policy, and a static host for a part of it, are apart. */
+/** Headers without the policy, of which static hosts send only a part. */
 const withoutPolicy = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== policyName));
 
@@ -64,7 +64,7 @@ const pages: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(pages)("the page at %s", (address, file) => {
-  // Without scripts, so that what stands in a noscript element is read too, as by visitors without.
+  // Parsed without scripting, so that the content of noscript elements is elements, too.
   const { document } = new JSDOM(readFile(file).toString()).window;
 
   it("has no style and no event handler in an attribute", () => {
@@ -84,7 +84,7 @@ describe.each(pages)("the page at %s", (address, file) => {
     expect(sources).toEqual([]);
   });
 
-  it("has every inline script and style sheet in its policy, and nothing else", () => {
+  it("has the hashes of its inline scripts and style sheets in its policy, and no others", () => {
     const policy = document.querySelector("meta[http-equiv=content-security-policy]");
     const scripts = document.querySelectorAll("script:not([src]):not([type*=json])");
     const styles = document.querySelectorAll("style");
@@ -93,14 +93,14 @@ describe.each(pages)("the page at %s", (address, file) => {
     );
   });
 
-  it("names its policy once, before all that it is about", () => {
+  it("has its policy once, before everything it applies to", () => {
     const all = [...document.querySelectorAll("script, style, link, [http-equiv*=policy i]")];
     const policies = all.map((element) => element.matches("[http-equiv*=policy i]"));
     expect(policies.indexOf(true)).toBe(0);
     expect(policies.lastIndexOf(true)).toBe(0);
   });
 
-  it("has with the headers of a static host the policy that the server sends", async () => {
+  it("has the server's policy, together with the headers of a static host", async () => {
     const { headers } = await overTls(address === "/404.html" ? "/nowhere" : address);
     const own = new JSDOM(readFile(address === "/404" ? "404.html" : file).toString());
     const inPage = own.window.document.querySelector("[http-equiv=content-security-policy]");
@@ -110,22 +110,22 @@ describe.each(pages)("the page at %s", (address, file) => {
 });
 
 describe("the headers of the build", () => {
-  it.each(routes)("are those that the server sends with %s over TLS", async (route) => {
+  it.each(routes)("match the server's for %s over TLS", async (route) => {
     const { statusCode, headers } = await overTls(route);
-    // What is at no address of its own is answered as any unknown address is.
+    // The 404 page has no path of its own; any unknown path shows it.
     const isLost = route === "/404";
     expect(statusCode).toBe(isLost ? 404 : 200);
     expect(headers).toMatchObject(withoutPolicy(headersFor("/*")));
   });
 
-  it("are those of the unknown page and of hashed files, too", async () => {
+  it("match the server's for the 404 page and for hashed files", async () => {
     const lost = await overTls("/nowhere");
     expect(lost.headers).toMatchObject(withoutPolicy(headersFor("/*")));
     const [script] =
       readFile("index.html")
         .toString()
         .match(/\/app-[0-9a-f]+\.js/) ?? [];
-    // Static hosts send the headers of pages with files, too; the server spares them.
+    // Static hosts send the headers of pages with files, too; the server does not.
     const ofFile = (...patterns: Parameters<typeof headersFor>) =>
       Object.fromEntries(
         Object.entries(headersFor(...patterns)).filter(
@@ -140,7 +140,7 @@ describe("the headers of the build", () => {
     expect((await overTls(String(font))).headers).toMatchObject(ofFile("/*", "/static/*"));
   });
 
-  it("are no more rules, in no longer lines, than Cloudflare Pages reads", () => {
+  it("stay within the limits of Cloudflare Pages for rules and line length", () => {
     const lines = readFile("_headers").toString().split("\n");
     expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThanOrEqual(100);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The running processes of this test, recognized by their environment. */
+/** Process IDs of this test's running processes, recognized by their environment. */
 const started = (): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -32,7 +32,7 @@ const started = (): number[] =>
     })
     .map(Number);
 
-/** Starts what a shell would make of a command, which it becomes itself. */
+/** Starts a command through a shell that replaces itself with it. */
 function start(command: string): ChildProcess {
   return spawn("sh", ["-c", `exec ${command}`], {
     stdio: "ignore",
@@ -59,8 +59,8 @@ const isServing = () =>
   );
 
 /**
- * How each is started, and what it ends with at SIGTERM: npm ends with the code of what it runs, or,
- * when that is a shell, by the signal as the shell does.
+ * Commands with their exit code after SIGTERM: npm exits with the code of its script, or, when that is
+ * a shell, is ended by the signal as the shell is.
  */
 const commands: readonly (readonly [command: string, code: number | null])[] = [
   ["npm run serve", 0],
@@ -71,7 +71,7 @@ const commands: readonly (readonly [command: string, code: number | null])[] = [
   ["sh -c 'npm run serve; true'", null],
 ];
 
-/** A shell keeps a SIGINT that it alone is sent until its program ends; from a terminal both get it. */
+/** A shell handles a SIGINT only once its program has ended; a terminal sends it to both. */
 const cases = commands.flatMap(([command, code]) =>
   (code === 0 ? (["SIGTERM", "SIGINT"] as const) : (["SIGTERM"] as const)).map(
     (signal) => [command, signal, code] as const,
@@ -88,8 +88,8 @@ const head = [
 ];
 
 /**
- * Begins a request on a server, which is to be answered though the server is told to stop. The server
- * says when it has read the head: before, it would close the connection as one without a request.
+ * Begins a request that has to be answered although the server is stopped meanwhile. The server says
+ * when it has read the head; before, it would close the connection as idle.
  */
 async function beginRequest() {
   const connection = await RawConnection.open(`http://127.0.0.1:${port}`);
@@ -103,12 +103,12 @@ async function beginRequest() {
 
 const describeOnLinux = existsSync("/proc/self/stat") ? describe : describe.skip;
 
-/** A server that is the first process of its system, as in a container. */
+/** Runs the server as process 1, as in a container. */
 const asFirst = "unshare --pid --fork --kill-child node dist/server.cjs";
 const canUnshare = spawnSync("unshare", ["--pid", "--fork", "true"]).status === 0;
 const itAsFirst = canUnshare ? it : it.skip;
 
-/** Tells it to stop while visitors never pause: all are answered, or turned away without a word. */
+/** Stops a server under load: every request is answered completely, or refused. */
 async function stopUnderLoad(command: string, signal: (outer: ChildProcess) => void) {
   const outer = start(command);
   await until(isServing);
@@ -126,14 +126,14 @@ const well = { code: 0, broken: [] };
 
 describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
   it.each(["npm run serve", "node dist/server.cjs"])(
-    "breaks no answer of %s off under load",
+    "cuts off no response of %s under load",
     async (command) => {
       expect(await stopUnderLoad(command, (outer) => outer.kill("SIGTERM"))).toEqual(well);
     },
   );
 
   itAsFirst(
-    "breaks none off of a server that is process 1 (skipped where unshare is not allowed)",
+    "cuts off no response of a server that is process 1 (skipped when unshare is not allowed)",
     async () => {
       const toServer = ({ pid }: ChildProcess) => {
         for (const each of started()) if (each !== pid) process.kill(each, "SIGTERM");
@@ -142,7 +142,7 @@ describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
     },
   );
 
-  it.each(cases)("ends %s and all that it started: %s", async (command, signal, code) => {
+  it.each(cases)("ends %s and everything it started: %s", async (command, signal, code) => {
     const outer = start(command);
     await until(isServing);
     const finishRequest = await beginRequest();
@@ -154,15 +154,18 @@ describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
     await until(() => started().length === 0);
   });
 
-  it.each(commands)("ends %s when a terminal sends it to all, and npm again", async (command) => {
-    const outer = start(command);
-    await until(isServing);
-    const finishRequest = await beginRequest();
-    const ended = once(outer, "exit");
-    for (const pid of started()) process.kill(pid, "SIGINT");
-    await until(async () => !(await isServing()));
-    await finishRequest();
-    await ended;
-    await until(() => started().length === 0);
-  });
+  it.each(commands)(
+    "ends %s when a terminal signals all processes, and npm repeats it",
+    async (command) => {
+      const outer = start(command);
+      await until(isServing);
+      const finishRequest = await beginRequest();
+      const ended = once(outer, "exit");
+      for (const pid of started()) process.kill(pid, "SIGINT");
+      await until(async () => !(await isServing()));
+      await finishRequest();
+      await ended;
+      await until(() => started().length === 0);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { freePort } from "../support/free-port";
 import { endGroup, isGroupRunning } from "../support/process-group";
 import { copyProject } from "../support/project-copy";
 
-/** Longest time in which the project is built from nothing, in ms, on a machine that hosts other work. */
+/** Time limit of a cold build in ms, generous enough for a busy machine. */
 const buildMs = 900_000;
 
 let project: ReturnType<typeof copyProject>;
@@ -94,7 +94,7 @@ async function until(text: string): Promise<void> {
 
 describe("npm start", () => {
   it(
-    "leaves no process behind when it is told to stop while it builds",
+    "leaves no process behind when it is stopped during the build",
     async () => {
       start();
       await until("Building production JavaScript");
@@ -108,7 +108,7 @@ describe("npm start", () => {
   );
 
   it(
-    "serves what it has built until it is told to stop, and ends well under load",
+    "serves what it has built until it is stopped, and ends cleanly under load",
     async () => {
       start();
       await until("listening at");
@@ -126,14 +126,14 @@ describe("npm start", () => {
   );
 });
 
-/** A page of the site that `npm start` has built above. */
+/** A page of the site that `npm start` has built. */
 function built(route: string): Document {
   const html = readFileSync(join(project.folder, "public", route, "index.html"), "utf8");
   return new JSDOM(html.replaceAll(/<style[^>]*>.*?<\/style>/gs, "")).window.document;
 }
 
 describe("data alone", () => {
-  it("adds a page, with its way in every menu", () => {
+  it("adds a page, with its entry in every menu", () => {
     const document = built("/observatory");
     expect(document.querySelector("h1")?.textContent).toBe("A page made of data");
     expect(document.title).toBe(`Observatory | ${fixture.name}`);

@@ -8,7 +8,7 @@ const isInView = (element: HTMLElement) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** Whether each answer can be read, in their order. */
+/** Whether each answer is visible, in order. */
 const readable = (tab: Tab) =>
   tab.run(
     (questions) =>
@@ -43,7 +43,7 @@ test("Expand All shows every answer, Collapse All hides every one", async ({ tab
   await expect.poll(() => readable(tab)).toEqual(all(closed, false));
 });
 
-test("each answer is within reach of its own question, and the switch follows", async ({ tab }) => {
+test("each question opens its own answer, and the Expand All button follows", async ({ tab }) => {
   const ids = await tab.run(
     (questions) => [...document.querySelectorAll(questions)].map(({ id }) => id),
     question,
@@ -67,7 +67,7 @@ test("find-in-page opens a closed answer, where the engine can", async ({ tab })
   await expectOf(tab, question, isExpanded).toBe(true);
 });
 
-test("the address of an answer opens it and brings it into view", async ({ tab }) => {
+test("a URL with an answer's fragment opens it and scrolls it into view", async ({ tab }) => {
   const id = await tab.run(
     () => document.querySelectorAll("[id]:has(> h3 > button[aria-expanded])")[1]?.id ?? "",
   );

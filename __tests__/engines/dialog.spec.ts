@@ -23,7 +23,7 @@ for (const [way, opener] of Object.entries({ "Read More": readMore, portrait }))
   });
 }
 
-test("its close button gives focus back to the opener", async ({ tab }) => {
+test("its close button returns focus to the opener", async ({ tab }) => {
   await tab.focus(readMore);
   await tab.press("Enter");
   await expectOf(tab, heading(name), isFocused).toBe(true);

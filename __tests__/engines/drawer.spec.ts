@@ -5,7 +5,7 @@ import { button, dialog, expectOf, expectPage, heading, isFocused, isVisible } f
 const hamburger = button("Open menu");
 const drawer = dialog("Menu");
 
-/** More than the drawer has stops. */
+/** More than the drawer's tab stops. */
 const presses = 30;
 
 test.beforeEach(async ({ tab }) => {
@@ -15,12 +15,12 @@ test.beforeEach(async ({ tab }) => {
   await expectOf(tab, heading("Menu"), isFocused).toBe(true);
 });
 
-test("holds the focus, and leaves nothing behind it within reach", async ({ tab }) => {
+test("traps focus, and makes the page behind inert", async ({ tab }) => {
   await expectOf(tab, "main", (main) => main.closest("[inert]") !== null).toBe(true);
   for (const key of ["Tab", "Shift+Tab"] as const) {
     for (let press = 0; press < presses; press += 1) {
       await tab.press(key);
-      // Between the last stop and the first, focus may rest on the browser's own controls.
+      // Between the last stop and the first, the browser's own controls may have focus.
       const isOutside = await tab.run(
         () =>
           document.activeElement !== document.body &&
@@ -31,19 +31,19 @@ test("holds the focus, and leaves nothing behind it within reach", async ({ tab 
   }
 });
 
-test("Escape closes it and gives focus back to the hamburger", async ({ tab }) => {
+test("Escape closes it and returns focus to the hamburger", async ({ tab }) => {
   await tab.press("Escape");
   await expectOf(tab, drawer, isVisible).toBeUndefined();
   await expectOf(tab, hamburger, isFocused).toBe(true);
 });
 
-test("its close button gives focus back to the hamburger", async ({ tab }) => {
+test("its close button returns focus to the hamburger", async ({ tab }) => {
   await tab.click(button("Close menu"));
   await expectOf(tab, drawer, isVisible).toBeUndefined();
   await expectOf(tab, hamburger, isFocused).toBe(true);
 });
 
-test("a window that grows past 1280 px closes it and leaves no lock", async ({ tab }) => {
+test("widening the window past 1280 px closes it and unlocks the page", async ({ tab }) => {
   await tab.resize(widths.desktop);
   await expectOf(tab, drawer, isVisible).toBeUndefined();
   await expectOf(tab, "[inert]", isVisible).toBeUndefined();

@@ -10,7 +10,7 @@ const submit = 'form[aria-label="Inquiry"] button';
 const summary = "[role=alert]";
 const reason = reasonNamed("Research Collaborations");
 
-test("errors: a focused summary with the words beside the fields", async ({ tab }) => {
+test("errors: a focused summary with the same messages as the fields", async ({ tab }) => {
   await tab.open("/contact-us?reason=media-inquiries");
   await tab.click(submit);
   await expectPage(tab, () => document.activeElement?.textContent).toContain("There is a problem");

@@ -7,7 +7,7 @@ const industries = button(`${labelOf("/industries")} pages`);
 
 test.beforeEach(({ tab }) => tab.open("/"));
 
-test("a panel opens by keyboard; Escape closes it and gives focus back", async ({ tab }) => {
+test("a panel opens by keyboard; Escape closes it and returns focus", async ({ tab }) => {
   await tab.focus(innovation);
   await tab.press("Enter");
   await expectOf(tab, innovation, isExpanded).toBe(true);
@@ -28,7 +28,7 @@ test("a panel closes when another opens", async ({ tab }) => {
   expect(await tab.read(innovation, isExpanded)).toBe(false);
 });
 
-test("a panel opens under the pointer and leads to its pages", async ({ tab }) => {
+test("a panel opens on hover and links to its pages", async ({ tab }) => {
   await tab.click(innovation);
   await expectOf(tab, innovation, isExpanded).toBe(true);
   await tab.click(link(beginningWith(labelOf("/innovation/curo46"))));

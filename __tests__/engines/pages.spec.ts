@@ -1,5 +1,5 @@
 import { widths } from "../browser/support/page";
-import { siteName } from "../browser/support/routes";
+import { site } from "../support/words";
 import { expect, test } from "./support/engine-test";
 import { expectPage } from "./support/tab";
 
@@ -19,7 +19,7 @@ for (const path of pages) {
   test(`${path} opens without a fault and fits 320 px`, async ({ tab }) => {
     await tab.resize(widths.narrow);
     await tab.open(path);
-    expect((await tab.run(() => document.title)).endsWith(` | ${siteName}`)).toBe(true);
+    expect((await tab.run(() => document.title)).endsWith(` | ${site.name}`)).toBe(true);
     expect(await tab.run(() => innerWidth)).toBe(widths.narrow);
     await expectPage(
       tab,

@@ -4,7 +4,7 @@ import { expectOf, expectPage, isFocused, link } from "./support/tab";
 
 const place = 1200;
 
-test("a link opens its page in place, from the top, with its title and focus; back restores", async ({
+test("a link opens its page in place, at the top, with its title and focus; back restores the position", async ({
   tab,
 }) => {
   await tab.open("/");

@@ -33,7 +33,7 @@ test("finds a page, and Enter on the result goes there", async ({ tab }) => {
   await expectOf(tab, "h1", isFocused).toBe(true);
 });
 
-test("Enter in its field goes on to the page of results", async ({ tab }) => {
+test("Enter in its field opens the search page", async ({ tab }) => {
   await tab.fill(field, commonWord);
   await tab.press("Enter");
   await expectPage(tab, () => location.pathname + location.search).toBe(
@@ -42,7 +42,7 @@ test("Enter in its field goes on to the page of results", async ({ tab }) => {
   await expectOf(tab, firstResult, isVisible).toBe(true);
 });
 
-test("Escape closes it and gives focus back", async ({ tab }) => {
+test("Escape closes it and returns focus", async ({ tab }) => {
   await tab.press("Escape");
   await expectOf(tab, dialog(words.headline), isVisible).toBeUndefined();
   await expectOf(tab, opener, isFocused).toBe(true);

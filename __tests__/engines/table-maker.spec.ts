@@ -4,12 +4,12 @@ import { button, expectOf, isFocused, isVisible, link } from "./support/tab";
 
 declare global {
   interface Window {
-    /** SHA-256 of the last file that was offered, once it is known. */
+    /** SHA-256 of the last offered file, once it is known. */
     tableHash?: string;
   }
 }
 
-/** Runs in the page, whose policy lets no script read an address of a file: the hash is of what gets one. */
+/** Runs in the page: hashes every blob that gets an object URL, as the policy lets no script fetch one. */
 const hashWhatIsOffered = () => {
   const offer = URL.createObjectURL;
   URL.createObjectURL = (file: Blob) => {

@@ -6,7 +6,7 @@ import { button, expectOf, expectPage, type Tab } from "./support/tab";
 const backgroundOf = (tab: Tab) =>
   expectPage(tab, () => getComputedStyle(document.body).backgroundColor);
 
-test("the switch changes the page at once, and for the next visit", async ({ tab }) => {
+test("the theme switch changes the page at once, and for the next visit", async ({ tab }) => {
   await tab.open("/");
   for (const [name, { background }] of [
     ["Light theme", colorModes.light],

@@ -12,18 +12,21 @@ for (const { name, host } of players) {
   test.describe(host, () => {
     test.use({ allowedHosts: [host] });
 
-    test("is asked for nothing before a click, and alone after it", async ({ tab, outside }) => {
+    test("is not requested before a click, and is the only host after it", async ({
+      tab,
+      blockingProxy,
+    }) => {
       await tab.open(pageWithVideos);
       await expectOf(tab, link(name), (element) => {
         element.scrollIntoView({ block: "center" });
         const still = element.parentElement?.querySelector("img");
         return (still?.naturalWidth ?? 0) > 0;
       }).toBe(true);
-      expect(outside.hosts).toEqual([]);
+      expect(blockingProxy.hosts).toEqual([]);
       await tab.click(link(name));
       await expectOf(tab, "iframe", isFocused).toBe(true);
       await expectOf(tab, "iframe", ({ title }) => title).toMatch(/\S/);
-      await expect.poll(() => outside.hosts).toEqual([host]);
+      await expect.poll(() => blockingProxy.hosts).toEqual([host]);
     });
   });
 }

@@ -18,13 +18,13 @@ describe("Gatsby still has", () => {
     expect(gatsby("route-announcer-props.js")).toContain(announcerId);
   });
 
-  it("its loader of pages in the window", () => {
+  it("its page loader on window", () => {
     expect(gatsby("production-app.js")).toContain("window.___loader = publicLoader");
     expect(gatsby("loader.js")).toMatch(/hovering: rawPath => instance\.hovering\(rawPath\)/);
     expect(gatsby("loader.js")).toMatch(/loadPage: rawPath => instance\.loadPage\(rawPath\)/);
   });
 
-  it("the name of the build in the page and in a file", () => {
+  it("the hash of the build in the page and in a file", () => {
     expect(gatsby("static-entry.js")).toContain("window.___webpackCompilationHash=");
     expect(read("gatsby/dist/utils/gatsby-webpack-stats-extractor")).toContain(
       'id="gatsby-chunk-mapping"',
@@ -63,7 +63,7 @@ describe("Gatsby still has", () => {
   });
 });
 
-describe("in the HTML that Gatsby writes", () => {
+describe("in Gatsby's HTML", () => {
   const scripts = '<script src="/a.js" async></script><script src="/b.js" async=""></script>';
 
   it("its scripts can be replaced, once, by something made of their URLs", () => {

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { FormParts } from "../../src/site/showcase/form-parts";
 import { NavigationParts } from "../../src/site/showcase/navigation-parts";
 
-describe("the parts of the form on the showcase", () => {
+describe("the form controls on the showcase", () => {
   beforeEach(() => {
     render(<FormParts />);
   });
 
-  it("are every kind of control, required and optional, with a hint and with an error", async () => {
+  it("include every kind, required and optional, with a hint and with an error", async () => {
     const wrong = screen.getByLabelText("First Name (required)");
     expect(wrong.getAttribute("aria-invalid")).toBe("true");
     expect(wrong.getAttribute("aria-describedby")).toBe("firstName-error");
@@ -22,7 +22,7 @@ describe("the parts of the form on the showcase", () => {
     expect(screen.getByDisplayValue("Kept")).toBe(details);
   });
 
-  it("are the summary of errors, which takes no focus by itself, and what a failure shows", () => {
+  it("include the error summary, which takes no focus by itself, and the failure message", () => {
     const link = screen.getByRole("link", { name: "First Name is required." });
     expect(link.getAttribute("href")).toBe("#firstName");
     expect(document.activeElement).toBe(document.body);
@@ -31,8 +31,8 @@ describe("the parts of the form on the showcase", () => {
   });
 });
 
-describe("the ways onward on the showcase", () => {
-  it.each(["light", "dark"])("are breadcrumbs and every button in the %s theme", (theme) => {
+describe("the navigation on the showcase", () => {
+  it.each(["light", "dark"])("includes breadcrumbs and every button in the %s theme", (theme) => {
     const { container } = render(<NavigationParts />);
     const section = container.querySelector<HTMLElement>(`section[data-theme="${theme}"]`);
     const inTheme = within(section ?? document.createElement("div"));
@@ -43,7 +43,7 @@ describe("the ways onward on the showcase", () => {
     }
   });
 
-  it("are the neighbors of a page", () => {
+  it("includes the previous and next page", () => {
     render(<NavigationParts />);
     const neighbors = screen.getByRole("navigation", { name: "Previous and next page" });
     expect(within(neighbors).getAllByRole("link")).toHaveLength(2);

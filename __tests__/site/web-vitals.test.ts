@@ -14,7 +14,7 @@ describe("the measurement of load times", () => {
     expect(mockLoaded).not.toHaveBeenCalled();
   });
 
-  it("hands layout shift, input delay, paint and load times to a receiver", async () => {
+  it("passes layout shift, input delay, paint and load times to a receiver", async () => {
     const receiver = jest.fn();
     await reportWebVitals(receiver);
     expect(mockLoaded).toHaveBeenCalledTimes(1);

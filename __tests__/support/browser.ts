@@ -1,4 +1,4 @@
-/** What jsdom lacks: a window whose media queries answer as a test says. */
+/** Stubs `matchMedia`, which jsdom lacks, with a result that tests can change. */
 export function stubMedia(matches = false) {
   const listeners = new Set<() => void>();
   const media = {
@@ -8,7 +8,7 @@ export function stubMedia(matches = false) {
   };
   window.matchMedia = jest.fn().mockReturnValue(media);
   return {
-    /** Changes the answer and tells those who listen. */
+    /** Changes the result and notifies listeners. */
     change: (now: boolean) => {
       media.matches = now;
       for (const listener of listeners) listener();
@@ -16,25 +16,25 @@ export function stubMedia(matches = false) {
   };
 }
 
-/** Scrolls the window of jsdom, which has no layout, to an offset in px. */
+/** Sets the scroll offset in px, as jsdom has no layout. */
 export function scrollTo(offset: number): void {
   window.scrollY = offset;
   window.dispatchEvent(new Event("scroll"));
 }
 
-/** Places an element in the viewport; lengths in px. */
+/** Gives an element a position in the viewport, in px. */
 export function place(element: Element, top: number, height: number): void {
   element.getBoundingClientRect = () => DOMRect.fromRect({ x: 0, y: top, width: 100, height });
 }
 
-/** The page's root as Gatsby makes it, for what lies behind a dialog. */
+/** The page's root element as Gatsby makes it, which dialogs make inert. */
 export function pageRoot(): HTMLElement {
   const root = document.createElement("div");
   root.id = "___gatsby";
   return document.body.appendChild(root);
 }
 
-/** Stands in for the browser's observers of what is in view, which jsdom lacks. */
+/** Stubs `IntersectionObserver`, which jsdom lacks. */
 export function stubIntersections() {
   const watched = new Map<Element, (isIntersecting: boolean) => void>();
   window.IntersectionObserver = class {
@@ -65,9 +65,9 @@ export function stubIntersections() {
     }
   };
   return {
-    /** Brings an element into view, or takes it out; nothing happens where nobody watches it. */
+    /** Moves an element into or out of view; does nothing when it is not observed. */
     turn: (element: Element, isIntersecting: boolean) => watched.get(element)?.(isIntersecting),
-    /** Brings all that is watched into view, in the order in which it came to be watched. */
+    /** Moves all observed elements into view, in the order of observation. */
     turnAll: () => {
       for (const report of watched.values()) report(true);
     },

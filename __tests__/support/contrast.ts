@@ -1,4 +1,4 @@
-/** The linear share of each value of a channel, from 0 to 255: looked up for every pixel of a page. */
+/** Linear value of each sRGB channel value from 0 to 255; a table, since it is used for every pixel. */
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { ada } from "../server/support/bodies";
 
-/** Asks for a page, or sends a record, over one of the agent's connections, to the end of the answer. */
+/** Requests a page or posts a record over one of the agent's connections; resolves at the end of the response. */
 function ask(agent: Agent, origin: string, method: "GET" | "POST"): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const path = method === "GET" ? "/" : "/api/person";
@@ -16,16 +16,16 @@ function ask(agent: Agent, origin: string, method: "GET" | "POST"): Promise<numb
 }
 
 /**
- * Whether a connection was refused, or reset without a word. One that waits in the system's queue when
- * a server stops is reset before the server knows of a request: browsers and proxies send it again.
+ * Whether a connection was refused, or reset before any response. Connections still in the system's
+ * queue when a server stops are reset before it reads a request; browsers and proxies retry those.
  */
 const isTurnedAway = (error: unknown): boolean =>
   ["ECONNREFUSED", "ECONNRESET"].includes(String((error as NodeJS.ErrnoException).code));
 
-/** Visitors who never pause, until the server turns them away. */
+/** Visitors who send requests without pause until the server refuses them. */
 export class Crowd {
   answers = 0;
-  /** What was answered otherwise than well, or not to its end. */
+  /** Responses with an error status, and those cut off. */
   readonly broken: string[] = [];
   private readonly agent = new Agent({ keepAlive: true });
   private readonly visitors: Promise<void>[];
@@ -37,7 +37,7 @@ export class Crowd {
     this.visitors = Array.from({ length: size }, () => this.visit());
   }
 
-  /** Waits until all have been turned away. */
+  /** Waits until all have been refused. */
   async end(): Promise<void> {
     await Promise.all(this.visitors);
     this.agent.destroy();

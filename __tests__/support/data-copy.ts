@@ -11,15 +11,15 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { applyEdits, type JSONPath, modify } from "jsonc-parser";
 
-/** The small site that tests are made on: the real pipeline on data of its own, so that no word of data/ matters. */
+/** Data of the small site for tests, which therefore do not depend on the words in data/. */
 export const fixtureData = resolve("__tests__/fixture-site/data");
 
-/** A copy of the fixture's data folder in a temporary place, for a test to spoil. */
+/** A temporary copy of the fixture's data folder, for a test to change. */
 export interface DataCopy {
-  /** The folder that the copy stands in, as the project's folder holds the original. */
+  /** Parent folder of the copy, as the project is of the original. */
   parent: string;
   folder: string;
-  /** Text of a file; nothing while there is none. */
+  /** Text of a file; empty when there is none. */
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
@@ -65,7 +65,7 @@ export function copyData(): DataCopy {
   };
 }
 
-/** A change to a data file, from its text to its text. */
+/** Changes the text of a data file. */
 export type Edit = (text: string) => string;
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
@@ -76,7 +76,7 @@ export const put =
   (text) =>
     applyEdits(text, modify(text, path, value, { formattingOptions }));
 
-/** Takes the value at a path out of a JSON file. */
+/** Removes the value at a path of a JSON file. */
 export const drop = (path: JSONPath): Edit => put(path, undefined);
 
 /** The value of a data file of the fixture. */

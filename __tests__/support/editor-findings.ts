@@ -5,7 +5,7 @@ import type { Problem } from "../../src/content/problem";
 const key = "a-key-for-tests";
 const site = "http://localhost:8000";
 
-/** The editor's server over a data folder, asked what it shows at fields. */
+/** The editor's server for a data folder, to read the findings that it shows at fields. */
 export class EditorFindings {
   private constructor(
     private readonly app: FastifyInstance,

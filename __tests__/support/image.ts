@@ -1,6 +1,6 @@
 import type { ImageFile } from "../../src/ui/picture";
 
-/** An image as the build answers it, named after its file. */
+/** An image as GraphQL returns it, named after its file. */
 export const image = (name: string, width = 600, height = 375): ImageFile => ({
   childImageSharp: {
     gatsbyImageData: {

@@ -1,6 +1,6 @@
 const Sequencer = require("@jest/test-sequencer").default;
 
-/** The files that take longest, in this order; a build that begins last would be waited for. */
+/** The slowest files, slowest first: one that starts last would delay the whole run. */
 const longest = [
   "build/start",
   "server/processes",
@@ -15,7 +15,7 @@ const rank = ({ path }) => {
   return place < 0 ? longest.length : place;
 };
 
-/** Jest would guess by the size of a file where it has never run it. */
+/** Without it, Jest goes by file size until it has recorded times. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     return [...tests].sort((a, b) => rank(a) - rank(b));

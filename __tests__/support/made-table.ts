@@ -4,10 +4,10 @@ import { makeTable } from "../../src/sections/table-maker/maker/make-table";
 import { modelAddress } from "../../src/shared/model-address";
 import { readModel } from "../../src/shared/synthesizer/model";
 
-/** The page with a table maker that every test may use. */
+/** A page with a table maker. */
 export const makerPage = "/components";
 
-/** What the table maker of that page says. */
+/** The words of that page's table maker. */
 export const words = (() => {
   const found = components.sections.find(({ type }) => type === "tableMaker");
   const { openLabel, makeLabel, downloadsLabel, settings, tableColumns } = found ?? {};
@@ -25,7 +25,7 @@ export const words = (() => {
 
 export const modelPath = modelAddress(words.setting);
 
-/** SHA-256 in hexadecimal of a table with all columns, made here in Node of the model that a site has. */
+/** SHA-256 in hexadecimal of a table with all columns, made in Node from the site's model. */
 export async function hashInNode(origin: string, rows: number, seed: number): Promise<string> {
   const response = await fetch(origin + modelPath);
   const model = readModel(await response.json());

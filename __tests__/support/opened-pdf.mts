@@ -1,24 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy, getMeta } from "unpdf";
 
-/** What a reader finds in a PDF file. */
+/** Contents of a PDF file. */
 export interface ReadPdf {
-  /** The words of each page, in their order. */
+  /** The text of each page, in order. */
   readonly pages: readonly string[];
   readonly title: unknown;
   readonly language: unknown;
   readonly isMarked: boolean;
-  /** Whether windows show the title in place of the file's name. */
+  /** Whether viewers show the title instead of the file name. */
   readonly showsTitle: boolean;
-  /** Part of ISO 14289 (PDF/UA) that the file says it follows. */
+  /** Part of ISO 14289 (PDF/UA) that the file claims to follow. */
   readonly part: unknown;
   /** Width and height of each page, in points. */
   readonly sizes: readonly (readonly number[])[];
-  /** Roles of the structure of all pages. */
+  /** Roles in the structure tree of all pages. */
   readonly roles: readonly string[];
 }
 
-/** Roles in a tree of structure, as JSON. */
+/** Roles in a structure tree. */
 const rolesOf = (tree: object): string[] =>
   [...JSON.stringify(tree).matchAll(/"role":"(.*?)"/g)].map(([, role]) => String(role));
 
@@ -46,6 +46,6 @@ async function readPdf(path: string): Promise<ReadPdf> {
   };
 }
 
-/** A program, since the reader's own modules cannot be loaded where tests run: prints what is in files. */
+/** Prints the contents of files as JSON. A program, since Jest cannot load the reader's modules. */
 const read = await Promise.all(process.argv.slice(2).map(readPdf));
 process.stdout.write(JSON.stringify(read));

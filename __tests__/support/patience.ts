@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// A machine that hosts other work may stall for seconds; only what never comes is a fault.
+// Generous, since a busy machine may stall for seconds.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-/** Whether anything runs of what was started with `detached`, or of what that has started. */
+/** Whether a process started with `detached`, or any of its descendants, is running. */
 export function isGroupRunning({ pid }: ChildProcess): boolean {
   try {
     return pid !== undefined && process.kill(-pid, 0);
@@ -9,7 +9,7 @@ export function isGroupRunning({ pid }: ChildProcess): boolean {
   }
 }
 
-/** Kills whatever is still running of it. */
+/** Kills the process and all its descendants. */
 export function endGroup(child: ChildProcess): void {
   if (child.pid !== undefined && isGroupRunning(child)) process.kill(-child.pid, "SIGKILL");
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fixtureData } from "./data-copy";
 
-/** What a copy of the project leaves out; node_modules is linked. */
+/** Left out of a copy; node_modules is linked. */
 const left = [
   "node_modules",
   ".git",
@@ -18,8 +18,8 @@ const left = [
 ];
 
 /**
- * Copies the project to a temporary folder, with the fixture's data unless others are named: it builds
- * fast and does not depend on the words in data/.
+ * Copies the project to a temporary folder. Its data is the fixture's unless another folder is named:
+ * that builds fast and does not depend on the words in data/.
  */
 export function copyProject(data = fixtureData): { folder: string; dispose: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "project-"));

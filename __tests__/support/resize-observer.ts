@@ -1,4 +1,4 @@
-/** What jsdom lacks: it has no layout, so that nothing in it is ever resized. */
+/** Stubs ResizeObserver, which jsdom lacks: without layout, nothing is ever resized. */
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 
-/** What a command-line program left behind. */
+/** Result of a command-line program. */
 export interface Outcome {
   status: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a program of the project as a user would, without a terminal to answer questions on. */
+/** Runs a program of the project without a terminal, so that it cannot ask questions. */
 export function run(
   program: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** The fields that every section has, none of them set. */
+/** The fields that every section has, unset. */
 export const sectionBase = {
   anchor: null,
   theme: null,

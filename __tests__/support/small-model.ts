@@ -1,6 +1,6 @@
 import { type Model, modelFormat } from "../../src/shared/synthesizer/model";
 
-/** A model of four variables, made by hand: age and body mass rise together, one value in ten is missing. */
+/** A handmade model of four variables: age and body mass correlate, one value in ten is missing. */
 export const smallModel: Model = {
   format: modelFormat,
   notice: "Made by hand for tests.",

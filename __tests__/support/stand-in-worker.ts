@@ -2,8 +2,8 @@ import type { WorkerRequest } from "../../src/sections/table-maker/maker/protoco
 import { createServer } from "../../src/sections/table-maker/maker/serve";
 
 /**
- * Stands in for a browser's worker, which jsdom lacks: the worker's own code, in the same thread.
- * Each request waits for a task of its own, as messages between threads do.
+ * Stands in for Worker, which jsdom lacks: runs the worker's code in the same thread. Each request
+ * is handled in a task of its own, like messages between threads.
  */
 export class StandInWorker {
   onmessage: ((event: { data: unknown }) => void) | undefined;

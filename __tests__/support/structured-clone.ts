@@ -1,4 +1,4 @@
 import { deserialize, serialize } from "node:v8";
 
-// Browsers have it, jsdom does not.
+// jsdom lacks it.
 globalThis.structuredClone ??= <Value>(value: Value): Value => deserialize(serialize(value));

@@ -1,4 +1,4 @@
 import { TextDecoder, TextEncoder } from "node:util";
 
-/** What browsers and their workers have, and jsdom lacks. Imported before what needs it. */
+/** jsdom lacks these. Import this before modules that need them. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,46 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import navigation from "../../data/navigation.json";
 import site from "../../data/site.json";
 import { listPageFiles } from "../../src/content/files";
 import { normalize } from "../../src/shared/search/words";
+import { type Entry, entries } from "./navigation";
 
 /**
- * The words of the site as data/ has them. Tests of a built page find its parts by these and by
- * nothing that they repeat themselves, so that an editor may change any word.
+ * The words of the site, read from data/. Tests of built pages find elements by these instead of
+ * repeating them, so that editors may change any word.
  */
 export { site };
 
-/** The value of a data file as the repository has it. */
+/** The value of a data file. */
 export const readData = <T>(file: string): T =>
   JSON.parse(readFileSync(join("data", file), "utf8")) as T;
 
-/** An entry of the navigation tree, whatever its depth. */
-interface Entry {
-  readonly label: string;
-  readonly path: string;
-  readonly description?: string;
-  readonly keywords?: readonly string[];
-  readonly subLinks?: readonly Entry[];
-  readonly childSublinks?: readonly Entry[];
-}
+const entryByPath = new Map(entries.map((entry) => [entry.path, entry]));
 
-const flatten = (entries: readonly Entry[]): Entry[] =>
-  entries.flatMap((entry) => [
-    entry,
-    ...flatten([...(entry.subLinks ?? []), ...(entry.childSublinks ?? [])]),
-  ]);
-
-const entries = new Map(flatten(navigation.items).map((entry) => [entry.path, entry]));
-
-/** The entry of a page in the menus. @throws when there is none. */
+/** The navigation entry of a page. @throws when there is none. */
 export function entryOf(path: string): Entry {
-  const entry = entries.get(path);
+  const entry = entryByPath.get(path);
   if (!entry) throw new Error(`data/navigation.json has no ${path}`);
   return entry;
 }
 
-/** What the menus call a page. */
+/** The label of a page in the menus. */
 export const labelOf = (path: string): string => entryOf(path).label;
 
 interface PageWords {
@@ -52,7 +36,7 @@ interface PageWords {
   };
 }
 
-/** The words of a page that has a JSON file. */
+/** The words of a page with a JSON file. */
 export const wordsOf = (path: string): PageWords =>
   readData<PageWords>(`pages${path === "/" ? "/index" : path}.json`);
 
@@ -62,18 +46,18 @@ export const headlineOf = (path: string): string => wordsOf(path).hero.headline;
 /** The title of a page's document. */
 export const titleOf = (path: string): string => `${wordsOf(path).title} | ${site.name}`;
 
-/** What a category of consent is called. @throws when there is none of that id. */
+/** The title of a consent category. @throws when there is no category with that id. */
 export function categoryOf(id: "necessary" | "measurement"): string {
   const category = site.consent.categories.find((each) => each.id === id);
   if (!category) throw new Error(`data/site.json has no category ${id}`);
   return category.title;
 }
 
-/** Words that a visitor would search for. */
+/** The words of a text worth searching for. */
 const searchable = (text: string): string[] =>
   text.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && normalize(word) !== undefined);
 
-/** The words of the pages' descriptions, those that most pages have first. */
+/** The words of the pages' descriptions, most frequent first. */
 function wordsByPages(): string[] {
   const counts = new Map<string, number>();
   for (const file of listPageFiles("data").filter((each) => each.endsWith(".json"))) {
@@ -89,5 +73,5 @@ export const [commonWord = "", secondCommonWord = ""] = wordsByPages();
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Matches what begins with a text, where a name goes on after it. */
+/** Matches names that begin with a text. */
 export const beginningWith = (text: string): RegExp => new RegExp(`^${escaped(text)}`);

@@ -14,22 +14,22 @@ const aucsOf = (generator: string) =>
 const meanOf = (target: string, name: string) =>
   utility.tasks.find((task) => task.target === target)?.scores[name]?.mean ?? Number.NaN;
 
-/** What the page /our-approach/innovation-research-and-development says in words. */
+/** Claims on the page /our-approach/innovation-research-and-development. */
 describe("the entries of the notebook", () => {
-  it("1: the attack catches the leaky generator and tosses a coin on five others", () => {
+  it("1: the attack catches the leaky generator and is at chance on five others", () => {
     expect(honest).toHaveLength(5);
     for (const auc of honest.flatMap(aucsOf)) expect(Math.abs(auc - 0.5)).toBeLessThan(0.02);
     expect(Math.min(...aucsOf("leaky"))).toBeGreaterThan(0.7);
   });
 
-  it("2: epsilon 10 comes close to the source, and epsilon 0.3 to guessing or worse", () => {
+  it("2: epsilon 10 is close to the source, and epsilon 0.3 to guessing or worse", () => {
     for (const { target } of utility.tasks)
       expect(meanOf(target, "real") - meanOf(target, "epsilon-10")).toBeLessThan(0.01);
     expect(Math.abs(meanOf("coronary_disease", "epsilon-0.3") - 0.5)).toBeLessThan(0.03);
     expect(meanOf("cost", "epsilon-0.3")).toBeLessThan(0);
   });
 
-  it("3: every attack is made on people of the source and on others", () => {
+  it("3: every attack is run on people of the source and on others", () => {
     for (const { singlingOut, attributeInference } of Object.values(privacy.generators))
       for (const { fitted, control } of [...singlingOut, ...attributeInference])
         expect([fitted.value, control.value].every(Number.isFinite)).toBe(true);
@@ -39,7 +39,7 @@ describe("the entries of the notebook", () => {
     expect(risk.leftOut.map(({ column }) => column)).toEqual(["visits", "cost"]);
   });
 
-  it("5: the risk model rates men too low and women too high", () => {
+  it("5: the risk model underestimates men and overestimates women", () => {
     expect(risk.setting).toBe("epsilon-3");
     const [women, men] = ["female", "male"].map((sex) =>
       risk.groups.find(({ group }) => group === sex),

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { plainText } from "../../src/content/markdown";
 import { epsilons, fittedRows, seed, sourceRows, syntheticRows } from "../../syn46/settings";
 
-/** The pages about the table. What they say of it in figures is drawn from the reports, not typed. */
+/** The pages about the table. Their figures come from the reports and are not typed. */
 const pages = ["sample", "sample/reports", "sample/documentation", "model-card"];
 
-/** Settings of a run, which words may repeat, and the best score there is. */
+/** Numbers that the text may repeat: settings of a run, and the best possible score. */
 const known = [...epsilons, seed, sourceRows, fittedRows, syntheticRows, 1].map((value) =>
   value.toLocaleString("en-US"),
 );
@@ -20,25 +20,25 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Numbers in running text: no years, no parts of names such as SHA-256 or 9p21. */
+/** Numbers in running text, without years and parts of names such as SHA-256 or 9p21. */
 const numbersIn = (text: string): string[] =>
   text
     .match(/(?<![\w/#-])(?!20\d\d\b)\d[\d,.]*%?(?![\w-])/g)
     ?.map((it) => it.replace(/[.,]$/, "")) ?? [];
 
 describe("the words of the pages about the table", () => {
-  it.each(pages)("say no figure that a run would have to find out: %s", (page) => {
+  it.each(pages)("contain no result of a run: %s", (page) => {
     const file = `data/pages/innovation/syn46/${page}.json`;
     const { hero, sections }: Words = JSON.parse(readFileSync(file, "utf8"));
     // The table maker speaks of its own limits, which its form holds.
-    // What a plate draws is told by its program.
+    // Captions of plates are checked against their programs.
     const { backgroundImgCaption: _, ...opening } = hero;
     const spoken = [opening, ...sections.filter(({ type }) => type !== "tableMaker")];
     const typed = spoken.flatMap(textsIn).flatMap(numbersIn);
     expect(typed.filter((number) => !known.includes(number))).toEqual([]);
   });
 
-  it("would be found out", () => {
+  it("is noticed when they do", () => {
     expect(numbersIn("an AUC of 0.812, in 2026, at 9p21, by SHA-256, for 34% of 12,000.")).toEqual([
       "0.812",
       "34%",

@@ -16,7 +16,7 @@ const settings = ["copula", ...epsilons.map((epsilon) => `epsilon-${epsilon}`)];
 
 describe("the committed models and reports", () => {
   it("are reproduced byte for byte", () => {
-    // A program of its own: in Jest's sandbox the same takes three times as long.
+    // In a process of its own: in Jest's sandbox it takes three times as long.
     const { status, stdout, stderr } = spawnSync("npx", ["tsx", "syn46/main.ts", "--check"], {
       encoding: "utf8",
     });
@@ -37,7 +37,7 @@ describe("the committed models and reports", () => {
     }
   });
 
-  it("have one model for each setting, under 20 KB compressed, and no row of anybody", () => {
+  it("have one model for each setting, under 20 KB compressed, and no person's row", () => {
     expect(readdirSync(folders.models).sort()).toEqual(settings.map((it) => `${it}.json`).sort());
     for (const setting of settings) {
       const text = read(`${folders.models}/${setting}.json`);
@@ -69,7 +69,7 @@ describe("the reports", () => {
       }
   });
 
-  it("show that likeness falls with epsilon, and that two halves of the source differ, too", () => {
+  it("show that likeness falls with epsilon, and that even two halves of the source differ", () => {
     const overall = [...settings, "control"].map((name) => likeness.generators[name]?.overall ?? 0);
     const models = overall.slice(0, -1);
     expect(models).toEqual(models.toSorted((a, b) => b - a));
@@ -95,7 +95,7 @@ describe("a sampler", () => {
     return hash.digest("hex");
   };
 
-  it("makes the same people of the same seed, in batches of any size, and others of another", () => {
+  it("makes the same people from the same seed, in batches of any size, and others from another", () => {
     expect(hashOf(46, 1000)).toBe(hashOf(46, 1, 499, 500));
     expect(hashOf(46, 1000)).not.toBe(hashOf(47, 1000));
   });

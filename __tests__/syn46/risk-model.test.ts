@@ -12,7 +12,7 @@ const report: RiskModelReport = read(`${folders.reports}/risk-model.json`);
 const utility: UtilityReport = read(`${folders.reports}/utility.json`);
 const modelOf = (setting: string) => readModel(read(`${folders.models}/${setting}.json`));
 
-/** Strong effects of the source: each raises the risk. */
+/** Strong effects in the source; each raises the risk. */
 const strong = [
   "Age",
   "Sex: male",
@@ -31,7 +31,7 @@ const coefficient = (feature: string) => {
 describe("the risk model", () => {
   const everyone = report.groups[0];
 
-  it("is the one of the utility report, trained on the rows that visitors make of the seed", () => {
+  it("is that of the utility report, trained on the rows that visitors make from the seed", () => {
     const task = utility.tasks.find(({ target }) => target === report.target);
     expect(task?.seeds[0]).toBe(report.seed);
     expect(everyone?.auc?.value).toBe(task?.scores[downloadSetting]?.each[0]);
@@ -63,13 +63,13 @@ describe("the risk model", () => {
 
   // At epsilon 3 the noise on a rare disease's correlation with sex, and with one locus, is as large as
   // the correlation itself: the effects of sex and 9p21 are lost, and the card has to say so.
-  it("has them of the offered rows, but for sex and 9p21, which the noise has taken", () => {
+  it("finds them in the offered rows, except sex and 9p21, which are lost in the noise", () => {
     const lost = strong.filter((feature) => coefficient(feature).value < 0.05);
     expect(lost).toEqual(["Sex: male", "rs1333049 (9p21)"]);
     for (const feature of lost) expect(Math.abs(coefficient(feature).value)).toBeLessThan(0.05);
   });
 
-  it("therefore gives men too low a risk and women too high a one, as the source's does not", () => {
+  it("therefore underestimates men's risk and overestimates women's, unlike the source's model", () => {
     const of = (groups: RiskModelReport["groups"], name: string) => {
       const group = groups.find((each) => each.group === name);
       if (!group) throw new Error(`There is no group called ${name}.`);
@@ -85,13 +85,13 @@ describe("the risk model", () => {
     }
   });
 
-  it("is not given what follows from the disease", () => {
+  it("gets no feature that follows from the disease", () => {
     const columns = report.coefficients.map(({ column }) => column);
     for (const column of ["visits", "cost", report.target]) expect(columns).not.toContain(column);
     expect(report.leftOut.map(({ column }) => column)).toEqual(["visits", "cost"]);
   });
 
-  it("calls a tenth of the rows trained on at risk", () => {
+  it("classifies a tenth of the training rows as at risk", () => {
     const rows = sample(modelOf(downloadSetting), seed, syntheticRows);
     const risks = train(coronaryDisease, rows).predict(rows);
     const atRisk = risks.filter((risk) => risk >= report.threshold).length;
@@ -100,7 +100,7 @@ describe("the risk model", () => {
 });
 
 describe("its groups", () => {
-  it.each(["Sex", "Age", "Region", "Smoking"])("have everyone once by %s", (by) => {
+  it.each(["Sex", "Age", "Region", "Smoking"])("include everyone once by %s", (by) => {
     const groups = report.groups.filter((group) => group.by === by);
     const sum = (count: "people" | "cases") =>
       groups.reduce((total, group) => total + group[count], 0);
@@ -108,13 +108,13 @@ describe("its groups", () => {
     expect(sum("cases")).toBe(report.testedOn.cases);
   });
 
-  it("are tenths of everyone by rising risk in the calibration", () => {
+  it("are deciles of rising risk in the calibration", () => {
     const risks = report.calibration.map(({ expected }) => expected);
     expect(risks).toEqual(risks.toSorted((one, other) => one - other));
     for (const { people } of report.calibration) expect(people).toBe(report.testedOn.rows / 10);
   });
 
-  it("are of people that no generator has seen", () => {
+  it("consist of people that no generator has seen", () => {
     const { control } = makeSource();
     expect(report.testedOn.rows).toBe(control.rows);
     expect(report.testedOn.cases).toBe(
@@ -133,7 +133,7 @@ describe("the metrics of a group", () => {
     return describeGroup({ by: "all", group: "all", rows }, outcomes(cases, others), 0.5);
   };
 
-  it("are what a hand would reckon", () => {
+  it("match a calculation by hand", () => {
     const all = describeAll(50, 150);
     expect(all).toMatchObject({ people: 200, cases: 50, expected: 0.5, tooFew: null });
     expect(all.observed.value).toBe(0.25);
@@ -144,21 +144,21 @@ describe("the metrics of a group", () => {
     expect(all.specificity?.value).toBe(1);
   });
 
-  it("have no ranking and no sensitivity with few cases, and say why", () => {
+  it("have no AUC and no sensitivity with few cases, and say why", () => {
     const all = describeAll(19, 150);
     expect(all).toMatchObject({ auc: null, sensitivity: null });
     expect(all.specificity?.value).toBe(1);
     expect(all.tooFew).toMatch(/^19 people with the disease: too few/);
   });
 
-  it("have no ranking and no specificity where hardly anyone is without the disease", () => {
+  it("have no AUC and no specificity when hardly anyone is without the disease", () => {
     const all = describeAll(150, 19);
     expect(all).toMatchObject({ auc: null, specificity: null });
     expect(all.sensitivity?.value).toBe(1);
     expect(all.tooFew).toMatch(/^19 people without the disease: too few/);
   });
 
-  it("show risks that are too high beside what came true", () => {
+  it("compare expected and observed risks", () => {
     const [low, high] = calibrationCurve(outcomes(50, 50), 2);
     expect(low).toMatchObject({ people: 50, cases: 0, expected: 0.4 });
     expect(low?.observed.high).toBeLessThan(0.4);

@@ -26,7 +26,7 @@ const scoresOf = (target: string, name: string): SeedScores => {
 const targets = report.tasks.map(({ target }) => target);
 
 describe("models trained on synthetic rows and tested on people no generator has seen", () => {
-  it("tell worse who has coronary disease the smaller epsilon is", () => {
+  it("predict coronary disease less well the smaller epsilon is", () => {
     const means = models.map((name) => scoresOf("coronary_disease", name).mean);
     expect(means).toEqual(means.toSorted((one, other) => other - one));
     expect(new Set(means).size).toBe(models.length);
@@ -34,7 +34,7 @@ describe("models trained on synthetic rows and tested on people no generator has
 
   // The plain copula and epsilon 10 and 3 are within a hundredth of one another: the columns that cost
   // depends on are common enough to outweigh their noise.
-  it("tell the cost nearly as well as source-trained ones down to epsilon 3, and worse below", () => {
+  it("predict cost nearly as well as source-trained ones down to epsilon 3, and less well below", () => {
     const mean = (name: string) => scoresOf("cost", name).mean;
     for (const name of ["copula", "epsilon-10", "epsilon-3"]) {
       expect(mean(name)).toBeGreaterThan(mean("real") - 0.02);
@@ -44,7 +44,7 @@ describe("models trained on synthetic rows and tested on people no generator has
   });
 
   it.each(targets)(
-    "are at epsilon 0.3 never as good as any trained on the source: %s",
+    "are always worse at epsilon 0.3 than those trained on the source: %s",
     (target) => {
       expect(scoresOf(target, "real").least).toBeGreaterThan(scoresOf(target, "epsilon-0.3").most);
     },
@@ -58,7 +58,7 @@ describe("models trained on synthetic rows and tested on people no generator has
       expect(each).toHaveLength(seeds.length);
       expect(mean).toBeCloseTo(each.reduce((sum, score) => sum + score, 0) / each.length, 5);
       expect([least, most]).toEqual([Math.min(...each), Math.max(...each)]);
-      // A generator that made the same table of every seed would have one score.
+      // A generator that ignored the seed would have the same score each time.
       expect(new Set(each).size).toBeGreaterThan(1);
     }
   });
@@ -67,7 +67,7 @@ describe("models trained on synthetic rows and tested on people no generator has
 describe("the measurement", () => {
   const { fitted, control } = makeSource();
 
-  /** The table with one column's values dealt out anew (Fisher and Yates). */
+  /** The table with one column's values shuffled (Fisher and Yates). */
   function shuffle(table: Table, column: string, shuffleSeed: number): Table {
     const random = createRandom(shuffleSeed);
     const values = valuesOf(table, column).slice();
@@ -78,7 +78,7 @@ describe("the measurement", () => {
     return { ...table, columns: { ...table.columns, [column]: values } };
   }
 
-  it("finds nothing learned from shuffled labels, and much from the true ones", () => {
+  it("finds nothing learned from shuffled labels, and much from the real ones", () => {
     const shuffled = [1, 2, 3, 4].map((each) =>
       trainAndTest(coronaryDisease, shuffle(fitted, "coronary_disease", each), control),
     );
@@ -87,13 +87,13 @@ describe("the measurement", () => {
     expect(trainAndTest(coronaryDisease, fitted, control)).toBeGreaterThan(0.8);
   });
 
-  it("explains nothing of the cost from shuffled costs, and some from the true ones", () => {
+  it("explains none of the variance of shuffled costs, and some of the real ones", () => {
     const shuffled = trainAndTest(costOfCare, shuffle(fitted, "cost", 1), control);
     expect(Math.abs(shuffled)).toBeLessThan(0.02);
     expect(trainAndTest(costOfCare, fitted, control)).toBeGreaterThan(0.3);
   });
 
-  it("reports what it gets from a resample of the source", () => {
+  it("gives the report's score for a resample of the source", () => {
     const real = resample(fitted, seedOf(seed, "resample"));
     expect(scoresOf("coronary_disease", "real").each[0]).toBe(
       trainAndTest(coronaryDisease, real, control),
@@ -111,7 +111,7 @@ describe("a regression", () => {
     truth.reduce((sum, value, at) => sum + value * (design[at]?.[row] ?? 0), 0),
   );
 
-  it("finds the coefficients that made a number, and 0 for what never varies", () => {
+  it("recovers the coefficients of a linear outcome, and 0 for a constant feature", () => {
     const found = fitLinear(
       design,
       sums.map((sum) => sum + random.normal(0, 1)),
@@ -147,7 +147,7 @@ describe("the features of a table", () => {
   const column = (name: string) =>
     Array.from(design[features.findIndex(({ feature }) => feature === name) + 1] ?? []);
 
-  it("are numbers in their unit, scaled by the known values, unknown ones at the mean", () => {
+  it("are standardized by the known values, with missing ones at the mean", () => {
     const bmi = features.find(({ feature }) => feature === "Body mass index");
     expect(bmi?.mean).toBe(30);
     expect(bmi?.deviation).toBeCloseTo(Math.sqrt(200 / 3));
@@ -155,7 +155,7 @@ describe("the features of a table", () => {
     expect(column("Body mass index")[0]).toBeCloseTo(-10 / Math.sqrt(200 / 3));
   });
 
-  it("are indicators of all words but the first, and of gaps", () => {
+  it("are indicators of all categories but the first, and of missing values", () => {
     expect(features.map(({ feature }) => feature)).toEqual([
       "Body mass index",
       "Body mass index: missing",
@@ -182,7 +182,7 @@ describe("the features of a table", () => {
     expect(column("Sex: male")).toEqual([0, 0, 0, 0]);
   });
 
-  it("are scaled in another table as in the one they were made for", () => {
+  it("are scaled in another table as in the training table", () => {
     const other = {
       ...table,
       columns: { ...table.columns, bmi: Int32Array.of(300, 300, 300, 300) },

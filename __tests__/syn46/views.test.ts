@@ -22,19 +22,19 @@ const isRows = (part: Part): part is RowsPart => part.kind === "rows";
 
 const tablesOf = ({ parts }: FigureData) => parts.filter(isTable);
 
-/** Every number in a value, however deep. */
+/** Every number in a value, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Numbers as they are written in the cells of a table, but for the names of its rows. */
+/** Numbers as written in the cells of tables, without the row headers. */
 const written = (tables: readonly TablePart[]): string[] =>
   tables
     .flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells))
     .flatMap((cell) => cell.match(/−?\d[\d,]*(?:\.\d+)?%?/g) ?? []);
 
-/** Every way to write the numbers of a report: so many decimals, in percent or not. */
+/** Every way to write the numbers of reports: with various decimals, in percent or not. */
 function waysToWrite(reports: readonly unknown[]): Set<string> {
   const numbers = [...new Set(reports.flatMap(numbersIn))];
   return new Set(
@@ -119,7 +119,7 @@ describe("the spread of source and stand-in", () => {
   const { parts } = figures.pairs();
   const stretches = parts.flatMap((part) => (part.kind === "pairs" ? part.pairs : []));
 
-  it("writes numbers of the reports alone", () => {
+  it("has only numbers of the reports", () => {
     const [table] = tablesOf(figures.pairs());
     const reports = ["likeness", "privacy", "utility", "record"] as const;
     const known = waysToWrite(reports.map((name) => report(name)));
@@ -128,7 +128,7 @@ describe("the spread of source and stand-in", () => {
     expect(numbers.filter((number) => !known.has(number))).toEqual([]);
   });
 
-  it("has both sides within its frame, and ends with nobody on one of them", () => {
+  it("keeps both sides within its frame, and ends with nobody on one of them", () => {
     for (const { bars, most } of stretches)
       for (const { source, synthetic } of bars)
         expect(Math.max(source, synthetic)).toBeLessThanOrEqual(most);
@@ -136,7 +136,7 @@ describe("the spread of source and stand-in", () => {
     expect(people).toMatchObject({ source: 10_000, synthetic: 0, written: ["10,000", "0"] });
   });
 
-  it("names every attack that got further than guessing", () => {
+  it("names every attack that did better than guessing", () => {
     const { "epsilon-3": privacy } = report("privacy").generators;
     for (const attack of privacy?.succeeded ?? [])
       expect(stretches.at(-1)?.words).toContain(attack);
@@ -146,7 +146,7 @@ describe("the spread of source and stand-in", () => {
 describe("the specimen", () => {
   const [entry] = figures.specimen().parts.filter((part) => part.kind === "specimen");
 
-  it("is the table that is offered, with as much as there is of it", () => {
+  it("is the offered table, with its true size", () => {
     const said = entry?.terms.map(({ text }) => text).join(" ") ?? "";
     expect(said).toContain(`10,000 rows of ${columnSpecs.length} columns`);
     expect(said).toContain("CSV 1.1 MB");
@@ -158,7 +158,7 @@ describe("the attacks", () => {
   const { generators } = report("privacy");
   const [results, copies] = tablesOf(figures.attacks());
 
-  it("are marked in words where they succeeded, and nowhere else", () => {
+  it("are marked in words when they succeeded, and only then", () => {
     const marked = results?.rows.flat().filter((cell) => cell.endsWith(", succeeded")).length;
     expect(marked).toBe(Object.values(generators).flatMap(({ succeeded }) => succeeded).length);
   });
@@ -211,7 +211,7 @@ describe("the downloads", () => {
   });
 });
 
-describe("a report that is not there", () => {
+describe("a missing report", () => {
   it("is named, with the command that makes it", () => {
     expect(() => readJson("syn46/results/none.json")).toThrow(
       "syn46/results/none.json is missing; npm run syn46 writes it.",
@@ -226,12 +226,12 @@ describe("the rule for small counts", () => {
     expect(shown([0, 11, 1200])).toEqual(["0", "11", "1,200"]);
   });
 
-  it("leaves no cell alone to be found by subtraction: the least of the others goes with it", () => {
+  it("also suppresses the smallest other cell, so that none can be derived by subtraction", () => {
     expect(shown([10, 40, 30])).toEqual(["<11", "40", "held"]);
     expect(shown([10, 40, 1])).toEqual(["<11", "40", "<11"]);
   });
 
-  it("is kept in every row that is shown", () => {
+  it("is applied to every row", () => {
     const [part] = figures.suppression().parts.filter((each) => each.kind === "counts");
     const rows = part?.tables.flatMap((table) => table.rows) ?? [];
     expect(rows).toHaveLength(8);
@@ -248,7 +248,7 @@ describe("the eligible", () => {
   const [funnel] = figures.eligibility().parts.filter((part) => part.kind === "funnel");
   const steps = funnel?.steps ?? [];
 
-  it("become fewer with each criterion, by as many as are written", () => {
+  it("become fewer with each criterion, by the number shown", () => {
     expect(funnel?.start).toBe(10_000);
     let before = 10_000;
     for (const { left, lost } of steps) {
@@ -258,7 +258,7 @@ describe("the eligible", () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  it("would be no fewer without a criterion, and without the last as many as before it", () => {
+  it("are at least as many without a criterion, and without the last as many as before it", () => {
     for (const { without } of steps)
       expect(without).toBeGreaterThanOrEqual(steps.at(-1)?.left ?? 0);
     expect(steps.at(-1)?.without).toBe(steps.at(-2)?.left);
@@ -266,11 +266,11 @@ describe("the eligible", () => {
 });
 
 describe("rosters", () => {
-  it("count who is the only one with a description", () => {
+  it("count people who are the only one with a description", () => {
     expect(alone(["a", "b", "a", "c"])).toBe(2);
   });
 
-  it("have more people alone as more traits are known, and are the same each time", () => {
+  it("have more unique people as more traits are known, and are deterministic", () => {
     const rosters = figures.rosters();
     const [part] = rosters.parts.filter((each) => each.kind === "rosters");
     for (const [size] of (part?.heads ?? []).entries()) {
@@ -285,7 +285,7 @@ describe("rosters", () => {
 const people = drawPeople(readModel(readJson(`${folders.models}/${downloadSetting}.json`)));
 
 describe("records, person-years and people", () => {
-  it("are counted as the rows of the files that are downloaded", () => {
+  it("match the rows of the downloaded files", () => {
     const lines = Object.entries(omopTables(people)).map(([table, csv]) => [
       table,
       new TextDecoder().decode(csv).trim().split("\n").length - 1,
@@ -293,7 +293,7 @@ describe("records, person-years and people", () => {
     expect(recordCounts(offered())).toEqual(Object.fromEntries(lines));
   });
 
-  it("are drawn to one scale, that of all records", () => {
+  it("are drawn to the scale of all records", () => {
     const [strips] = figures.records().parts.filter((part) => part.kind === "strips");
     const total = Object.values(recordCounts(offered())).reduce((sum, each) => sum + each, 0);
     expect(strips?.most).toBe(total);
@@ -316,7 +316,7 @@ describe("a feasibility count", () => {
     expect(totals.reduce((sum, each) => sum + each, 0)).toBe(those.length);
   });
 
-  it("withholds small cells, and names every code that was sent", () => {
+  it("suppresses small cells, and names every code that was sent", () => {
     expect(rows.flatMap(({ cells }) => cells).some(({ text }) => text === "<11")).toBe(true);
     const [sent] = parts.filter((part) => part.kind === "terms");
     const known = columnSpecs.map(({ code }) => `${code?.system} ${code?.value}`);
@@ -326,13 +326,13 @@ describe("a feasibility count", () => {
 });
 
 describe("classes of people who share a description", () => {
-  it("are counted with their people: alone, below 11, and the least", () => {
+  it("are counted with their people: unique, below 11, and the smallest", () => {
     const described = ["a", ...Array(10).fill("b"), ...Array(11).fill("c")] as string[];
     expect(classSizes(described)).toEqual([1, 10, 11]);
     expect(risk([1, 10, 11])).toEqual({ alone: 1, small: 11, least: 1 });
   });
 
-  it("have everyone in each strip", () => {
+  it("have everyone in every strip", () => {
     const [strips] = figures.classes().parts.filter((part) => part.kind === "strips");
     expect(strips?.rows.length).toBeGreaterThan(4);
     for (const { parts } of strips?.rows ?? [])
@@ -359,7 +359,7 @@ describe("a record before and after", () => {
     return [found?.value, ...(found?.cells.map(({ text }) => text) ?? [])];
   };
 
-  it("is a row of the table that is offered", () => {
+  it("is a row of the offered table", () => {
     const row = Number(figure.notice?.match(/^Row (\d+) /)?.[1]);
     const record = recordsOf(people)[row - 1];
     expect(record?.person_id).toBe(row);
@@ -371,7 +371,7 @@ describe("a record before and after", () => {
     expect(textsOf("rs7903146")[0]).toBe(`${record?.rs7903146} T`);
   });
 
-  it("keeps the days between two dates that are moved", () => {
+  it("keeps the days between two shifted dates", () => {
     const [admitted, discharged] = ["Admitted", "Discharged"].map(textsOf);
     const stay = (at: number) =>
       Date.parse(discharged?.[at] ?? "") - Date.parse(admitted?.[at] ?? "");

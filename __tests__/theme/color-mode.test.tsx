@@ -62,7 +62,7 @@ describe("a choice", () => {
     expect(mode()).toBe(expected);
   });
 
-  it("is kept, and forgotten again for the system's theme", () => {
+  it("is stored, and removed again for the system's theme", () => {
     storeColorMode("dark");
     expect([localStorage.getItem(colorModeKey), storedColorMode()]).toEqual(["dark", "dark"]);
     storeColorMode("system");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { subsetInter } from "../../scripts/subset-inter";
 
 describe("the font", () => {
-  it("is what npm run font writes for the weights of the theme", async () => {
+  it("is as npm run font writes it for the weights of the theme", async () => {
     expect((await subsetInter()).equals(readFileSync("src/theme/fonts/inter.woff2"))).toBe(true);
   });
 });

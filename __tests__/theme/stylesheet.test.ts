@@ -15,7 +15,7 @@ describe("the style sheet", () => {
     expect(compile(css).length).toBeGreaterThan(100);
   });
 
-  it("has no value that could not be resolved", () => {
+  it("has no unresolved value", () => {
     expect(css.match(/.{20}(undefined|\[object|NaN|null).{20}/g)).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe("the style sheet", () => {
     expect(missing).toEqual([]);
   });
 
-  it("defines every custom property of a color that it uses", () => {
+  it("defines every color property that it uses", () => {
     const used = new Set([...css.matchAll(/var\((--color-[a-z-]+)\)/g)].map(([, name]) => name));
     const declared = new Set([...css.matchAll(/(--color-[a-z-]+):/g)].map(([, name]) => name));
     expect([...used].filter((name) => !declared.has(name))).toEqual([]);
@@ -59,7 +59,7 @@ describe("the style sheet", () => {
     expect(css).not.toMatch(/(?:min|max)-width: ?[\d.]+px\)/);
   });
 
-  it("answers to hovering where pointers hover, and has a rule's other selectors everywhere", () => {
+  it("has hover styles only for pointers that hover, and a rule's other selectors for all", () => {
     const forMice = /@media \(hover:hover\)\{([^{}]*)\{[^{}]*\}\}/g;
     const selectors = [...css.matchAll(forMice)].flatMap(([, list]) => list?.split(",") ?? []);
     expect(selectors.length).toBeGreaterThan(20);
@@ -77,18 +77,18 @@ describe("the style sheet", () => {
     expect(css.includes("(min-width: 37.5em){.dialog-panel{")).toBe(true);
   });
 
-  it("clamps the message of the placeholder overlay as specified", () => {
+  it("clamps the font size of the placeholder overlay as specified", () => {
     const message = /\.placeholder-message\{([^}]*)\}/.exec(css)?.[1];
     expect(message).toContain("font-size:clamp(150px, 10cqh, 250px);");
   });
 
-  it("sets Inter with Arial as its fallback, from the site's own host", () => {
+  it("uses Inter with Arial as its fallback, from the site's own host", () => {
     expect(/body\{([^}]*)\}/.exec(css)?.[1]).toMatch(/font-family:"Inter Variable",[^;]*Arial/);
     expect(css.includes('src:url(/inter.woff2) format("woff2")')).toBe(true);
     expect(css.match(/(url\(|@import)\s*["']?(https?:)?\/\/[^)}]*/g)).toBeNull();
   });
 
-  it("stops all motion when the visitor asks for less", () => {
+  it("stops all motion with reduced motion", () => {
     const calm = css.slice(css.indexOf("prefers-reduced-motion: reduce"));
     expect(calm.slice(0, 200)).toMatch(/animation:none ?!important;transition:none ?!important/);
   });

@@ -30,13 +30,13 @@ describe("the variants of the theme", () => {
     expect(defined.filter((name) => !written.has(name))).toEqual([]);
   });
 
-  it("are what the rules for pages without scripts speak of", () => {
+  it("include the class names in the rules for pages without scripts", () => {
     const classes = [...noScriptRules.matchAll(/\.([a-z]+-\w+)/gi)].map(([, name]) => name);
     expect(classes.length).toBeGreaterThan(0);
     expect(classes.filter((name) => !defined.includes(String(name).replace("-", ".")))).toEqual([]);
   });
 
-  it("become class names, those that do not apply left out", () => {
+  it("become class names, without those that do not apply", () => {
     expect(variant("cards.root", false, "fade.root", null, undefined)).toBe("cards-root fade-root");
   });
 });

@@ -7,7 +7,7 @@ import { image } from "../support/image";
 const show = (more: Partial<typeof card>) => render(<Card card={{ ...card, ...more }} />);
 
 describe("a card", () => {
-  it("keeps the rest of its text behind Read More", async () => {
+  it("shows the rest of its text after Read More", async () => {
     show({ more: "<p>The rest.</p>" });
     const toggle = screen.getByRole("button", { name: "Read More about A card" });
     const rest = document.getElementById(String(toggle.getAttribute("aria-controls")));
@@ -90,13 +90,13 @@ describe("a card", () => {
     expect(screen.getByText("FPO").closest("[aria-hidden='true']")).not.toBeNull();
   });
 
-  it("shows nothing that the data does not give", () => {
+  it("shows nothing for missing data", () => {
     const { container } = show({});
     expect(container.textContent).toBe("A card");
     expect(container.querySelector("img, svg, a, button")).toBeNull();
   });
 
-  it("has a video in place of its picture, on YouTube unless the data says otherwise", () => {
+  it("has a video instead of its picture, on YouTube unless the data says otherwise", () => {
     show({ videoID: "aqz-KE-bpKQ", image: image("still"), imageAlt: "A still." });
     expect(screen.getByRole("link", { name: /^Play on YouTube ?: A card$/ })).toBeTruthy();
   });

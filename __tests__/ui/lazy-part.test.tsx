@@ -24,7 +24,7 @@ const part = () => screen.queryByText("The part");
 const loaded: Load = async () => ({ default: () => <p>The part</p> });
 const gone: Load = () => Promise.reject(new Error("Loading chunk 46 failed."));
 
-/** What the page says of the press, in order; undefined where it takes back what it said. */
+/** Notices so far, in order; undefined where one is withdrawn. */
 let said: unknown[];
 const hear = ({ detail }: CustomEvent) => said.push(detail ?? undefined);
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => removeEventListener("notice", hear));
 
 describe("a part that is loaded when it is opened", () => {
-  it("is shown once it is there, until it is closed", async () => {
+  it("is shown once it has loaded, until it is closed", async () => {
     render(<Opener load={loaded} />);
     expect(part()).toBeNull();
     await press("Open");
@@ -46,7 +46,7 @@ describe("a part that is loaded when it is opened", () => {
     expect(part()).toBeNull();
   });
 
-  it("leaves the page as it is when it does not come, says so, and is tried again", async () => {
+  it("leaves the page as it is when it fails to load, says so, and is retried", async () => {
     window.___webpackCompilationHash = "this";
     const answer = { ok: true, json: async () => ({ webpackCompilationHash: "this" }) };
     const fault = { ok: false, json: async () => ({ statusCode: 503 }) };
@@ -70,7 +70,7 @@ describe("a part that is loaded when it is opened", () => {
     expect(said.at(-1)).toBeUndefined();
   });
 
-  it("says that it is on its way when it takes longer than a moment", async () => {
+  it("says that it is loading when it takes longer than a moment", async () => {
     jest.useFakeTimers();
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ describe("a link that looks like a button", () => {
   it.each([
     ["/industries", "arrow_forward"],
     ["https://blog.example", "north_east"],
-  ])("to %s shows by its arrow where it leads", (href, icon) => {
+  ])("to %s has the right arrow", (href, icon) => {
     render(<Action label="Go" href={href} />);
     expect(link().querySelector("svg")?.dataset.icon).toBe(icon);
   });
@@ -44,7 +44,7 @@ describe("a link that looks like a button", () => {
   it.each([
     ["Go", null],
     [null, "/industries"],
-  ])("is nothing with the label %s and the address %s", (label, href) => {
+  ])("renders nothing with the label %s and the address %s", (label, href) => {
     const { container } = render(<Action label={label} href={href} />);
     expect(container.firstChild).toBeNull();
   });

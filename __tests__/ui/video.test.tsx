@@ -14,7 +14,7 @@ const show = (id: string | null, platform: Queries.VideoPlatform | null) =>
 const player = () => screen.queryByTitle("A film");
 
 describe("a video", () => {
-  it("asks its host for nothing until it is played", () => {
+  it("requests nothing from its host until it is played", () => {
     const { container } = show("aqz-KE-bpKQ", "youtube");
     expect(player()).toBeNull();
     const loaded = [...container.querySelectorAll("[src]")].map((node) => node.getAttribute("src"));
@@ -58,7 +58,7 @@ describe("a video", () => {
     },
   );
 
-  it("says without scripts that its link opens a new tab, which it does only then", () => {
+  it("says without scripts that its link opens a new tab, which is true only then", () => {
     const link = /<a .*<\/a>/.exec(renderToStaticMarkup(film("1084537", "vimeo")))?.[0] ?? "";
     expect(link).toContain('target="_blank"');
     expect(link).toMatch(/<noscript>.*\(opens in a new tab\).*<\/noscript>/);
@@ -69,7 +69,7 @@ describe("a video", () => {
   it.each<[Queries.VideoPlatform, string]>([
     ["youtube", "In production for YouTube"],
     ["vimeo", "In production for Vimeo"],
-  ])("that is still made for %s says so, with nothing to press", (platform, state) => {
+  ])("in production for %s says so, with nothing to press", (platform, state) => {
     const { container } = show(null, platform);
     expect(screen.getByText(state)).toBeTruthy();
     expect(screen.getByRole("img", { name: "A still." })).toBeTruthy();

@@ -3,10 +3,10 @@ import { type RunOptions, source } from "axe-core";
 import { widths } from "./page";
 import { expect } from "./site-test";
 
-/** What its source defines in the page. */
+/** Defined in the page by its source. */
 declare const axe: typeof import("axe-core");
 
-/** WCAG 2.2 A and AA and axe-core's best practices, every rule of them. */
+/** All rules of WCAG 2.2 A and AA and of axe-core's best practices. */
 const options: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   resultTypes: ["violations"],
@@ -14,14 +14,14 @@ const options: RunOptions = {
 
 const themes = ["light", "dark"] as const;
 
-/** All windows that a page is judged in, in px; with `AXE=all` every page and state is judged in each. */
+/** All tested widths in px; with `AXE=all`, every page and state is tested at each. */
 export const allWidths = [widths.narrow, widths.phone, 834, widths.menu, widths.desktop] as const;
 
-/** Those that every page and state is judged in by each run of the tests: the narrowest and the widest. */
+/** The widths at which every page and state is always tested: the narrowest and the widest. */
 export const judgedWidths =
   process.env.AXE === "all" ? allWidths : ([widths.narrow, widths.desktop] as const);
 
-/** What axe-core finds wrong with the page as it stands, one line for each element. */
+/** The violations that axe-core finds in the page's present state, one line for each element. */
 const violations = (page: Page): Promise<string[]> =>
   page.evaluate(async (runOptions) => {
     const { violations } = await axe.run(document, runOptions);
@@ -30,15 +30,15 @@ const violations = (page: Page): Promise<string[]> =>
     );
   }, options);
 
-/** Resolves once what watches sizes has been told of a new one. */
+/** Resolves once resize observers have run. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
 /**
- * Judges the page as it stands, in both themes and in windows of these widths. Without motion, so
- * that contrast is measured at full opacity.
+ * Expects no violation in the page's present state, in both themes and at these widths. Motion is
+ * off, so that contrast is measured at full opacity.
  */
 export async function expectAccessible(
   page: Page,

@@ -5,17 +5,17 @@ import { join, resolve } from "node:path";
 /** The built site under test. */
 const built = resolve("public");
 
-/** Folders whose files no build renames or rewrites without changing the pictures themselves. */
+/** Folders whose files are the same in every build of the same pictures. */
 const linked = ["static", "icons"];
 
 const hash = /[0-9a-f]{20}/g;
-/** The policy in a page, whose hashes are of the scripts as they were. */
+/** The policy in a page, which has the hashes of the original scripts. */
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 const reversed = (text: string) => [...text].reverse().join("");
 
 /**
- * Writes into `folder` what another build of the same site would be: every script, and the build
- * itself, under other names, and every page marked with `data-build`.
+ * Writes another build of the same site into `folder`: every script has another name, the build
+ * another hash, and every page the attribute `data-build`.
  */
 export async function writeOtherBuild(folder: string): Promise<void> {
   const files = await readdir(built, { recursive: true, withFileTypes: true });

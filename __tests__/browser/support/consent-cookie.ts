@@ -12,7 +12,7 @@ interface Cookie {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What the site keeps once a visitor has refused everything but the necessary: no banner shows. */
+/** The cookie of a visitor who has refused everything but the necessary category, which keeps the banner away. */
 export function consentCookie(domain: string, now = Date.now()): Cookie {
   const choice = {
     categories: ["necessary"],

@@ -6,7 +6,7 @@ import { expect } from "./site-test";
 /** From 400 % zoom on a window of 1280 px to a wall screen, in px. */
 const windowWidths = [320, 600, 834, 960, 1280, 1920, 2560];
 
-/** Text that its own box cuts off: what it says, for each. Hidden and scrollable boxes are left out. */
+/** Every text that its own box clips; hidden and scrollable boxes are left out. */
 const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
@@ -32,7 +32,7 @@ const cutText = (page: Page): Promise<string[]> =>
       .map((element) => `${element.className}: ${element.textContent.slice(0, 60)}`),
   );
 
-/** Controls of the header that stand outside the window, where nothing can scroll them in. */
+/** Controls of the header outside the window, where scrolling cannot reach them. */
 const lostControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("header a, header button")]
@@ -51,12 +51,12 @@ async function expectFitAt(page: Page, width: number): Promise<void> {
   expect.soft(lost, `at ${width} px`).toEqual({ sideways: 0, cut: [], controls: [] });
 }
 
-/** That the page fits windows of every width: nothing scrolls sideways, is cut off or lost. */
+/** Expects the page to fit every width: nothing scrolls sideways, is clipped or out of reach. */
 export async function expectFit(page: Page): Promise<void> {
   for (const width of windowWidths) await expectFitAt(page, width);
 }
 
-/** The same with text of twice the size (WCAG 1.4.4), for which the page is loaded anew. */
+/** The same with text of twice the size (WCAG 1.4.4), after reloading the page. */
 export async function expectFitEnlarged(page: Page): Promise<void> {
   await enlargements.browser(page);
   expect(await page.evaluate(() => matchMedia("(min-width: 100em)").matches)).toBe(false);

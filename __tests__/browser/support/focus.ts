@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What has focus, and how it fares. */
+/** An element that had focus. */
 export interface FocusStop {
-  /** Says which element it is. */
+  /** Identifies the element in messages. */
   name: string;
-  /** False when none of it can be seen: outside the window, or under something fixed. */
+  /** False when all of it is outside the window or under something fixed. */
   visible: boolean;
-  /** True when it shows a ring. */
+  /** True when it has a focus ring. */
   ringed: boolean;
 }
 
@@ -18,7 +18,7 @@ export const focusStop = (page: Page): Promise<FocusStop | undefined> =>
     const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
     const isFixed = (each: Element) =>
       ["fixed", "sticky"].includes(getComputedStyle(each).position);
-    /** Only what stays in place while the page scrolls hides what is below it. */
+    /** Whether no fixed or sticky element covers a point. */
     const isSeenAt = (x: number, y: number) => {
       let hit = document.elementFromPoint(x, y);
       if (!hit) return false;

@@ -7,7 +7,7 @@ import {
   personColumns,
 } from "../../../src/server/database/tables";
 
-/** What is stored of one visitor: everyone with the address, and all that hangs on them. */
+/** The stored records of one visitor. */
 export interface StoredInquiries {
   readonly people: readonly PersonRow[];
   readonly organizations: readonly OrganizationRow[];
@@ -15,8 +15,8 @@ export interface StoredInquiries {
 }
 
 /**
- * The records of the visitor with this e-mail address and of the organization with this name, read
- * from the file of the server under test, or from another's.
+ * The people with this email address, the organizations with this name, and their leads, read from
+ * the database of the server under test unless another is named.
  */
 export function storedInquiries(
   email: string,

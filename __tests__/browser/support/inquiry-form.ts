@@ -8,7 +8,7 @@ import {
 } from "../../../src/shared/inquiry/reasons";
 import { openPage } from "./page";
 
-/** A visitor whom no other test knows, so that stored records can be told apart. */
+/** A unique visitor, so that the records of tests can be told apart. */
 export function newVisitor() {
   const id = crypto.randomUUID().slice(0, 8);
   return {
@@ -25,7 +25,7 @@ export type Visitor = ReturnType<typeof newVisitor>;
 
 const multiline = 'First line, "quoted"\n=SUM(A1)\n\u{1f9ec} last line';
 
-/** A value for every field of the groups, of the kind that its control takes. */
+/** A valid value for every field of the groups. */
 const groupValues: Record<GroupField, string> = {
   pointOfContactRole: "Programme Officer",
   desiredCollaborationScope: multiline,
@@ -45,7 +45,7 @@ const groupValues: Record<GroupField, string> = {
   preferredDeliveryFormat: "Cloud Access",
 };
 
-/** What the tests type into the fields that a reason asks for. */
+/** The values that tests enter into a reason's fields. */
 export const valuesOfGroup = ({ group }: Reason): [GroupField, string][] =>
   groupFields[group].map((name) => [name, groupValues[name]]);
 
@@ -68,14 +68,14 @@ export const summary = (page: Page): Locator =>
 export const failure = (page: Page): Locator =>
   page.getByText("An error occurred. Please try again later.", { exact: true });
 
-/** Sets a field's value as a pointer and a keyboard together would. */
+/** Sets a field's value as a visitor would, whatever its control. */
 export async function setField(page: Page, name: FieldName, value: string): Promise<void> {
   const control = field(page, name);
   if (fields[name].control === "choice") await control.selectOption(value);
   else await control.fill(value);
 }
 
-/** Opens the contact page and fills in all that a reason asks for, ready to be sent. */
+/** Opens the contact page and fills in everything for a reason, ready to send. */
 export async function fillIn(page: Page, visitor: Visitor, reason: Reason): Promise<void> {
   await openPage(page, "/contact-us");
   for (const [name, value] of Object.entries(visitor)) {
@@ -85,7 +85,7 @@ export async function fillIn(page: Page, visitor: Visitor, reason: Reason): Prom
   for (const [name, value] of valuesOfGroup(reason)) await setField(page, name, value);
 }
 
-/** Expects every value of `fillIn` to stand in the form. */
+/** Expects the form to have every value of `fillIn`. */
 export async function expectKept(page: Page, visitor: Visitor, reason: Reason): Promise<void> {
   for (const [name, value] of Object.entries(visitor)) {
     await expect(field(page, name as FieldName)).toHaveValue(value);

@@ -7,7 +7,7 @@ const mostStops = 200;
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-/** Goes forward from stop to stop until a control has the focus. @throws when none of them is it. */
+/** Presses Tab until a control has focus. @throws when it is no tab stop. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await hasFocus(control)) return;
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The Tab key never reaches ${control}`);
 }
 
-/** Fills in the field that has the focus as its kind is filled in with keys. */
+/** Fills in the focused field by keyboard. */
 async function typeInto(page: Page, name: FieldName, value: string): Promise<void> {
   const { control, options = [] } = fields[name];
   if (control === "choice") {
@@ -31,7 +31,7 @@ async function typeInto(page: Page, name: FieldName, value: string): Promise<voi
   }
 }
 
-/** Fills in fields of the form one after another, with keys alone. */
+/** Fills in fields of the form one after another, by keyboard alone. */
 export async function typeAll(page: Page, values: [string, string][]): Promise<void> {
   for (const [name, value] of values) {
     await tabTo(page, page.locator(`#${name}`));

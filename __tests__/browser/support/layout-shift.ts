@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Layout shifts so far that no input caused, with what moved. */
+    /** Layout shifts so far without recent input, each with what moved. */
     layoutShifts?: string[];
   }
 }
@@ -13,14 +13,14 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node?: Node | null }[];
 }
 
-/** Fractions of a pixel, as when a line's width is rounded anew: far below what a sum of 0.00 shows. */
+/** Shifts by fractions of a pixel, from rounding, score less than this. */
 const noise = 0.0005;
 
 /**
- * Notes every layout shift from the first byte on; call before the page opens. It opens with nothing
- * in the browser's cache, since what comes late is what shifts.
+ * Records every layout shift from the first byte on; call before the page opens. Turns the
+ * cache off, since late resources are what causes shifts.
  */
-export async function noteLayoutShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });

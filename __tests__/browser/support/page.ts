@@ -1,19 +1,19 @@
-import type { Page, Response } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 
-/** Widths of the viewport, in px: a narrow phone, a phone, and a desktop with the menu. */
+/** Widths of the viewport in px; from `menu` on, the menu replaces the drawer. */
 export const widths = { narrow: 320, phone: 390, tablet: 768, menu: 1280, desktop: 1440 } as const;
 
-/** A phone: touch, and scrollbars that take no room. */
+/** A phone: touch and overlay scrollbars. */
 export const phone = {
   viewport: { width: widths.phone, height: 844 },
   isMobile: true,
   hasTouch: true,
 };
 
-/** True in a page that React runs: from then on its scrolling is the router's. */
+/** Runs in the page: whether it is hydrated, when the router takes over scroll restoration. */
 export const isHydrated = (): boolean => history.scrollRestoration === "manual";
 
-/** Resolves once the page is hydrated, and its sections too, each of which waits for an idle moment. */
+/** Resolves once the page and its sections, which wait for idle moments, are hydrated. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -30,14 +30,14 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    // While the page is locked its window counts the scrollbar's place in, and it is narrower.
+    // While the page is locked, clientWidth includes the scrollbar's gutter and scrollWidth does not.
     return Math.max(0, scrollWidth - clientWidth);
   });
 
 /** How far the page is scrolled down, in px. */
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Scrolls the window, and resolves once the page has had its scroll event, which comes with the next frame. */
+/** Scrolls the window; resolves once the scroll event has fired, with the next frame. */
 export const scrollWindow = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (to) => {
     const heard =
@@ -59,3 +59,12 @@ export async function scrollThrough(page: Page): Promise<void> {
     await new Promise((done) => requestAnimationFrame(done));
   });
 }
+
+/** Marks the document, so that a reload can be detected. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.before = "";
+  });
+
+/** The root element, if the document is the one that was marked. */
+export const markedDocument = (page: Page): Locator => page.locator("html[data-before]");

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Background of the body at each frame so far, repeats left out. */
+    /** Background of the body at each frame so far, without repeats. */
     paintedBackgrounds?: string[];
   }
 }
 
-/** Notes the background of the body at every frame from the first; call before the page opens. */
-export async function notePaintedBackgrounds(page: Page): Promise<void> {
+/** Records the background of the body at every frame; call before the page opens. */
+export async function recordPaintedBackgrounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const backgrounds: string[] = [];
     window.paintedBackgrounds = backgrounds;
@@ -23,11 +23,11 @@ export async function notePaintedBackgrounds(page: Page): Promise<void> {
   });
 }
 
-/** The backgrounds painted so far, the first frame's first. */
+/** The backgrounds painted so far, in order. */
 export const paintedBackgrounds = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.paintedBackgrounds ?? []);
 
-/** `#0A1628` as browsers say it: `rgb(10, 22, 40)`. */
+/** `#0A1628` as browsers serialize it: `rgb(10, 22, 40)`. */
 export function rgb(hex: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `rgb(${channels.join(", ")})`;

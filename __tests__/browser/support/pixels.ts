@@ -10,13 +10,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** What is painted in a part of the page: the relative luminance of each pixel, row by row. */
+/** A painted part of the page: the relative luminance of each pixel, row by row. */
 export interface Painted {
   readonly width: number;
   readonly luminances: Float32Array;
 }
 
-/** Contrast that what is not text needs (WCAG 1.4.11). */
+/** Contrast required of anything but text (WCAG 1.4.11). */
 export const graphicContrast = 3;
 
 async function read(image: Buffer): Promise<Painted> {
@@ -31,11 +31,11 @@ async function read(image: Buffer): Promise<Painted> {
   return { width: info.width, luminances };
 }
 
-/** What is painted in a part of the window; of the page from its top, where it is not scrolled. */
+/** What is painted in a part of the window or, with `fullPage`, of the page. */
 export const paintedIn = async (page: Page, clip: Box, fullPage = false): Promise<Painted> =>
   read(await page.screenshot({ clip, fullPage, animations: "disabled" }));
 
-/** What is painted in the box of an element, and `around` it, in px. */
+/** What is painted in the box of an element and up to `around` px outside it. */
 export async function paintedAt(element: Locator, around = 0): Promise<Painted> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -49,18 +49,18 @@ export async function paintedAt(element: Locator, around = 0): Promise<Painted> 
   return paintedIn(element.page(), clip);
 }
 
-/** The luminance that half of the pixels are darker than: the ground of an icon, of a word, of a button. */
+/** The median luminance: the background of an icon, a word or a button. */
 export function groundOf({ luminances }: Painted): number {
   return luminances.toSorted()[luminances.length >> 1] ?? 0;
 }
 
-/** The contrast to their ground of the pixels that stand out most. */
+/** The contrast to the background of the pixels that differ most from it. */
 export function strongestContrast(painted: Painted): number {
   const ground = groundOf(painted);
   return Math.max(...[...painted.luminances].map((each) => luminanceContrast(each, ground)));
 }
 
-/** How many pixels differ between two states of the same part by enough to be told apart. */
+/** How many pixels differ by at least 3:1 between two states of the same part. */
 export function changedPixels(before: Painted, after: Painted): number {
   return before.luminances.reduce((count, each, pixel) => {
     const differs = luminanceContrast(each, after.luminances[pixel] ?? 0) >= graphicContrast;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** What a page tried to do against its policy: the directive, and what it refused. */
+/** A violation of a page's policy: the directive and what it blocked. */
 export type Violation = `${string}: ${string}`;
 
-/** Notes on this page, and on all it goes on to, whatever a content security policy refuses. */
-export async function notePolicyViolations(page: Page): Promise<Violation[]> {
+/** Records everything that a content security policy blocks, on this page and all it navigates to. */
+export async function recordPolicyViolations(page: Page): Promise<Violation[]> {
   const violations: Violation[] = [];
   await page.exposeFunction("noteViolation", (violation: Violation) => violations.push(violation));
   await page.addInitScript(() => {

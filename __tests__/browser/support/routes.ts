@@ -1,42 +1,10 @@
-import navigation from "../../../data/navigation.json";
-import site from "../../../data/site.json";
-
-/** An entry of the navigation tree, whatever its depth. */
-interface Entry {
-  readonly label: string;
-  readonly path: string;
-  readonly nav?: string;
-  readonly subLinks?: readonly Entry[];
-  readonly childSublinks?: readonly Entry[];
-}
-
-/** A page of the site. */
-export interface Route {
-  readonly label: string;
-  readonly path: string;
-  /** True when the page, or one above it, is hidden from menus. */
-  readonly hidden: boolean;
-  /** 0 for a section, 1 for a page of it, 2 for a page of a group. */
-  readonly depth: number;
-}
-
-const flatten = (entries: readonly Entry[], depth = 0, isHidden = false): Route[] =>
-  entries.flatMap(({ label, path, nav, subLinks = [], childSublinks = [] }) => {
-    const hidden = isHidden || nav === "hide";
-    return [
-      { label, path, hidden, depth },
-      ...flatten([...subLinks, ...childSublinks], depth + 1, hidden),
-    ];
-  });
-
-/** The name of the site, as it ends every title. */
-export const siteName = site.name;
+import { type Entry, entries } from "../../support/navigation";
 
 /** Every page of the site, in the order of the navigation tree. */
-export const routes: readonly Route[] = flatten(navigation.items);
+export const routes = entries;
 
-/** Those that answer 200: all but the page that tells of an unknown address. */
-export const foundRoutes: readonly Route[] = routes.filter(({ path }) => path !== "/404");
+/** Pages with status 200: all but the 404 page. */
+export const foundRoutes = routes.filter(({ path }) => path !== "/404");
 
 /** A page of each template and kind, and the heaviest. */
 const samples = [
@@ -50,18 +18,18 @@ const samples = [
   "/404",
 ];
 
-/** Marks a test of one page of many: with all but the samples, `npm test -- --all` alone runs it. */
-export const ofMany = (path: string): { tag?: string } =>
+/** Tags a test that is repeated for every page: except for the samples, only `npm test -- --all` runs it. */
+export const longUnlessSample = (path: string): { tag?: string } =>
   samples.includes(path) ? {} : { tag: "@long" };
 
-/** The pages that menus show, in their order. */
+/** The pages in the menus, in order. */
 export const menuRoutes = routes.filter(({ hidden }) => !hidden);
 
 /** The top-level sections of the menus. */
 export const sections = menuRoutes.filter(({ depth }) => depth === 0);
 
-const isBelow = (path: string) => (route: Route) => route.path.startsWith(`${path}/`);
+const isBelow = (path: string) => (route: Entry) => route.path.startsWith(`${path}/`);
 
-/** The pages that a section's panel shows, those of its groups included. */
-export const pagesOf = (section: Route): readonly Route[] =>
+/** The pages in a section's panel, including those of its groups. */
+export const pagesOf = (section: Entry): readonly Entry[] =>
   menuRoutes.filter(isBelow(section.path));

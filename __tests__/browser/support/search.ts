@@ -6,7 +6,7 @@ import { menuRoutes } from "./routes";
 
 const search = openIndex(readFileSync(`public/${indexFile}`, "utf8"));
 
-/** What the search of the built site answers: its pages must show that, whatever it is. */
+/** What the search of the built site finds, and its pages therefore have to show. */
 export const answerTo = (query: string): Answer => search(query);
 
 /** The first page that a query finds. @throws when it finds none. */
@@ -19,16 +19,16 @@ export function firstHit(query: string): Hit {
 const longest = (text: string): string =>
   (text.match(/\p{L}+/gu) ?? []).reduce((long, word) => (word.length > long.length ? word : long));
 
-/** One word to find a page by. */
+/** A word that finds a page. */
 export const wordFor = (path: string): string => longest(labelOf(path)).toLowerCase();
 
 /** The longest word of the menus. */
 const longWord = longest(menuRoutes.map(({ label }) => label).join(" ")).toLowerCase();
 
-/** A word with a slip of the finger in it, by which a page is found all the same. */
+/** A word with a typo that still finds a page. */
 export const slip = longWord.slice(0, -2) + longWord.slice(-1);
 
-/** A word so wrong that nothing is found by it, yet near enough to another to be asked about. */
+/** A misspelled word that finds nothing, and the word suggested for it. */
 export function mistakenWord(): { query: string; suggestion: string } {
   for (let wrong = 1; wrong < longWord.length; wrong += 1) {
     const query = "q".repeat(wrong) + longWord.slice(wrong);

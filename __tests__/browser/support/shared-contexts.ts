@@ -7,10 +7,10 @@ import type {
   Page,
 } from "@playwright/test";
 
-/** What every page of a shared context begins with; a test that asks for something else sets it on its page. */
+/** Defaults of every page in a shared context; a test with other options sets them on its page. */
 const common = { viewport: { width: 1280, height: 720 }, colorScheme: "light" } as const;
 
-/** An answer of the site without style or script: open in a context, it keeps the site's process alive. */
+/** A response without styles or scripts; kept open in a context, it keeps the site's process alive. */
 const plainPage = "/healthz";
 
 interface Shared {
@@ -20,8 +20,8 @@ interface Shared {
 }
 
 /**
- * Contexts that the tests of a worker use one after another, as the browser of a visitor who comes
- * back: what it has fetched and compiled is kept, and everything that a test did is forgotten.
+ * Contexts that the tests of a worker use one after another, like the browser of a returning visitor:
+ * the cache is kept, everything else that a test did is cleared.
  */
 export class SharedContexts {
   private readonly opened = new Map<string, Shared>();
@@ -29,17 +29,17 @@ export class SharedContexts {
   constructor(private readonly browser: Browser) {}
 
   /**
-   * Lends a context that nothing is open in.
-   * @param fixed options that no page can change once its context is open.
+   * Acquires a context without open pages.
+   * @param fixed options that cannot be changed once a context is open.
    */
-  async lend(origin: string, fixed: BrowserContextOptions): Promise<BrowserContext> {
+  async acquire(origin: string, fixed: BrowserContextOptions): Promise<BrowserContext> {
     const kind = JSON.stringify([origin, fixed]);
     const shared = this.opened.get(kind) ?? (await this.open(origin, fixed));
     this.opened.set(kind, shared);
     return shared.context;
   }
 
-  /** The rest of the options are those of the test that asks. */
+  /** Options that `fixed` lacks are those of the first test. */
   private async open(origin: string, fixed: BrowserContextOptions): Promise<Shared> {
     const context = await this.browser.newContext({ ...fixed, ...common });
     const page = await context.newPage();
@@ -48,8 +48,8 @@ export class SharedContexts {
     return { context, session, cookies: await context.cookies() };
   }
 
-  /** Takes a context back: closes what the test opened, and clears what it stored and intercepted. */
-  async takeBack(context: BrowserContext, origin: string): Promise<void> {
+  /** Releases a context: closes its pages, and clears its storage and routes. */
+  async release(context: BrowserContext, origin: string): Promise<void> {
     const shared = [...this.opened.values()].find((each) => each.context === context);
     if (!shared) throw new Error("The context is not one of those that are shared");
     const [, ...pages] = context.pages();
@@ -65,8 +65,8 @@ export class SharedContexts {
   }
 }
 
-/** Gives a page of a shared context the window and the theme that its test asks for. */
-export async function dress(
+/** Gives a page of a shared context the viewport and the color scheme of its test. */
+export async function applyOptions(
   page: Page,
   { viewport, colorScheme }: Pick<BrowserContextOptions, "viewport" | "colorScheme">,
 ): Promise<void> {

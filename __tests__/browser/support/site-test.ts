@@ -7,16 +7,16 @@ import {
   type Response,
   type WebError,
 } from "@playwright/test";
-import { dress, SharedContexts } from "./shared-contexts";
+import { applyOptions, SharedContexts } from "./shared-contexts";
 
 export { expect };
 
 interface SiteOptions {
-  /** Other hosts that the pages of a test may talk to. */
+  /** Other hosts that the pages of a test may request. */
   allowedHosts: readonly string[];
-  /** Addresses that a test asks for although nothing is there. */
+  /** URLs that a test requests although they do not exist. */
   absent: RegExp | undefined;
-  /** True for tests that change what no page can change back, as the clock. */
+  /** True for tests that change what cannot be reset, such as the clock. */
   hasOwnContext: boolean;
 }
 
@@ -25,9 +25,9 @@ interface WorkerFixtures {
 }
 
 interface SiteFixtures {
-  /** What went wrong on the pages of the test so far; it fails at its end unless the list is empty. */
+  /** Problems on the pages of the test so far; unless the list is empty at its end, the test fails. */
   problems: string[];
-  /** Whether the visitor was here before, so that the browser has the site's scripts already. */
+  /** Whether the visitor has been here before, so that the site's scripts are cached. */
   isReturning: boolean;
 }
 
@@ -35,7 +35,7 @@ const isCalledOff = (reason: string | undefined) => reason === "net::ERR_ABORTED
 
 /**
  * Collects console errors and warnings, page errors, failed requests and requests to other hosts,
- * until it is told to stop.
+ * until the returned function is called.
  */
 function watch(
   context: BrowserContext,
@@ -44,7 +44,7 @@ function watch(
 ) {
   const problems: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
-    // A failed request is told below, with its address.
+    // A failed request is reported below, with its URL.
     const isRequest = message.text().startsWith("Failed to load resource");
     if (["error", "warning"].includes(message.type()) && !isRequest) {
       problems.push(`console ${message.type()}: ${message.text()}`);
@@ -83,7 +83,7 @@ function watch(
   return { problems, stop };
 }
 
-/** The test of a page of the site: it fails too when anything goes wrong behind the scenes. */
+/** A test of the site that also fails when the console or the network reports a problem. */
 export const test = base.extend<SiteFixtures & SiteOptions, WorkerFixtures>({
   allowedHosts: [[], { option: true }],
   absent: [undefined, { option: true }],
@@ -98,7 +98,7 @@ export const test = base.extend<SiteFixtures & SiteOptions, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  // Whoever has answered the consent banner was here before.
+  // Whoever has answered the consent banner has been here before.
   isReturning: ({ storageState, hasOwnContext }, use) =>
     use(!hasOwnContext && typeof storageState === "object" && storageState.cookies.length > 0),
 
@@ -124,14 +124,14 @@ export const test = base.extend<SiteFixtures & SiteOptions, WorkerFixtures>({
     }
     const fixed = { ...contextOptions, isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor };
     const origin = baseURL ?? "";
-    const context = await sharedContexts.lend(origin, fixed);
+    const context = await sharedContexts.acquire(origin, fixed);
     await use(context);
-    await sharedContexts.takeBack(context, origin);
+    await sharedContexts.release(context, origin);
   },
 
   page: async ({ context, isReturning, viewport, colorScheme }, use) => {
     const page = await context.newPage();
-    if (isReturning) await dress(page, { viewport, colorScheme });
+    if (isReturning) await applyOptions(page, { viewport, colorScheme });
     await use(page);
   },
 
@@ -141,7 +141,7 @@ export const test = base.extend<SiteFixtures & SiteOptions, WorkerFixtures>({
       const { problems, stop } = watch(context, host, { allowedHosts, absent });
       await use(problems);
       stop();
-      expect(problems, "nothing goes wrong behind the scenes").toEqual([]);
+      expect(problems, "the console and the network report no problem").toEqual([]);
     },
     { auto: true },
   ],

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { luminance, luminanceContrast } from "../../support/contrast";
 import { type Box, type Painted, paintedIn } from "./pixels";
 
-/** A word as it stands on the page: where, in which color, and the contrast that it needs (WCAG 1.4.3). */
+/** A word on the page: its box, its color, and the contrast that it requires (WCAG 1.4.3). */
 interface Word extends Box {
   readonly text: string;
   readonly color: readonly [number, number, number];
   readonly needs: number;
 }
 
-/** The share of a word's ground that may be brighter than its contrast allows: stray points of a plate. */
+/** Fraction of a word's background that may be too bright: stray points of a plate. */
 const strayShare = 0.05;
 
-/** The words of the header and of the page's opening, each as wide as it is painted. */
+/** The words of the header and of the page's opening, each with its painted box. */
 const wordsOf = (page: Page): Promise<Word[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("header, .hero-root")].flatMap((part) => {
@@ -51,14 +51,14 @@ const addStyles = (page: Page, styles: string) =>
 
 const removeStyles = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.pop());
 
-/** A picture of a whole page has no scrollbar: without its room lines would break elsewhere than measured. */
+/** Screenshots of a whole page have no scrollbar; with one while measuring, lines would break elsewhere. */
 const noScrollbar = "html { scrollbar-width: none }";
 
-/** Takes the words away and leaves their ground, their buttons among it. */
+/** Hides the words, but not what is behind them, such as buttons. */
 const noWords =
   "header *, .hero-root * { color: transparent !important; text-decoration-color: transparent !important; transition: none !important }";
 
-/** The contrast of a word to its ground, the stray share of that left out. */
+/** The contrast of a word to its background, without the stray points. */
 function contrastOf(word: Word, { width, luminances }: Painted): number {
   const own = luminance(...word.color);
   const contrasts: number[] = [];
@@ -72,13 +72,13 @@ function contrastOf(word: Word, { width, luminances }: Painted): number {
   );
 }
 
-/** The words of the header and the opening that their ground makes hard to read, with their contrast. */
+/** The words of the header and the opening with too little contrast, and that contrast. */
 export async function faintWords(page: Page): Promise<string[]> {
   await addStyles(page, noScrollbar);
-  // A plate of another size may have been asked for by a change of the window.
+  // A resized window may have requested a plate of another size.
   await page.evaluate(() =>
     Promise.all(
-      // Once more where another was chosen meanwhile.
+      // Again, in case another was chosen meanwhile.
       [...document.querySelectorAll<HTMLImageElement>(".hero-root img")].map((img) =>
         img.decode().catch(() => img.decode()),
       ),

@@ -2,9 +2,9 @@ import { test as base, expect } from "@playwright/test";
 import { type EngineName, missingReason } from "../../../scripts/engines";
 import { consentCookie } from "../../browser/support/consent-cookie";
 import { widths } from "../../browser/support/page";
+import { BlockingProxy } from "./blocking-proxy";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
-import { Outside } from "./outside";
 import { Tab } from "./tab";
 import { startWebKit } from "./webkit";
 
@@ -16,45 +16,45 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures {
-  outside: Outside;
+  blockingProxy: BlockingProxy;
   engine: Engine;
 }
 
 interface Fixtures {
-  /** Skips the test, with the reason, where its engine is not installed. */
+  /** Skips the test, with the reason, when its engine is not installed. */
   available: undefined;
   /** False for a visitor who has not answered the consent banner yet. */
   hasConsented: boolean;
-  /** Other hosts that the pages of a test may ask for something. */
+  /** Other hosts that the pages of a test may request. */
   allowedHosts: readonly string[];
   /**
-   * A window of the engine with nothing open in it. The test fails when the console tells of
-   * anything wrong in it, or another host is asked for something.
+   * An empty window of the engine. The test fails when the console reports a problem or another
+   * host is requested.
    */
   tab: Tab;
 }
 
 const starters = { firefox: startFirefox, webkit: startWebKit };
 
-/** The test of behavior in an engine that Playwright itself cannot drive. */
+/** A test in an engine that Playwright cannot drive itself. */
 export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   engineName: ["firefox", { option: true, scope: "worker" }],
   hasConsented: [true, { option: true }],
   allowedHosts: [[], { option: true }],
 
-  outside: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed here.
+  blockingProxy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const outside = await Outside.start();
-      await use(outside);
-      await outside.close();
+      const blockingProxy = await BlockingProxy.start();
+      await use(blockingProxy);
+      await blockingProxy.close();
     },
     { scope: "worker" },
   ],
 
   engine: [
-    async ({ engineName, outside }, use) => {
-      const engine = await starters[engineName](outside.proxy);
+    async ({ engineName, blockingProxy }, use) => {
+      const engine = await starters[engineName](blockingProxy.address);
       await use(engine);
       await engine.close();
     },
@@ -70,14 +70,14 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
     { auto: true },
   ],
 
-  tab: async ({ engine, outside, baseURL, hasConsented, allowedHosts }, use, testInfo) => {
+  tab: async ({ engine, blockingProxy, baseURL, hasConsented, allowedHosts }, use, testInfo) => {
     const origin = baseURL ?? "";
     const window = await engine.newWindow(origin);
     try {
       const { name, value } = consentCookie("");
       if (hasConsented) await window.setCookie(name, value);
       await window.resize(widths.desktop, 900);
-      outside.forget();
+      blockingProxy.clear();
       await use(new Tab(window, origin));
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach("window", {
@@ -85,9 +85,9 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
           contentType: "image/png",
         });
       }
-      expect(await window.problems(), "nothing goes wrong behind the scenes").toEqual([]);
-      const strangers = outside.hosts.filter((host) => !allowedHosts.includes(host));
-      expect(strangers, "no other host is asked for anything").toEqual([]);
+      expect(await window.problems(), "the console reports no problem").toEqual([]);
+      const strangers = blockingProxy.hosts.filter((host) => !allowedHosts.includes(host));
+      expect(strangers, "no other host is requested").toEqual([]);
     } finally {
       await window.close();
     }

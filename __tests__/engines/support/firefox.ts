@@ -72,8 +72,8 @@ class FirefoxWindow implements EngineWindow {
 }
 
 /**
- * Starts Firefox without windows, driven by WebDriver BiDi, with all that it keeps in a temporary
- * folder. @throws when no Firefox is installed.
+ * Starts a headless Firefox, driven by WebDriver BiDi, with its profile in a temporary folder.
+ * @throws when no Firefox is installed.
  */
 export async function startFirefox({ host, port }: ProxyAddress): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), "firefox-"));
@@ -81,7 +81,7 @@ export async function startFirefox({ host, port }: ProxyAddress): Promise<Engine
     browser: "firefox",
     executablePath: findFirefox(),
     headless: true,
-    // With the variable, Firefox takes the address of its own settings from the preference below.
+    // With this variable, Firefox takes the server of its remote settings from the preference below.
     env: { ...process.env, HOME: home, MOZ_REMOTE_SETTINGS_DEVTOOLS: "1" },
     extraPrefsFirefox: {
       "services.settings.server": "data:,",

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { isHydrated } from "../../browser/support/page";
 import type { EngineWindow, KeyPress } from "./engine";
 
-/** What the source of its browser build defines in the page. */
+/** Defined in the page by the source of its browser build. */
 declare const TestingLibraryDom: typeof import("@testing-library/dom");
 
 const queries = readFileSync(
@@ -14,7 +14,7 @@ const queries = readFileSync(
 /** An element by its role and accessible name, or by a selector; the first one counts. */
 export type Target = string | { readonly role: string; readonly name: string | Pattern };
 
-/** A regular expression, as JSON can hold it. */
+/** A regular expression as JSON. */
 interface Pattern {
   readonly source: string;
 }
@@ -39,8 +39,8 @@ function find(target: Target): HTMLElement | null {
 }
 
 /**
- * Runs in the page: where a pointer hits the element, once it is brought into view and no animation
- * moves it any more. One that has not begun on a busy machine leaves everything in its place.
+ * Runs in the page: scrolls the element into view and returns the point to click, once no animation
+ * is running. Animations that are still pending do not move anything yet.
  */
 function clickPoint(element: HTMLElement) {
   const isMoving = document
@@ -61,14 +61,14 @@ function clickPoint(element: HTMLElement) {
   return element.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
 }
 
-/** A window on the site, used as a visitor does. */
+/** A window on the site with the actions of a visitor. */
 export class Tab {
   constructor(
     private readonly window: EngineWindow,
     private readonly origin: string,
   ) {}
 
-  /** Opens a page of the site and waits until scripts have taken it over. */
+  /** Opens a page of the site and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.window.open(this.origin + path);
     await this.untilReady();
@@ -83,7 +83,7 @@ export class Tab {
     await expect.poll(() => this.run(isHydrated)).toBe(true);
   }
 
-  /** What a function returns in the page. */
+  /** Runs a function in the page and returns its result. */
   run<Args extends unknown[], Result>(
     action: (...args: Args) => Result,
     ...args: Args
@@ -92,7 +92,7 @@ export class Tab {
     return this.window.evaluate(`(${action})(${list})`) as Promise<Result>;
   }
 
-  /** What a function says in the page of an element; undefined while the element is not there. */
+  /** Runs a function on an element in the page; returns undefined while the element is missing. */
   async read<Result>(
     target: Target,
     look: (element: HTMLElement) => Result,
@@ -105,7 +105,7 @@ export class Tab {
     return (value ?? undefined) as Result | undefined;
   }
 
-  /** Clicks an element with the pointer, as soon as it is in view, at rest and uncovered. */
+  /** Clicks an element once it is in view, at rest and uncovered. */
   async click(target: Target): Promise<void> {
     let before: string | undefined;
     let point: ReturnType<typeof clickPoint>;
@@ -123,7 +123,7 @@ export class Tab {
     if (point) await this.window.clickAt(point.x, point.y);
   }
 
-  /** Puts the focus on an element. @throws when it is not there. */
+  /** Focuses an element. @throws when it is missing. */
   async focus(target: Target): Promise<void> {
     expect(
       await this.read(target, (element) => {
@@ -137,15 +137,15 @@ export class Tab {
     return this.window.press(key);
   }
 
-  /** Types a text into a field, after what stands in it. */
+  /** Types a text into a field, after its present value. */
   async fill(target: Target, text: string): Promise<void> {
     await this.focus(target);
     await this.window.type(text);
   }
 
   /**
-   * Chooses an option by its value, as the control reports a choice: each engine draws the list of
-   * options itself, outside the page, and takes other keys for it.
+   * Chooses an option by setting its value and firing the control's events: each engine draws the list
+   * of options itself, outside the page, with keys of its own.
    */
   async choose(selector: string, option: string): Promise<void> {
     await this.run(
@@ -174,13 +174,13 @@ export const isFocused = (element: HTMLElement) => element === document.activeEl
 export const isVisible = (element: HTMLElement) => element.checkVisibility();
 export const textOf = (element: HTMLElement) => element.textContent ?? "";
 
-/** Expects something of an element, within the time that the configuration gives. */
+/** Expects something of an element, within the configured timeout. */
 export const expectOf = <Result>(
   tab: Tab,
   target: Target,
   look: (element: HTMLElement) => Result,
 ) => expect.poll(() => tab.read(target, look));
 
-/** Expects something of the page, within the time that the configuration gives. */
+/** Expects something of the page, within the configured timeout. */
 export const expectPage = <Result>(tab: Tab, look: () => Result) =>
   expect.poll(() => tab.run(look));

@@ -17,20 +17,19 @@ const keys: Record<KeyName, string> = {
   " ": " ",
 };
 
-/** More room than any test's window takes, in px. */
+/** Larger than any test's window; width, height and color depth. */
 const screen = "1920x1200x24";
 
-/** Without it GTK's controls keep windows from being as narrow as a phone. */
+/** Without it, GTK's controls keep windows wider than a phone. */
 const gtkStyles = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }";
 
-/** An answer of the site with the headers of its pages, but neither style nor script; windows are opened from it. */
+/** A response with the headers of the site's pages, but no styles or scripts; windows are opened from it. */
 const plainPage = "/healthz";
 
 /**
- * Lets the next click open a window that notes what goes wrong in it. Listeners set on a new window
- * stay with the page of the same origin that replaces its first, empty document (HTML, "initialize
- * the Document object"): WebDriver without BiDi has no other way to learn of errors from a page's
- * first byte on.
+ * Makes the next click open a window that records its problems. Listeners on a new window survive
+ * when a page of the same origin replaces its initial empty document (HTML, "initialize the Document
+ * object"): without BiDi, WebDriver has no other way to see errors from a page's first byte on.
  */
 const openOnClick = (url: string, width: number, height: number) => {
   document.onclick = () => {
@@ -48,7 +47,7 @@ const openOnClick = (url: string, width: number, height: number) => {
   };
 };
 
-/** Waits until something holds. @throws when it does not come to hold. */
+/** Waits until something holds. @throws after a timeout. */
 const until = async (
   probe: () => Promise<boolean>,
   what: string,
@@ -65,7 +64,7 @@ class WebKitWindow implements EngineWindow {
   private readonly seen: string[] = [];
   private size = { width: 1280, height: 900 };
   private opener = "";
-  /** False once the page was loaded again, which makes a document that nothing listens to. */
+  /** False after a reload, which makes a document without listeners. */
   private isWatched = false;
 
   constructor(private readonly driver: WebDriver) {}
@@ -121,7 +120,7 @@ class WebKitWindow implements EngineWindow {
   }
 
   async clickAt(x: number, y: number): Promise<void> {
-    // The protocol takes whole pixels.
+    // The protocol requires integers.
     await this.driver
       .actions()
       .move({ x: Math.round(x), y: Math.round(y) })
@@ -151,7 +150,7 @@ class WebKitWindow implements EngineWindow {
     return Buffer.from(await this.driver.takeScreenshot(), "base64");
   }
 
-  /** Leaves the browser with the window alone that the next one is opened from. */
+  /** Closes the window; the one that opens the next window stays. */
   async close(): Promise<void> {
     if (!this.opener) return;
     await this.driver.close();
@@ -159,7 +158,7 @@ class WebKitWindow implements EngineWindow {
   }
 }
 
-/** Ends a process that was started here. */
+/** Ends a child process. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
@@ -167,7 +166,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a display that nobody sees, which listens on no port; gives its name. */
+/** Starts a virtual display that listens on no port; returns its name. */
 async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   const options = ["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"];
   const child = spawn("Xvfb", options, { stdio: ["ignore", "pipe", "ignore"] });
@@ -178,7 +177,7 @@ async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   return { child, name: `:${String(number).trim()}` };
 }
 
-/** Starts the driver of WebKitGTK's small browser on a display; gives its address. */
+/** Starts the driver of WebKitGTK's MiniBrowser on a display; returns its address. */
 async function startDriver(display: string, home: string, { host, port: proxyPort }: ProxyAddress) {
   const port = await freePort();
   const proxy = `http://${host}:${proxyPort}`;
@@ -188,11 +187,11 @@ async function startDriver(display: string, home: string, { host, port: proxyPor
       HOME: home,
       DISPLAY: display,
       GDK_BACKEND: "x11",
-      // The protocol's own setting is not applied to requests over TLS.
+      // The protocol's proxy setting is not applied to requests over TLS.
       http_proxy: proxy,
       https_proxy: proxy,
       no_proxy: "127.0.0.1",
-      // No bus of a desktop is needed, nor asked for.
+      // Do not connect to a desktop's accessibility bus.
       NO_AT_BRIDGE: "1",
       GSETTINGS_BACKEND: "memory",
     },
@@ -209,7 +208,7 @@ async function startDriver(display: string, home: string, { host, port: proxyPor
 }
 
 /**
- * Starts WebKitGTK's driver on a display of its own, with all that its browsers keep in a temporary
+ * Starts WebKitGTK's driver on a display of its own, with the profile of its browsers in a temporary
  * folder. @throws when Xvfb or WebKitWebDriver are not installed.
  */
 export async function startWebKit(proxy: ProxyAddress): Promise<Engine> {
@@ -223,7 +222,7 @@ export async function startWebKit(proxy: ProxyAddress): Promise<Engine> {
   const driver = await startDriver(display.name, home, proxy);
   const capabilities = new Capabilities({ browserName: "MiniBrowser" });
   const builder = new Builder().usingServer(driver.address).withCapabilities(capabilities);
-  // One browser for all windows: on a busy machine its start takes longer than most tests.
+  // One browser for all windows: starting it can take longer than most tests.
   let session: WebDriver | undefined;
   return {
     newWindow: async (origin) => {

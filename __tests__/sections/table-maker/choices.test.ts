@@ -24,7 +24,7 @@ describe("the choices of a table", () => {
   });
 
   it.each(["", "99", "1000001", "-500", "500.5", "1e3", "many", "1,00", "9".repeat(400)])(
-    "say what a number of rows is when it is %p",
+    "explain the number of rows when it is %p",
     (rows) => {
       expect(readChoices({ ...choices, rows })).toEqual({ errors: { rows: rowsMessage } });
     },
@@ -38,13 +38,13 @@ describe("the choices of a table", () => {
   });
 
   it.each(["", "-1", "4294967296", "4.6", "seed", "0x2e", "NaN"])(
-    "say what a seed is when it is %p",
+    "explain the seed when it is %p",
     (seed) => {
       expect(readChoices({ ...choices, seed })).toEqual({ errors: { seed: seedMessage } });
     },
   );
 
-  it("say everything that is wrong at once", () => {
+  it("report every mistake at once", () => {
     const { errors } = readChoices({ setting: "copula", rows: "", seed: "", columns: [] });
     expect(errors).toEqual({
       rows: rowsMessage,
@@ -58,7 +58,7 @@ describe("a histogram", () => {
   const age = { name: "age", low: 18, width: 5, decimals: 0 };
   const bmi = { name: "bmi", low: 18, width: 0.5, decimals: 1 };
 
-  it("names its bars by what they reach over", () => {
+  it("names its bars by their range", () => {
     expect(barName(age, 1)).toBe("23 to 27");
     expect(barName(bmi, 1)).toBe("18.5 to 18.9");
     expect(barName({ ...age, width: 1 }, 2)).toBe("20");
@@ -77,13 +77,13 @@ describe("a histogram", () => {
     );
   });
 
-  it("has its highest bar reach the top", () => {
+  it("is scaled to its highest bar", () => {
     expect(barsPath([1, 2])).toBe("M0.00 40v-20.0h17.60v20.0zM20.00 40v-40.0h17.60v40.0z");
     expect(barsPath(Array(24).fill(1))).toMatch(/M115\.00 40v-40\.0h4\.40v40\.0z$/);
   });
 });
 
-it("numbers, sizes and shares are written as people read them", () => {
+it("formats numbers, sizes and percentages for people", () => {
   expect([0, 999, 1000, 4_294_967_295].map(grouped)).toEqual([
     "0",
     "999",

@@ -8,7 +8,7 @@ import { smallModel } from "../../support/small-model";
 
 const order = { setting: "copula", rows: 12_345, seed: 46, columns: ["age", "sex", "bmi"] };
 
-/** The parts of a table, one after another. */
+/** The parts of a table, in order. */
 function* partsOf(...args: Parameters<typeof makeTable>) {
   const { parts } = makeTable(...args);
   for (let next = parts.next(); !next.done; next = parts.next()) yield next.value;
@@ -26,7 +26,7 @@ describe("a table made part by part", () => {
     expect(hash.digest("hex")).toBe(whole.digest("hex"));
   });
 
-  it("shows its first rows with the first part, which is small", () => {
+  it("has its first rows in the first part, which is small", () => {
     const [first, second] = [...partsOf(smallModel, order)];
     expect(first?.made).toBeLessThanOrEqual(500);
     expect(first?.first).toHaveLength(shownRows);
@@ -34,7 +34,7 @@ describe("a table made part by part", () => {
     expect(second?.first).toBeUndefined();
   });
 
-  it("counts every row once, missing ones apart", () => {
+  it("counts every row once, missing values separately", () => {
     const last = [...partsOf(smallModel, order)].at(-1);
     expect(last?.margins.map(({ name }) => name)).toEqual(["age", "sex", "bmi"]);
     for (const { counts, gaps } of last?.margins ?? []) {
@@ -45,7 +45,7 @@ describe("a table made part by part", () => {
     expect(share).toBeLessThan(0.12);
   });
 
-  it("counts no rows of the column that numbers them", () => {
+  it("has no histogram of the column of row numbers", () => {
     const { head } = makeTable(smallModel, { ...order, columns: ["person_id", "sex"] });
     expect(head.names).toEqual(["person_id", "sex"]);
     expect(head.scales).toEqual([
@@ -53,7 +53,7 @@ describe("a table made part by part", () => {
     ]);
   });
 
-  it("makes nothing before it is asked for, and keeps nothing of what it has made", () => {
+  it("makes parts only on request, and keeps none in memory", () => {
     const rows = 300_000;
     const before = process.memoryUsage().arrayBuffers;
     let bytes = 0;
@@ -66,7 +66,7 @@ describe("a table made part by part", () => {
     }
     expect(bytes).toBeGreaterThan(rows * 10);
     expect(largest).toBeLessThan(200_000);
-    // What is in the air until the collector runs, whatever the number of rows.
+    // Garbage that is not collected yet, whatever the number of rows.
     expect(most).toBeLessThan(48_000_000);
   });
 

@@ -50,12 +50,12 @@ async function showBanner(): Promise<void> {
 }
 
 describe("the cookie consent", () => {
-  it("asks for nothing and loads nothing at first", () => {
+  it("shows nothing and loads nothing at first", () => {
     render(<Consent pathname="/" />, { container: root });
     expect(banner()).toBeNull();
   });
 
-  it("asks whoever keeps no choice, and loads no service for it", async () => {
+  it("asks visitors without a stored choice, without loading the service", async () => {
     await showBanner();
     expect(service.startConsent).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: "Accept all" })).toBeTruthy();
@@ -65,7 +65,7 @@ describe("the cookie consent", () => {
   it.each([
     ["Accept all", ["necessary", "measurement"]],
     ["Reject all", ["necessary"]],
-  ])("keeps the choice without the service: %s", async (name, kept) => {
+  ])("stores the choice without the service: %s", async (name, kept) => {
     await showBanner();
     await press(name);
     expect(storeChoice).toHaveBeenLastCalledWith(kept);
@@ -96,7 +96,7 @@ describe("the cookie consent", () => {
     await waitFor(() => expect(banner()).not.toBeNull());
   });
 
-  it("shows the preferences whenever they are asked for, and keeps what is ticked", async () => {
+  it("shows the preferences on request, and stores what is ticked", async () => {
     render(<Consent pathname="/" />, { container: root });
     await pass(5000);
     await act(async () => dispatchEvent(new Event(preferencesEvent)));
@@ -112,7 +112,7 @@ describe("the cookie consent", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("waits with the preferences until the kept choice is known", async () => {
+  it("delays the preferences until the stored choice is known", async () => {
     let know = () => {};
     const known = new Promise<void>((resolve) => {
       know = resolve;

@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it("says above its button what becomes of an inquiry, with a link to all of it", () => {
+it("says above its button what happens to an inquiry, with a link to the details", () => {
   open();
   const link = screen.getByRole("link", { name: notice.btnLabel });
   expect(link.getAttribute("href")).toBe(notice.btnURL);
@@ -82,7 +82,7 @@ describe("the fields", () => {
     ["phoneNumber", { type: "tel", autocomplete: "tel" }],
     ["numberOfParticipants", { type: "text", inputmode: "numeric" }],
     ["desiredProgramDates", { type: "date" }],
-  ])("are typed with the right keys, or filled in by the browser: %s", (name, expected) => {
+  ])("have the right on-screen keyboard and autofill: %s", (name, expected) => {
     open("?reason=edtech-programs");
     const attributes = document.getElementById(name)?.attributes ?? [];
     const seen = Object.fromEntries([...attributes].map(({ name: key, value }) => [key, value]));
@@ -117,7 +117,7 @@ describe("without scripts", () => {
       <InquiryForm site={site} visit={{ search: "", key: "first" }} onSent={jest.fn()} />,
     );
 
-  it("the form has every field, and where to post it", () => {
+  it("the form has every field and its action", () => {
     document.body.innerHTML = html();
     const form = document.querySelector("form");
     expect(form?.getAttribute("action")).toBe("/api/inquiry");
@@ -133,7 +133,7 @@ describe("without scripts", () => {
     document.body.innerHTML = "";
   });
 
-  it("what was typed is kept by hydration, without a mismatch", async () => {
+  it("hydration keeps what was typed, without a mismatch", async () => {
     const root = document.createElement("div");
     document.body.append(root);
     root.innerHTML = html();
@@ -175,7 +175,7 @@ describe("messages", () => {
     expect(control("Email").hasAttribute("aria-invalid")).toBe(false);
   });
 
-  it("all appear on a failed attempt, in a summary that takes the focus", async () => {
+  it("all appear on a failed attempt, in a summary that takes focus", async () => {
     document.title = "Contact Us";
     const { user, unmount } = open("?reason=data-marketplace");
     global.fetch = answering(true) as never;
@@ -198,7 +198,7 @@ describe("messages", () => {
 });
 
 describe("sending", () => {
-  it("goes on to the success page once, and leaves nothing behind", async () => {
+  it("opens the success page once, and clears the draft", async () => {
     const { user, onSent } = open("?reason=media-inquiries");
     global.fetch = answering(true) as never;
     await typeBase(user);
@@ -212,7 +212,7 @@ describe("sending", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("that fails says so below the form and keeps every value", async () => {
+  it("shows a failure below the form and keeps every value", async () => {
     const { user, onSent } = open("?reason=edtech-programs");
     global.fetch = answering(false) as never;
     await typeBase(user);

@@ -70,7 +70,7 @@ const submit = (ledger = new Ledger(), changed = {}, account = patient) =>
 
 const pathsOf = (made: readonly Call[]) => made.map(({ path }) => path);
 
-/** Answers as usual but for one path. */
+/** Responds as usual except at one path. */
 const except =
   (path: string, other: Answer): Answer =>
   (asked, signal) =>
@@ -88,13 +88,13 @@ describe("the sequence of a submission", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("takes a record directly under data as well, and an id that is a number", async () => {
+  it("accepts a record directly under data, and a numeric id", async () => {
     answer = (path) => ({ ok: true, json: async () => ({ data: { id: path.length, data: "x" } }) });
     await submit();
     expect(calls[2]?.body).toMatchObject({ person_id: "11", organization_id: "17" });
   });
 
-  it("tells the server of the trap and of haste only when there is something to tell", async () => {
+  it("sends spam signals only when there are any", async () => {
     await submit(new Ledger(), {}, { trap: "x", fillTimeMs: 150 });
     expect(calls[2]?.body).toEqual({ ...lead, additional_topic: "x", fill_time_ms: 150 });
   });
@@ -127,7 +127,7 @@ describe.each(["person", "organization", "lead"])("a failure of the %s's call", 
     },
   );
 
-  it("is repeated under the same key, and what was obtained is used again", async () => {
+  it("is retried with the same key, and earlier records are used again", async () => {
     const ledger = new Ledger();
     answer = except(path, () => ({ ok: false, status: 503 }));
     for (let attempt = 0; attempt < 5; attempt += 1) await expect(submit(ledger)).rejects.toThrow();
@@ -142,7 +142,7 @@ describe.each(["person", "organization", "lead"])("a failure of the %s's call", 
     }
   });
 
-  it("is repeated under the same key after a reload", async () => {
+  it("is retried with the same key after a reload", async () => {
     answer = except(path, () => ({ ok: false, status: 503 }));
     await expect(submit(new Ledger())).rejects.toThrow();
     answer = created;
@@ -154,7 +154,7 @@ describe.each(["person", "organization", "lead"])("a failure of the %s's call", 
 });
 
 describe("a ledger", () => {
-  it("asks anew, under another key, for a record whose values changed", async () => {
+  it("creates a record again, with another key, when its values changed", async () => {
     const ledger = new Ledger();
     answer = except("/api/lead", () => ({ ok: false, status: 500 }));
     await expect(submit(ledger)).rejects.toThrow();
@@ -166,7 +166,7 @@ describe("a ledger", () => {
     expect(calls[1]?.key).toBe(before[2]?.key);
   });
 
-  it("makes another inquiry of the same values once it was closed", async () => {
+  it("makes another inquiry of the same values after it was closed", async () => {
     const ledger = new Ledger();
     await submit(ledger);
     ledger.close();
@@ -177,7 +177,7 @@ describe("a ledger", () => {
     expect(calls.some(({ key }) => before.some((each) => each.key === key))).toBe(false);
   });
 
-  it("names one attempt in all calls, through changes and reloads, until it was closed", async () => {
+  it("uses one attempt id in all calls, through changes and reloads, until it is closed", async () => {
     const attempts = () => [...new Set(calls.splice(0).map(({ attempt }) => attempt))];
     answer = except("/api/lead", () => ({ ok: false, status: 500 }));
     await expect(submit()).rejects.toThrow();
@@ -192,7 +192,7 @@ describe("a ledger", () => {
     expect([second === first, more]).toEqual([false, []]);
   });
 
-  it("works where storage is closed or holds something else", async () => {
+  it("works when storage is blocked or holds something else", async () => {
     sessionStorage.setItem("inquiry-calls", '{"person":{"id":1}}');
     await submit(new Ledger());
     const storage = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -204,7 +204,7 @@ describe("a ledger", () => {
   });
 });
 
-it("a call that hangs is given up after 15 seconds", async () => {
+it("a call times out after 15 seconds", async () => {
   jest.useFakeTimers();
   answer = except(
     "/api/lead",
@@ -223,7 +223,7 @@ it("a call that hangs is given up after 15 seconds", async () => {
   jest.useRealTimers();
 });
 
-it("goes to the origin of the API, where that is not the page's", async () => {
+it("uses the API's origin when that is not the page's", async () => {
   Object.assign(globalThis, { API_ORIGIN: "https://api.site.example" });
   answer = () => created("/api/person");
   await submit();

@@ -25,7 +25,7 @@ describe("the footer", () => {
     expect(links).not.toContain("/");
   });
 
-  it("leads from every section to all of its pages", () => {
+  it("links to every page of each section", () => {
     const links = hrefs(screen.getByRole("navigation", { name: "Footer" }));
     expect(links).toEqual(
       expect.arrayContaining([
@@ -53,7 +53,7 @@ describe("the footer", () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(["About Us"]);
   });
 
-  it("says who the company is and where", () => {
+  it("has the company's description and addresses", () => {
     expect(screen.getByText(fixture.blurb)).toBeTruthy();
     expect(screen.getByText("Springfield, OH")).toBeTruthy();
     expect(screen.getByText("Shelbyville, IN")).toBeTruthy();
@@ -63,7 +63,7 @@ describe("the footer", () => {
     );
   });
 
-  it("can be called and written to", () => {
+  it("has links to phone and email", () => {
     expect(screen.getByRole("link", { name: "(212) 555-0100" }).getAttribute("href")).toBe(
       "tel:+1-212-555-0100",
     );
@@ -72,7 +72,7 @@ describe("the footer", () => {
     );
   });
 
-  it("leads to the three social networks and the privacy policy", () => {
+  it("links to the three social networks and the privacy policy", () => {
     const social = within(screen.getByRole("list", { name: "Social networks" }));
     expect(social.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Facebook (opens in a new tab)",
@@ -88,7 +88,7 @@ describe("the footer", () => {
     expect(screen.getByText(`© 2031 ${fixture.name}`)).toBeTruthy();
   });
 
-  it("corrects the year of a page that was built in another", () => {
+  it("corrects the year of a page that was built in an earlier one", () => {
     const container = document.createElement("div");
     container.innerHTML = renderToString(<Footer pathname="/" />);
     jest.setSystemTime(new Date("2032-01-01T12:00:00Z"));

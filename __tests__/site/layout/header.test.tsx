@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => root.remove());
 
 describe("the header", () => {
-  it("takes its scrolled state at the first pixel, and loses it at the top", () => {
+  it("is in its scrolled state from the first pixel on, and not at the top", () => {
     show("/");
     const header = screen.getByRole("banner");
     expect(header.dataset).toMatchObject({ scrolled: "false", theme: "dark" });
@@ -40,7 +40,7 @@ describe("the header", () => {
     expect(header.dataset.scrolled).toBe("false");
   });
 
-  it("leads home and to the inquiry form", () => {
+  it("links to the home page and the inquiry form", () => {
     show("/");
     expect(screen.getByRole("link", { name: `${fixture.name} home` }).getAttribute("href")).toBe(
       "/",
@@ -63,7 +63,7 @@ describe("the drawer", () => {
     expect(hamburger().getAttribute("aria-expanded")).toBe("true");
   });
 
-  it("takes focus and puts the page behind out of reach", async () => {
+  it("takes focus and makes the page behind inert", async () => {
     show("/");
     await userEvent.click(hamburger());
     const opened = await drawer();

@@ -27,7 +27,7 @@ describe("what surrounds every page", () => {
     expect(screen.getByRole("main").textContent).toBe("Our approach");
   });
 
-  it("lets the keyboard skip the menus first of all", async () => {
+  it("has a skip link first", async () => {
     await userEvent.tab();
     const skip = screen.getByRole("link", { name: "Skip to main content" });
     expect(document.activeElement).toBe(skip);

@@ -7,7 +7,7 @@ import { stubIntersections } from "../../support/browser";
 const Page = ({ pathname = "/", links }: { pathname?: string; links: readonly string[] }) => {
   usePrefetch(pathname);
   return links.map((href, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: links to the same page are told apart by their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: several links may lead to the same page
     <a key={place} href={href}>
       {`${href} ${place}`}
     </a>
@@ -36,13 +36,13 @@ describe("a link that comes into view", () => {
   const pages = ["/a", "/b", "/c", "/d", "/e", "/f"];
   const first = pages.slice(0, prefetchLimit);
 
-  it("has its page fetched ahead, as long as it is among the first few", () => {
+  it("prefetches its page if it is among the first few", () => {
     render(<Page links={pages} />);
     showAll();
     expect(fetched()).toEqual(first);
   });
 
-  it("comes before those of the menu when it is the page's own", () => {
+  it("has priority over the menu's when it is in the page's content", () => {
     render(
       <>
         <nav>
@@ -58,39 +58,39 @@ describe("a link that comes into view", () => {
     expect(fetched()).toEqual(["/own", "/menu"]);
   });
 
-  it("has nothing fetched while it is out of view", () => {
+  it("prefetches nothing while it is out of view", () => {
     render(<Page links={pages} />);
     act(() => jest.runAllTimers());
     for (const link of screen.getAllByRole("link")) view.turn(link, false);
     expect(fetched()).toEqual([]);
   });
 
-  it("counts once, whatever its query and anchor", () => {
+  it("counts once, whatever its query and fragment", () => {
     render(<Page links={["/a", "/a?q=1", "/a#faq", ...pages]} />);
     showAll();
     expect(fetched()).toEqual(first);
   });
 
-  it("leaves room for others when it leads to a place in a page", () => {
+  it("does not count when it leads to a fragment", () => {
     render(<Page links={["/words#a", "/words#b", "/words#c", ...pages]} />);
     showAll();
     expect(fetched()).toEqual(first);
   });
 
-  it("is left alone when it leads to this page, a file or another site", () => {
+  it("is ignored when it leads to this page, a file or another site", () => {
     render(<Page pathname="/a" links={["/a", "/feed.xml", "https://blog.example/b", "#c"]} />);
     showAll();
     expect(fetched()).toEqual([]);
   });
 
-  it("is watched wherever it appears later", async () => {
+  it("is observed when it is added later", async () => {
     const { rerender } = render(<Page links={[]} />);
     await act(async () => rerender(<Page links={["/late"]} />));
     showAll();
     expect(fetched()).toEqual(["/late"]);
   });
 
-  it("is counted anew on the next page, which fetches nothing again", () => {
+  it("is counted from zero on the next page, which fetches nothing twice", () => {
     const { rerender } = render(<Page links={pages} />);
     showAll();
     rerender(<Page pathname="/next" links={pages} />);
@@ -99,18 +99,18 @@ describe("a link that comes into view", () => {
   });
 });
 
-describe("a link that is meant", () => {
+describe("a link with intent", () => {
   it.each([
     ["pointed at", fireEvent.pointerOver],
     ["focused", fireEvent.focusIn],
-  ])("has all of its page fetched at once when it is %s", (_what, turnTo) => {
+  ])("loads all of its page at once when it is %s", (_what, turnTo) => {
     render(<Page links={["/a?q=1"]} />);
     expect(hovering).not.toHaveBeenCalled();
     turnTo(screen.getByRole("link"));
     expect(hovering).toHaveBeenCalledWith("/a");
   });
 
-  it.each(["/feed.xml", "https://blog.example/b"])("is left alone when it is %s", (href) => {
+  it.each(["/feed.xml", "https://blog.example/b"])("is ignored when it is %s", (href) => {
     render(<Page links={[href]} />);
     fireEvent.pointerOver(screen.getByRole("link"));
     expect(hovering).not.toHaveBeenCalled();

@@ -15,10 +15,10 @@ const isOpen = (name: string) => {
 };
 const sectionLink = (name: string) =>
   within(screen.getByRole("navigation")).getByRole("link", { name });
-/** Presses a button as the keyboard or a finger does: no mouse comes by on the way. */
+/** Presses a button by keyboard or touch: without hovering first. */
 const press = (name: string) => fireEvent.click(toggle(name));
 
-/** As the router does, which opens the page in place; jsdom could not open another. */
+/** Stands in for the router, which opens pages in place: jsdom cannot navigate. */
 const stay = (event: Event) => event.preventDefault();
 beforeEach(() => addEventListener("click", stay));
 afterEach(() => removeEventListener("click", stay));
@@ -78,12 +78,12 @@ describe("the desktop menu", () => {
     expect(isOpen("Innovation")).toBe(false);
   });
 
-  it("does not open by the touch of a finger on its way to the link", async () => {
+  it("does not open on a touch of the link", async () => {
     await userEvent.pointer([{ keys: "[TouchA]", target: sectionLink("Innovation") }]);
     expect(isOpen("Innovation")).toBe(false);
   });
 
-  it("closes on Escape and gives focus back to its button", async () => {
+  it("closes on Escape and returns focus to its button", async () => {
     press("Innovation");
     act(() =>
       within(panel("Innovation"))
@@ -103,7 +103,7 @@ describe("the desktop menu", () => {
     expect(isOpen("Innovation")).toBe(false);
   });
 
-  it("closes when focus moves on to another part of the page", () => {
+  it("closes when focus moves to another part of the page", () => {
     act(() => toggle("Innovation").focus());
     press("Innovation");
     act(() =>

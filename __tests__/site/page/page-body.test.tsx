@@ -8,7 +8,7 @@ const context = {
   next: { path: "/innovation", label: "Innovation" },
 };
 
-/** A page to which a visitor came in this way. */
+/** Renders a page reached through this location. */
 const show = (location: { hash: string; action?: string }) =>
   render(
     <PageBody context={context} location={location} opening={<h1>Our approach</h1>}>
@@ -21,7 +21,7 @@ const isWhole = () => screen.queryByText("Below") !== null && screen.queryByRole
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("has its opening painted first behind a link of the site", () => {
+it("paints its opening first after a link of the site", () => {
   show({ hash: "", action: "PUSH" });
   screen.getByRole("heading", { name: "Our approach" });
   expect(isWhole()).toBe(false);
@@ -35,7 +35,7 @@ it.each([
   ["on the page that is loaded", { hash: "" }],
   ["by back and forward", { hash: "", action: "POP" }],
   ["where the address names a place in it", { hash: "#below", action: "PUSH" }],
-])("is whole at once %s", (_, location) => {
+])("is complete at once %s", (_, location) => {
   show(location);
   expect(isWhole()).toBe(true);
 });

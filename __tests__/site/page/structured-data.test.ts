@@ -7,8 +7,8 @@ import {
 
 const origin = "https://www.company.example";
 
-describe("what search engines read", () => {
-  it("is the organization with its addresses and profiles", () => {
+describe("structured data", () => {
+  it("has the organization with its addresses and profiles", () => {
     const data = organizationData({
       name: "Company",
       productionOrigin: origin,
@@ -41,7 +41,7 @@ describe("what search engines read", () => {
     });
   });
 
-  it("is the way down to a page", () => {
+  it("has the breadcrumbs of a page", () => {
     const data = breadcrumbData(origin, [
       { path: "/", label: "Home" },
       { path: "/industries", label: "Industries" },
@@ -52,7 +52,7 @@ describe("what search engines read", () => {
     ]);
   });
 
-  it("is the questions with their answers", () => {
+  it("has the questions with their answers", () => {
     expect(faqData([{ question: "Why?", answer: "<p>Because.</p>" }]).mainEntity).toEqual([
       {
         "@type": "Question",

@@ -18,7 +18,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 const choose = (...categories: ConsentCategory[]) => storeChoice(categories);
 
-it("load times are measured and sent only of a visitor who has agreed, for as long as that holds", async () => {
+it("load times are measured and sent only while the visitor's consent holds", async () => {
   Object.assign(navigator, { sendBeacon: beacon });
   history.replaceState({}, "", "/contact-us?email=ada@engine.example");
   reportVitals();

@@ -32,65 +32,65 @@ const text = (parts: readonly { text: string; marked: boolean }[]) =>
   parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join("");
 
 describe("the ranking", () => {
-  it("puts a title above a heading and a heading above the body", () => {
+  it("ranks a title above a heading and a heading above the body", () => {
     expect(paths("careers")).toEqual(["/title", "/headings", "/body"]);
   });
 
-  it("finds a page by its keywords, which nobody reads", () => {
+  it("finds a page by its keywords, which no page shows", () => {
     expect(paths("jobs")).toEqual(["/title"]);
     const [hit] = search("jobs").hits;
     expect(text(hit?.excerpt ?? [])).toBe("Nothing in particular.");
   });
 
-  it("finds the beginning of a word, and a word with slips in it", () => {
+  it("finds the beginning of a word, and a word with typos", () => {
     expect(paths("pharma")).toEqual(["/pharma"]);
     expect(paths("pharmacuticals")).toEqual(["/pharma"]);
     expect(paths("sythetic data")[0]).toBe("/synthetic");
   });
 
-  it("takes numbers and short words as they are", () => {
+  it("matches numbers and short words exactly", () => {
     expect(paths("541715")).toEqual(["/codes"]);
     expect(paths("541719")).toEqual([]);
     expect(paths("row")).toEqual(["/synthetic"]);
     expect(paths("rew")).toEqual([]);
   });
 
-  it("asks for all words first, and for any of them only when no page has all", () => {
+  it("looks for all words first, and for any of them only when no page has all", () => {
     expect(paths("careers passing")).toEqual(["/body"]);
     expect(paths("careers synthetic").sort()).toEqual(
       ["/body", "/headings", "/synthetic", "/title"].sort(),
     );
   });
 
-  it("passes over case, accents, punctuation and words too common to look for", () => {
+  it("ignores case, accents, punctuation and stop words", () => {
     expect(paths("DEFENSE")).toEqual(["/pharma"]);
     expect(paths("the de-identified data of this")).toEqual(["/pharma"]);
   });
 
-  it("counts all and lists as many as it is asked for", () => {
+  it("counts all hits and lists as many as requested", () => {
     const { count, hits } = search("careers", 2);
     expect({ count, listed: hits.length }).toEqual({ count: 3, listed: 2 });
   });
 });
 
-describe("what is found", () => {
-  it("has the words marked, in the title and in the line that says most of them", () => {
+describe("a hit", () => {
+  it("has the words marked, in the title and in the line with most of them", () => {
     const [hit] = search("synthetic rows").hits;
     expect(text(hit?.title ?? [])).toBe("[Synthetic] data");
     expect(text(hit?.excerpt ?? [])).toBe("[Rows] that nobody lived.");
   });
 
-  it("marks the whole word that a typed beginning stands for", () => {
+  it("marks the whole word for a typed beginning", () => {
     expect(text(search("pharm").hits[0]?.title ?? [])).toBe("[Pharmaceuticals]");
   });
 });
 
 describe("a query that finds nothing", () => {
-  it("is answered with the nearest word that there is", () => {
+  it("gets the nearest word as a suggestion", () => {
     expect(search("vakansees")).toEqual({ count: 0, hits: [], suggestion: "vacancies" });
   });
 
-  it("is answered with no word when none is near", () => {
+  it("gets no suggestion when no word is near", () => {
     expect(search("qqqqqq")).toEqual({ count: 0, hits: [], suggestion: undefined });
     expect(search("the of")).toEqual({ count: 0, hits: [], suggestion: undefined });
     expect(search(" ?! ")).toEqual({ count: 0, hits: [], suggestion: undefined });

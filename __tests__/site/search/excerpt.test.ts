@@ -33,12 +33,12 @@ describe("an excerpt", () => {
     );
   });
 
-  it("is the first line when no line has any", () => {
+  it("is the first line when no line has any of the words", () => {
     expect(textOf(excerptOf(["Described so.", "More."], found))).toBe("Described so.");
     expect(excerptOf([], found)).toEqual([]);
   });
 
-  it("is cut between words around the first that was found", () => {
+  it("is cut between words around the first match", () => {
     const text = textOf(excerptOf([long], found));
     expect(text).toMatch(/^… (before )+the genome (after )+…$/);
     expect(text.length).toBeLessThanOrEqual(excerptSize.length + 4);

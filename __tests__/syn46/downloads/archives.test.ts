@@ -2,30 +2,30 @@ import { spawnSync } from "node:child_process";
 import { sha256 } from "../../../syn46/downloads/checksum";
 import { concepts, genders, units } from "../../../syn46/downloads/omop/concepts";
 import { fhirPeople, notice, syntheticRows, year } from "../../../syn46/settings";
-import { makeAll, openShelf, type Shelf } from "./support/made";
+import { makeAll, openForQueries, type QueryableFiles } from "./support/made";
 import { unzip } from "./support/unzip";
 
 const made = makeAll();
 
-/** Of the plain text that Creative Commons publishes of CC0 1.0. */
+/** SHA-256 of the plain text of CC0 1.0 that Creative Commons publishes. */
 const licenseChecksum = "a2010f343487d3f7618affe54f789f5487602331c0a8d03f49e9a7c547cf0499";
 
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
 
 describe.each(["syn46-sample.zip", "syn46-omop.zip", "syn46-fhir.zip"])("%s", (name) => {
-  it("says that the source is simulated, and has the whole license", async () => {
+  it("says that the source is simulated, and has the full license", async () => {
     const { files } = await unzip(made[name]);
     expect(textOf(files["README.md"])).toContain(notice);
     expect(sha256(files["LICENSE.txt"] ?? "")).toBe(licenseChecksum);
   });
 
-  it("has one time for all files", async () => {
+  it("has the same time for all files", async () => {
     expect((await unzip(made[name])).times).toEqual([`${year}-12-31T12:00:00.000Z`]);
   });
 });
 
 describe("the archive with everything", () => {
-  it("has the table, its description, the reports and the model as they are elsewhere", async () => {
+  it("has the same table, description, reports and model as the other downloads", async () => {
     const { files } = await unzip(made["syn46-sample.zip"]);
     for (const name of [
       "syn46-sample.csv",
@@ -67,22 +67,22 @@ it("a ZIP file is the same in another time zone", () => {
 
 describe("the OMOP tables", () => {
   const tables = ["condition_occurrence", "measurement", "drug_exposure", "observation"];
-  let shelf: Shelf;
+  let database: QueryableFiles;
   beforeAll(async () => {
     const { files } = await unzip(made["syn46-omop.zip"]);
-    shelf = await openShelf({
+    database = await openForQueries({
       ...files,
       "people.csv": made["syn46-sample.csv"] ?? Buffer.alloc(0),
     });
     for (const name of ["people", "person", ...tables]) {
-      await shelf.query(
+      await database.query(
         `CREATE TABLE ${name} AS SELECT * FROM read_csv({${name}.csv}, header = true)`,
       );
     }
   });
-  afterAll(() => shelf.close());
+  afterAll(() => database.close());
 
-  const first = async (sql: string) => (await shelf.query(sql))[0] ?? {};
+  const first = async (sql: string) => (await database.query(sql))[0] ?? {};
   const number = async (sql: string) => Number(Object.values(await first(sql))[0]);
 
   it("have each person of the table once, with sex and year of birth", async () => {
@@ -93,21 +93,18 @@ describe("the OMOP tables", () => {
     expect(await number(alike)).toBe(syntheticRows);
   });
 
-  it.each(tables)(
-    "have in %s numbers of their own, people that exist and dates of the year",
-    async (name) => {
-      const rows = await number(`SELECT count(*) FROM ${name}`);
-      expect(rows).toBeGreaterThan(0);
-      expect(await number(`SELECT count(DISTINCT ${name}_id) FROM ${name}`)).toBe(rows);
-      const owned = `SELECT count(*) FROM ${name} JOIN person USING (person_id)`;
-      expect(await number(owned)).toBe(rows);
-      const day =
-        { condition_occurrence: "condition_start", drug_exposure: "drug_exposure_start" }[name] ??
-        name;
-      const dated = `SELECT count(*) FROM ${name} WHERE ${day}_date = DATE '${year}-12-31'`;
-      expect(await number(dated)).toBe(rows);
-    },
-  );
+  it.each(tables)("have in %s unique ids, existing people and dates of the year", async (name) => {
+    const rows = await number(`SELECT count(*) FROM ${name}`);
+    expect(rows).toBeGreaterThan(0);
+    expect(await number(`SELECT count(DISTINCT ${name}_id) FROM ${name}`)).toBe(rows);
+    const owned = `SELECT count(*) FROM ${name} JOIN person USING (person_id)`;
+    expect(await number(owned)).toBe(rows);
+    const day =
+      { condition_occurrence: "condition_start", drug_exposure: "drug_exposure_start" }[name] ??
+      name;
+    const dated = `SELECT count(*) FROM ${name} WHERE ${day}_date = DATE '${year}-12-31'`;
+    expect(await number(dated)).toBe(rows);
+  });
 
   it.each([
     ["condition_occurrence", "condition_source_value", "I10", "hypertension"],
@@ -151,7 +148,7 @@ describe("the OMOP tables", () => {
     },
   );
 
-  it("have the words of smoking and region", async () => {
+  it("have the categories of smoking and region", async () => {
     for (const [code, column] of [
       ["72166-2", "smoking"],
       ["region", "region"],
@@ -163,7 +160,7 @@ describe("the OMOP tables", () => {
     }
   });
 
-  it("name concepts that the README lists, or 0 with a source value", async () => {
+  it("use concepts that the README lists, or 0 with a source value", async () => {
     const readme = textOf((await unzip(made["syn46-omop.zip"])).files["README.md"]);
     const known = [
       ...Object.values(concepts).map(({ id }) => id),
@@ -177,7 +174,7 @@ describe("the OMOP tables", () => {
       ["drug_exposure", "drug"],
       ["observation", "observation"],
     ] as const) {
-      const found = await shelf.query(`SELECT DISTINCT ${prefix}_concept_id AS id FROM ${name}`);
+      const found = await database.query(`SELECT DISTINCT ${prefix}_concept_id AS id FROM ${name}`);
       expect(
         found.map(({ id }) => Number(id)).filter((id) => id !== 0 && !known.includes(id)),
       ).toEqual([]);

@@ -29,7 +29,7 @@ const files = Object.entries(fhirFiles(people)).map(([file, bytes]) => ({
 const ofType = (type: string) => files.find((file) => file.type === type)?.resources ?? [];
 const all = files.flatMap(({ resources }) => resources);
 
-/** A resource that was read from a file, for the validator to judge. */
+/** Validates a resource read from a file; returns the issues. */
 const check = (resource: unknown, profile?: StructureDefinition) =>
   validateResource(resource as FhirResource, profile && { profile });
 
@@ -47,7 +47,7 @@ beforeAll(() => {
 
 describe("the FHIR files", () => {
   it.each(files)(
-    "have in $type resources of that type alone, which a validator accepts",
+    "have in $type only resources of that type, which a validator accepts",
     ({ type, resources }) => {
       expect(resources.length).toBeGreaterThan(0);
       for (const resource of resources) {
@@ -62,11 +62,11 @@ describe("the FHIR files", () => {
     ["Condition", { subject: undefined }],
     ["Observation", { status: undefined }],
     ["MedicationStatement", { invented: true }],
-  ])("would be refused with a fault in %s", (type, fault) => {
+  ])("are refused with an error in %s", (type, fault) => {
     expect(() => check({ ...ofType(type)[0], ...fault })).toThrow();
   });
 
-  it("keep HL7's profile of vital signs", () => {
+  it("follow HL7's profile of vital signs", () => {
     const profile = profileOf("vitalsigns");
     const signs = ofType("Observation").filter(({ id }) => /-(blood-pressure|bmi)$/.test(id));
     expect(signs.length).toBeGreaterThan(fhirPeople);
@@ -74,7 +74,7 @@ describe("the FHIR files", () => {
     expect(() => check({ ...signs[0], effectiveDateTime: undefined }, profile)).toThrow();
   });
 
-  it("use codes that HL7's code systems have", () => {
+  it("use codes of HL7's code systems", () => {
     interface Concept {
       readonly code: string;
       readonly concept?: readonly Concept[];
@@ -105,7 +105,7 @@ describe("the FHIR files", () => {
     }
   });
 
-  it("name each resource once, and refer to patients that are there", () => {
+  it("have each resource once, and refer to existing patients", () => {
     const names = all.map(({ resourceType, id }) => `${resourceType}/${id}`);
     expect(new Set(names).size).toBe(names.length);
     const patients = new Set(names.filter((name) => name.startsWith("Patient/")));
@@ -116,7 +116,7 @@ describe("the FHIR files", () => {
     }
   });
 
-  it("have as many conditions, medicines and values as the people in the table", () => {
+  it("have as many conditions, medications and values as the people in the table", () => {
     const count = (names: readonly string[], value: (cell: unknown) => boolean) =>
       records.reduce((sum, record) => sum + names.filter((name) => value(record[name])).length, 0);
     const isTrue = (cell: unknown) => cell === true;

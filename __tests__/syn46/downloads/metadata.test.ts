@@ -14,7 +14,7 @@ const model = readModel(JSON.parse(text));
 const publisher = { name: "Example Genomics", origin: "https://genomics.example" };
 
 describe("the list of downloads", () => {
-  it("has size, checksum, type and an address of its own for each file of the record", () => {
+  it("has size, checksum, type and a URL for each file of the record", () => {
     expect(downloads.map(({ name, bytes, sha256 }) => ({ file: name, bytes, sha256 }))).toEqual(
       record.downloads,
     );
@@ -26,7 +26,7 @@ describe("the list of downloads", () => {
     }
   });
 
-  it("refuses a file that nobody has named", () => {
+  it("refuses an unknown file", () => {
     const other = { ...record, downloads: [{ file: "other.csv", bytes: 1, sha256: "" }] };
     expect(() => listDownloads(other)).toThrow("The download other.csv has no title.");
   });
@@ -35,7 +35,7 @@ describe("the list of downloads", () => {
 describe("the data for search engines", () => {
   const data = datasetData(publisher, downloads);
 
-  it("has what Google asks of a dataset: name, a description of 50 to 5000 characters, license, creator", () => {
+  it("has what Google requires of a dataset: name, a description of 50 to 5000 characters, license, creator", () => {
     expect(data).toMatchObject({
       "@type": "Dataset",
       url: "https://genomics.example/innovation/syn46/sample",
@@ -48,7 +48,7 @@ describe("the data for search engines", () => {
     expect(data.description.length).toBeLessThan(5000);
   });
 
-  it("names each column and each file, with its whole address", () => {
+  it("names each column and each file, with its full URL", () => {
     expect(data.variableMeasured).toEqual(columnSpecs.map(({ name }) => name));
     expect(data.distribution.map(({ contentUrl, sha256 }) => [contentUrl, sha256])).toEqual(
       downloads.map(({ address, sha256 }) => [`https://genomics.example${address}`, sha256]),
@@ -89,7 +89,7 @@ describe("the Croissant metadata", () => {
     for (const { sha256 } of data.distribution) expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("has fields that come from columns of a file that it names, in the order of the table", () => {
+  it("has fields from columns of a file that it names, in the order of the table", () => {
     const files = data.distribution.map((file) => file["@id"]);
     const [people] = data.recordSet;
     const fields = people?.field ?? [];
@@ -103,7 +103,7 @@ describe("the Croissant metadata", () => {
     );
   });
 
-  it("uses only names that its context or schema.org explains", () => {
+  it("uses only names that its context or schema.org defines", () => {
     const prefixes = Object.keys(data["@context"]);
     const types = new Set([...written.matchAll(/"@type":"([^"]+)"/g)].map(([, type]) => type));
     for (const type of types) {

@@ -22,20 +22,20 @@ const times = () =>
   );
 
 describe("a build", () => {
-  it("makes the downloads that the committed record has, and no file beside their description", () => {
+  it("makes the downloads of the committed record and their description, and no other file", () => {
     expect(found()).toEqual(record.downloads);
     expect(readdirSync(join(site, "syn46")).sort()).toEqual(
       [...record.downloads.map(({ file }) => file), "croissant.json"].sort(),
     );
   });
 
-  it("leaves them as they are when they are there already", () => {
+  it("keeps existing downloads untouched", () => {
     const before = times();
     publishDownloads(site, publisher);
     expect(times()).toEqual(before);
   });
 
-  it("makes one anew that has changed, and touches no other", () => {
+  it("makes a changed one again, and touches no other", () => {
     const before = times();
     writeFileSync(inSite("syn46-sample.csv"), "changed");
     publishDownloads(site, publisher);
@@ -43,14 +43,14 @@ describe("a build", () => {
     expect({ ...times(), "syn46-sample.csv": 0 }).toEqual({ ...before, "syn46-sample.csv": 0 });
   });
 
-  it("takes the origin in the description from the site", () => {
+  it("uses the site's origin in the description", () => {
     publishDownloads(site, { ...publisher, origin: "https://other.example" });
     const text = readFileSync(inSite("croissant.json"), "utf8");
     expect(text).toContain("https://other.example/syn46/syn46-sample.csv");
     expect(text).not.toContain("genomics.example");
   });
 
-  it("stops where the record is of other downloads, and says what to do", () => {
+  it("stops when the record is of other downloads, and says what to do", () => {
     const other = (file: string) => ({ file, bytes: 1, sha256: "0" });
     const same = record.downloads.filter(({ file }) => file !== "syn46-sample.csv");
     const stale = { ...record, downloads: [other("syn46-sample.csv"), other("gone.csv"), ...same] };

@@ -5,7 +5,7 @@ import { columnSpecs } from "../../../syn46/columns";
 import { sha256 } from "../../../syn46/downloads/checksum";
 import { folders } from "../../../syn46/make";
 import { downloadSetting, notice, seed, syntheticRows } from "../../../syn46/settings";
-import { makeAll, openShelf, type Shelf } from "./support/made";
+import { makeAll, openForQueries, type QueryableFiles } from "./support/made";
 
 interface Schema {
   readonly fields: readonly {
@@ -29,11 +29,11 @@ const made = makeAll();
 const described = JSON.parse(Buffer.from(made["datapackage.json"] ?? []).toString());
 const { schema } = described.resources[0] as { schema: Schema };
 
-let shelf: Shelf;
+let database: QueryableFiles;
 beforeAll(async () => {
-  shelf = await openShelf(made);
+  database = await openForQueries(made);
 });
-afterAll(() => shelf.close());
+afterAll(() => database.close());
 
 const csv = "read_csv({syn46-sample.csv}, header = true)";
 const parquet = "read_parquet({syn46-sample.parquet})";
@@ -45,9 +45,9 @@ const duckTypes: Readonly<Record<string, string>> = {
   flag: "BOOLEAN",
 };
 
-/** Counts, nulls and totals of every column: of a word, how many letters. */
+/** Counts, nulls and totals of every column; for text, the total is its length. */
 const summary = (source: string) =>
-  shelf.query(
+  database.query(
     `SELECT count(*) AS people, ${model.columns
       .map(({ name, type }) => {
         const amount = type === "category" ? `length(${name})` : `CAST(${name} AS DOUBLE)`;
@@ -57,7 +57,7 @@ const summary = (source: string) =>
   );
 
 describe("the CSV file", () => {
-  it("has the very bytes that a browser makes, part by part", () => {
+  it("has the bytes that a browser makes, part by part", () => {
     const { head, parts } = makeTable(model, {
       setting: downloadSetting,
       columns: names,
@@ -70,16 +70,16 @@ describe("the CSV file", () => {
   });
 
   it("is read by DuckDB with the columns, types and rows of the model", async () => {
-    const columns = await shelf.query(`DESCRIBE SELECT * FROM ${csv}`);
+    const columns = await database.query(`DESCRIBE SELECT * FROM ${csv}`);
     expect(columns.map(({ column_name, column_type }) => [column_name, column_type])).toEqual(
       model.columns.map(({ name, type }) => [name, duckTypes[type]]),
     );
-    expect(await shelf.query(`SELECT count(DISTINCT person_id) AS people FROM ${csv}`)).toEqual([
+    expect(await database.query(`SELECT count(DISTINCT person_id) AS people FROM ${csv}`)).toEqual([
       { people: String(syntheticRows) },
     ]);
   });
 
-  it("has gaps in the columns that may have some, and in no others", async () => {
+  it("has missing values only in the columns that may have some", async () => {
     const [counts = {}] = await summary(csv);
     for (const { name, gap } of columnSpecs) {
       expect({ name, gaps: Number(counts[`${name}_nulls`]) > 0 }).toEqual({
@@ -92,7 +92,7 @@ describe("the CSV file", () => {
 
 describe("the Parquet file", () => {
   it("has the names of the CSV file and a type for each column", async () => {
-    const columns = await shelf.query(`DESCRIBE SELECT * FROM ${parquet}`);
+    const columns = await database.query(`DESCRIBE SELECT * FROM ${parquet}`);
     expect(columns.map(({ column_name, column_type }) => [column_name, column_type])).toEqual(
       model.columns.map(({ name, type }) => [
         name,
@@ -108,14 +108,14 @@ describe("the Parquet file", () => {
   });
 
   it("has the same rows as the CSV file", async () => {
-    const differences = await shelf.query(
+    const differences = await database.query(
       `(SELECT * FROM ${csv} EXCEPT ALL SELECT * FROM ${parquet}) UNION ALL (SELECT * FROM ${parquet} EXCEPT ALL SELECT * FROM ${csv})`,
     );
     expect(differences).toEqual([]);
   });
 
   it("says that the source is simulated", async () => {
-    const [pair] = await shelf.query(
+    const [pair] = await database.query(
       "SELECT decode(key) AS key, decode(value) AS value FROM parquet_kv_metadata({syn46-sample.parquet})",
     );
     expect(pair).toEqual({ key: "notice", value: notice });
@@ -123,8 +123,8 @@ describe("the Parquet file", () => {
 });
 
 describe("the data dictionary", () => {
-  it("describes the columns in their order, and says in each line that the source is simulated", async () => {
-    const lines = await shelf.query(
+  it("describes the columns in order, and says in each row that the source is simulated", async () => {
+    const lines = await database.query(
       "SELECT * FROM read_csv({syn46-dictionary.csv}, header = true, all_varchar = true)",
     );
     expect(lines.map(({ name }) => name)).toEqual(names);
@@ -142,7 +142,7 @@ describe("the data dictionary", () => {
 });
 
 describe("the data package", () => {
-  /** How many cells break a schema's constraints. */
+  /** How many cells violate a schema's constraints. */
   async function faults({ fields }: Schema): Promise<number> {
     const broken = fields.flatMap(({ name, constraints }) => [
       constraints.required ? `${name} IS NULL` : "false",
@@ -153,16 +153,16 @@ describe("the data package", () => {
         : "false",
     ]);
     const counts = broken.map((rule) => `count(*) FILTER (WHERE ${rule})`).join(" + ");
-    const [row] = await shelf.query(`SELECT ${counts} AS faults FROM ${csv}`);
+    const [row] = await database.query(`SELECT ${counts} AS faults FROM ${csv}`);
     return Number(row?.faults);
   }
 
-  it("has a field for each column, and a constraint that the rows keep for each of its values", async () => {
+  it("has a field for each column, with constraints that every value satisfies", async () => {
     expect(schema.fields.map(({ name }) => name)).toEqual(names);
     expect(await faults(schema)).toBe(0);
   });
 
-  it("would not fit a table that is older, lacks a value or uses other words", async () => {
+  it("rejects a table with other ages, missing values or other categories", async () => {
     const other = (name: string, constraints: object): Schema => ({
       fields: schema.fields.map((field) =>
         field.name === name

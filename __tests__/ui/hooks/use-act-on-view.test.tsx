@@ -54,7 +54,7 @@ describe("an element marked to act on view", () => {
     expect(state("plain")).toBeUndefined();
   });
 
-  it("gains it when the window changes its size", () => {
+  it("gains it when the window is resized", () => {
     render(<Page />);
     place(element("first"), 1500, 100);
     frame();
@@ -67,7 +67,7 @@ describe("an element marked to act on view", () => {
     expect(state("first")).toBe("true");
   });
 
-  it("is noticed when it comes with new content", async () => {
+  it("is noticed in content that is added later", async () => {
     const { rerender } = render(<Page />);
     frame();
     rerender(<Page more />);
@@ -76,7 +76,7 @@ describe("an element marked to act on view", () => {
     expect(state("second")).toBe("true");
   });
 
-  it("is measured, and the viewport with it, before any other is marked", () => {
+  it("is measured before any element is marked, to avoid repeated layout", () => {
     render(<Page more />);
     const marked: number[] = [];
     const note = () => marked.push(document.querySelectorAll("[data-in-view]").length);
@@ -101,7 +101,7 @@ describe("an element marked to act on view", () => {
     expect(marked.filter((count) => count > 0)).toEqual([]);
   });
 
-  it("costs nothing after the page is gone", () => {
+  it("costs nothing after the page is unmounted", () => {
     const { unmount } = render(<Page />);
     unmount();
     scrollTo(10);

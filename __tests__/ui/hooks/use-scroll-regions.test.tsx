@@ -10,7 +10,7 @@ const Boxes = () => (
 );
 
 describe("boxes in ready-made HTML", () => {
-  it("are stops of the keyboard only while they scroll", () => {
+  it("are tab stops only while they scroll", () => {
     let resized = () => {};
     jest.spyOn(window, "ResizeObserver").mockImplementation((callback) => {
       const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };

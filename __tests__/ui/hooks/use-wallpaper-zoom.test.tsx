@@ -10,7 +10,7 @@ describe("the scale of a wallpaper", () => {
     [0.5, 1.125],
     [1, 1.25],
     [2, 1.25],
-  ])("at the share %d of its way is %d", (progress, scale) => {
+  ])("at the fraction %d of its way is %d", (progress, scale) => {
     expect(scaleAt(progress)).toBe(scale);
   });
 
@@ -57,7 +57,7 @@ describe("a wallpaper banner", () => {
     expect(scale()).toBe("1.2500");
   });
 
-  it("stands still for a visitor who asks for less motion", () => {
+  it("does not move with reduced motion", () => {
     stubMedia(true);
     render(<Banner />);
     scrollBannerTo(200);
@@ -65,7 +65,7 @@ describe("a wallpaper banner", () => {
     expect(scale()).toBe("");
   });
 
-  it("stops for a visitor who asks for less motion while the page is open, and goes on after", () => {
+  it("stops when reduced motion is turned on while the page is open, and resumes when it is turned off", () => {
     const media = stubMedia(false);
     render(<Banner />);
     scrollBannerTo(200);

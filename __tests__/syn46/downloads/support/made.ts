@@ -8,16 +8,18 @@ import { readGeneratedFiles, readRecord } from "../../../../syn46/downloads/reco
 /** The downloads of the committed models and reports, made anew. */
 export const makeAll = () => makeDownloads(readGeneratedFiles(readRecord()));
 
-/** Files in a folder of their own, for a database that reads them. */
-export interface Shelf {
+/** Files in a temporary folder, and a database that reads them. */
+export interface QueryableFiles {
   readonly folder: string;
-  /** All rows of a query, in which {name} stands for the path of a file. */
+  /** All rows of a query; {name} is replaced by the path of that file. */
   query(sql: string): Promise<Record<string, unknown>[]>;
   close(): void;
 }
 
-/** Puts files where DuckDB can read them, which has written none of them. */
-export async function openShelf(files: Readonly<Record<string, Uint8Array>>): Promise<Shelf> {
+/** Writes files where DuckDB, an independent reader, can read them. */
+export async function openForQueries(
+  files: Readonly<Record<string, Uint8Array>>,
+): Promise<QueryableFiles> {
   const folder = mkdtempSync(join(tmpdir(), "downloads-"));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const instance = await DuckDBInstance.create(":memory:");

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 
-/** The files in a ZIP file by their paths, in its order, with the time that each has. */
+/** The files in a ZIP file with path and time, in order. */
 export async function unzip(zip: Uint8Array | undefined) {
   const opened = await fromBufferPromise(Buffer.from(zip ?? []));
   const files: Record<string, Uint8Array> = {};
