@@ -43,6 +43,8 @@ export const bars = {
   /** From the press to the first rows on the screen, and at the slow-down of `interactionSlowdown`. */
   firstRows: { atMost: 1000 },
   firstRowsSlow: { atMost: 3000 },
+  /** From a slip in the data to the message that tells of it. */
+  slipTold: { atMost: 2000 },
 } as const satisfies Record<string, Bar>;
 
 /** How much slower than this machine the processor is made for interactions. */
