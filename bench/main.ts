@@ -1,6 +1,7 @@
 import { WrongUsage } from "./arguments";
 import type { Benchmark } from "./benchmark";
 import { buildBenchmark } from "./build/build";
+import { editingBenchmark } from "./editing/editing";
 import { interactionsBenchmark } from "./interactions/interactions";
 import { pagesBenchmark } from "./pages/pages";
 import { serverBenchmark } from "./server/server";
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   build: buildBenchmark,
   server: serverBenchmark,
   table: tableMakerBenchmark,
+  editing: editingBenchmark,
 };
 
 const usage = [

@@ -43,6 +43,8 @@ export const thresholds = {
   /** From the click to the first rows, and the same at `interactionSlowdown`. */
   firstRows: { atMost: 1000 },
   firstRowsSlow: { atMost: 3000 },
+  /** From a slip in the data to the message that tells of it. */
+  slipTold: { atMost: 2000 },
 } as const satisfies Record<string, Threshold>;
 
 /** CPU throttling of interactions, as a factor. */

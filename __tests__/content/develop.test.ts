@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Compiler } from "webpack";
 import { ContentPlugin, checkAndCopy } from "../../src/content/develop";
+import { compile } from "../support/compilation";
 import { copyData, type DataCopy, put } from "../support/data-copy";
 
 let data: DataCopy;
@@ -69,31 +69,6 @@ describe("the copy of the data that is shown while developing", () => {
 });
 
 describe("the compilation while developing", () => {
-  type Tapped = (compilation: object) => void;
-
-  /** Compiles as webpack does, and hands back what it would report and watch. */
-  function compile(plugin: ContentPlugin): {
-    errors: Error[];
-    warnings: Error[];
-    contextDependencies: Set<string>;
-  } {
-    const taps: Tapped[] = [];
-    const hook = { tap: (_: string, tapped: Tapped) => taps.push(tapped) };
-    const compiler = {
-      hooks: { thisCompilation: hook, afterCompile: hook },
-      webpack: { WebpackError: Error },
-    };
-    plugin.apply(compiler as unknown as Compiler);
-    const compilation = {
-      compiler,
-      errors: [],
-      warnings: [],
-      contextDependencies: new Set<string>(),
-    };
-    for (const tapped of taps) tapped(compilation);
-    return compilation;
-  }
-
   it("watches the data and fails with its mistakes, until they are fixed", () => {
     const plugin = new ContentPlugin(data.folder, copy);
     const before = compile(plugin);

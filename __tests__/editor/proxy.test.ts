@@ -1,13 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
 import { createEditor } from "../../editor/server";
 import { findProgram } from "../../scripts/programs";
 import { fixtureData } from "../support/data-copy";
@@ -20,18 +19,10 @@ const openssl = findProgram("openssl");
 const missing = [nginx ? "" : "nginx", openssl ? "" : "openssl"].filter(Boolean).join(" and ");
 
 const key = "a-key-for-tests";
-const names = { editor: "editor.company.example", preview: "preview.company.example" };
-const login = `Basic ${Buffer.from("ada:secret").toString("base64")}`;
+const names = { editor: "editor.company.example", preview: "preview.editor.company.example" };
 
-let folder: string;
-let port: number;
-let app: FastifyInstance;
-let site: Server;
-let proxy: ChildProcess;
-let certificate: string;
-
-/** A certificate that its own key has signed, for both names. */
-function makeCertificate(): void {
+/** A certificate that its own key has signed, for both names, in a folder. */
+function makeCertificate(folder: string): string {
   const subject = ["-subj", "/CN=company.example"];
   const alternatives = `subjectAltName=${Object.values(names).map((name) => `DNS:${name}`)}`;
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
@@ -39,17 +30,30 @@ function makeCertificate(): void {
   execFileSync(String(openssl), ["req", ...kind, ...subject, "-addext", alternatives, ...files], {
     stdio: "ignore",
   });
-  certificate = readFileSync(join(folder, "fullchain.pem"), "utf8");
+  return readFileSync(join(folder, "fullchain.pem"), "utf8");
 }
 
-/** The recommended configuration, with the ports and files of this test. */
-function configuration(editorPort: number, sitePort: number): string {
+/** Where everything listens. */
+interface Ports {
+  readonly proxy: number;
+  readonly editor: number;
+  readonly site: number;
+  readonly login: number;
+}
+
+/** The recommended configuration with one of its logins, with the ports and files of this test. */
+function configuration(folder: string, login: string, ports: Ports): string {
   const servers = readFileSync("deploy/nginx/editor.conf", "utf8")
-    .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
+    .replaceAll(
+      "include /etc/nginx/editor-login.conf;",
+      readFileSync(join("deploy", "nginx", login), "utf8"),
+    )
+    .replaceAll("listen 443", `listen 127.0.0.1:${ports.proxy}`)
     .replaceAll("/etc/ssl/editor", folder)
     .replaceAll("/etc/nginx/editor.htpasswd", join(folder, "htpasswd"))
-    .replace("127.0.0.1:8080", `127.0.0.1:${editorPort}`)
-    .replace("localhost:8000", `127.0.0.1:${sitePort}`);
+    .replaceAll("127.0.0.1:4180", `127.0.0.1:${ports.login}`)
+    .replace("127.0.0.1:8080", `127.0.0.1:${ports.editor}`)
+    .replace("localhost:8000", `127.0.0.1:${ports.site}`);
   const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -65,16 +69,75 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks the proxy as a browser does that has found the name at this computer. */
-function ask(path: string, { host = names.editor, method = "GET", headers = {} }: Asked = {}) {
-  return new Promise<{ status?: number; text: string; cookies: readonly string[] }>(
-    (resolve, reject) => {
+interface Answer {
+  readonly status?: number;
+  readonly text: string;
+  readonly cookies: readonly string[];
+  readonly location?: string;
+}
+
+/** What an editor behind a proxy is asked with, and how it ends. */
+interface Proxied {
+  readonly port: number;
+  /** Asks the proxy as a browser does that has found the name at this computer. */
+  readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A server on this computer, and its port. */
+async function listen(answer: RequestListener): Promise<[Server, number]> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const at = server.address();
+  return [server, typeof at === "object" && at ? at.port : 0];
+}
+
+/** The page, which says what of the request has reached it. */
+const answerPage: RequestListener = ({ url, headers }, response) =>
+  response.end(JSON.stringify({ page: url, login: headers.authorization }));
+
+/** What oauth2-proxy documents of itself: 202 or 401 for a login, and the way to the Git host. */
+const answerLogin: RequestListener = ({ url = "", method, headers }, response) => {
+  const { pathname, searchParams } = new URL(url, "http://login");
+  if (pathname === "/oauth2/auth") {
+    const isKnown = /(^|; )__Secure-editor-login=ada($|;)/.test(headers.cookie ?? "");
+    const isBare = method === "GET" && headers["content-length"] === undefined;
+    return response.writeHead(isKnown && isBare ? 202 : 401).end();
+  }
+  if (pathname !== "/oauth2/start") return response.writeHead(404).end();
+  const location = `https://git.example/login?state=${searchParams.get("rd")}&host=${headers.host}`;
+  return response.writeHead(302, { location }).end();
+};
+
+async function startBehind(login: string): Promise<Proxied> {
+  const folder = mkdtempSync(join(tmpdir(), "editor-"));
+  cpSync(fixtureData, join(folder, "data"), { recursive: true });
+  const port = await freePort();
+  const ca = makeCertificate(folder);
+  writeFileSync(join(folder, "htpasswd"), "ada:{PLAIN}secret\n");
+  const [site, sitePort] = await listen(answerPage);
+  const [gate, loginPort] = await listen(answerLogin);
+  const app = createEditor({
+    folder: join(folder, "data"),
+    key,
+    site: `http://127.0.0.1:${sitePort}`,
+    siteOrigin: `https://${names.preview}:${port}`,
+    address: `https://${names.editor}:${port}`,
+    bundle: { script: "", styles: "" },
+  });
+  const editorPort = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
+  const ports = { proxy: port, editor: editorPort, site: sitePort, login: loginPort };
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration(folder, login, ports));
+  const proxy = spawn(String(nginx), ["-p", folder, "-c", file], { stdio: "inherit" });
+  const ask: Proxied["ask"] = (path, { host = names.editor, method = "GET", headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
       const options = {
         host: "127.0.0.1",
         port,
         path,
         method,
-        ca: certificate,
+        ca,
         servername: names.editor,
         headers: { host: `${host}:${port}`, ...headers },
       };
@@ -83,41 +146,12 @@ function ask(path: string, { host = names.editor, method = "GET", headers = {} }
           status: response.statusCode,
           text: await text(response),
           cookies: response.headers["set-cookie"] ?? [],
+          location: response.headers.location,
         }),
       )
         .on("error", reject)
         .end(method === "GET" ? undefined : "{}");
-    },
-  );
-}
-
-const known = { authorization: login, cookie: `editor=${key}` };
-
-beforeAll(async () => {
-  if (missing) return;
-  folder = mkdtempSync(join(tmpdir(), "editor-"));
-  cpSync(fixtureData, join(folder, "data"), { recursive: true });
-  port = await freePort();
-  makeCertificate();
-  writeFileSync(join(folder, "htpasswd"), "ada:{PLAIN}secret\n");
-  site = createServer((incoming, response) =>
-    response.end(JSON.stringify({ page: incoming.url, login: incoming.headers.authorization })),
-  ).listen(0, "127.0.0.1");
-  await once(site, "listening");
-  const at = site.address();
-  const sitePort = typeof at === "object" && at ? at.port : 0;
-  app = createEditor({
-    folder: join(folder, "data"),
-    key,
-    site: `http://127.0.0.1:${sitePort}`,
-    siteOrigin: `https://${names.preview}:${port}`,
-    address: `https://${names.editor}:${port}`,
-    bundle: { script: "", styles: "" },
-  });
-  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-  const file = join(folder, "nginx.conf");
-  writeFileSync(file, configuration(Number(new URL(origin).port), sitePort));
-  proxy = spawn(String(nginx), ["-p", folder, "-c", file], { stdio: "inherit" });
+    });
   const answers = () =>
     ask("/").then(
       () => true,
@@ -127,24 +161,45 @@ beforeAll(async () => {
     if (proxy.exitCode !== null) throw new Error(`nginx has ended with ${proxy.exitCode}`);
     await pause(50);
   }
-});
+  return {
+    port,
+    ask,
+    async stop() {
+      proxy.kill("SIGTERM");
+      await once(proxy, "exit");
+      site.close();
+      gate.close();
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
 
-afterAll(async () => {
-  if (missing) return;
-  proxy.kill("SIGTERM");
-  await once(proxy, "exit");
-  site.close();
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+/** Tests with an editor behind a proxy, unless a program for it is not here. */
+function behind(login: string, tests: (proxied: () => Proxied) => void): void {
+  const reason = missing ? ` (skipped: ${missing} is not here)` : "";
+  (missing ? describe.skip : describe)(`behind a proxy with ${login}${reason}`, () => {
+    let proxied: Proxied;
+    beforeAll(async () => {
+      proxied = await startBehind(login);
+    });
+    afterAll(() => proxied.stop());
+    tests(() => proxied);
+  });
+}
 
-const title = missing ? `behind a proxy (skipped: ${missing} is not here)` : "behind a proxy";
+behind("editor-password.conf", (proxied) => {
+  const known = {
+    authorization: `Basic ${Buffer.from("ada:secret").toString("base64")}`,
+    cookie: `editor=${key}`,
+  };
+  const { authorization } = known;
 
-(missing ? describe.skip : describe)(title, () => {
   it("asks for the login first, then for the key", async () => {
+    const { ask } = proxied();
     expect((await ask(`/?key=${key}`)).status).toBe(401);
-    expect((await ask("/", { headers: { authorization: login } })).status).toBe(403);
-    const first = await ask(`/?key=${key}`, { headers: { authorization: login } });
+    expect((await ask("/", { headers: { authorization } })).status).toBe(403);
+    const first = await ask(`/?key=${key}`, { headers: { authorization } });
     expect(first.status).toBe(302);
     expect(first.cookies).toEqual([`editor=${key}; HttpOnly; SameSite=Strict; Path=/; Secure`]);
     expect((await ask("/", { headers: known })).text).toContain("<title>Editor</title>");
@@ -153,10 +208,11 @@ const title = missing ? `behind a proxy (skipped: ${missing} is not here)` : "be
 
   it("answers to its own name alone, whatever leads to it", async () => {
     for (const host of ["attacker.example", "localhost", "127.0.0.1"])
-      expect((await ask("/api/state", { host, headers: known })).status).toBe(403);
+      expect((await proxied().ask("/api/state", { host, headers: known })).status).toBe(403);
   });
 
   it("takes changes from its own page alone", async () => {
+    const { ask, port } = proxied();
     const undo = (origin: string) =>
       ask("/api/undo", {
         method: "POST",
@@ -173,15 +229,69 @@ const title = missing ? `behind a proxy (skipped: ${missing} is not here)` : "be
   });
 
   it("shows the page at a name of its own, behind the same login, which goes no further", async () => {
+    const { ask, port } = proxied();
     expect((await ask("/about-us", { host: names.preview })).status).toBe(401);
     const { text: words } = await ask("/about-us", {
       host: names.preview,
-      headers: { authorization: login },
+      headers: { authorization },
     });
     expect(JSON.parse(words)).toEqual({ page: "/about-us" });
     const { text: start } = await ask("/api/start", { headers: known });
     expect(JSON.parse(start).siteOrigin).toBe(`https://${names.preview}:${port}`);
     const { text: up } = await ask("/api/page?path=/about-us", { headers: known });
     expect(JSON.parse(up)).toEqual({ up: true });
+  });
+});
+
+behind("editor-oauth2.conf", (proxied) => {
+  const login = "__Secure-editor-login=ada";
+  const known = { cookie: `${login}; editor=${key}` };
+
+  it("sends whoever has no login to the Git host, and tells it nothing of the key", async () => {
+    for (const [host, path] of [
+      [names.editor, `/?key=${key}`],
+      [names.preview, "/about-us"],
+    ] as const) {
+      const { ask } = proxied();
+      const { status, location = "" } = await ask(path, { host });
+      expect([status, new URL(location, `https://${host}`).pathname]).toEqual([
+        302,
+        "/oauth2/start",
+      ]);
+      const { pathname, search } = new URL(location, `https://${host}`);
+      const away = await ask(pathname + search, { host });
+      expect(away.location).toBe(`https://git.example/login?state=https://${host}/&host=${host}`);
+    }
+  });
+
+  it("asks for the key behind the login", async () => {
+    const { ask } = proxied();
+    expect((await ask("/", { headers: { cookie: login } })).status).toBe(403);
+    expect((await ask(`/?key=${key}`, { headers: { cookie: login } })).status).toBe(302);
+    expect((await ask("/", { headers: known })).text).toContain("<title>Editor</title>");
+    expect((await ask("/about-us", { host: names.preview, headers: known })).status).toBe(200);
+  });
+
+  it("lets changes through with their words, and asks of the login without them", async () => {
+    const { ask, port } = proxied();
+    const headers = {
+      ...known,
+      origin: `https://${names.editor}:${port}`,
+      "content-type": "application/json",
+    };
+    const { status, text: words } = await ask("/api/undo", { method: "POST", headers });
+    expect([status, JSON.parse(words)]).toEqual([200, {}]);
+  });
+
+  it("answers an open form whose login has ended with a sentence", async () => {
+    const { status, text: words } = await proxied().ask("/api/state", {
+      headers: { cookie: `editor=${key}` },
+    });
+    expect(status).toBe(401);
+    expect(JSON.parse(words)).toEqual({ message: expect.stringMatching(/^Your login has ended/) });
+  });
+
+  it("keeps to itself what nginx asks of the login", async () => {
+    expect((await proxied().ask("/oauth2/auth", { headers: known })).status).toBe(404);
   });
 });

@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { consentCookie } from "../browser/support/consent-cookie";
+import { slips } from "../content/slips";
+import { spoilable } from "../support/data-copy";
 import { freePort } from "../support/free-port";
 import { copyProject } from "../support/project-copy";
+import { bare } from "../support/terminal";
 import {
   expectGreen,
   field,
@@ -126,6 +129,41 @@ test("outlives a document that does not compile", async ({ page }) => {
   await words.fill(`${before}\nWe keep it for ten days.\n`);
   await save(page);
   await expectOnPage(site(page).getByText("We keep it for ten days."));
+});
+
+/** One slip of each kind; every one of them is made without a browser (__tests__/content/slips.test.ts). */
+const sample = [
+  "a missing comma",
+  "a link in other case",
+  "a page that was deleted",
+  "a value that a document does not have",
+  "a picture that is cut short",
+  "a document as Windows-1252",
+  "a picture too small for the top of a page",
+].map((name) => {
+  const slip = slips.find(({ says }) => says === name);
+  if (!slip) throw new Error(`there is no slip "${name}"`);
+  return slip;
+});
+
+test("prints what is wrong with files that were changed by hand, and goes on showing the page", async ({
+  page,
+}) => {
+  test.setTimeout(patience.change * sample.length);
+  const data = spoilable(join(project.folder, "data"));
+  await openWithPage(page, "Government");
+  const overlay = site(page).locator("gatsby-fast-refresh");
+  for (const { says, make, isWarning } of sample) {
+    const before = editor.said().length;
+    const lines = await make(data);
+    const printed = () => bare(editor.said().slice(before));
+    for (const line of lines)
+      await expect.poll(printed, { message: says, timeout: patience.change }).toContain(bare(line));
+    if (!isWarning) await expect(overlay).toBeAttached({ timeout: patience.change });
+    await expectHeadline(page, "Health data for the public");
+    data.restore();
+    await expect(overlay).not.toBeAttached({ timeout: patience.change });
+  }
 });
 
 test("replaces a picture with one that is uploaded, and says what it shows", async ({ page }) => {

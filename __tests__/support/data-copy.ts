@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -8,49 +9,48 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { applyEdits, type JSONPath, modify } from "jsonc-parser";
 
 /** Data of the small site for tests, which therefore do not depend on the words in data/. */
 export const fixtureData = resolve("__tests__/fixture-site/data");
 
-/** A temporary copy of the fixture's data folder, for a test to change. */
-export interface DataCopy {
-  /** Parent folder of the copy, as the project is of the original. */
-  parent: string;
+/** A temporary copy of a data folder, for a test to change. */
+export interface Spoilable {
   folder: string;
   /** Text of a file; empty when there is none. */
   read: (file: string) => string;
-  write: (file: string, text: string) => void;
+  write: (file: string, content: string | Uint8Array) => void;
   remove: (file: string) => void;
   /** Undoes every change made through this object. */
   restore: () => void;
+}
+
+/** A copy of the fixture's data folder in a temporary place, for a test to spoil. */
+export interface DataCopy extends Spoilable {
+  /** The folder that the copy stands in, as the project's folder holds the original. */
+  parent: string;
   dispose: () => void;
 }
 
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
-/** Copies the fixture's data folder; its images stay where they are. */
-export function copyData(): DataCopy {
-  const parent = mkdtempSync(join(tmpdir(), "content-"));
-  const folder = join(parent, "data");
-  const images = join(fixtureData, "images");
-  cpSync(fixtureData, folder, { recursive: true, filter: (file) => file !== images });
-  symlinkSync(images, join(folder, "images"));
+/** Makes changes to a data folder that can be undone. */
+export function spoilable(folder: string): Spoilable {
   const before = new Map<string, string>();
   const remember = (file: string) => {
     if (!before.has(file)) before.set(file, textOf(join(folder, file)));
   };
   const remove = (file: string) => {
     remember(file);
-    rmSync(join(folder, file));
+    rmSync(join(folder, file), { force: true });
   };
-  const write = (file: string, text: string) => {
+  const write = (file: string, content: string | Uint8Array) => {
     remember(file);
-    writeFileSync(join(folder, file), text);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
   };
   return {
-    parent,
     folder,
     read: (file) => textOf(join(folder, file)),
     write,
@@ -61,6 +61,19 @@ export function copyData(): DataCopy {
         else remove(file);
       before.clear();
     },
+  };
+}
+
+/** Copies the fixture's data folder; its images stay where they are. */
+export function copyData(): DataCopy {
+  const parent = mkdtempSync(join(tmpdir(), "content-"));
+  const folder = join(parent, "data");
+  const images = join(fixtureData, "images");
+  cpSync(fixtureData, folder, { recursive: true, filter: (file) => file !== images });
+  symlinkSync(images, join(folder, "images"));
+  return {
+    ...spoilable(folder),
+    parent,
     dispose: () => rmSync(parent, { recursive: true }),
   };
 }

@@ -18,10 +18,15 @@ export class EditorFindings {
     return new EditorFindings(app, await app.listen({ host: "127.0.0.1", port: 0 }));
   }
 
-  async problems(): Promise<Problem[]> {
+  /** What it shows: what stops the site, or else what could be better. */
+  async findings(): Promise<Record<"problems" | "warnings", Problem[]>> {
     const headers = { cookie: `editor=${key}` };
     const response = await fetch(`${this.origin}/api/state`, { headers });
-    const { problems } = (await response.json()) as { problems: Problem[] };
+    return (await response.json()) as Record<"problems" | "warnings", Problem[]>;
+  }
+
+  async problems(): Promise<Problem[]> {
+    const { problems } = await this.findings();
     return problems;
   }
 

@@ -5,14 +5,14 @@ import { useSurroundings } from "./surroundings";
 import { wordsOf } from "./words";
 
 /** Fields that are not for editors. */
-const isHidden = ({ label, schema, required }: FieldTemplateProps): boolean =>
-  label === "$schema" || (schema.const !== undefined && Boolean(required));
+export const isHidden = (name: string, isFixed: boolean, isRequired: boolean): boolean =>
+  name === "$schema" || (isFixed && isRequired);
 
 /** A field with its name, its help, how much of its limit is used, and what the check says of it. */
 export function Field(props: FieldTemplateProps) {
   const { id, label, required, rawDescription, schema, children, fieldPathId, formData } = props;
   const { findings } = useSurroundings();
-  if (isHidden(props)) return null;
+  if (isHidden(label, schema.const !== undefined, Boolean(required))) return null;
   const place = formatPath(fieldPathId.path);
   const isSimple = schema.type !== "object" && schema.type !== "array";
   if (fieldPathId.path.length === 0) return children;

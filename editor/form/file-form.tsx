@@ -1,14 +1,29 @@
 import Form from "@rjsf/core";
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
+import { formatPath } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
-import { Field } from "./field";
+import { Field, isHidden } from "./field";
 import { ListField } from "./list-field";
+import { StrayFindings } from "./stray-findings";
 import { CheckboxWidget, SelectWidget, TextWidget } from "./widgets";
 
+/** Names of the fields of an object that editors see. */
+const shownIn = ({ properties = {}, required = [] }: FormSchema): string[] =>
+  Object.entries(properties as Record<string, FormSchema>).flatMap(([name, field]) =>
+    isHidden(name, field.const !== undefined, required.includes(name)) ? [] : name,
+  );
+
 /** The fields of an object, one below the other. */
-const Fields = ({ properties }: ObjectFieldTemplateProps) => (
-  <div className="fields">{properties.map(({ content }) => content)}</div>
+const Fields = ({ properties, schema, fieldPathId: { path } }: ObjectFieldTemplateProps) => (
+  <div className="fields">
+    <StrayFindings
+      place={formatPath(path)}
+      fields={shownIn(schema)}
+      isEntry={typeof path.at(-1) === "number"}
+    />
+    {properties.map(({ content }) => content)}
+  </div>
 );
 
 const templates = { FieldTemplate: Field, ObjectFieldTemplate: Fields };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatPath } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
 import { skeletonOf } from "./skeleton";
+import { StrayFindings } from "./stray-findings";
 import { countFindings, useSurroundings } from "./surroundings";
 import { nameOf, wordsOf } from "./words";
 
@@ -127,7 +128,7 @@ export function ListField(props: FieldProps) {
           const title = `${kind}${nameOf(entry) || index + 1}`;
           const found = countFindings(surroundings, formatPath(id.path));
           const isSimple = own?.type !== "object";
-          const field = own && (
+          const field = own ? (
             <SchemaField
               {...props}
               name={String(index)}
@@ -138,6 +139,8 @@ export function ListField(props: FieldProps) {
               fieldPathId={id}
               title={title}
             />
+          ) : (
+            <StrayFindings place={formatPath(id.path)} fields={[]} isEntry />
           );
           const toggle = (isOpen: boolean) =>
             setOpen((now) => (isOpen ? [...now, index] : now.filter((each) => each !== index)));

@@ -10,18 +10,22 @@ const endMs = 20_000;
 export interface RunningEditor {
   /** The address that it prints, with its key. */
   readonly address: string;
+  /** All that it and the development server beside it have printed. */
+  readonly said: () => string;
   /** Ends it with all that it has started. */
   readonly stop: () => Promise<void>;
 }
 
-async function addressOf(program: ChildProcess): Promise<string> {
-  let said = "";
-  for await (const chunk of program.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    said += chunk;
-    const found = /The editor is at (http:\S+)/.exec(said)?.[1];
+/** Milliseconds until it is looked again whether the address has been printed. */
+const lookMs = 50;
+
+async function addressOf(program: ChildProcess, said: () => string): Promise<string> {
+  while (program.exitCode === null) {
+    const found = /The editor is at (http:\S+)/.exec(said())?.[1];
     if (found) return found;
+    await pause(lookMs);
   }
-  throw new Error(`the editor has not started: ${said}`);
+  throw new Error(`the editor has not started: ${said()}`);
 }
 
 /** Starts `npm run edit` in a folder of the project, and waits for the address that it prints. */
@@ -32,14 +36,18 @@ export async function startEditor(
   const program = spawn("npm", ["run", "edit", "--", "--no-open", "--port", "0", ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
-  const address = await addressOf(program);
-  // What it says from now on is nobody's, and must not fill the pipe.
-  program.stdout?.resume();
+  let output = "";
+  const said = () => output;
+  for (const stream of [program.stdout, program.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
   return {
-    address,
+    address: await addressOf(program, said),
+    said,
     async stop() {
       program.kill("SIGTERM");
       const end = Date.now() + endMs;

@@ -1,0 +1,667 @@
+import sharp from "sharp";
+import { unionMembers } from "../../src/content/graphql-types";
+import { section as anySection } from "../../src/content/schema/sections";
+import { drop, type Edit, put, type Spoilable } from "../support/data-copy";
+
+/** A slip that editors make, which is to be told in the check, while developing and in the editor. */
+export interface Slip {
+  says: string;
+  /** Makes it in a copy of the data; gives the lines that tell of it, with file, line, place and cure. */
+  make: (data: Spoilable) => readonly string[] | Promise<readonly string[]>;
+  /** It stops nothing. */
+  isWarning?: boolean;
+  /** Files that need the spoiled one are told of, too. */
+  spreads?: boolean;
+  /** It is told of a whole file or of a document's words: there is no field in a form. */
+  hasNoField?: boolean;
+}
+
+/** Where a text has an offset, as messages say it. */
+function placeOf(data: Spoilable, file: string, offset: number): string {
+  const before = data.read(file).slice(0, offset).split("\n");
+  return `data/${file}:${before.length}:${(before.at(-1) ?? "").length + 1}`;
+}
+
+/** Where a text stands last in a file. */
+export const at = (data: Spoilable, file: string, needle: string): string =>
+  placeOf(data, file, data.read(file).lastIndexOf(needle));
+
+const line = (...parts: readonly string[]): string => parts.filter(Boolean).join("  ");
+
+export const edit = (data: Spoilable, file: string, change: Edit): void =>
+  data.write(file, change(data.read(file)));
+
+export const page = "pages/innovation/curo46.json";
+export const document = "pages/privacy-policy.mdx";
+
+/** Sections that the page has. */
+export const sectionsOf = (data: Spoilable): number =>
+  (JSON.parse(data.read(page)) as { sections: unknown[] }).sections.length;
+
+/** Adds a section to a page. */
+export const section = (fields: object): Edit => put(["sections", -1], fields);
+
+/** A slip in one place of a file; `points` is the text that the place points at, where it stands last. */
+const inFile = (
+  says: string,
+  file: string,
+  change: Edit,
+  points: string,
+  path: string,
+  message: string,
+): Slip => ({
+  says,
+  hasNoField: path === "",
+  make: (data) => {
+    edit(data, file, change);
+    return [line(at(data, file, points), path, message)];
+  },
+});
+
+/** A slip in a field of a section of its own. */
+const inSection = (
+  says: string,
+  fields: object,
+  field: string,
+  points: string,
+  message: string,
+): Slip => ({
+  says,
+  make: (data) => {
+    const path = `sections[${sectionsOf(data)}]${field}`;
+    edit(data, page, section(fields));
+    return [line(at(data, page, points), path, message)];
+  },
+});
+
+const intro = (says: string, body: string, message: string): Slip =>
+  inSection(says, { type: "intro", headline: "Spoiled", body }, ".body", '"body": ', message);
+
+const headline = (says: string, words: string, message: string): Slip =>
+  inSection(
+    says,
+    { type: "intro", headline: words, body: "Text." },
+    ".headline",
+    `"headline": ${JSON.stringify(words)}`,
+    message,
+  );
+
+const video = (says: string, fields: object, message: string): Slip =>
+  inSection(
+    says,
+    {
+      type: "video",
+      headline: "Spoiled",
+      poster: "../../images/plates/curo46.jpg",
+      posterAlt: "A dome of connections over a ring.",
+      ...fields,
+    },
+    ".videoID",
+    '"videoID"',
+    message,
+  );
+
+const link = (says: string, btnURL: string, message: string): Slip =>
+  inSection(
+    says,
+    { type: "feature", headline: "Spoiled", body: "Text.", btnLabel: "Go on", btnURL },
+    ".btnURL",
+    '"btnURL"',
+    message,
+  );
+
+const inDocument = (says: string, words: string, points: string, message: string): Slip =>
+  inFile(says, document, (text) => `${text}\n${words}\n`, points, "", message);
+
+const card = (says: string, fields: object, field: string, message: string): Slip =>
+  inSection(
+    says,
+    { type: "cards", headline: "Spoiled", display: "link", cards: [{ headline: "A", ...fields }] },
+    `.cards[0].${field}`,
+    `"${field}"`,
+    message,
+  );
+
+/** A picture that is whole. */
+export const wholePicture = (width = 900): Promise<Buffer> => {
+  const size = { width, height: Math.round(width / 1.6), channels: 3 } as const;
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { ...size, background: "#123456", noise } })
+    .jpeg()
+    .toBuffer();
+};
+
+/** Puts a picture into the data, and a section that shows it. */
+export function show(
+  data: Spoilable,
+  name: string,
+  bytes: Uint8Array,
+  as = `../../pictures/${name}`,
+): void {
+  data.write(`pictures/${name}`, bytes);
+  const fields = { type: "feature", headline: "A", body: "Text.", image: as, imageAlt: "A helix." };
+  edit(data, page, section(fields));
+}
+
+/** A slip with a picture; `as` is what the page names. */
+const picture = (
+  says: string,
+  name: string,
+  spoil: (whole: Buffer) => Uint8Array,
+  message: string,
+  as?: string,
+): Slip => ({
+  says,
+  make: async (data) => {
+    const path = `sections[${sectionsOf(data)}].image`;
+    show(data, name, spoil(await wholePicture()), as);
+    return [line(at(data, page, '"image": '), path, message)];
+  },
+});
+
+const pictureName = (says: string, as: string, advice: string): Slip =>
+  picture(says, "a.JPG", (whole) => whole, `is "${as}"; it ${advice}`, as);
+
+const navigation = "navigation.json";
+
+interface Entry {
+  path: string;
+  subLinks?: Entry[];
+  childSublinks?: Entry[];
+}
+
+/** Where in the tree of pages an address stands. */
+function entryOf(items: readonly Entry[], path: string, field = "items"): string | undefined {
+  for (const [index, entry] of items.entries()) {
+    const here = `${field}[${index}]`;
+    if (entry.path === path) return here;
+    const below =
+      entryOf(entry.subLinks ?? [], path, `${here}.subLinks`) ??
+      entryOf(entry.childSublinks ?? [], path, `${here}.childSublinks`);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+const treeOf = (data: Spoilable): Entry[] =>
+  (JSON.parse(data.read(navigation)) as { items: Entry[] }).items;
+
+const pathText = (path: string) => `"path": "${path}"`;
+
+/** What is said of an entry whose page is gone. */
+function entryWithoutPage(data: Spoilable, path: string, hint = ""): string {
+  const tree = data.read(navigation);
+  const place = placeOf(data, navigation, tree.lastIndexOf("{", tree.indexOf(pathText(path))));
+  const message = `has no page: add data/pages${path}.json${hint}`;
+  return line(place, entryOf(treeOf(data), path) ?? "", message);
+}
+
+const inTree: Slip[] = [
+  {
+    says: "a path that another entry has",
+    make: (data) => {
+      // Our Approach stands before Innovation.
+      const [from, to] = ["/our-approach/our-capabilities", "/innovation/curo46"];
+      const entry = entryOf(treeOf(data), from);
+      edit(data, navigation, (text) => text.replace(pathText(from), pathText(to)));
+      const place = placeOf(data, navigation, data.read(navigation).indexOf(pathText(to)));
+      const [, other] = at(data, navigation, pathText(to)).split(":");
+      return [
+        line(
+          place,
+          `${entry}.path`,
+          `"${to}" is a duplicate: the same path is already used on line ${other} (did you mean ${from}?)`,
+        ),
+      ];
+    },
+  },
+  {
+    says: "a page that was deleted",
+    make: (data) => {
+      data.remove("pages/about-us/careers.json");
+      return [entryWithoutPage(data, "/about-us/careers")];
+    },
+  },
+  {
+    says: "a page whose file was given another name",
+    make: (data) => {
+      const [from, to] = ["pages/about-us/careers.json", "pages/about-us/career.json"];
+      data.write(to, data.read(from));
+      data.remove(from);
+      return [
+        entryWithoutPage(data, "/about-us/careers", " (did you mean /about-us/career?)"),
+        `data/${to}:1:1  has no entry in data/navigation.json with the path /about-us/career`,
+      ];
+    },
+  },
+  {
+    says: "a page that no entry leads to",
+    hasNoField: true,
+    make: (data) => {
+      const index = treeOf(data).findIndex(({ path }) => path === "/privacy-policy");
+      edit(data, navigation, drop(["items", index]));
+      return [
+        `data/${document}:1:1  has no entry in data/navigation.json with the path /privacy-policy`,
+      ];
+    },
+  },
+  {
+    says: "an id that another section of the page has",
+    make: (data) => {
+      const twin = { type: "intro", id: "twice", headline: "First", body: "Text." };
+      edit(data, page, section(twin));
+      const [, first] = at(data, page, '"id": "twice"').split(":");
+      const path = `sections[${sectionsOf(data)}].id`;
+      edit(data, page, section({ ...twin, headline: "Second" }));
+      return [
+        line(
+          at(data, page, '"id": "twice"'),
+          path,
+          `"twice" is a duplicate: the same id is already used on line ${first}`,
+        ),
+      ];
+    },
+  },
+];
+
+/** A link to the site by an address that begins with its origin. */
+const ownAddress = (says: string, addressOf: (origin: string) => string, path: string): Slip => ({
+  says,
+  make: (data) => {
+    const { productionOrigin } = JSON.parse(data.read("site.json")) as { productionOrigin: string };
+    const body = `[Home](${addressOf(productionOrigin)}) of ours.`;
+    const field = `sections[${sectionsOf(data)}].body`;
+    edit(data, page, section({ type: "feature", headline: "A", body }));
+    return [
+      line(
+        at(data, page, '"body"'),
+        field,
+        `is this site’s own address; write the path alone: ${path}`,
+      ),
+    ];
+  },
+});
+
+/** What is said of a file in another encoding; `opened` is the encoding's name in VS Code. */
+const encodingAdvice = (name: string, opened = name) =>
+  `this file is ${name}; save it as UTF-8 (in Notepad: Save as, Encoding; in VS Code: Reopen with Encoding “${opened}”, then Save with Encoding “UTF-8”)`;
+
+const inUtf16 = (
+  says: string,
+  file: string,
+  name: string,
+  encode: (text: string) => Uint8Array,
+): Slip => ({
+  says,
+  spreads: true,
+  hasNoField: true,
+  make: (data) => {
+    data.write(file, encode(data.read(file)));
+    return [line(`data/${file}:1:1`, encodingAdvice(name))];
+  },
+});
+
+/** A file whose apostrophe has the byte that Windows-1252 gives it. */
+const inWindows1252 = (says: string, file: string): Slip => ({
+  says,
+  spreads: true,
+  hasNoField: true,
+  make: (data) => {
+    const text = data.read(file);
+    const row = text.split("\n").findIndex((words) => words.length > 40);
+    const start = text.split("\n").slice(0, row).join("\n").length + (row > 0 ? 1 : 0);
+    const [before, after] = [text.slice(0, start + 30), text.slice(start + 30)];
+    data.write(file, Buffer.concat([Buffer.from(before), Buffer.of(0x92), Buffer.from(after)]));
+    return [
+      line(
+        `data/${file}:${row + 1}:31`,
+        encodingAdvice("Windows-1252, as ’ shows here", "Windows 1252"),
+      ),
+    ];
+  },
+});
+
+const littleEndian = (text: string) => Buffer.from(text, "utf16le");
+
+/** Every slip is made alone. */
+export const slips: Slip[] = [
+  intro(
+    "a link that does not end",
+    "See [the portal](/data-portal.",
+    "has a link that does not end: write [the portal](/data-portal), with no space inside the brackets",
+  ),
+  intro(
+    "strong words that do not end",
+    "This is **bold.",
+    "has ** without a second one: put ** before and behind the words, or take it out",
+  ),
+  intro(
+    "stressed words that do not end",
+    "This is *stressed.",
+    "has * without a second one: put * before and behind the words, or write \\* (in JSON \\\\*) for the sign",
+  ),
+  intro(
+    "HTML in Markdown",
+    "This is <b>bold</b>.",
+    "shows the tag <b> as it stands: HTML does not work here, so take it out",
+  ),
+  intro(
+    "a heading in Markdown",
+    "Text.\n\n## More",
+    "shows ## as it stands: a heading is a field of its own, so take the sign out",
+  ),
+  intro(
+    "a picture in Markdown",
+    "Look: ![a helix](https://a.example/helix.png).",
+    "shows ![ as it stands: a picture is a field of its own, so take it out",
+  ),
+  headline(
+    "Markdown in a headline",
+    "A **bold** step",
+    "shows ** as it stands: this field has no Markdown, so take it out",
+  ),
+  headline(
+    "a link in a headline",
+    "See [here](/industries)",
+    "shows [here](/industries) as it stands: this field has no links, so keep the words alone",
+  ),
+  headline(
+    "an entity in a headline",
+    "Research &amp; development",
+    "shows &amp; as it stands: type the sign itself",
+  ),
+  headline(
+    "HTML in a headline",
+    "A <b>bold</b> step",
+    "shows the tag <b> as it stands: HTML does not work here, so take it out",
+  ),
+  video(
+    "the number of a Vimeo video for YouTube",
+    { videoID: "76979871" },
+    'is a number, as on Vimeo; write "videoPlatform": "vimeo" beside it, or the 11 characters of a YouTube ID',
+  ),
+  video(
+    "the ID of a YouTube video for Vimeo",
+    { videoID: "aqz-KE-bpKQ", videoPlatform: "vimeo" },
+    'is an ID of YouTube; take "videoPlatform" out beside it, or write the number of a Vimeo video',
+  ),
+  video(
+    "the whole address of a video",
+    { videoID: "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3" },
+    'is "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3"; it must be the id alone, without the URL around it: aqz-KE-bpKQ',
+  ),
+  video(
+    "an ID that no host has",
+    { videoID: "aqz-KE" },
+    'is "aqz-KE"; it must be the id of a video, as in its address: 11 characters for YouTube, a number for Vimeo',
+  ),
+  link(
+    "a link without encryption",
+    "http://blog.example/a",
+    'is "http://blog.example/a"; it must begin with https://, as http:// is not encrypted: https://blog.example/a',
+  ),
+  link(
+    "an address without its beginning",
+    "www.blog.example",
+    'is "www.blog.example"; it must begin with https://: https://www.blog.example',
+  ),
+  link(
+    "an email address without its beginning",
+    "jo@blog.example",
+    'is "jo@blog.example"; it must begin with mailto: mailto:jo@blog.example',
+  ),
+  link(
+    "a link to nowhere whose last part has words of a page",
+    "/innovation/naics",
+    "leads to /innovation/naics, which is not a page of this site (did you mean /innovation/naics-codes?)",
+  ),
+  link(
+    "a link to a page at another place",
+    "/naics-codes",
+    "leads to /naics-codes, which is not a page of this site (did you mean /innovation/naics-codes?)",
+  ),
+  link(
+    "a link with a slash at its end",
+    "/industries/government/",
+    "leads to /industries/government/, which is not a page of this site (did you mean /industries/government?)",
+  ),
+  link(
+    "a link in other case",
+    "/Industries/Government",
+    "leads to /Industries/Government, which is not a page of this site (did you mean /industries/government?)",
+  ),
+  inSection(
+    "a point to keep without its picture",
+    { type: "feature", headline: "Spoiled", body: "Text.", imageFocus: { x: 20, y: 30 } },
+    ".imageFocus",
+    '"imageFocus"',
+    "requires image as well",
+  ),
+  inFile(
+    "a point to keep outside its picture",
+    "media.json",
+    put(["items", 0, "imageFocus"], { x: 120, y: 30 }),
+    '"x": 120',
+    "items[0].imageFocus.x",
+    "is 120; it must be at most 100",
+  ),
+  inSection(
+    "an empty list",
+    { type: "cards", headline: "Spoiled", display: "link", cards: [] },
+    ".cards",
+    '"cards"',
+    "is empty; add at least 1 entry, in { } or in quotes",
+  ),
+  inSection(
+    "a choice that is missing",
+    { type: "cards", headline: "Spoiled", cards: [{ headline: "Card" }] },
+    ".display",
+    `{
+      "type": "cards",
+      "headline": "Spoiled"`,
+    "is missing; expected link or industry or news",
+  ),
+  inSection(
+    "a text in place of a list",
+    {
+      type: "table",
+      headline: "Spoiled",
+      columns: "You buy",
+      rows: [{ cells: ["1", "2"] }, { cells: ["3", "4"] }],
+    },
+    ".columns",
+    '"columns"',
+    'is "You buy"; expected a list in [ ]',
+  ),
+  inSection(
+    "a field that the section does not have",
+    { type: "intro", headline: "Spoiled", body: "Text.", subheading: "More" },
+    ".subheading",
+    '"subheading"',
+    "is not a known field here; the fields are type, id, theme, background, scale, helper, headline, body, image, imageAlt, imageFocus, imageCaption, btnLabel, btnURL",
+  ),
+  inDocument(
+    "a value that a document does not have",
+    "We keep it for {days} days.",
+    "days} days",
+    "names days, which does not exist here: write \\{days} to show the braces",
+  ),
+  inDocument(
+    "a component that a document does not have",
+    "See <Chart /> here.",
+    "Chart />",
+    "has the tag <Chart>, which does not exist: take it out, or write &lt; for a plain <",
+  ),
+  inDocument(
+    "a tag that does not end",
+    "One line<br>and another.",
+    "<br>and",
+    "has the tag <br> without its end: write <br /> if nothing is in it, else </br> behind it",
+  ),
+  inDocument(
+    "braces around words",
+    "Fill in {your name here}.",
+    " name here}",
+    "has braces with something in them that is no code: write \\{ and \\} for the signs",
+  ),
+  inDocument(
+    "an HTML comment",
+    "<!-- later -->",
+    "!-- later",
+    "has no HTML comments: write {/* ... */}",
+  ),
+  inDocument(
+    "a smaller sign",
+    "Fewer than <11 people.",
+    "11 people",
+    "has a < that begins no tag: write &lt; for the sign",
+  ),
+  inDocument(
+    "a link in a document that does not end",
+    "See [our industries](/industries today.",
+    "See [our industries](/industries today.",
+    "has a link that does not end: write [our industries](/industries), with no space inside the brackets",
+  ),
+  inFile(
+    "a missing comma",
+    page,
+    (text) => text.replace(/("title": "[^"]*"),/, "$1"),
+    '"description": ',
+    "",
+    "add a comma after the value before this",
+  ),
+  card(
+    "an icon that does not exist",
+    { icon: "secureity" },
+    "icon",
+    "names the icon secureity, which does not exist (did you mean security?)",
+  ),
+  picture(
+    "a picture that is not there",
+    "national-security.jpg",
+    (whole) => whole,
+    "no such file ../../pictures/national-securty.jpg (did you mean national-security.jpg?)",
+    "../../pictures/national-securty.jpg",
+  ),
+  inSection(
+    "a type of section that does not exist",
+    { type: "faqs", headline: "Spoiled" },
+    ".type",
+    '"type": "faqs"',
+    `is "faqs", which is not a section type (did you mean faq?); expected one of ${Object.keys(unionMembers(anySection)).join(", ")}`,
+  ),
+  inFile(
+    "a title that is too long",
+    page,
+    put(["title"], "x".repeat(107)),
+    '"title": "xxx',
+    "title",
+    "must be at most 60 characters (it has 107)",
+  ),
+  inSection(
+    "a code that is not in the list",
+    { type: "naicsList", headline: "Spoiled", only: ["541512", "518211"] },
+    ".only[1]",
+    '"518211"',
+    "518211 is not in naics.json (did you mean 518210?)",
+  ),
+  inSection(
+    "a host of videos in other case",
+    {
+      type: "video",
+      headline: "Spoiled",
+      poster: "../../images/plates/curo46.jpg",
+      posterAlt: "A dome of connections over a ring.",
+      videoID: "aqz-KE-bpKQ",
+      videoPlatform: "YouTube",
+    },
+    ".videoPlatform",
+    '"videoPlatform"',
+    'is "YouTube"; expected youtube or vimeo (did you mean youtube?)',
+  ),
+  ...inTree,
+  ownAddress(
+    "the site’s own address of an anchor",
+    (origin) => `${origin}/industries#faq`,
+    "/industries#faq",
+  ),
+  ownAddress("the site’s own address", (origin) => origin, "/"),
+  ownAddress("the site’s own address without www", (origin) => origin.replace("www.", ""), "/"),
+  picture(
+    "a picture that is cut short",
+    "cut.jpg",
+    (whole) => whole.subarray(0, whole.length / 2),
+    "cut.jpg is damaged or cut short: copy or save the picture again",
+  ),
+  picture(
+    "a picture whose bytes are spoiled in the middle",
+    "spoiled.jpg",
+    (whole) => {
+      const middle = Math.floor(whole.length / 2);
+      return whole.fill(0xff, middle, middle + 40);
+    },
+    "spoiled.jpg is damaged or cut short: copy or save the picture again",
+  ),
+  picture(
+    "a text that is called a picture",
+    "text.jpg",
+    () => Buffer.from("no picture"),
+    "text.jpg is no picture, whatever its name says: save it again as .jpg, .png or .webp",
+  ),
+  picture(
+    "an empty picture",
+    "empty.jpg",
+    () => Buffer.alloc(0),
+    "empty.jpg is an empty file: copy the picture again",
+  ),
+  picture(
+    "a picture that is named in other case, on every system",
+    "Case.jpg",
+    (whole) => whole,
+    "no such file ../../pictures/case.jpg (did you mean Case.jpg?)",
+    "../../pictures/case.jpg",
+  ),
+  pictureName(
+    "a picture as cameras name it",
+    "../../pictures/a.JPG",
+    "must have a lowercase extension: rename the file to end in .jpg, and change it here",
+  ),
+  pictureName(
+    "a drawing",
+    "../../pictures/a.svg",
+    "must be a .png, .jpg or .webp file: export the .svg file as .png",
+  ),
+  pictureName(
+    "a picture of a phone",
+    "../../pictures/a.heic",
+    "must be a .png, .jpg or .webp file: save the .heic file as one of these",
+  ),
+  pictureName(
+    "a picture named from the root",
+    "/images/a.jpg",
+    "must be relative to this file: begin it with ./ or ../",
+  ),
+  {
+    says: "a picture too small for the top of a page",
+    isWarning: true,
+    make: async (data) => {
+      data.write("pictures/small.jpg", await wholePicture(300));
+      edit(data, page, put(["hero", "backgroundImg"], "../../pictures/small.jpg"));
+      return [
+        line(
+          at(data, page, '"backgroundImg": '),
+          "hero.backgroundImg",
+          "small.jpg is 300 × 188 pixels; the top of a page needs a width of 1280, better 2400",
+        ),
+      ];
+    },
+  },
+  inUtf16("a file as UTF-16", "naics.json", "UTF-16 LE", (text) => littleEndian(`\uFEFF${text}`)),
+  inUtf16("a file as UTF-16 without its mark", "naics.json", "UTF-16 LE", littleEndian),
+  inUtf16("a file as UTF-16 of other order", "naics.json", "UTF-16 BE", (text) =>
+    littleEndian(`\uFEFF${text}`).swap16(),
+  ),
+  inUtf16("a document as UTF-16", document, "UTF-16 LE", (text) => littleEndian(`\uFEFF${text}`)),
+  inWindows1252("a file as Windows-1252", "media.json"),
+  inWindows1252("a document as Windows-1252", document),
+];

@@ -1,0 +1,62 @@
+import "../support/structured-clone";
+import { act, render } from "@testing-library/react";
+import { FileForm } from "../../editor/form/file-form";
+import { SurroundingsContext } from "../../editor/form/surroundings";
+import { formSchemas, openFile } from "../../editor/store";
+import { slips } from "../content/slips";
+import { copyData, type DataCopy } from "../support/data-copy";
+
+let data: DataCopy;
+
+beforeAll(() => {
+  data = copyData();
+});
+
+afterEach(() => data.restore());
+
+afterAll(() => data.dispose());
+
+const schemas = formSchemas();
+
+/** Opens every entry of every list, and those within. */
+async function openAll(container: HTMLElement): Promise<void> {
+  for (;;) {
+    const closed = [...container.querySelectorAll("details")].filter(({ open }) => !open);
+    if (closed.length === 0) return;
+    await act(async () => {
+      for (const details of closed) {
+        details.open = true;
+        details.dispatchEvent(new Event("toggle"));
+      }
+    });
+  }
+}
+
+const inFields = slips.filter(({ hasNoField }) => !hasNoField);
+
+it.each(inFields)("is shown in the form at its field: $says", async ({ make }) => {
+  const [line = ""] = await make(data);
+  const [place = "", path = "", ...words] = line.split("  ");
+  const file = place.replace(/^data\/|:.*$/g, "");
+  const message = words.join("  ");
+  const schema = schemas[file] ?? schemas["page.json"];
+  if (!schema) throw new Error(`${file} has no form`);
+  const surroundings = {
+    file,
+    findings: new Map([[path, [message]]]),
+    warnings: new Map(),
+    routes: [],
+    icons: [],
+    pictures: [],
+    upload: () => Promise.resolve(""),
+  };
+  const { value } = openFile(data.folder, file);
+  const { container } = render(
+    <SurroundingsContext value={surroundings}>
+      <FileForm schema={schema} value={value} onChange={() => undefined} />
+    </SurroundingsContext>,
+  );
+  await openAll(container);
+  const alerts = [...container.querySelectorAll(`[data-path="${path}"] > [role="alert"]`)];
+  expect(alerts.map(({ textContent }) => textContent?.slice(-message.length))).toEqual([message]);
+});
