@@ -110,8 +110,10 @@ export const Card = ({
   ) : (
     card.headline
   );
-  const targets = new Set([card.btnURL, card.headlineURL, card.imageURL].filter(Boolean));
-  const alone = targets.size === 1 && !card.videoID && !card.more;
+  const alone =
+    !card.videoID &&
+    !card.more &&
+    [card.headlineURL, card.imageURL].every((url) => !url || url === card.btnURL);
   return (
     <article
       className={variant("cards.root", "fade.root")}
