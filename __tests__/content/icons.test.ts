@@ -10,12 +10,12 @@ describe("icons", () => {
     expect(iconNames().has("no_such_icon")).toBe(false);
   });
 
-  it("are drawn by the path of their file", () => {
+  it("have the path of their file", () => {
     expect(iconPath("shield")).toMatch(/^[Mm][-\d. ,A-Za-z]+$/);
     expect(iconPath("expand_more")).toBe(iconPath("keyboard_arrow_down"));
   });
 
-  it("stop the build when there is none of that name", () => {
+  it("fail the build for an unknown name", () => {
     expect(() => iconPath("no_such_icon")).toThrow();
   });
 

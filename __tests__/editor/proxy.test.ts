@@ -30,7 +30,7 @@ let site: Server;
 let proxy: ChildProcess;
 let certificate: string;
 
-/** A certificate that its own key has signed, for both names. */
+/** A self-signed certificate for both names. */
 function makeCertificate(): void {
   const subject = ["-subj", "/CN=company.example"];
   const alternatives = `subjectAltName=${Object.values(names).map((name) => `DNS:${name}`)}`;
@@ -65,7 +65,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks the proxy as a browser does that has found the name at this computer. */
+/** Sends a request to the proxy as a browser would after a DNS lookup. */
 function ask(path: string, { host = names.editor, method = "GET", headers = {} }: Asked = {}) {
   return new Promise<{ status?: number; text: string; cookies: readonly string[] }>(
     (resolve, reject) => {
@@ -151,12 +151,12 @@ const title = missing ? `behind a proxy (skipped: ${missing} is not here)` : "be
     expect((await ask("/api/state", { headers: known })).status).toBe(200);
   });
 
-  it("answers to its own name alone, whatever leads to it", async () => {
+  it("only responds to its own name", async () => {
     for (const host of ["attacker.example", "localhost", "127.0.0.1"])
       expect((await ask("/api/state", { host, headers: known })).status).toBe(403);
   });
 
-  it("takes changes from its own page alone", async () => {
+  it("only accepts changes from its own page", async () => {
     const undo = (origin: string) =>
       ask("/api/undo", {
         method: "POST",
@@ -172,7 +172,7 @@ const title = missing ? `behind a proxy (skipped: ${missing} is not here)` : "be
       expect((await undo(origin)).status).toBe(403);
   });
 
-  it("shows the page at a name of its own, behind the same login, which goes no further", async () => {
+  it("shows the preview at its own name, behind the same login, which is not passed on", async () => {
     expect((await ask("/about-us", { host: names.preview })).status).toBe(401);
     const { text: words } = await ask("/about-us", {
       host: names.preview,

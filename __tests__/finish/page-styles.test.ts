@@ -42,7 +42,7 @@ describe("the styles in a page", () => {
     expect(own(css, body)).toBe(expected);
   });
 
-  it("are cut out of the whole sheet, which is handed on, and never again", () => {
+  it("are extracted once, with the whole sheet passed on", () => {
     const before = page(".a{c:d}.b{c:d}", '<p class="a">');
     const kept: string[] = [];
     const { html, sheet } = withOwnStyles(before, (css) => {

@@ -1,7 +1,7 @@
 import { compile, type Element, type Middleware, RULESET, serialize, stringify } from "stylis";
 import { wholeSheet } from "../shared/whole-sheet";
 
-/** Pseudo-classes that take selectors, with what is in their parentheses, down to the third level. */
+/** Functional pseudo-classes with their arguments, nested up to three levels. */
 const functions = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
 /** Classes that an element and its ancestors must have for the selector to match. */
@@ -10,22 +10,22 @@ const classesOf = (selector: string): string[] =>
     ([, name]) => name as string,
   );
 
-/** Every class that stands in the page, in what scripts or their absence show as well. */
+/** Every class in the page, including its noscript content. */
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names?.split(" ") ?? []));
 
 let last: { readonly css: string; readonly rules: Element[] } | undefined;
 
-/** The rules of the sheet, which is the same on every page of a build. */
+/** The rules of the sheet; cached, since it is the same on every page of a build. */
 function rulesOf(css: string): Element[] {
   if (last?.css !== css) last = { css, rules: compile(css) };
   return last.rules;
 }
 
-/** The rules of a sheet that can match in a page. */
+/** The rules of a sheet that can match elements of a page. */
 function rulesFor(html: string, css: string): string {
-  const there = classesIn(html);
-  const matches = (selector: string) => classesOf(selector).every((name) => there.has(name));
+  const present = classesIn(html);
+  const matches = (selector: string) => classesOf(selector).every((name) => present.has(name));
   const writeMatching: Middleware = (element, index, children, callback) =>
     element.type === RULESET
       ? stringify(
@@ -40,21 +40,21 @@ function rulesFor(html: string, css: string): string {
 
 const sheet = new RegExp(`<style ${wholeSheet}="[^"]*">([\\s\\S]*?)</style>`);
 
-/** The styles of a page that has been styled before: they name the address of the whole sheet. */
+/** The style element of a page that was finished before, with the URL of the whole sheet. */
 const ownStyles = /<style data-sheet="([^"]+)">/;
 
 interface StyledPage {
   readonly html: string;
-  /** Address of the whole style sheet of the site; none where the page never had it. */
+  /** URL of the site's whole style sheet; undefined if the page never had it. */
   readonly sheet?: string;
 }
 
 /**
- * Leaves of the style sheet in a page's head what the page itself can need. The rest is for the pages
- * that are opened from it: `keep` puts it where a page can load it, and says at which address.
+ * Reduces the inline style sheet of a page to the rules that it can use. Client-side navigation needs the
+ * whole sheet: `keep` writes it to a file and returns its URL.
  *
- * A page that has been styled before names that address. Gatsby puts new script tags into the finished
- * pages of the build before, where nothing but its scripts has changed.
+ * The page may be finished already, since Gatsby only replaces the script tags of a page when nothing else
+ * has changed; its style element then has the URL.
  */
 export function withOwnStyles(html: string, keep: (css: string) => string): StyledPage {
   const [tag, css] = sheet.exec(html) ?? [];

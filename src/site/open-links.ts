@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
 import { loadPage } from "../gatsby/page-loader";
-import { followPatience } from "../shared/constants";
+import { navigationTimeout } from "../shared/constants";
 import { documentsFolder } from "../shared/documents";
 import { whenIdle } from "../ui/hooks/when-idle";
 import { noticed } from "../ui/notice";
@@ -16,7 +16,7 @@ let departures = 0;
 
 const patience = (): Promise<false> =>
   new Promise((resolve) => {
-    setTimeout(resolve, followPatience, false);
+    setTimeout(resolve, navigationTimeout, false);
   });
 
 /** Whether the style sheet of all pages has come: until then a page has no more than its own styles. */

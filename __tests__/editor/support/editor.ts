@@ -3,14 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { endGroup, isGroupRunning } from "../../support/process-group";
 
-/** Milliseconds that everything the editor has started may take to end. */
-const endMs = 20_000;
+/** Timeout for the editor and its child processes to end, in ms. */
+const endTimeout = 20_000;
 
-/** The editor as a program of its own. */
+/** A running `npm run edit`. */
 export interface RunningEditor {
   /** The address that it prints, with its key. */
   readonly address: string;
-  /** Ends it with all that it has started. */
+  /** Stops it and its child processes. */
   readonly stop: () => Promise<void>;
 }
 
@@ -36,13 +36,13 @@ export async function startEditor(
     detached: true,
   });
   const address = await addressOf(program);
-  // What it says from now on is nobody's, and must not fill the pipe.
+  // Drains further output, so that the pipe does not fill up.
   program.stdout?.resume();
   return {
     address,
     async stop() {
       program.kill("SIGTERM");
-      const end = Date.now() + endMs;
+      const end = Date.now() + endTimeout;
       while (isGroupRunning(program) && Date.now() < end) await pause(50);
       const isLeft = isGroupRunning(program);
       endGroup(program);
@@ -51,7 +51,7 @@ export async function startEditor(
   };
 }
 
-/** Opens a page or a file by its name in the list at the left, where pages come first. */
+/** Opens a page or a file by its name in the sidebar, where pages come first. */
 export async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation").getByRole("button", { name, exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -18,10 +18,10 @@ export const leader = z
     portraitFocus: focus("the portrait").optional(),
     placeholder: z.boolean().meta({
       description:
-        "True while name and portrait stand in for the real ones: shows the FPO overlay.",
+        "True while name and portrait are placeholders: shows the FPO overlay.",
     }),
   })
-  .meta({ typeName: "Leader", description: "A person of the leadership." });
+  .meta({ typeName: "Leader", description: "A leader." });
 
 export const leaders = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { excerptSize } from "../../shared/search/ranking";
-import { normalize, plainOf, splitWords } from "../../shared/search/words";
+import { normalize, fold, splitWords } from "../../shared/search/words";
 
 /** A piece of text; `marked` when it is one of the words found. */
 export interface Part {
@@ -21,7 +21,7 @@ export function markWords(text: string, found: ReadonlySet<string>): Part[] {
 
 /** How many different words of `found` a line holds, and where the first of them begins. */
 function weigh(line: string, found: ReadonlySet<string>): { count: number; first: number } {
-  const plain = plainOf(line);
+  const plain = fold(line);
   if (![...found].some((word) => plain.includes(word))) return { count: 0, first: 0 };
   const seen = new Set<string>();
   let first = 0;
