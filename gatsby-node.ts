@@ -7,7 +7,7 @@ import { readContent } from "./src/content/content";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { composeDocuments } from "./src/content/documents/compose";
 import { onceInBuild } from "./src/content/documents/once-in-build";
-import { draftLinks, draftMarks, waitingList } from "./src/content/drafts";
+import { draftLinks, draftMarks, unpublishedList } from "./src/content/drafts";
 import { editionOf } from "./src/content/edition";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
@@ -23,11 +23,15 @@ import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
 import { planSectionPages } from "./src/content/section-pages";
 import { apiOriginFault, apiOriginOf } from "./src/finish/api-origin";
+import {
+  restoreBuildMetadata,
+  sourceMapFilename,
+  stashBuildMetadata,
+} from "./src/finish/build-metadata";
 import { bundleServer, serverFolder } from "./src/finish/bundle-server";
 import { makeDocuments } from "./src/finish/documents/make-documents";
 import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
-import { bringBack, setAside, sourceMapFilename } from "./src/finish/set-aside";
 import { buildCodeNode } from "./src/gatsby/build-code";
 import { documentIds } from "./src/gatsby/document-ids";
 import { unusedModules } from "./src/gatsby/unused-modules";
@@ -64,7 +68,7 @@ const madeDocuments = onceInBuild(() =>
  * data has a placeholder. In development, a plugin reports mistakes instead (src/content/develop.ts).
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-  bringBack(builtFolder);
+  restoreBuildMetadata(builtFolder);
   if (process.env.NODE_ENV !== "production") return;
   const { source: folder, drafts } = edition();
   const fault = apiOriginFault(process.env);
@@ -87,7 +91,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     reporter.panic(`Public pages link to drafts:\n${toDrafts.map(formatProblem).join("\n")}`);
     return;
   }
-  if (drafts.length > 0) reporter.info(waitingList(drafts));
+  if (drafts.length > 0) reporter.info(unpublishedList(drafts));
   const placeholders = findPlaceholders(resolve(folder), folder);
   if (placeholders.length === 0) return;
   if (isRelease(process.env)) reporter.panic(refusal(placeholders));
@@ -222,7 +226,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.panicOnBuild("The pages for the search could not be queried; see the errors above.");
     return;
   }
-  setAside(builtFolder);
+  stashBuildMetadata(builtFolder);
   const documents = await madeDocuments();
   const { origin, isPreview } = edition();
   await finishSite({

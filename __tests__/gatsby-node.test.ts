@@ -115,7 +115,7 @@ describe("the build", () => {
       expect(panic).not.toHaveBeenCalled();
       expect(warn).toHaveBeenCalledTimes(1);
       expect(warn).toHaveBeenCalledWith(
-        expect.stringMatching(/^placeholders left: \d+ \(facts of the company to be confirmed: \d/),
+        expect.stringMatching(/^placeholders left: \d+ \(company facts to confirm: \d/),
       );
     });
 

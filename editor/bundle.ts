@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { build } from "esbuild";
 
-/** The editor's page: its script and its styles. */
+/** The script and the styles of the editor's page. */
 export interface Bundle {
   readonly script: string;
   readonly styles: string;
 }
 
-/** Makes the editor's page from its sources, which takes a second. */
+/** Bundles the editor's page from its sources, in about a second. */
 export async function bundleForm(): Promise<Bundle> {
   const { outputFiles } = await build({
     entryPoints: [resolve("editor/form/main.tsx")],

@@ -9,17 +9,17 @@ import type { NavigationTree } from "../src/content/schema/navigation";
 export interface PageEntry {
   readonly path: string;
   readonly label: string;
-  /** File of its words; none when the route shows another page's. */
+  /** Its page file; undefined when the route shows another page. */
   readonly file?: string;
   readonly pages: readonly PageEntry[];
 }
 
-/** Everything the list at the left shows. */
+/** What the sidebar lists. */
 export interface Overview {
   readonly pages: readonly PageEntry[];
-  /** Data files that are no pages. */
+  /** Data files that are not pages. */
   readonly files: readonly string[];
-  /** Page files that no entry of the tree leads to. */
+  /** Page files without an entry in the tree. */
   readonly unlisted: readonly string[];
 }
 
@@ -30,8 +30,8 @@ interface Entry {
   readonly childSublinks?: readonly Entry[];
 }
 
-/** The file of a route's words, JSON or MDX. */
-export const wordsOf = (route: string, files: readonly string[]): string | undefined =>
+/** The page file of a route, JSON or MDX; undefined if there is none. */
+export const pageFileOf = (route: string, files: readonly string[]): string | undefined =>
   [fileOfRoute(route), fileOfRoute(route).replace(/json$/, "mdx")].find((file) =>
     files.includes(file),
   );
@@ -41,14 +41,14 @@ const entryOf =
   ({ path, label, subLinks, childSublinks }: Entry): PageEntry => ({
     path,
     label,
-    file: wordsOf(path, files),
+    file: pageFileOf(path, files),
     pages: (subLinks ?? childSublinks ?? []).map(entryOf(files)),
   });
 
 const filesIn = (entries: readonly PageEntry[]): string[] =>
   entries.flatMap(({ file, pages }) => [...(file ? [file] : []), ...filesIn(pages)]);
 
-/** The pages as the navigation orders them, and every other file that has a schema. */
+/** The pages in menu order, and all other data files. */
 export function overview(folder: string): Overview {
   const { content } = readContent(folder);
   const all = [...content.files.values()];
@@ -63,14 +63,14 @@ export function overview(folder: string): Overview {
   };
 }
 
-/** Tells one text of a file from another. */
+/** A hash of a file's text, to detect changes. */
 export const versionOf = (text: string): string =>
   createHash("sha256").update(text).digest("base64url");
 
 export const readText = (folder: string, file: string): string =>
   readFileSync(join(folder, file), "utf8");
 
-/** The pictures of the data folder, relative to it, with forward slashes. */
+/** Sorted paths of all pictures, relative to the data folder, with forward slashes. */
 export function listPictures(folder: string): string[] {
   return readdirSync(join(folder, "images"), { recursive: true, encoding: "utf8" })
     .map((file) => `images/${file.split(sep).join("/")}`)

@@ -1,11 +1,11 @@
 import type { StrictRJSFSchema } from "@rjsf/utils";
 import { z } from "zod";
 
-/** A JSON Schema with what a form needs to know beyond the standard. */
+/** A JSON Schema with extensions for the form. */
 export interface FormSchema extends StrictRJSFSchema {
-  /** What a text stands for, such as a picture or a link. */
+  /** The kind of a string, such as image or link (src/schema/fields.ts). */
   kind?: string;
-  /** The kinds of entry that a list may have, by their `type`. */
+  /** Schemas of the entries that a list may have, by their `type`. */
   choices?: Record<string, FormSchema>;
 }
 
@@ -16,7 +16,7 @@ const tagOf = (member: FormSchema, discriminator: string): string => {
   return String(tag?.const);
 };
 
-/** A literal that may be left out is a choice between it and nothing. */
+/** Turns an optional literal into a choice between it and nothing. */
 function chooseLiterals({ properties = {}, required = [] }: FormSchema): void {
   for (const [name, field] of Object.entries(properties as Record<string, FormSchema>)) {
     if (field.const === undefined || required.includes(name)) continue;
@@ -25,7 +25,7 @@ function chooseLiterals({ properties = {}, required = [] }: FormSchema): void {
   }
 }
 
-/** The patterns and limits stay with the check, which says what is wrong in one place. */
+/** Removes patterns, since the check alone reports mistakes, and turns unions into choices. */
 function improve({ zodSchema, jsonSchema }: Override): void {
   delete jsonSchema.pattern;
   delete jsonSchema.allOf;
@@ -40,7 +40,7 @@ function improve({ zodSchema, jsonSchema }: Override): void {
   );
 }
 
-/** What the form of a data file is made from: its schema alone. */
+/** The form's schema of a data file, made from its zod schema. */
 export const formSchema = (schema: z.ZodType): FormSchema =>
   z.toJSONSchema(schema, {
     target: "draft-7",

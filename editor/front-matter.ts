@@ -19,8 +19,8 @@ const yamlOf = (name: string, value: unknown): string =>
   matter.stringify("", { [name]: value }).split(fence)[1] ?? "";
 
 /**
- * The text of a document with other fields in its front matter and other words below. Fields that
- * are the same keep their lines; a new one stands last.
+ * The text of a document with the given fields and body. Unchanged fields keep their lines; new fields are
+ * added last.
  */
 export function printDocument(
   text: string,

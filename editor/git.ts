@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** A file that is not as the last commit has it. */
+/** A file that differs from the last commit. */
 export interface ChangedFile {
   readonly file: string;
   readonly how: "new" | "deleted" | "changed";
@@ -10,7 +10,7 @@ export interface ChangedFile {
 const howOf = (status: string): ChangedFile["how"] =>
   /^(\?\?|A)/.test(status) ? "new" : status.includes("D") ? "deleted" : "changed";
 
-/** What differs from the last commit, as git tells it (git-status(1), `--porcelain`), or nothing without git. */
+/** The files that differ from the last commit (git-status(1), `--porcelain`); none without git. */
 export async function changedFiles(folder: string): Promise<ChangedFile[]> {
   const args = ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", "."];
   try {

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Surroundings } from "./surroundings";
+import type { EditorOptions } from "./options";
 
-/** Name of the cookie that holds the key. */
+/** Name of the cookie with the key. */
 const cookieName = "editor";
 
-/** Names under which a browser on this computer reaches the editor. */
-const ownNames = ["127.0.0.1", "localhost"];
+/** Host names of the editor on this computer. */
+const localNames = ["127.0.0.1", "localhost"];
 
 function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -19,9 +19,9 @@ const keyIn = (cookies = ""): string =>
     .find((cookie) => cookie.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1) ?? "";
 
-/** Whether the address and the origin of a request are the editor's own: a name of another site that leads here is not. */
+/** Whether the host and origin of a request are the editor's own. This prevents DNS rebinding and CSRF. */
 function isOwn({ headers, socket }: FastifyRequest, address: string | undefined): boolean {
-  const local = ownNames.map((name) => `http://${name}:${socket.localPort}`);
+  const local = localNames.map((name) => `http://${name}:${socket.localPort}`);
   const own = [...local, ...(address ? [address] : [])].find(
     (origin) => new URL(origin).host === headers.host,
   );
@@ -36,12 +36,12 @@ function refuse(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Lets in only who has the key. The address that is printed carries it once; from then on a cookie
- * does, which no other site can send or read.
+ * Rejects requests without the key. It is in the printed address at first, then in a cookie that other sites
+ * can neither send nor read.
  */
 export function guard(
   app: FastifyInstance,
-  { key, siteOrigin, address }: Pick<Surroundings, "key" | "siteOrigin" | "address">,
+  { key, siteOrigin, address }: Pick<EditorOptions, "key" | "siteOrigin" | "address">,
 ): void {
   const secure = address?.startsWith("https:") ? "; Secure" : "";
   app.addHook("onRequest", async (request, reply) => {

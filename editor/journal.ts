@@ -1,21 +1,21 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** New content of a file, or nothing to remove it. Paths are relative to the data folder. */
+/** New content of a file; undefined removes it. Paths are relative to the data folder. */
 export interface Write {
   readonly file: string;
   readonly content: string | Uint8Array | undefined;
 }
 
 interface Step {
-  /** What was done, for the button that takes it back. */
+  /** What was done, for the label of the undo button. */
   readonly what: string;
-  /** What the files were before. */
+  /** The files before the step. */
   readonly before: readonly Write[];
 }
 
-/** How many steps can be taken back. */
-const kept = 100;
+/** How many steps can be undone. */
+const maxSteps = 100;
 
 function readIfThere(path: string): Uint8Array | undefined {
   try {
@@ -26,13 +26,13 @@ function readIfThere(path: string): Uint8Array | undefined {
   }
 }
 
-/** Writes files and remembers what they were, as long as the editor runs. */
+/** Writes files and can undo it, as long as the editor runs. */
 export class Journal {
   private readonly steps: Step[] = [];
 
   constructor(private readonly folder: string) {}
 
-  /** What the next undo takes back. */
+  /** The step that undo would undo; undefined when there is none. */
   get last(): string | undefined {
     return this.steps.at(-1)?.what;
   }
@@ -44,10 +44,10 @@ export class Journal {
     }));
     this.put(writes);
     this.steps.push({ what, before });
-    if (this.steps.length > kept) this.steps.shift();
+    if (this.steps.length > maxSteps) this.steps.shift();
   }
 
-  /** Takes the last step back and says which it was; nothing when there is none. */
+  /** Undoes the last step and returns what it was; undefined when there is none. */
   undo(): string | undefined {
     const step = this.steps.pop();
     if (step) this.put(step.before);

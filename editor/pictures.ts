@@ -4,14 +4,14 @@ import sharp from "sharp";
 import { Refusal } from "../src/content/new/answers";
 import type { Journal } from "./journal";
 
-/** Bytes that an uploaded picture may have. */
+/** Maximum size of an uploaded picture, in bytes. */
 export const pictureLimit = 15 * 1024 * 1024;
 
-/** Pixels that the longer side of a picture must have to be sharp on the page. */
-const leastPixels = 640;
+/** Minimum length of a picture's longer side, in pixels. */
+const minPixels = 640;
 
-/** Endings of the formats that the site takes. */
-const endings: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
+/** File extensions of the formats that the site accepts. */
+const extensions: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
 /** A file name that is safe everywhere: lowercase words joined by hyphens. */
 const safeName = (name: string): string =>
@@ -22,28 +22,28 @@ const safeName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The format of a picture that can be read to its end. @throws Refusal */
-async function formatOf(bytes: Uint8Array): Promise<string> {
+/** The file extension for a valid picture. @throws Refusal when it is not one. */
+async function extensionOf(bytes: Uint8Array): Promise<string> {
   const picture = sharp(bytes, { failOn: "truncated" });
   const { format, width, height } = await picture.metadata().catch(() => {
-    throw new Refusal("this is no picture that can be read: take a JPEG, PNG or WebP file");
+    throw new Refusal("this picture cannot be read; use a JPEG, PNG or WebP file");
   });
-  const ending = endings[format];
-  if (!ending) throw new Refusal(`a picture must be a JPEG, PNG or WebP file; this is ${format}`);
-  if (Math.max(width, height) < leastPixels)
+  const extension = extensions[format];
+  if (!extension)
+    throw new Refusal(`a picture must be a JPEG, PNG or WebP file; this is ${format}`);
+  if (Math.max(width, height) < minPixels)
     throw new Refusal(
-      `this picture is too small: ${width} by ${height} pixels; the longer side needs at least ${leastPixels}`,
+      `this picture is too small: ${width} by ${height} pixels; the longer side needs at least ${minPixels}`,
     );
   await picture.stats().catch(() => {
-    throw new Refusal("this picture is cut off: its file is not whole; copy it again");
+    throw new Refusal("this picture is incomplete; copy it again");
   });
-  return ending;
+  return extension;
 }
 
 /**
- * Puts a picture beside the others in `images/` and returns its path below the data folder. Another
- * one of that name is never written over.
- * @throws Refusal when it is no picture, too small, not whole, or its name is taken.
+ * Adds a picture to `images/` and returns its path in the data folder. Never overwrites another.
+ * @throws Refusal when it is not a picture, too small or incomplete, or its name is taken.
  */
 export async function addPicture(
   folder: string,
@@ -51,12 +51,12 @@ export async function addPicture(
   name: string,
   bytes: Uint8Array,
 ): Promise<string> {
-  const ending = await formatOf(bytes);
+  const extension = await extensionOf(bytes);
   const safe = safeName(name);
-  if (!safe) throw new Refusal("give the file a name of letters or digits");
-  const file = `images/${safe}.${ending}`;
+  if (!safe) throw new Refusal("rename the file: its name needs a letter or digit");
+  const file = `images/${safe}.${extension}`;
   if (existsSync(join(folder, file)))
-    throw new Refusal(`there is a picture ${file} already: choose it, or rename your file`);
+    throw new Refusal(`${file} already exists; choose it, or rename your file`);
   journal.write(`picture ${file}`, [{ file, content: bytes }]);
   return file;
 }

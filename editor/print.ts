@@ -6,12 +6,7 @@ import { memberOf, unwrap } from "../src/content/walk";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What stays the same while one file is printed. */
-interface Old {
-  readonly text: string;
-}
-
-/** The fields of an object in the order of its schema. */
+/** The fields in the schema of an object. */
 function fieldsOf(type: z.core.$ZodType | undefined, value: unknown) {
   const schema = type && unwrap(type);
   const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
@@ -23,7 +18,7 @@ const elementOf = (type: z.core.$ZodType | undefined): z.core.$ZodType | undefin
   return schema instanceof z.ZodArray ? schema.element : undefined;
 };
 
-/** The keys in the order they had; a new one after the nearest that precedes it in the schema. */
+/** Keeps the order of existing keys, and inserts each new one after the key that precedes it in the schema. */
 function orderKeys(present: string[], before: string[], known: string[]): string[] {
   const ordered = before.filter((key) => present.includes(key));
   const fresh = present.filter((key) => !before.includes(key));
@@ -35,15 +30,15 @@ function orderKeys(present: string[], before: string[], known: string[]): string
   return ordered;
 }
 
-const sliceOf = ({ text }: Old, node: Node) => text.slice(node.offset, node.offset + node.length);
+const sliceOf = (text: string, node: Node) => text.slice(node.offset, node.offset + node.length);
 
-const parsed = (old: Old, node: Node): unknown => JSON.parse(sliceOf(old, node));
+const parsed = (old: string, node: Node): unknown => JSON.parse(sliceOf(old, node));
 
 function printObject(
   value: Record<string, unknown>,
   node: Node | undefined,
   type: z.core.$ZodType | undefined,
-  old: Old,
+  old: string,
 ): string {
   const before = (node?.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const fields = fieldsOf(type, value);
@@ -52,7 +47,7 @@ function printObject(
     const child = node && findNodeAtLocation(node, [key]);
     return `${JSON.stringify(key)}: ${print(value[key], child, fields[key], old)}`;
   });
-  // Biome keeps an object on one line unless its first key begins another.
+  // Biome keeps an object on one line unless its first key is on a new line.
   const inline = node?.type === "object" && !/^\{\s*\n/.test(sliceOf(old, node));
   return inline ? `{ ${entries.join(", ")} }` : `{\n${entries.join(",\n")}\n}`;
 }
@@ -61,7 +56,7 @@ function printArray(
   value: unknown[],
   node: Node | undefined,
   type: z.core.$ZodType | undefined,
-  old: Old,
+  old: string,
 ): string {
   const children = node?.children ?? [];
   const values = children.map((child) => parsed(old, child));
@@ -77,7 +72,7 @@ function print(
   value: unknown,
   node: Node | undefined,
   type: z.core.$ZodType | undefined,
-  old: Old,
+  old: string,
 ): string {
   if (node && isDeepStrictEqual(parsed(old, node), value)) return sliceOf(old, node);
   if (Array.isArray(value))
@@ -87,16 +82,16 @@ function print(
   return JSON.stringify(value ?? null);
 }
 
-/** What JSON can hold: a field that is undefined is left out. */
+/** The value as JSON stores it, without undefined fields. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 /**
- * The text of a JSON file with another value: what is the same keeps its text, its keys keep their
- * order. The text is to be formatted afterwards.
+ * The text of a JSON file with another value. Unchanged parts keep their text, and keys their order. The
+ * result still has to be formatted.
  */
 export function printJson(text: string, value: unknown, schema: z.ZodType): string {
   const tree = parseTree(text);
   const wanted = plain(value);
-  if (tree && isDeepStrictEqual(parsed({ text }, tree), wanted)) return text;
-  return `${print(wanted, tree, schema, { text })}\n`;
+  if (tree && isDeepStrictEqual(parsed(text, tree), wanted)) return text;
+  return `${print(wanted, tree, schema, text)}\n`;
 }

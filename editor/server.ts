@@ -11,10 +11,10 @@ import { listPictures, overview } from "./files";
 import { changedFiles } from "./git";
 import { guard } from "./guard";
 import { Journal } from "./journal";
+import type { EditorOptions } from "./options";
 import { addPage, deletePage, movePage } from "./pages";
 import { addPicture, pictureLimit } from "./pictures";
 import { Conflict, formSchemas, openFile, routesOf, saveFile } from "./store";
-import type { Surroundings } from "./surroundings";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -38,14 +38,14 @@ const newPageBody = z.record(z.string(), z.string());
 const moveBody = z.object({ from: z.string(), to: z.string() });
 const deletionBody = z.object({ path: z.string(), anyway: z.boolean() });
 
-/** Milliseconds for which the development server may keep a question: it answers once it has bundled. */
-const pagePatience = 120_000;
+/** Timeout for the development server, which only responds once it has bundled, in ms. */
+const pageTimeout = 120_000;
 
-/** Whether the development server has a page: its data, since it answers any address with some page. */
+/** Whether the development server has a page. Asks for its data, since every address responds with some HTML. */
 const isPageUp = (site: string, path: string): Promise<boolean> =>
   fetch(`${site}/page-data${path === "/" ? "/index" : path}/page-data.json`, {
     method: "HEAD",
-    signal: AbortSignal.timeout(pagePatience),
+    signal: AbortSignal.timeout(pageTimeout),
   }).then(
     ({ ok }) => ok,
     () => false,
@@ -56,14 +56,17 @@ function answerErrors(app: FastifyInstance): void {
     const expected = error instanceof Refusal || error instanceof Conflict;
     const status = error instanceof Conflict ? 409 : expected ? 422 : (error.statusCode ?? 500);
     if (status >= 500) console.error(error);
-    const tooLarge = status === 413 ? "this file is too large: at most 15 MB" : undefined;
+    const tooLarge =
+      status === 413
+        ? `this file is too large; the limit is ${pictureLimit / 2 ** 20} MB`
+        : undefined;
     return reply.code(status).send({ message: tooLarge ?? error.message });
   });
 }
 
-/** Reads: the page of the editor and what it shows. */
-function serveReads(app: FastifyInstance, surroundings: Surroundings): void {
-  const { folder, site, siteOrigin, bundle } = surroundings;
+/** Routes that read: the editor's page and what it shows. */
+function serveReads(app: FastifyInstance, options: EditorOptions): void {
+  const { folder, site, siteOrigin, bundle } = options;
   app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(html));
   app.get("/editor.js", (_, reply) =>
     reply.type("text/javascript; charset=utf-8").send(bundle.script),
@@ -89,8 +92,8 @@ function serveReads(app: FastifyInstance, surroundings: Surroundings): void {
   });
 }
 
-/** Writes, each of which can be undone. */
-function serveWrites(app: FastifyInstance, { folder }: Surroundings, journal: Journal): void {
+/** Routes that write; every write can be undone. */
+function serveWrites(app: FastifyInstance, { folder }: EditorOptions, journal: Journal): void {
   app.put("/api/file", ({ body }) => saveFile(folder, journal, openFileBody.parse(body)));
   app.post("/api/pages", async ({ body }) => ({
     file: await addPage(folder, journal, newPageBody.parse(body)),
@@ -109,18 +112,18 @@ function serveWrites(app: FastifyInstance, { folder }: Surroundings, journal: Jo
   app.post("/api/undo", () => ({ undone: journal.undo() }));
 }
 
-/** The editor's server. It listens nowhere until told to. */
-export function createEditor(surroundings: Surroundings): FastifyInstance {
-  const { folder } = surroundings;
+/** Creates the editor's server, which does not listen yet. */
+export function createEditor(options: EditorOptions): FastifyInstance {
+  const { folder } = options;
   const app = Fastify({ bodyLimit: pictureLimit, forceCloseConnections: true });
   const journal = new Journal(folder);
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) =>
     done(null, body),
   );
-  guard(app, surroundings);
+  guard(app, options);
   answerErrors(app);
-  serveReads(app, surroundings);
-  serveWrites(app, surroundings, journal);
+  serveReads(app, options);
+  serveWrites(app, options, journal);
   app.get("/api/state", async () => {
     const problems = checkContent(folder, "data");
     return {

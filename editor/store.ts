@@ -10,30 +10,30 @@ import { printDocument } from "./front-matter";
 import type { Journal } from "./journal";
 import { printJson } from "./print";
 
-/** A data file as its form shows it. */
+/** A data file opened in the form. */
 export interface OpenFile {
   readonly file: string;
   readonly value: Record<string, unknown>;
-  /** The words of a document below its fields. */
+  /** The Markdown of a document. */
   readonly body?: string;
-  /** Tells whether the file has changed since. */
+  /** Hash of the file's text, to detect changes by others. */
   readonly version: string;
 }
 
-/** Someone else has written the file since it was opened. */
+/** The file has changed since it was opened. */
 export class Conflict extends Error {}
 
 const isDocument = (file: string): boolean => file.endsWith(".mdx");
 
 const schemaOf = (file: string) => (isDocument(file) ? documentHead : schemaOfFile(file));
 
-/** Only files that have a schema can be opened: no other path reaches the disk. @throws Refusal */
-function known(folder: string, file: string): string {
+/** Allows only files that have a schema, so that no other path is read. @throws Refusal */
+function allowed(folder: string, file: string): string {
   if (Object.hasOwn(singleFiles, file) || listPageFiles(folder).includes(file)) return file;
-  throw new Refusal(`${file} is not a file that the editor knows`);
+  throw new Refusal(`${file} is not a data file; choose a page or file from the list`);
 }
 
-/** The form of each kind of file: `page.json` for pages, `document.json` for documents. */
+/** The form schema of each data file, of pages (`page.json`) and of documents (`document.json`). */
 export const formSchemas = (): Record<string, FormSchema> => ({
   ...Object.fromEntries(
     Object.entries(singleFiles).map(([file, schema]) => [file, formSchema(schema)]),
@@ -42,9 +42,9 @@ export const formSchemas = (): Record<string, FormSchema> => ({
   "document.json": formSchema(documentHead),
 });
 
-/** @throws Refusal when the file is not known or cannot be read. */
+/** Reads a data file for the form. @throws Refusal when it is not a data file or cannot be parsed. */
 export function openFile(folder: string, name: string): OpenFile {
-  const file = known(folder, name);
+  const file = allowed(folder, name);
   const read = isDocument(file)
     ? readDocumentFile(folder, "data", file)
     : readJsonFile(folder, "data", file);
@@ -57,9 +57,9 @@ export function openFile(folder: string, name: string): OpenFile {
   };
 }
 
-/** The text that a file would have. @throws Refusal when the file is not known. */
+/** The text of a file with the form's content. @throws Refusal when it is not a data file. */
 export function textOf(folder: string, { file, value, body }: Omit<OpenFile, "version">): string {
-  const before = readText(folder, known(folder, file));
+  const before = readText(folder, allowed(folder, file));
   if (!isDocument(file)) {
     const text = printJson(before, value, schemaOf(file));
     return text === before ? before : format(text);
@@ -69,19 +69,21 @@ export function textOf(folder: string, { file, value, body }: Omit<OpenFile, "ve
 }
 
 /**
- * Writes what the form holds, unless that is what the file has.
+ * Writes the form's content, if it differs from the file.
  * @throws Conflict when the file has changed since it was opened.
  */
 export function saveFile(folder: string, journal: Journal, open: OpenFile): OpenFile {
-  const before = readText(folder, known(folder, open.file));
+  const before = readText(folder, allowed(folder, open.file));
   if (versionOf(before) !== open.version)
-    throw new Conflict(`${open.file} has been changed by another program since you opened it`);
+    throw new Conflict(
+      `${open.file} has been changed by another program since you opened it; copy your changes and open it again`,
+    );
   const text = textOf(folder, open);
   if (text !== before)
     journal.write(`change of ${open.file}`, [{ file: open.file, content: text }]);
   return openFile(folder, open.file);
 }
 
-/** Every route, for what links may lead to. */
+/** Every route, to suggest as the target of links. */
 export const routesOf = (folder: string): string[] =>
   [...readContent(folder).content.files.values()].flatMap(({ route }) => route ?? []).sort();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EachMapping, eachMapping, TraceMap } from "@jridgewell/trace-mapping";
-import { makingFolder } from "../src/finish/set-aside";
+import { metadataFolder } from "../src/finish/build-metadata";
 
 /** Bytes of minified code by module. */
 export type ModuleSizes = Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ function addSizes(sizes: Map<string, number>, script: string, map: string): void
 
 /** The scripts of the built site by chunk name. */
 export function builtScripts(): Readonly<Record<string, string[]>> {
-  const stats = readFileSync(join(makingFolder, "webpack.stats.json"), "utf8");
+  const stats = readFileSync(join(metadataFolder, "webpack.stats.json"), "utf8");
   return JSON.parse(stats).assetsByChunkName;
 }
 
@@ -39,7 +39,7 @@ export function moduleSizes(folder: string, scripts: Iterable<string>): ModuleSi
   const sizes = new Map<string, number>();
   for (const script of scripts) {
     const read = (...path: string[]) => readFileSync(join(...path), "utf8");
-    addSizes(sizes, read(folder, script), read(makingFolder, `${script}.map`));
+    addSizes(sizes, read(folder, script), read(metadataFolder, `${script}.map`));
   }
   return Object.fromEntries([...sizes].sort());
 }

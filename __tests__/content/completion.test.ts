@@ -20,7 +20,7 @@ import {
 import { namesSchema } from "../../src/content/names";
 import { fixtureData, put, readFixture } from "../support/data-copy";
 
-/* The engine by which VS Code completes and underlines, with the schemas and the names of the fixture. */
+/* VS Code's JSON language service, with the schemas and the names of the fixture. */
 
 const root = pathToFileURL(`${resolve(".")}/`);
 const names = schemaText(namesSchema(readContent(fixtureData).content));
@@ -33,7 +33,7 @@ const schemas = new Map<string, string>([
   ]),
 ]);
 
-/** Answers as VS Code does for files; `withNames` is false before a command has written the names. */
+/** Serves schemas as VS Code does; without names, as before any command has written them. */
 const engine = (withNames = true) =>
   getLanguageService({
     clientCapabilities: ClientCapabilities.LATEST,
@@ -63,7 +63,7 @@ function open(file: string, changes: [(string | number)[], unknown][], withNames
   return { text, json: service.parseJSONDocument(text), service };
 }
 
-/** What is offered where a text stands in the file. */
+/** The completions at a text in the file. */
 async function offered({ text, json, service }: Opened, needle: string): Promise<CompletionItem[]> {
   const at = text.positionAt(text.getText().indexOf(needle) + 1);
   return (await service.doComplete(text, at, json))?.items ?? [];
@@ -80,7 +80,7 @@ const underlined = async ({ text, json, service }: Opened): Promise<string[]> =>
 const page = "pages/innovation/curo46.json";
 
 describe("VS Code", () => {
-  it("offers the pages of the site and the anchors on each as links, and what else a link can be", async () => {
+  it("completes links: pages, their anchors, and other forms", async () => {
     const items = await offered(open(page, [[["hero", "btnURL"], "?"]]), '"?"');
     expect(labels(items)).toEqual(
       expect.arrayContaining(["/innovation/naics-codes", "/about-us#leadership", "mailto:"]),
@@ -97,7 +97,7 @@ describe("VS Code", () => {
     ["/contact-us?reason=media-inquiries", true],
     ["#faq", true],
     ["https://blog.test/a", true],
-  ])("underlines a link to no page: %s is right: %s", async (url, right) => {
+  ])("underlines links to no page: %s is valid: %s", async (url, right) => {
     const found = await underlined(
       open(page, [
         [["hero", "btnURL"], url],
@@ -115,13 +115,13 @@ describe("VS Code", () => {
     [page, ["hero", "backgroundImg"], "../../images/plates/home.jpg"],
     ["pages/index.json", ["hero", "backgroundImg"], "../images/plates/home.jpg"],
     ["leaders.json", ["leaders", 0, "portrait"], "./images/leaders/leader-1.jpg"],
-  ])("offers the pictures there are, as paths from the file: %s", async (file, path, picture) => {
+  ])("completes pictures as paths relative to the file: %s", async (file, path, picture) => {
     const items = await offered(open(file, [[path, "?"]]), '"?"');
     expect(labels(items)).toContain(picture);
     expect(labels(items).filter((label) => label.includes("/phones/"))).toEqual([]);
   });
 
-  it("offers facts of the company with their labels, and underlines others", async () => {
+  it("completes facts of the company with their labels, and underlines others", async () => {
     const section = (fact: string) => ({ type: "companyFacts", headline: "Facts", facts: [fact] });
     const items = await offered(open(page, [[["sections", 0], section("?")]]), '"?"');
     expect(labels(items)).toContain("uei");
@@ -131,7 +131,7 @@ describe("VS Code", () => {
     ]);
   });
 
-  it("offers every icon, and shows what those of the site look like", async () => {
+  it("completes every icon, with previews of those in use", async () => {
     const { items } = readFixture<{ items: { icon?: string }[] }>("navigation.json");
     const index = items.findIndex(({ icon }) => icon);
     const icon = String(items[index]?.icon);
@@ -146,14 +146,14 @@ describe("VS Code", () => {
     expect(JSON.stringify(documented?.documentation)).toContain("data:image/svg+xml");
   });
 
-  it("completes fields before any command has written the names, and says that they are not there", async () => {
+  it("completes fields before any command has written the names, and reports the missing file", async () => {
     const opened = open(page, [[["hero", "headlin"], "Too much"]], false);
     const fields = await offered(opened, '"headlin"');
     expect(labels(fields)).toEqual(expect.arrayContaining(["opening", "backgroundImgCaption"]));
     expect(await underlined(opened)).toEqual([expect.stringContaining(".data/names.json")]);
   });
 
-  it("has nothing against the data of the site that the names are of", async () => {
+  it("underlines nothing in valid data", async () => {
     for (const file of [page, "pages/index.json", "navigation.json", "site.json", "company.json"])
       expect(await underlined(open(file, []))).toEqual([]);
   });

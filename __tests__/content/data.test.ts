@@ -11,8 +11,8 @@ const folder = resolve("data");
 const problems = checkContent(folder, "data");
 
 /*
- * The real data: that the check has nothing against it, and what the requirements fix of its make-up.
- * Its words are an editor's: the outlines of the built pages keep them (npm run outlines).
+ * The real data: it passes the check and has what the specification requires. Its texts are free to change;
+ * the outlines of the built pages record them (npm run outlines).
  */
 
 describe("the data of the site", () => {
@@ -24,7 +24,7 @@ describe("the data of the site", () => {
     },
   );
 
-  it("has no mistake that belongs to no file", () => {
+  it("has no mistakes in other files", () => {
     expect(problems.map(formatProblem)).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ describe("the navigation tree", () => {
     expect([...routes, "/404", "/search"].filter((route) => !paths.includes(route))).toEqual([]);
   });
 
-  it("has the menus in the specified order, whatever is added, the home page left out", () => {
+  it("has the menus in the specified order, without the home page", () => {
     const specified = [
       "/our-approach",
       "/our-approach/our-capabilities",

@@ -17,8 +17,8 @@ afterEach(() => data.dispose());
 
 const copied = (file: string): string => readFileSync(join(copy, file), "utf8");
 
-describe("the copy of the data that is shown while developing", () => {
-  it("is the data, as long as that has no mistake", () => {
+describe("the development server's copy of the data", () => {
+  it("follows the data while it has no mistakes", () => {
     expect(checkAndCopy(data.folder, copy)).toBe("");
     expect(copied("pages/index.json")).toBe(data.read("pages/index.json"));
     data.write("naics.json", data.read("naics.json").replace("Engineering", "Other"));
@@ -35,7 +35,7 @@ describe("the copy of the data that is shown while developing", () => {
     expect(copied("naics.json")).toContain("541330");
   });
 
-  it("never has a picture that is cut short, nor a document that does not compile", async () => {
+  it("never has a broken picture or a document that does not compile", async () => {
     const picture = join(data.folder, "large.jpg");
     const size = { width: 300, height: 200, channels: 3, background: "#456" } as const;
     const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
@@ -56,7 +56,7 @@ describe("the copy of the data that is shown while developing", () => {
     expect(copied(document)).toBe(before);
   });
 
-  it("loses what the data loses, and touches nothing else", () => {
+  it("loses files that the data loses, and leaves others untouched", () => {
     mkdirSync(copy);
     writeFileSync(join(copy, "gone.json"), "{}");
     checkAndCopy(data.folder, copy);
@@ -82,7 +82,7 @@ describe("the compilation while developing", () => {
     expect(compile(plugin).errors).toEqual([]);
   });
 
-  it("warns of what could be better in data without mistakes", () => {
+  it("has warnings for data without mistakes", () => {
     const plugin = new ContentPlugin(data.folder, copy);
     data.write("site.json", put(["blurb"], "Send us an e-mail.")(data.read("site.json")));
     const { errors, warnings } = compile(plugin);

@@ -21,7 +21,7 @@ interface Part {
   readonly [field: string]: string;
 }
 
-/** Documents of the fixture's only page that offers one. */
+/** Declares a document on the fixture's only page that offers one. */
 const declare = (parts: readonly Part[], entry: Readonly<Record<string, unknown>> = {}) =>
   data.write(
     "documents.json",
@@ -45,23 +45,27 @@ const problems = () =>
 
 const words = { headline: "Words", body: "Some words." };
 
-/** A page of the fixture with a section of a type, by its id. */
+/** Adds a section to the fixture's home page. */
 function withSection(section: object): void {
   const file = "pages/index.json";
   const page = JSON.parse(data.read(file)) as { sections: object[] };
   data.write(file, JSON.stringify({ ...page, sections: [...page.sections, section] }));
 }
 
-describe("a document that is declared wrong", () => {
+describe("a mistake in documents.json", () => {
   it.each([
     [[{ headline: "Empty" }], "", "needs a section of a page, a figure or a body"],
-    [[{ ...words, page: "/" }], ".page", "requires section as well"],
-    [[{ figure: "release", fill: "Answer" }], ".fill", "requires section or body as well"],
-    [[{ section: "faq" }], ".section", "requires page as well"],
+    [[{ ...words, page: "/" }], ".page", "requires section as well; add it, or remove this field"],
+    [
+      [{ figure: "release", fill: "Answer" }],
+      ".fill",
+      "requires section or body as well; add it, or remove this field",
+    ],
+    [[{ section: "faq" }], ".section", "requires page as well; add it, or remove this field"],
     [
       [{ page: "/", section: "faq", body: "Words." }],
       ".body",
-      "does not go with section; make it another part",
+      "cannot be combined with section; make it a separate part",
     ],
     [[{ page: "/", section: "nowhere" }], ".section", /^names #nowhere, which \/ does not have/],
   ])("is reported with its place: %j", (parts, path, message) => {
@@ -80,18 +84,21 @@ describe("a document that is declared wrong", () => {
     const [path, message] = problems().find(([place]) => place?.startsWith("documents")) ?? [];
     expect(path).toBe("documents[0].parts[0].section");
     expect(message).toBe(
-      `is of the type wallpaper, which cannot be printed; these can: ${printedTypes.join(", ")}`,
+      `names a section of type wallpaper, which cannot be printed; these types can: ${printedTypes.join(", ")}`,
     );
   });
 
   it("is reported when its page does not offer it", () => {
     declare([words], { page: "/contact-us" });
     expect(problems()).toEqual([
-      ["documents[0].page", expect.stringMatching(/^does not offer the document; add a section/)],
+      [
+        "documents[0].page",
+        expect.stringMatching(/^does not offer this document; add a takeAway section/),
+      ],
     ]);
   });
 
-  it("is reported when two have one name", () => {
+  it("is reported when two have the same name", () => {
     declare([words]);
     const { documents } = JSON.parse(data.read("documents.json")) as { documents: object[] };
     data.write("documents.json", JSON.stringify({ documents: [...documents, ...documents] }));
@@ -101,7 +108,7 @@ describe("a document that is declared wrong", () => {
   it.each([
     ["leads to /documents/shet.pdf", "/documents/shet.pdf"],
     ["leads to /documents/sheet", "/documents/sheet"],
-  ])("is reported where a link %s", (message, address) => {
+  ])("is reported when a link %s", (message, address) => {
     withSection({ type: "statement", headline: "Said.", body: `[Sheet](${address})` });
     expect(problems()).toEqual([
       [
@@ -111,7 +118,7 @@ describe("a document that is declared wrong", () => {
     ]);
   });
 
-  it("is reported where a section names one that is not there", () => {
+  it("is reported when a section names a document that does not exist", () => {
     withSection({ type: "takeAway", headline: "Take away", documents: ["shet"] });
     expect(problems()).toEqual([
       [
@@ -121,7 +128,7 @@ describe("a document that is declared wrong", () => {
     ]);
   });
 
-  it("is never thrown at, whatever the file holds", () => {
+  it("never throws, whatever the file contains", () => {
     for (const text of ["null", "[]", "{}", '{"documents": [null, {"parts": [null, "a"]}]}']) {
       data.write("documents.json", text);
       expect(checkContent(data.folder, "data").map(({ file }) => file)).toContain(
@@ -132,7 +139,7 @@ describe("a document that is declared wrong", () => {
 });
 
 describe("a document", () => {
-  it("is made of words of its own and of sections, with room to fill in", () => {
+  it("is composed of its own text and of sections, with space to fill in", () => {
     withSection({
       type: "table",
       id: "terms",
@@ -142,12 +149,12 @@ describe("a document", () => {
     });
     declare([{ ...words }, { page: "/", section: "terms", fill: "Agreed" }]);
     expect(problems()).toEqual([]);
-    const [paper] = composeDocuments(
+    const [document] = composeDocuments(
       data.folder,
       paperFiguresOf({ name: "Genomics", origin: "https://genomics.example" }),
     );
-    expect(paper?.address).toMatch(/\/components$/);
-    expect(paper?.blocks).toEqual([
+    expect(document?.address).toMatch(/\/components$/);
+    expect(document?.blocks).toEqual([
       { kind: "heading", level: 2, text: "Words" },
       { kind: "paragraph", runs: [{ text: "Some words." }] },
       { kind: "heading", level: 2, text: "Terms" },
@@ -166,12 +173,12 @@ describe("a document", () => {
     ]);
   });
 
-  it("is of the words of the page and of the data files: the capability statement", () => {
-    const papers = composeDocuments(
+  it("has everything of the page and the data files in the capability statement", () => {
+    const composed = composeDocuments(
       "data",
       paperFiguresOf({ name: "Genomics", origin: "https://genomics.example" }),
     );
-    const statement = papers.find(({ name }) => name === "capability-statement");
+    const statement = composed.find(({ name }) => name === "capability-statement");
     const section = naicsPage.sections.find(({ type }) => type === "capabilityStatement");
     const facts = company.groups.flatMap((group) => group.facts);
     const named = [

@@ -6,7 +6,7 @@ import {
   draftLinks,
   draftMarks,
   draftsIn,
-  waitingList,
+  unpublishedList,
   withoutDrafts,
 } from "../../src/content/drafts";
 import { editionOf, prepare } from "../../src/content/edition";
@@ -41,8 +41,8 @@ const now = new Date("2027-01-15T00:00:00Z");
 const content = () => readContent(data.folder).content;
 const waiting = () => draftsIn(content(), now).map(({ route }) => route);
 
-describe("a page that waits", () => {
-  it("is a draft, or one whose date is to come, with all below it", () => {
+describe("an unpublished page", () => {
+  it("is a draft or scheduled, with all pages below it", () => {
     expect(waiting()).toEqual([]);
     mark("/innovation/syn46", { draft: true });
     mark("/about-us/careers", { publishAt: "2027-01-16" });
@@ -51,7 +51,7 @@ describe("a page that waits", () => {
       "/innovation/syn46/government",
       "/about-us/careers",
     ]);
-    expect(waitingList(draftsIn(content(), now))).toBe(
+    expect(unpublishedList(draftsIn(content(), now))).toBe(
       "Not public yet: 3 pages\n  /innovation/syn46  draft\n  /innovation/syn46/government  draft\n  /about-us/careers  until 2027-01-16",
     );
   });
@@ -61,7 +61,7 @@ describe("a page that waits", () => {
     ["2027-01-14T23:30-01:00", true],
     ["2027-01-15T01:00+01:00", false],
     ["2027-01-15T00:00:01Z", true],
-  ])("waits until the beginning of the day in UTC, or the time: %s", (publishAt, waits) => {
+  ])("is published at the start of the day in UTC, or at the time: %s", (publishAt, waits) => {
     mark("/about-us/careers", { publishAt });
     expect(checkContent(data.folder)).toEqual([]);
     expect(waiting()).toEqual(waits ? ["/about-us/careers"] : []);
@@ -75,7 +75,7 @@ describe("a page that waits", () => {
   });
 });
 
-describe("the mark of a page that waits", () => {
+describe("the mark of an unpublished page", () => {
   it.each([
     [{ draft: true }, "Draft"],
     [{ draft: true, publishAt: "2027-02-01" }, "Draft"],
@@ -89,14 +89,14 @@ describe("the mark of a page that waits", () => {
     ]);
   });
 
-  it("is on no page that is public", () => {
+  it("is on no public page", () => {
     mark("/about-us/careers", { publishAt: "2027-01-15" });
     expect(draftMarks(content(), now).size).toBe(0);
   });
 });
 
-describe("a link from what is public to a draft", () => {
-  it("is named with its place; one between drafts is not", () => {
+describe("a link from a public page to a draft", () => {
+  it("is reported with its place; one between drafts is not", () => {
     mark("/innovation/syn46", { draft: true });
     const link = put(["sections", -1], {
       type: "intro",
@@ -110,7 +110,7 @@ describe("a link from what is public to a draft", () => {
     );
     const links = draftLinks(content(), draftsIn(content(), now)).map(formatProblem);
     expect(links).toContain(
-      "data/redirects.json:3:23  redirects[0].to  links to /innovation/syn46, which is a draft; take the link out until it is published",
+      "data/redirects.json:3:23  redirects[0].to  links to /innovation/syn46, which is a draft; remove the link until it is published",
     );
     expect(links).toEqual([
       expect.stringMatching(/^data\/redirects\.json/),
@@ -141,17 +141,17 @@ describe("what is built", () => {
   const edition = (env: Record<string, string>) =>
     editionOf({ CONTENT_FOLDER: data.folder, ...env }, production, now);
 
-  it("is the data as it is, for the production origin, while nothing waits", () => {
+  it("is the data itself for the production origin without drafts", () => {
     const { origin, isPreview, shown, drafts } = edition({ NODE_ENV: "production" });
     expect([origin, isPreview, shown, drafts]).toEqual([production, false, data.folder, []]);
   });
 
-  it("is everything while developing", () => {
+  it("is everything in the development server", () => {
     mark("/about-us/careers", { draft: true });
     expect(edition({ NODE_ENV: "development" })).toMatchObject({ shown: data.folder, drafts: [] });
   });
 
-  it("has drafts in a preview that asks for them, and nowhere else", () => {
+  it("has drafts only in a preview with DRAFTS=1", () => {
     mark("/about-us/careers", { draft: true });
     const preview = { NODE_ENV: "production", BUILD_ORIGIN: "https://preview.example" };
     expect(edition({ NODE_ENV: "production" }).drafts).toHaveLength(1);
@@ -170,7 +170,7 @@ describe("what is built", () => {
     "http://preview.example",
     "https://a.example/",
     "https://a.example/b",
-  ])("is for an origin alone: %s", (origin) => {
+  ])("needs a valid origin: %s", (origin) => {
     expect(() => edition({ NODE_ENV: "production", BUILD_ORIGIN: origin })).toThrow(
       "BUILD_ORIGIN must be an origin such as https://staging.example.com",
     );

@@ -11,24 +11,24 @@ describe("a fact of the company", () => {
     expect(shown({ value: "ABC123" })).toBe("ABC123");
   });
 
-  it("says that it is open while it is", () => {
+  it("is shown as to be confirmed while it is open", () => {
     expect(shown({ state: "placeholder", needed: "UEI from SAM.gov" })).toBe(
       "<em>To be confirmed</em>",
     );
   });
 
-  it("says that there is none, and why if there is a sentence", () => {
+  it("is shown as not held, with the reason if there is one", () => {
     expect(shown({ state: "not-held" })).toBe("Not held");
     expect(shown({ state: "not-held", value: "Each order is quoted." })).toBe(
       "Not held. Each order is quoted.",
     );
   });
 
-  it("shows no value that its state does not vouch for", () => {
+  it("does not show a value that is not confirmed", () => {
     expect(shown({ state: "placeholder", value: "ABC123" })).not.toContain("ABC123");
   });
 
-  it("is text, whatever is in it, and stands in a list in its order", () => {
+  it("is escaped, and listed in order", () => {
     const facts: CompanyFact[] = [
       { id: "a", label: "A & B", state: "confirmed", value: "1 < 2" },
       { id: "c", label: "C", state: "not-held" },
@@ -54,7 +54,7 @@ describe("what a section shows of the company", () => {
     (label) => `<dl><div><dt>${label}</dt><dd>Not held</dd></div></dl>`,
   );
 
-  it("has the titles of its groups, in its order, where there are several, and none for one", () => {
+  it("has the titles of several groups, in its order, but none for one group", () => {
     expect(factsHtml(company, { groups: ["two", "one"] })).toBe(
       `<h3>Second</h3>${b}<h3>First &amp; last</h3>${a}`,
     );

@@ -35,11 +35,11 @@ describe("a field of the data", () => {
     ["source", { body: "x".repeat(49) }, `{\n  "body": "${"x".repeat(48)}…"\n}`],
     ["source", { rows: [1, 2, 3] }, '{\n  "rows": [\n    1,\n    "… 2 more"\n  ]\n}'],
     ["routeOfFile", { id: "page", parent: "file" }, "/about-us/media"],
-  ])("marked @%s is made of %j", (name, source, expected) => {
+  ])("with @%s resolves %j", (name, source, expected) => {
     expect(resolve(name, source)).toEqual(expected);
   });
 
-  it("that is an image hands on the point to keep that stands beside it", async () => {
+  it("with @focused passes on the point to keep beside it", async () => {
     interface Focused {
       extend: (
         args: object,
@@ -61,7 +61,7 @@ describe("a field of the data", () => {
     expect(await answer(null, { posterFocus: focus })).toBeNull();
   });
 
-  it("cannot have a route without a file", () => {
+  it("has no route without a file", () => {
     expect(() => resolve("routeOfFile", { id: "page", parent: null })).toThrow(
       "the page node page comes from no file",
     );

@@ -20,7 +20,7 @@ describe.each(Object.entries(figures) as [string, () => FigureData][])(
   (_name, make) => {
     const { document } = new JSDOM(figureHtml(make())).window;
 
-    it("has its words in a table, or in terms", () => {
+    it("has its content in tables or terms", () => {
       expect(document.querySelectorAll("table, dl").length).toBeGreaterThan(0);
       for (const table of document.querySelectorAll("table")) {
         expect(table.querySelector("caption")?.textContent).toBeTruthy();
@@ -28,7 +28,7 @@ describe.each(Object.entries(figures) as [string, () => FigureData][])(
       }
     });
 
-    it("says what a drawing shows, and has the numbers behind it", () => {
+    it("labels its drawings, and has the numbers behind them", () => {
       for (const drawing of document.querySelectorAll("svg:not([aria-hidden])")) {
         const label = drawing.closest("[role=img]")?.getAttribute("aria-label");
         expect(label?.length).toBeGreaterThan(40);
@@ -36,7 +36,7 @@ describe.each(Object.entries(figures) as [string, () => FigureData][])(
       }
     });
 
-    it("draws nothing at a place that is no number", () => {
+    it("has no invalid numbers", () => {
       expect(document.body.innerHTML).not.toMatch(/NaN|undefined|Infinity|\[object/);
     });
 
@@ -60,13 +60,13 @@ describe("a table of rows", () => {
     ],
   });
 
-  it("has the unit of every column, its origin, and a word for what is missing", () => {
+  it("has the unit of every column, its caption, and a label for missing values", () => {
     expect(texts(document, "caption")).toEqual(["Seed 46."]);
     expect(texts(document, "th[scope=col]")).toEqual(["Ageyears", "Sex"]);
     expect(texts(document, "td")).toEqual(["46", "female", "71", "missing"]);
   });
 
-  it("draws both distributions of a column to one scale, a unit for each bin", () => {
+  it("draws both histograms of a column to one scale, one unit per bin", () => {
     // The highest bar is the source's second, 0.5; the synthetic one beside it is 0.4.
     expect(paths(document, "path").slice(0, 2)).toEqual([
       "M0 30h1V0h1V30h1V60H0z",
@@ -100,19 +100,19 @@ describe("a panel of dots", () => {
     ],
   });
 
-  it("sets values between the ends of the axis, from left to right", () => {
+  it("places values between the ends of the axis", () => {
     expect(paths(document, ".dots.synthetic")).toEqual(["M104 37h0"]);
     expect(paths(document, ".dots.difference")).toEqual(["M288 15h0"]);
     expect(paths(document, ".yardstick")).toEqual(["M196 0V48"]);
   });
 
-  it("draws an interval only where there is one, and a second value as a stroke", () => {
+  it("draws intervals if there are any, and second values as strokes", () => {
     expect(paths(document, "path[class=difference]")).toEqual(["M196 15H288"]);
     expect(paths(document, "path[class=synthetic]")).toEqual([]);
     expect(paths(document, ".beside")).toEqual(["M196 30v14"]);
   });
 
-  it("says in words what succeeded", () => {
+  it("writes the text beside its dot", () => {
     expect(texts(document, "text.difference")).toEqual(["succeeded"]);
   });
 });
@@ -136,7 +136,7 @@ describe("a panel of lines", () => {
       "path.synthetic",
     );
 
-  it("writes each step from the one before, upward as values grow", () => {
+  it("uses relative steps, upward for greater values", () => {
     expect(
       line(false, [
         { x: 1, y: 0 },
@@ -145,7 +145,7 @@ describe("a panel of lines", () => {
     ).toEqual(["M38 270l294 -262"]);
   });
 
-  it("gives every power of ten the same room on a logarithmic axis", () => {
+  it("spaces powers of ten evenly on a logarithmic axis", () => {
     const steps = [1, 10, 100].map((x) => ({ x, y: 0 }));
     expect(line(true, steps)).toEqual(["M38 270l147 0l147 0"]);
   });
@@ -170,7 +170,7 @@ describe("a triangle of a matrix", () => {
   });
   const [, cells] = [...document.querySelectorAll("g")];
 
-  it("fills a square for what is positive and leaves it hollow for what is negative", () => {
+  it("fills squares for positive values, and outlines them for negative ones", () => {
     expect([...(cells?.children ?? [])].map((path) => path.getAttribute("class"))).toEqual([
       "hollow source",
       "w10 source",
@@ -212,7 +212,7 @@ describe("counts under their distributions", () => {
     ],
   });
 
-  it("cut the area at the borders of what is withheld", () => {
+  it("split the area at the borders of withheld cells", () => {
     expect(paths(document, ".area.difference")).toEqual(["M0 100V100l1 -50V100z"]);
     expect(paths(document, ".area.synthetic")).toEqual(["M1 100V50l1 -50l1 100V100z"]);
   });
@@ -235,13 +235,13 @@ describe("a flow that narrows", () => {
     ],
   });
 
-  it("goes on in each row as wide as it was left", () => {
+  it("starts each row as wide as the last one ended", () => {
     const [first, second] = paths(document, "th .synthetic");
     expect(first).toBe("M0 0C0 6 250 4 250 10H750C750 4 1000 6 1000 0z");
     expect(second).toMatch(/^M250 0.*400 10H600/);
   });
 
-  it("sets off how many more there would be without a line", () => {
+  it("shows how many more people there would be without a criterion", () => {
     expect(texts(document, "td:last-of-type")).toEqual(["40, +20", "50, +30"]);
     expect(paths(document, "td .synthetic")).toEqual(["M40 .5H80", "M40 .5H100"]);
   });
@@ -266,7 +266,7 @@ describe("rosters", () => {
     ],
   });
 
-  it("have a dot for each person, row by row, those first who are alone", () => {
+  it("have a dot for each person, the unique ones first", () => {
     const [few, many] = paths(document, "svg .synthetic");
     expect(paths(document, "svg .difference")).toEqual(["M0 0h0m1 0h0"]);
     expect(few).toMatch(/^M2 0h0m1 0h0.*m-12 1h0$/);
@@ -295,18 +295,18 @@ describe("strips", () => {
     ],
   });
 
-  it("have their parts end to end, each to be seen, and none for nobody", () => {
+  it("have their parts end to end, without empty ones", () => {
     expect(paths(document, "svg path")).toEqual(["M0 5H2", "M2 5H1000"]);
     expect(document.querySelector("svg .faint")).toBeNull();
   });
 
-  it("name the figures of a row", () => {
+  it("label the cells of a row", () => {
     expect(document.querySelector("td")?.getAttribute("data-label")).toBe("Alone");
   });
 });
 
 describe("treatments of a record", () => {
-  it("mark what says less, and what was added for the example", () => {
+  it("mark reduced values and added fields", () => {
     const document = drawn({
       kind: "treatments",
       title: "A record",
@@ -336,7 +336,7 @@ describe("treatments of a record", () => {
 describe("texts of a figure", () => {
   const hostile = '<b title="x">A & B</b>';
 
-  it("have the apostrophes of type, where a report writes plain ones", () => {
+  it("have typographic apostrophes", () => {
     const document = drawn({
       kind: "terms",
       terms: [{ term: "covered", text: "one person's row" }],
@@ -344,7 +344,7 @@ describe("texts of a figure", () => {
     expect(texts(document, "dd")).toEqual(["one person’s row"]);
   });
 
-  it("stay texts, wherever they stand", () => {
+  it("are escaped everywhere", () => {
     const document = drawn(
       { kind: "terms", terms: [{ term: hostile, text: hostile, source: hostile }] },
       { kind: "key", entries: [{ tone: "source", words: hostile }] },
@@ -441,12 +441,12 @@ describe("texts of a figure", () => {
     expect(document.querySelectorAll("[title]")).toHaveLength(0);
     expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(hostile);
     expect(texts(document, "dt")).toEqual([hostile]);
-    // Once for each text above, but for the labels of drawings and of boxes.
+    // Once for each text above, except aria-labels.
     expect(document.body.textContent?.split(hostile)).toHaveLength(31 + 7 + 7 + 7 + 7 + 6 + 1);
   });
 });
 
-describe("files to keep", () => {
+describe("files to download", () => {
   const document = drawn({
     kind: "files",
     files: [
@@ -460,7 +460,7 @@ describe("files to keep", () => {
     ],
   });
 
-  it("are links that browsers save, with size and checksum", () => {
+  it("are download links with size and checksum", () => {
     const [link] = document.querySelectorAll("a[download]");
     expect(link?.getAttribute("href")).toBe("/files/table.csv");
     expect(texts(document, "a, span, p, code")).toEqual([
@@ -473,7 +473,7 @@ describe("files to keep", () => {
 });
 
 describe("what machines read", () => {
-  it("is JSON-LD that no text in it can end", () => {
+  it("is JSON-LD, with `<` escaped", () => {
     const data = { name: "</script><b>" };
     const document = drawn({ kind: "metadata", data });
     const [script] = document.querySelectorAll("script[type='application/ld+json']");
@@ -482,7 +482,7 @@ describe("what machines read", () => {
   });
 });
 
-describe("a spread", () => {
+describe("mirrored bars", () => {
   const document = drawn({
     kind: "pairs",
     pairs: [
@@ -507,17 +507,17 @@ describe("a spread", () => {
     ],
   });
 
-  it("has bars from the spine to both sides, and what is between them", () => {
+  it("extend from the spine to both sides, with their difference", () => {
     expect(paths(document, "path.source")[0]).toBe("M0 5H-500M0 15H-200");
     expect(paths(document, "path.synthetic")[0]).toBe("M0 5H400M0 15H250");
     expect(paths(document, ".difference")[0]).toBe("M500 5H400M200 15H250");
   });
 
-  it("leaves a side empty that nobody is on", () => {
+  it("leave a side empty for zero", () => {
     expect(paths(document, "div:last-child > [role=img] path")).toEqual(["M0 5H-1000", "M0 0V10"]);
   });
 
-  it("writes the values beside the bars, or where the bars begin and end", () => {
+  it("have their values beside them, or labels at both ends", () => {
     expect(texts(document, "ul.source li")).toEqual(["50%", "20%"]);
     expect(texts(document, "ul.synthetic li")).toEqual(["40%", "25%"]);
     expect(texts(document, ".ends li")).toEqual(["18", "90"]);

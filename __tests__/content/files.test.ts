@@ -11,18 +11,18 @@ describe("data files", () => {
     ["pages/about-us.json", "/about-us"],
     ["pages/industries/government/bioinformatics.json", "/industries/government/bioinformatics"],
     ["pages/privacy-policy.mdx", "/privacy-policy"],
-  ])("have the route that their path mirrors: %s is %s", (file, route) => {
+  ])("have the route of their path: %s is %s", (file, route) => {
     expect(routeOfFile(file)).toBe(route);
   });
 
-  it("are listed in one order on every machine", () => {
+  it("are listed in the same order on every machine", () => {
     const files = listPageFiles(resolve("data"));
     expect(files).toContain("pages/innovation/syn46/government.json");
     expect(files).toEqual([...files].sort());
     expect(listPageFiles(resolve("no-such-folder"))).toEqual([]);
   });
 
-  it("are held to the schema of their kind", () => {
+  it("have the schema of their kind", () => {
     expect(schemaOfFile("site.json")).toBe(site);
     expect(schemaOfFile("pages/about-us.json")).toBe(page);
   });

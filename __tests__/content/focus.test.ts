@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { cropAt, cutAt, focusClass, gravityOf, sidesFor } from "../../src/content/focus";
 import { picturePlaces } from "../../src/schema/picture-places";
 
-/** Three by two, as cameras have it. */
+/** The 3:2 format of cameras. */
 const photo = { width: 3000, height: 2000 };
 
 describe("a crop around a point", () => {
@@ -11,7 +11,7 @@ describe("a crop around a point", () => {
     [{ x: 45, y: 10 }, "center"],
     [{ x: 50, y: 50 }, "center"],
     [{ x: 90, y: 0 }, "east"],
-  ] as const)("to a square is made at the side nearest to it: %j at the %s", (focus, side) => {
+  ] as const)("to a square is at the position nearest to it: %j at %s", (focus, side) => {
     expect(gravityOf(sidesFor(focus, photo, 1))).toBe(sharp.gravity[side]);
   });
 
@@ -21,7 +21,7 @@ describe("a crop around a point", () => {
     expect(gravityOf(sidesFor({ x: 50, y: 96 }, high, 1.6))).toBe(sharp.gravity.south);
   });
 
-  it("is no crop where the shape is that of the picture", () => {
+  it("shows the whole picture at the same aspect ratio", () => {
     expect(cropAt(photo, 1.5, sidesFor({ x: 0, y: 100 }, photo, 1.5))).toEqual({
       left: 0,
       top: 0,
@@ -30,7 +30,7 @@ describe("a crop around a point", () => {
     });
   });
 
-  it("is the part of the picture that sharp shows", async () => {
+  it("is what sharp crops", async () => {
     const size = { width: 400, height: 100 };
     const red = { create: { width: 40, height: 100, channels: 3, background: "#f00" } } as const;
     const picture = await sharp({ create: { ...size, channels: 3, background: "#00f" } })
@@ -69,20 +69,20 @@ describe("the class by which browsers crop", () => {
 describe("a point that some crop cuts off", () => {
   const panorama = { width: 4000, height: 1000 };
 
-  it("is named with the crop that the build makes", () => {
+  it("is reported with the build's crop", () => {
     // Four squares fit beside one another, and only the first, the last and one in the middle are made.
     expect(cutAt({ x: 30, y: 50 }, panorama, picturePlaces.portrait)).toEqual({
       crop: { left: 0, top: 0, width: 0.25, height: 1 },
     });
   });
 
-  it("is named with the window in which a browser cuts it off", () => {
+  it("is reported with the window width at which a browser cuts it off", () => {
     const cut = cutAt({ x: 36, y: 50 }, panorama, picturePlaces.hero);
     expect(cut?.at).toBe(768);
     expect(cut?.crop.left).toBeCloseTo(0.40625);
   });
 
-  it("is none in a picture of a usual shape, wherever it is", () => {
+  it("is not reported for pictures of a usual shape", () => {
     for (const place of Object.values(picturePlaces).filter(({ name }) => name !== "a banner"))
       for (const x of [2, 20, 40, 60, 80, 98])
         for (const y of [20, 40, 60, 80])
@@ -94,7 +94,7 @@ describe("a point that some crop cuts off", () => {
           ]);
   });
 
-  it("is one outside the part of a plate that phones show", () => {
+  it("is reported outside the crop that phones show", () => {
     const phoneCrop = { left: 0.4, top: 0, width: 0.5, height: 1 };
     expect(cutAt({ x: 50, y: 50 }, photo, picturePlaces.hero, phoneCrop)).toBeUndefined();
     expect(cutAt({ x: 30, y: 50 }, photo, picturePlaces.hero, phoneCrop)).toEqual({

@@ -2,7 +2,7 @@ import { buildSchema } from "graphql";
 import { graphqlTypes, unionMembers } from "../../src/content/graphql-types";
 import { section } from "../../src/content/schema/sections";
 
-/** What Gatsby adds of its own: its interfaces, scalars, directives and ours. */
+/** Definitions that Gatsby adds: interfaces, scalars and directives. */
 const surroundings = `
   interface Node { id: ID! }
   scalar Date

@@ -17,7 +17,7 @@ describe("icons", () => {
     expect(iconPath("expand_more")).toBe(iconPath("keyboard_arrow_down"));
   });
 
-  it("stop the build when there is none of that name", () => {
+  it("fail the build for an unknown name", () => {
     expect(() => iconPath("no_such_icon")).toThrow();
   });
 

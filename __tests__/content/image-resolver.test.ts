@@ -9,7 +9,7 @@ type Resolve = (source: object, args: object, context: object, info: object) => 
 
 type Field = "gatsbyImageData" | "resize";
 
-/** The resolvers that are put before Gatsby's. */
+/** The resolvers that wrap Gatsby's. */
 function resolvers(): Record<"File" | "ImageSharp", Record<string, { resolve: Resolve }>> {
   const createResolvers = jest.fn();
   createImageResolver({ createResolvers } as unknown as CreateResolversArgs);
@@ -24,19 +24,19 @@ const resolverOf = (type: "File" | "ImageSharp", field: string): Resolve => {
 
 const picture = (contentDigest: string) => ({ id: "plate", internal: { contentDigest } });
 
-describe.each<Field>(["gatsbyImageData", "resize"])("the forms of a picture as %s", (field) => {
+describe.each<Field>(["gatsbyImageData", "resize"])("the variants of a picture by %s", (field) => {
   const originalResolver = jest.fn(async (_, args: object) => ({ ...args }));
   const resolve = resolverOf("ImageSharp", field);
   const formsOf = (digest: string, width: number) =>
     resolve(picture(digest), { width }, {}, { originalResolver });
 
-  it("are worked out once for all that ask for the same", async () => {
+  it("are computed once for the same arguments", async () => {
     const forms = await formsOf("a", 560);
     expect(await formsOf("a", 560)).toBe(forms);
     expect(originalResolver).toHaveBeenCalledTimes(1);
   });
 
-  it("are worked out again at another size, and when the picture has changed", async () => {
+  it("are computed again for another size or a changed picture", async () => {
     expect(await formsOf("a", 64)).toEqual({ width: 64 });
     expect(originalResolver).toHaveBeenCalledTimes(2);
     await formsOf("b", 64);
@@ -58,7 +58,7 @@ describe("a picture with a point to keep", () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("hands it on from its file to its pixels", async () => {
+  it("passes it on from its file to its image node", async () => {
     const pixels = async () => picture("a");
     const toPixels = resolverOf("File", "childImageSharp");
     expect(await toPixels({ focused }, {}, {}, { originalResolver: pixels })).toEqual({
@@ -68,7 +68,7 @@ describe("a picture with a point to keep", () => {
     expect(await toPixels({}, {}, {}, { originalResolver: pixels })).toEqual(picture("a"));
   });
 
-  it("is cropped there at build, and by browsers through a class", async () => {
+  it("is cropped there at build, and in browsers by a class", async () => {
     const transformOptions = { fit: "cover", cropFocus: sharp.gravity.east };
     const args = { width: 560, aspectRatio: 1.6, transformOptions };
     expect(await resolve({ ...picture("c"), focused }, args, {}, { originalResolver })).toEqual({
@@ -78,7 +78,7 @@ describe("a picture with a point to keep", () => {
     });
   });
 
-  it("is cropped in the middle when the point is there, whatever the fragment asks for", async () => {
+  it("is cropped in the middle for a point there, whatever the fragment says", async () => {
     const args = { width: 560, height: 560, transformOptions: { cropFocus: sharp.gravity.east } };
     const middle = { focus: { x: 50, y: 50 }, path };
     const source = { ...picture("e"), focused: middle };
@@ -89,7 +89,7 @@ describe("a picture with a point to keep", () => {
     });
   });
 
-  it("is asked for as before where the build crops nothing, and wherever there is no such point", async () => {
+  it("keeps the arguments where the build does not crop, or without a point", async () => {
     const args = { layout: "fullWidth" };
     const whole = await resolve({ ...picture("d"), focused }, args, {}, { originalResolver });
     expect(whole).toEqual({ width: 560, args, focus: "focus-left" });

@@ -3,13 +3,13 @@ import { resolve } from "node:path";
 import { inspect } from "../../src/content/inspect/inspect";
 
 describe("the program that inspects documents", () => {
-  it("compiles them with the version of MDX that gatsby-plugin-mdx compiles them with", () => {
+  it("uses the same version of MDX as gatsby-plugin-mdx", () => {
     const path = "@mdx-js/mdx/package.json";
     const plugin = createRequire(resolve("node_modules/gatsby-plugin-mdx/package.json"));
     expect(plugin.resolve(path)).toBe(createRequire(resolve("package.json")).resolve(path));
   });
 
-  it("finds nothing in what compiles and renders: tags, comments, code in braces, tables of words", () => {
+  it("finds nothing in a document that compiles and renders", () => {
     const body = [
       "## Headline {/* a remark */}",
       'See <abbr title="Standard Query Language">SQL</abbr> and \\{braces}.',
@@ -20,7 +20,7 @@ describe("the program that inspects documents", () => {
     expect(inspect({ pictures: [], documents: [body] }).documents.get(body)).toEqual({});
   });
 
-  it("places what is not defined where it stands first in code, not in words", () => {
+  it("places an undefined name at its first use in code, not in text", () => {
     const body = "The word days is no code.\n\nA period of {days} days.";
     expect(inspect({ pictures: [], documents: [body] }).documents.get(body)).toEqual({
       fault: "days is not defined",

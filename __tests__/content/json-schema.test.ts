@@ -15,14 +15,14 @@ import { readData } from "../support/words";
 
 const schemas = Object.entries(jsonSchemas());
 
-/** What stands at a path of a schema. */
+/** The schema at a path. */
 const inside = (file: string, ...path: string[]): JsonSchema =>
   path.reduce<JsonSchema>(
     (schema, key) => schema[key] as JsonSchema,
     jsonSchemas()[file] as JsonSchema,
   );
 
-/** A place of a skeleton to fill in. */
+/** A placeholder in a snippet. */
 const place = (number: number, field: string) => `$\{${number}:${field}}`;
 
 const dataFiles = [...Object.keys(singleFiles), ...listPageFiles(resolve("data"))].filter((file) =>
@@ -61,19 +61,19 @@ describe("the JSON Schemas", () => {
     expect(readdirSync(schemasFolder).sort()).toEqual(schemas.map(([file]) => file).sort());
   });
 
-  it.each(schemas)("say of every field what it is for: %s", (_, schema) => {
+  it.each(schemas)("describe every field: %s", (_, schema) => {
     const silent = fieldsOf(schema).filter(
       ([, field]) => !/^\S.{8,}\.$/.test(field.description ?? ""),
     );
     expect(silent.map(([place]) => place)).toEqual([]);
   });
 
-  it.each(schemas)("know no field but theirs, so that a slip gets a red line: %s", (_, schema) => {
+  it.each(schemas)("allow no unknown fields: %s", (_, schema) => {
     const open = objectsOf(schema).filter(([, object]) => object.additionalProperties !== false);
     expect(open.map(([place]) => place)).toEqual([]);
   });
 
-  it("offer every type of section, with what it is for and a skeleton to fill in", () => {
+  it("complete every section type, with its description and a snippet", () => {
     const sections = inside("page.json", "properties", "sections", "items");
     const types = Object.keys(unionMembers(section));
     const tag = sections.properties?.type as JsonSchema;
@@ -93,7 +93,7 @@ describe("the JSON Schemas", () => {
     });
   });
 
-  it("name a misspelled icon, and give a pattern's sentence instead of the pattern", () => {
+  it("check icon names, and have messages for patterns", () => {
     const field = (file: string, ...path: string[]) => inside(file, "properties", ...path);
     expect(field("page.json", "hero", "properties", "btnURL")).toMatchObject({
       patternErrorMessage: expect.stringMatching(/^must be a path/),

@@ -23,7 +23,7 @@ const data = {
 };
 
 describe("what the pages are planned from", () => {
-  it("is every page of JSON and every document, with the defaults filled in", async () => {
+  it("is every page and document, with defaults filled in", async () => {
     expect(await loadPageSources(answering({ data }))).toEqual([
       { id: "1", route: "/", template: "page", noindex: false },
       { id: "2", route: "/contact-us", template: "contact", noindex: true },

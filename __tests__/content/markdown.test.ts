@@ -13,7 +13,7 @@ describe("an editor's Markdown", () => {
     );
   });
 
-  it("is told apart by where its words lead", () => {
+  it("is split into linked and other pieces", () => {
     expect(linkedText("One [*two* three](/b) four.\n\nFive")).toEqual([
       { text: "One " },
       { text: "two", href: "/b" },
@@ -36,7 +36,7 @@ describe("an editor's Markdown", () => {
     );
   });
 
-  it("says so of the right link when several stand in one text", () => {
+  it("marks only links that open in a new tab", () => {
     const html = renderMarkdown("[a](https://a.example) [b](/b) [c](mailto:c@c.example)");
     expect(html.match(/opens in a new tab/g)).toHaveLength(1);
     expect(html).toMatch(/a<span[^>]*> \(opens in a new tab\)<\/span><\/a> <a href="\/b">b<\/a>/);
@@ -61,7 +61,7 @@ describe("an editor's Markdown", () => {
     },
   );
 
-  it("has no headings, pictures, quotations or rules: those are sections of their own", () => {
+  it("has no headings, pictures, quotations or rules", () => {
     const html = renderMarkdown("# a\n\n![b](c.png)\n\n> d\n\n---\n\n    e");
     expect(html).not.toMatch(/<(h\d|img|blockquote|hr|pre)/);
   });
@@ -92,10 +92,10 @@ describe("what is made of Markdown", () => {
 });
 
 describe("the data", () => {
-  /** Fields that hold sentences to read, wherever they stand. */
+  /** Names of fields with running text. */
   const prose = ["answer", "body", "more", "subhead", "summary", "cells"];
 
-  /** Fields of those names below a schema, with whether they take Markdown. */
+  /** Fields of those names in a schema, and whether they take Markdown. */
   function proseIn(type: z.core.$ZodType, place = ""): [string, boolean][] {
     const schema = unwrap(type);
     if (schema instanceof z.ZodArray) return proseIn(schema.element, place);

@@ -15,7 +15,7 @@ function faultOf(env: NodeJS.ProcessEnv, describesMeasuring: boolean): string | 
 }
 
 describe("what pages report", () => {
-  it("is nothing unless a build is told to", () => {
+  it("is nothing by default", () => {
     expect(reportConstants({})).toEqual({ WEB_VITALS: "false", BROWSER_ERRORS: "false" });
     expect(reportConstants({ WEB_VITALS: "0", BROWSER_ERRORS: "1" })).toEqual({
       WEB_VITALS: "false",
@@ -26,7 +26,7 @@ describe("what pages report", () => {
   it.each([
     ["nothing", {}, false],
     ["load times", { WEB_VITALS: "1" }, true],
-  ])("is what visitors are told: %s", (_, env, isSaid) => {
+  ])("matches what visitors are told: %s", (_, env, isSaid) => {
     expect(faultOf(env, isSaid)).toBeUndefined();
     expect(faultOf(env, !isSaid)).toMatch(/describesMeasuring/);
   });

@@ -25,8 +25,8 @@ function make({ file, edit }: Mistake): void {
 }
 
 /**
- * Place, counted from 1, of a text in a file: the text itself, or with `+1` or `-1` at its end the
- * first thing on the line after or before.
+ * Place, counted from 1, of a text in a file; with `+1` or `-1` at its end, of the first character on the
+ * line after or before.
  */
 function placeOf(file: string, { line, lastLine }: Expected): { line: number; column: number } {
   const [, needle = "", shift = "0"] = /^(.*?)([+-]1)?$/.exec(lastLine ?? line ?? "") ?? [];
@@ -77,7 +77,7 @@ const inOrder = <Place extends Pick<Problem, "file" | "line" | "column" | "path"
 
 describe("a mistake in the data", () => {
   it.each([...mistakes, ...lonelyMistakes])(
-    "is reported with its place and a way out: $name",
+    "is reported with its place and cure: $name",
     async (mistake) => {
       make(mistake);
       const reports = reportsOf(mistake).map(matching);
@@ -86,7 +86,7 @@ describe("a mistake in the data", () => {
     },
   );
 
-  it("does not hide another: all of them are reported at once, and nothing else", () => {
+  it("does not hide others: all are reported at once, and nothing else", () => {
     for (const mistake of mistakes) make(mistake);
     const found = checkContent(data.folder, "data").map(seen);
     const reports = mistakes.flatMap(reportsOf);
@@ -107,7 +107,7 @@ describe("a mistake in the data", () => {
   });
 });
 
-describe("a file whose content is something else altogether", () => {
+describe("a file with unexpected content", () => {
   const files = ["site.json", "navigation.json", "naics.json", "company.json", "pages/index.json"];
   const contents = [
     "null",

@@ -1,20 +1,20 @@
 import { figureNames } from "../../src/sections/figure/schema";
 import { drop, type Edit, put, readFixture } from "../support/data-copy";
 
-/** What an editor should read about a mistake. */
+/** An expected report. */
 export interface Expected {
-  /** Text of the line that is pointed at: its first occurrence in the file, or its last. */
+  /** A text at the reported place: its first or last occurrence in the file. */
   line?: string;
   lastLine?: string;
   path: string;
   message: string | RegExp;
 }
 
-/** A mistake made in one file, and everything that is to be reported about it. */
+/** A mistake in one file, and all its expected reports. */
 export interface Mistake {
   name: string;
   file: string;
-  /** Nothing takes the file away. */
+  /** Undefined removes the file. */
   edit?: Edit;
   reported: Expected[];
 }
@@ -32,7 +32,7 @@ const { codes } = readFixture<{ codes: unknown[] }>("naics.json");
 const home = readFixture<{ title: string }>("pages/index.json");
 const notFound = readFixture<{ description: string }>("pages/404.json");
 
-/** A title as it stands in its file, with the quotation mark before it. */
+/** The title with its opening quotation mark but no closing one. */
 const unclosedTitle = `"${
   readFixture<{ title: string }>("pages/our-approach/innovation-research-and-development.json")
     .title
@@ -116,7 +116,7 @@ updated: 2026-01-31
 It has room for one page.
 `;
 
-/** Every mistake is made in a place of its own, so that all of them can also be made together. */
+/** All mistakes are in different places, so that they can also be made together. */
 export const mistakes: Mistake[] = [
   {
     name: "a missing comma",
@@ -142,7 +142,7 @@ export const mistakes: Mistake[] = [
     edit: (text) => text.replace(/("title": "[^"]*)",/, "$1,"),
     reported: [
       {
-        // The place is that of the text, behind the field's name.
+        // The place is that of the text, after the field's name.
         line: unclosedTitle,
         path: "",
         message: "this text has no closing quote on its line (write a line break as \\n)",
@@ -254,7 +254,8 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"code": "541511"',
         path: `codes[${codes.length}].code`,
-        message: /^"541511" is a duplicate: the same code is already used on line \d+$/,
+        message:
+          /^"541511" is a duplicate: the same code is already used on line \d+; change one of them$/,
       },
     ],
   },
@@ -266,7 +267,8 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"path": "/innovation"',
         path: `items[${items.length}].path`,
-        message: /^"\/innovation" is a duplicate: the same path is already used on line \d+$/,
+        message:
+          /^"\/innovation" is a duplicate: the same path is already used on line \d+; change one of them$/,
       },
     ],
   },
@@ -293,7 +295,7 @@ export const mistakes: Mistake[] = [
       {
         line: "{",
         path: "",
-        message: "has no entry in data/navigation.json with the path /orphan",
+        message: "has no entry in data/navigation.json; add one with the path /orphan",
       },
     ],
   },
@@ -305,7 +307,8 @@ export const mistakes: Mistake[] = [
       {
         line: "---",
         path: "",
-        message: '"/search" is a duplicate: the same route is already used in pages/search.json',
+        message:
+          '"/search" is a duplicate: the same route is already used in pages/search.json; change one of them',
       },
     ],
   },
@@ -317,7 +320,7 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"type": "group"',
         path: `items[${about}].subLinks[0].type`,
-        message: "has no pages, so it is a child",
+        message: 'has no pages under it; write "child"',
       },
     ],
   },
@@ -329,7 +332,7 @@ export const mistakes: Mistake[] = [
       {
         line: '"icon": "lightbulb",+1',
         path: `items[${innovation}].type`,
-        message: "has pages under it, so it is a group",
+        message: 'has pages under it; write "group"',
       },
     ],
   },
@@ -355,7 +358,7 @@ export const mistakes: Mistake[] = [
       {
         line: '"labels": [',
         path: "hero.labels",
-        message: "are only shown with the opening below, which shows all of the plate",
+        message: 'are only shown with the opening "below"; change the opening, or remove them',
       },
     ],
   },
@@ -406,7 +409,8 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"id": "locus"',
         path: `sections[${sectionsOf("pages/innovation/syn46/government.json")}].items[1].id`,
-        message: /^"locus" is a duplicate: the same id is already used on line \d+$/,
+        message:
+          /^"locus" is a duplicate: the same id is already used on line \d+; change one of them$/,
       },
       {
         lastLine: '"definition": "Also a',
@@ -441,7 +445,7 @@ export const mistakes: Mistake[] = [
     "pages/innovation/syn46.json",
     ["hero", "backgroundImg"],
     "../../images/plates/sin46.jpg",
-    "no such file ../../images/plates/sin46.jpg (did you mean syn46.jpg?)",
+    "there is no file ../../images/plates/sin46.jpg (did you mean syn46.jpg?); add it, or correct the path",
   ),
   {
     name: "an image without alternative text",
@@ -491,7 +495,7 @@ export const mistakes: Mistake[] = [
     { type: "feature", headline: "Spoiled", body: "Text.", btnLabel: "Press me" },
     ".btnLabel",
     '"btnLabel": "Press me"',
-    "requires btnURL as well",
+    "requires btnURL as well; add it, or remove this field",
   ),
   spoiledSection(
     "a button's address without its label",
@@ -499,7 +503,7 @@ export const mistakes: Mistake[] = [
     { type: "feature", headline: "Spoiled", body: "Text.", btnURL: "/industries" },
     ".btnURL",
     '"btnURL": "/industries"',
-    "requires btnLabel as well",
+    "requires btnLabel as well; add it, or remove this field",
   ),
   spoiledSection(
     "a table row with too few cells",
@@ -512,7 +516,7 @@ export const mistakes: Mistake[] = [
     },
     ".rows[1].cells",
     '"first of two"-1',
-    "has 2 cells for 3 columns",
+    "has 2 cells for 3 columns; write one cell for each column",
   ),
   spoiledSection(
     "a code to show that is not in the list",
@@ -520,7 +524,7 @@ export const mistakes: Mistake[] = [
     { type: "naicsList", headline: "Spoiled", only: ["541512", "518211"] },
     ".only[1]",
     '"518211"',
-    "518211 is not in naics.json (did you mean 518210?)",
+    "518211 is not in naics.json (did you mean 518210?); add it there, or remove it here",
   ),
   {
     name: "a confirmed fact without its value",
@@ -539,7 +543,7 @@ export const mistakes: Mistake[] = [
     "company.json",
     ["groups", 0, "facts", 1, "value"],
     "ABC123",
-    'is not for a placeholder; if it is true, set "state" to "confirmed"',
+    'is not allowed for a placeholder; if it is true, set "state" to "confirmed"',
   ),
   {
     name: "a placeholder that does not say what is needed",
@@ -558,7 +562,7 @@ export const mistakes: Mistake[] = [
     "company.json",
     ["groups", 0, "facts", 2, "needed"],
     "A list of prices",
-    "is for a placeholder only; remove it, since the fact is not-held",
+    "is only for placeholders; remove it, since the fact is not-held",
   ),
   spoiledValue(
     "a state of a fact that does not exist",
@@ -572,7 +576,7 @@ export const mistakes: Mistake[] = [
     "company.json",
     ["groups", 1, "facts", 2, "id"],
     "uei",
-    /^"uei" is a duplicate: the same id is already used on line \d+$/,
+    /^"uei" is a duplicate: the same id is already used on line \d+; change one of them$/,
   ),
   spoiledSection(
     "a fact of the company that does not exist",
@@ -596,7 +600,7 @@ export const mistakes: Mistake[] = [
     { type: "companyFacts", headline: "Spoiled" },
     ".type",
     '"type": "companyFacts"',
-    "needs either groups or facts",
+    "needs either groups or facts, and not both",
   ),
   spoiledSection(
     "a video's host without the video",
@@ -609,7 +613,7 @@ export const mistakes: Mistake[] = [
     },
     ".cards[0].videoPlatform",
     '"videoPlatform": "vimeo"',
-    "requires videoID as well",
+    "requires videoID as well; add it, or remove this field",
   ),
   spoiledSection(
     "a video that is neither there nor in production",
@@ -622,21 +626,21 @@ export const mistakes: Mistake[] = [
     },
     ".type",
     '"type": "video"',
-    "needs either videoID or inProduction",
+    'needs either videoID or "inProduction": true, and not both',
   ),
   spoiledValue(
     "a title that another page has",
     "pages/industries/government/bioinformatics.json",
     ["title"],
     home.title,
-    `${JSON.stringify(home.title)} is a duplicate: the same title is already used in pages/index.json`,
+    `${JSON.stringify(home.title)} is a duplicate: the same title is already used in pages/index.json; change one of them`,
   ),
   spoiledValue(
     "a description that another page has",
     "pages/industries/government/public-health-and-policy.json",
     ["description"],
     notFound.description,
-    `${JSON.stringify(notFound.description)} is a duplicate: the same description is already used in pages/404.json`,
+    `${JSON.stringify(notFound.description)} is a duplicate: the same description is already used in pages/404.json; change one of them`,
   ),
   spoiledValue(
     "a date in words",
@@ -678,7 +682,7 @@ export const mistakes: Mistake[] = [
     "site.json",
     ["search", "many"],
     "Results for “{query}”",
-    'is "Results for “{query}”"; it must have the place {count}',
+    'is "Results for “{query}”"; it must contain {count}',
   ),
   {
     name: "a keyword that is empty",
@@ -719,7 +723,7 @@ export const mistakes: Mistake[] = [
       {
         line: '"name": ',
         path: "leaders[0].name",
-        message: "appears twice in the same object",
+        message: "appears twice in the same object; remove one of them",
       },
     ],
   },
@@ -731,7 +735,8 @@ export const mistakes: Mistake[] = [
       {
         lastLine: '"id": "bioinformatics"',
         path: "leaders[3].id",
-        message: /^"bioinformatics" is a duplicate: the same id is already used on line \d+$/,
+        message:
+          /^"bioinformatics" is a duplicate: the same id is already used on line \d+; change one of them$/,
       },
     ],
   },
@@ -750,7 +755,7 @@ const brokenFrontMatter = (name: string, from: RegExp, to: string, message: stri
   ],
 });
 
-/** Mistakes that would hide others, made alone only. */
+/** Mistakes that would hide others, so they are made alone. */
 export const lonelyMistakes: Mistake[] = [
   {
     name: "a navigation that cannot be read, which hides its routes but blames no other file",
@@ -780,12 +785,12 @@ export const lonelyMistakes: Mistake[] = [
     "a field that stands twice in a front matter",
     /^title: .*$/m,
     "title: One\ntitle: Two",
-    "duplicate field: already used above",
+    "duplicate field, already used above: remove one of them",
   ),
   {
     name: "a file that is not there",
     file: "site.json",
-    reported: [{ path: "", message: "is missing" }],
+    reported: [{ path: "", message: "this file is missing; restore it" }],
   },
   {
     name: "an empty file",

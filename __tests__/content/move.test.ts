@@ -63,18 +63,18 @@ describe.each([
 ])("a page of %s that moves", (_name, original) => {
   beforeEach(() => copy(original));
 
-  it("takes those below it along, its pictures and every link, and leaves redirects", () => {
+  it("takes the pages below it along, updates pictures and links, and adds redirects", () => {
     const old = "/innovation/syn46";
     const moved = routes().filter((route) => route === old || route.startsWith(`${old}/`));
     expect(moved.length).toBeGreaterThan(1);
     const before = snapshot();
     const redirects = readRedirects(folder);
-    const words = start(old, "/our-people");
+    const output = start(old, "/our-people");
     const target = (route: string) => route.replace(old, "/our-people");
     expect(problems()).toEqual([]);
     for (const route of moved) {
       expect(routes()).toContain(target(route));
-      expect(words).toContain(`  ${route} to ${target(route)}\n`);
+      expect(output).toContain(`  ${route} to ${target(route)}\n`);
     }
     expect(readRedirects(folder)).toEqual([
       ...redirects,
@@ -86,12 +86,12 @@ describe.each([
       if (file !== "redirects.json") expect([file, links.test(text)]).toEqual([file, false]);
       const length = (before[file] ?? text).split("\n").length;
       if (file !== "redirects.json") expect(text.split("\n")).toHaveLength(length);
-      expect([file, text === before[file]]).toEqual([file, !words.includes(`data/${file}\n`)]);
+      expect([file, text === before[file]]).toEqual([file, !output.includes(`data/${file}\n`)]);
       if (text !== before[file] && file.endsWith(".json")) expect(text).toBe(formatted(file));
     }
   });
 
-  it("comes back without a trace but the redirects", () => {
+  it("can move back, leaving only the redirect", () => {
     const before = snapshot();
     start("/innovation/naics-codes", "/codes");
     start("/codes", "/innovation/naics-codes");
@@ -103,7 +103,7 @@ describe.each([
     expect({ ...after, "redirects.json": "" }).toEqual({ ...before, "redirects.json": "" });
   });
 
-  it("leaves no redirect that leads to another", () => {
+  it("never leaves a chain of redirects", () => {
     start("/innovation/naics-codes", "/codes");
     start("/codes", "/industries/codes");
     expect(problems()).toEqual([]);
@@ -115,16 +115,22 @@ describe.each([
 
   it.each([
     ["/innovatoin /new", /^\/innovatoin is not a page of this site .did you mean \/innovation/],
-    ["/innovation/curo46 /innovation/syn46", /^\/innovation\/syn46 is a page of this site already/],
+    [
+      "/innovation/curo46 /innovation/syn46",
+      /^\/innovation\/syn46 is already a page of this site; choose another address/,
+    ],
     ["/innovation/curo46 /nowhere/curo46", /^\/nowhere is not a page of this site/],
-    ["/innovation /innovation/all", /^\/innovation\/all is \/innovation itself, or below it/],
+    [
+      "/innovation /innovation/all",
+      /^\/innovation\/all is \/innovation itself or below it; choose another address/,
+    ],
     ["/innovation/curo46 /Curo46", /^\/Curo46 must be a path in lower case/],
-    ["/ /start", /^\/ cannot move: code names it/],
-    ["/contact-us /contact", /^\/contact-us cannot move: code names it/],
-    ["/search /find", /^\/search cannot move: code names it/],
+    ["/ /start", /^\/ cannot move: the site's code depends on its address/],
+    ["/contact-us /contact", /^\/contact-us cannot move: the site's code depends on its address/],
+    ["/search /find", /^\/search cannot move: the site's code depends on its address/],
     ["/innovation", /^name the old address and the new one/],
     ["/innovation /inventions --force", /Unknown option '--force'/],
-  ])("is refused with the reason, and nothing is written: %s", (args, reason) => {
+  ])("is refused with the reason, writing nothing: %s", (args, reason) => {
     const before = snapshot();
     expect(() => start(...args.split(" "))).toThrow(reason);
     expect(snapshot()).toEqual(before);
@@ -134,7 +140,7 @@ describe.each([
 describe("npm run move", () => {
   beforeEach(() => copy(fixtureData));
 
-  it("only says what it would do with --dry-run", () => {
+  it("only prints what it would do with --dry-run", () => {
     const before = snapshot();
     expect(start("/innovation/curo46", "/curo46", "--dry-run")).toMatch(
       /^Would move:\n {2}\/innovation\/curo46 to \/curo46\nWould write:\n[\s\S]*data\/pages\/curo46\.json/,
@@ -168,15 +174,15 @@ describe("npm run move", () => {
     expect(read("pages/terms.mdx")).toContain("[Ours](/terms)");
   });
 
-  it("does not take an address that is redirected elsewhere", () => {
+  it("refuses an address that is redirected elsewhere", () => {
     const before = snapshot();
     expect(() => start("/innovation/curo46", "/company")).toThrow(
-      "/company is redirected to /about-us; take that out of redirects.json first",
+      "/company is redirected to /about-us; remove that from redirects.json first",
     );
     expect(snapshot()).toEqual(before);
   });
 
-  it("is a program that succeeds with what it wrote, or fails with the reason", () => {
+  it("exits with 0 and what it wrote, or with 1 and the reason", () => {
     const program = (...args: string[]) =>
       run("src/content/cli/move.ts", args, { DATA_FOLDER: folder });
     expect(program("/innovation/curo46", "/curo46")).toMatchObject({ status: 0, stderr: "" });
@@ -196,11 +202,11 @@ describe("a link in Markdown", () => {
   });
 });
 
-/** Rooms of the site whose code could name a page. */
+/** Rooms whose code could depend on a route. */
 const rooms = ["finish", "gatsby", "server", "shared", "site", "templates", "theme", "ui"];
 
-describe("a route that code names", () => {
-  it("is known as one that cannot move", () => {
+describe("a route that the code depends on", () => {
+  it("is among the fixed routes", () => {
     const pages = pageRoutes(readContent(resolve("data")).content).map(({ path }) => path);
     const named = rooms.flatMap((room) =>
       readdirSync(join("src", room), { recursive: true, encoding: "utf8" })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkContent } from "../../src/content/check";
 import { collect } from "../../src/content/new/answers";
-import { type Ending, runCommand } from "../../src/content/new/command";
+import { type CommandResult, runCommand } from "../../src/content/new/command";
 import { code, leader, mediaEntry } from "../../src/content/new/entries";
 import { page } from "../../src/content/new/page";
 import type { Recipe } from "../../src/content/new/recipe";
@@ -30,11 +30,11 @@ const snapshot = (): Record<string, string> =>
       .map((file) => [file, readFileSync(join(data.folder, file), "utf8")]),
   );
 
-/** The command as it runs where there is no terminal to ask on. */
-const make = (...args: string[]): Promise<Ending> =>
+/** Runs the command without a terminal. */
+const make = (...args: string[]): Promise<CommandResult> =>
   runCommand(args, { folder: data.folder, label: data.folder, open: () => ({ close: () => {} }) });
 
-/** What the formatter makes of a file. */
+/** The file as Biome formats it. */
 function formatted(file: string): string {
   const args = ["format", `--stdin-file-path=data/${file}`];
   const program = resolve("node_modules/.bin/biome");
@@ -71,27 +71,24 @@ describe("npm run new", () => {
       ["media.json"],
     ],
     ["code 531999 --description Logistics", ["naics.json"]],
-  ])(
-    "makes something that the check and the formatter have nothing against: %s",
-    async (args, files) => {
-      const before = snapshot();
-      const { failed, words } = await make(...args.split(" "));
-      expect(words).toMatch(/^Written:/);
-      expect(failed).toBe(false);
-      const after = snapshot();
-      expect(
-        Object.keys(after)
-          .filter((file) => after[file] !== before[file])
-          .sort(),
-      ).toEqual(files);
-      expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
-      for (const file of files) {
-        expect(data.read(file)).toBe(formatted(file));
-        expect(words).toContain(`${data.folder}/${file}`);
-      }
-      expect(words).toContain("npm run develop");
-    },
-  );
+  ])("writes data that is valid and formatted: %s", async (args, files) => {
+    const before = snapshot();
+    const { failed, output } = await make(...args.split(" "));
+    expect(output).toMatch(/^Written:/);
+    expect(failed).toBe(false);
+    const after = snapshot();
+    expect(
+      Object.keys(after)
+        .filter((file) => after[file] !== before[file])
+        .sort(),
+    ).toEqual(files);
+    expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
+    for (const file of files) {
+      expect(data.read(file)).toBe(formatted(file));
+      expect(output).toContain(`${data.folder}/${file}`);
+    }
+    expect(output).toContain("npm run develop");
+  });
 
   it.each([
     ["page /Industries/Pets --label Pets", "lower case"],
@@ -108,42 +105,42 @@ describe("npm run new", () => {
     ["code", "missing: the code, --description"],
     ["media --headline A --publication B --date 2026-02-30 --url /a", "--date must be a date"],
     ["media", "missing: --headline, --publication, --date, --url"],
-    ["leader --name Ada --title Analyst --portrait ./images/ada.jpg", "no such file"],
+    ["leader --name Ada --title Analyst --portrait ./images/ada.jpg", "there is no file"],
     ["leder", "did you mean leader"],
-  ])("says why not, and writes nothing: %s", async (args, reason) => {
+  ])("refuses with the reason, writing nothing: %s", async (args, reason) => {
     const before = snapshot();
-    const { failed, words } = await make(...args.split(" "));
+    const { failed, output } = await make(...args.split(" "));
     expect(failed).toBe(true);
-    expect(words).toMatch(new RegExp(reason));
-    expect(words).toMatch(/Nothing was written\.$/);
-    expect(words).not.toMatch(/^\s+at /m);
+    expect(output).toMatch(new RegExp(reason));
+    expect(output).toMatch(/Nothing was written\.$/);
+    expect(output).not.toMatch(/^\s+at /m);
     expect(snapshot()).toEqual(before);
   });
 
-  it("says what the check would say of it, and writes nothing", async () => {
+  it("refuses what would be a mistake, writing nothing", async () => {
     const before = snapshot();
-    const { failed, words } = await make("page", "/pets", "--label", "Page Not Found");
+    const { failed, output } = await make("page", "/pets", "--label", "Page Not Found");
     expect(failed).toBe(true);
-    expect(words).toMatch(/pets\.json:3:3 {2}title {2}"Page Not Found" is a duplicate/);
+    expect(output).toMatch(/pets\.json:3:3 {2}title {2}"Page Not Found" is a duplicate/);
     expect(snapshot()).toEqual(before);
   });
 
-  it("does not build upon mistakes", async () => {
+  it("refuses to run on data with mistakes", async () => {
     data.write("naics.json", data.read("naics.json").replace('"541330"', '"54133"'));
-    const { failed, words } = await make("page", "/pets", "--label", "Pets");
+    const { failed, output } = await make("page", "/pets", "--label", "Pets");
     expect(failed).toBe(true);
-    expect(words).toMatch(/fix them first:\n.*naics\.json:\d+:\d+/);
+    expect(output).toMatch(/fix them first:\n.*naics\.json:\d+:\d+/);
   });
 
-  it("explains itself", async () => {
-    const { failed, words } = await make("--help");
+  it("has help", async () => {
+    const { failed, output } = await make("--help");
     expect(failed).toBe(false);
     for (const flag of ["--label", "--portrait-alt", "--date", "CODE"])
-      expect(words).toContain(flag);
-    expect((await make("page", "--help")).words).not.toContain("--portrait");
+      expect(output).toContain(flag);
+    expect((await make("page", "--help")).output).not.toContain("--portrait");
   });
 
-  it("is a program that succeeds with what it wrote, or fails with the reason", () => {
+  it("exits with 0 and what it wrote, or with 1 and the reason", () => {
     const start = (...args: string[]) =>
       run("src/content/cli/new.ts", args, { DATA_FOLDER: data.folder });
     const written = start("code", "531999", "--description", "Logistics");
@@ -156,7 +153,7 @@ describe("npm run new", () => {
   });
 });
 
-/** Makes something without a program in between. */
+/** Applies a recipe directly. */
 async function write(recipe: Recipe, ...args: string[]): Promise<void> {
   const outcome = recipe.make(await collect(recipe, args), sourceOf(data.folder, "data"));
   if ("refusal" in outcome) throw new Error(outcome.refusal);
@@ -165,7 +162,7 @@ async function write(recipe: Recipe, ...args: string[]): Promise<void> {
 }
 
 describe("a new page", () => {
-  it("stands at the end of its parent's pages, in the tree's three levels", async () => {
+  it("is added at the end of its parent's pages, on all three levels", async () => {
     await write(page, "/pets", "--label", "Pets");
     await write(page, "/pets/dogs", "--label", "Dogs");
     await write(page, "/pets/dogs/small", "--label", "Small Dogs", "--hidden", "yes");
@@ -175,12 +172,12 @@ describe("a new page", () => {
     expect(data.read("navigation.json")).toBe(formatted("navigation.json"));
   });
 
-  it("can stand under a page that its path does not name", async () => {
+  it("can have another parent than its path says", async () => {
     await write(page, "/pets", "--label", "Pets", "--parent", "/industries/commercial");
     expect(entry("/industries/commercial")?.childSublinks?.at(-1)?.path).toBe("/pets");
   });
 
-  it("leaves every word that it makes up to be written, and takes those it is given", async () => {
+  it("has placeholders for all texts that are not given", async () => {
     const before = findPlaceholders(data.folder).length;
     await write(page, "/pets", "--label", "Pets", "--title", "Data on Pets");
     expect(parse("pages/pets.json")).toMatchObject({ title: "Data on Pets" });
@@ -191,7 +188,7 @@ describe("a new page", () => {
     );
   });
 
-  it("has every part that a page needs, and as many of each: only words are missing", async () => {
+  it("has every part that a page needs, in the required number: only texts are missing", async () => {
     await write(page, "/pets/cats", "--label", "Cats", "--parent", "/industries/commercial");
     const about = () =>
       contentWarnings(data.folder, "data").filter(({ file }) => file.endsWith("cats.json"));
@@ -218,7 +215,7 @@ describe("a new page", () => {
     ]);
   });
 
-  it("has nothing against its counts once its words are written", async () => {
+  it("has no style warnings about counts once its texts are written", async () => {
     await write(page, "/cats", "--label", "Cats");
     const words = (hint: string) => {
       const [most = 9] = hint.match(/\d{2}/g)?.map(Number) ?? [];
@@ -239,7 +236,7 @@ describe("a new page", () => {
     ).toEqual([]);
   });
 
-  it("is not written over a file that is there", async () => {
+  it("never overwrites an existing file", async () => {
     data.write("pages/about-us.json", "kept");
     const changes = [
       { file: "naics.json", text: "{}" },
@@ -252,7 +249,7 @@ describe("a new page", () => {
 });
 
 describe("a new entry of a list", () => {
-  it("is a leader with an id of its own, under the FPO overlay until a portrait is given", async () => {
+  it("is a leader with a unique id, under the FPO overlay until a portrait is given", async () => {
     const name = ["--name", "Zoë Ada", "--title", "Analyst"];
     await write(leader, ...name);
     await write(leader, ...name, "--portrait", "./images/leaders/leader-2.jpg");
@@ -263,7 +260,7 @@ describe("a new entry of a list", () => {
     ]);
   });
 
-  it("is a code in the order of the codes, at either end too", async () => {
+  it("is a code, inserted in numerical order", async () => {
     for (const digits of ["531999", "110000", "999999"]) {
       await write(code, digits, "--description", "A title");
     }
@@ -272,7 +269,7 @@ describe("a new entry of a list", () => {
     expect(data.read("naics.json")).toBe(formatted("naics.json"));
   });
 
-  it("is a media item with a picture that stands in", async () => {
+  it("is a media item with the picture of another", async () => {
     const args = ["--headline", "News", "--publication", "Blog", "--date", "2026-02-28"];
     await write(mediaEntry, ...args, "--url", "https://blog.test/a");
     const { items } = parse<{ items: { image: string }[] }>("media.json");
@@ -282,16 +279,16 @@ describe("a new entry of a list", () => {
 });
 
 describe("on a terminal, npm run new", () => {
-  it("asks for what no flag says, again after a wrong answer, and takes Enter for the rest", async () => {
+  it("asks for what no flag gives, repeats after a wrong answer, and uses defaults on Enter", async () => {
     const said: string[] = [];
     const typed = ["", "Pets", "", "", "petz", "pets", "", "", ""];
-    const answers = await collect(page, ["/pets"], async (words) => {
-      said.push(words);
+    const answers = await collect(page, ["/pets"], async (prompt) => {
+      said.push(prompt);
       return typed.shift() ?? "";
     });
     expect(answers).toMatchObject({ path: "/pets", label: "Pets", icon: "pets", hidden: "no" });
     expect(said[0]).toBe("Name in menus: ");
-    expect(said.join("\n")).toMatch(/this is needed\nName in menus: /);
+    expect(said.join("\n")).toMatch(/this is required\nName in menus: /);
     expect(said.join("\n")).toMatch(/did you mean pets/);
   });
 });

@@ -18,8 +18,8 @@ const fragments: Readonly<Record<PicturePlaceName, readonly [file: string, field
   poster: ["src/sections/video/video.tsx", "poster"],
 };
 
-/** What a fragment asks of Gatsby for a picture. */
-function asked([file, field]: readonly [string, string]) {
+/** The arguments of a picture in a fragment. */
+function argumentsIn([file, field]: readonly [string, string]) {
   const form = new RegExp(`\\b${field} \\{\\s*childImageSharp \\{\\s*gatsbyImageData\\(([^)]*)\\)`);
   const [, args = ""] = form.exec(readFileSync(file, "utf8")) ?? [];
   const number = (name: string) => Number(new RegExp(`\\b${name}: ([\\d.]+)`).exec(args)?.[1]);
@@ -31,9 +31,9 @@ function asked([file, field]: readonly [string, string]) {
 const names = Object.keys(picturePlaces) as PicturePlaceName[];
 
 describe("a place for pictures", () => {
-  it.each(names)("has the sizes for which its fragment asks: %s", (name) => {
+  it.each(names)("has the sizes in its fragment: %s", (name) => {
     const { width, best, aspectRatio }: PicturePlace = picturePlaces[name];
-    const { args, number, list } = asked(fragments[name]);
+    const { args, number, list } = argumentsIn(fragments[name]);
     expect(args).not.toBe("");
     if (args.includes("FULL_WIDTH")) {
       expect(Math.max(...list("breakpoints"))).toBe(best);
@@ -48,8 +48,8 @@ describe("a place for pictures", () => {
       expect(width * Math.max(...list("outputPixelDensities"))).toBe(best);
   });
 
-  it("is that of a picture beside text in an introduction as well", () => {
-    const { args } = asked(["src/sections/intro/intro.tsx", "image"]);
-    expect(args).toBe(asked(fragments.text).args);
+  it("is the same for a picture in an introduction", () => {
+    const { args } = argumentsIn(["src/sections/intro/intro.tsx", "image"]);
+    expect(args).toBe(argumentsIn(fragments.text).args);
   });
 });

@@ -26,7 +26,7 @@ const draw = (name: string, width: number, height: number) =>
 
 const page = "pages/innovation/curo46.json";
 
-/** Where each place is in the data. */
+/** A field of the data for each place. */
 const places: Readonly<
   Record<PicturePlaceName, readonly [file: string, path: (string | number)[]]>
 > = {
@@ -43,7 +43,7 @@ const places: Readonly<
 
 const alt = (of: string) => `What the picture of ${of} shows.`;
 
-/** A section for each place that is in one, all of one picture. */
+/** A section for each place that is in one, all with the same picture. */
 const sectionsWith = (image: string) => [
   {
     type: "wallpaper",
@@ -73,8 +73,8 @@ const sectionsWith = (image: string) => [
   { type: "video", headline: "E", inProduction: true, poster: image, posterAlt: alt("f") },
 ];
 
-/** What is said of pictures at each place, all of them of one size. */
-async function saidOf(width: number, height: number): Promise<Map<string, string>> {
+/** The warning at each place when all show a picture of this size. */
+async function warningsFor(width: number, height: number): Promise<Map<string, string>> {
   const name = `${width}.png`;
   await draw(name, width, height);
   const change = (file: string, path: (string | number)[], value: unknown) =>
@@ -98,8 +98,8 @@ const placeOf = (name: PicturePlaceName): string => {
 describe("a picture too small for its place", () => {
   const names = Object.keys(picturePlaces) as PicturePlaceName[];
 
-  it("is warned of, with its size and the width that the place needs", async () => {
-    const said = await saidOf(60, 40);
+  it("gets a warning with its size and the required width", async () => {
+    const said = await warningsFor(60, 40);
     expect(said.size).toBe(names.length);
     for (const name of names) {
       const { name: spoken, width, best } = picturePlaces[name];
@@ -110,7 +110,7 @@ describe("a picture too small for its place", () => {
     }
   });
 
-  it("is no mistake", async () => {
+  it("is not a mistake", async () => {
     await draw("tiny.png", 8, 8);
     data.write(
       "media.json",
@@ -119,10 +119,10 @@ describe("a picture too small for its place", () => {
     expect(checkContent(data.folder, "data").map(formatProblem)).toEqual([]);
   });
 
-  it.each(names)("is none at the width that the place needs: %s", async (name) => {
+  it.each(names)("gets none at the required width: %s", async (name) => {
     const { width } = picturePlaces[name];
-    expect((await saidOf(width, 900)).has(placeOf(name))).toBe(false);
-    expect((await saidOf(width - 1, 900)).has(placeOf(name))).toBe(true);
+    expect((await warningsFor(width, 900)).has(placeOf(name))).toBe(false);
+    expect((await warningsFor(width - 1, 900)).has(placeOf(name))).toBe(true);
   });
 });
 
@@ -141,7 +141,7 @@ describe("a point to keep that a crop cuts off", () => {
       .map(formatProblem)
       .filter((line) => line.includes("Focus"));
 
-  it("is warned of at the point, with what is seen in its place", async () => {
+  it("gets a warning at the point, with the visible range", async () => {
     await draw("panorama.png", 4000, 1000);
     portrait({ x: 30, y: 50 });
     const [before = ""] = data.read("leaders.json").split('"portraitFocus"');
@@ -150,7 +150,7 @@ describe("a point to keep that a crop cuts off", () => {
     ]);
   });
 
-  it("is none where a crop can keep it", async () => {
+  it("gets none if a crop can keep it", async () => {
     await draw("panorama.png", 4000, 1000);
     portrait({ x: 12, y: 50 });
     expect(warnings()).toEqual([]);

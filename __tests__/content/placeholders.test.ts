@@ -42,7 +42,7 @@ describe("a placeholder", () => {
       "pages/innovation/syn46/government.json",
       ["sections", 2, "inProduction"],
       true,
-      /put the real videoID/,
+      /replace this line with the real videoID/,
     ],
   ] as const)("is listed with its place and what to put: %s %j %j", (file, path, value, advice) => {
     change(file, [...path], value);
@@ -62,12 +62,12 @@ describe("a placeholder", () => {
     ["site.json", ["phone"], "+1-212-555-1100"],
     ["leaders.json", ["leaders", 0, "placeholder"], false],
     ["pages/index.json", ["hero", "lead"], "For example, write to `example.com`."],
-  ])("is gone when the real value stands there: %s %j", (file, path, value) => {
+  ])("is gone once the real value is there: %s %j", (file, path, value) => {
     change(file, path, value);
     expect(at(file, path.join(".").replace(".0.", "[0]."))).toBeUndefined();
   });
 
-  it("is gone when the fact is settled, whether there is one or none", () => {
+  it("is gone once the fact is confirmed or not held", () => {
     const open = () => found().flatMap(({ kind, path }) => (kind === "fact" ? [path] : []));
     const before = open();
     expect(before).toContain("groups[0].facts[1].state");
@@ -86,7 +86,7 @@ describe("a placeholder", () => {
     expect(lines[Number(placeholder?.line) - 1]).toContain("more.example");
   });
 
-  it("is none on the page that shows what every section looks like", () => {
+  it("is not reported on the showcase", () => {
     expect(found().filter(({ file }) => file === "data/pages/components.json")).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe("npm run placeholders", () => {
   const list = (...args: string[]) =>
     run("src/content/cli/placeholders.ts", [data.folder, ...args]);
 
-  it("lists them and succeeds, unless --strict is asked for", () => {
+  it("lists them, and fails only with --strict", () => {
     change("site.json", ["phone"], "+1-212-555-0100");
     const { status, stdout } = list();
     expect(status).toBe(0);
@@ -104,12 +104,12 @@ describe("npm run placeholders", () => {
     );
     expect(stdout).toMatch(/site\.json:\d+:3 {2}phone {2}\+1-212-555-0100 is/);
     expect(stdout).toMatch(
-      /placeholders left: \d+ \(facts of the company to be confirmed: \d+, .*\); replace them before launch/,
+      /placeholders left: \d+ \(company facts to confirm: \d+, .*\); replace them before launch/,
     );
     expect(list("--strict").status).toBe(1);
   });
 
-  it("does not pass --strict where a mistake may hide one", () => {
+  it("fails with --strict when a mistake may hide one", () => {
     data.write("media.json", "{");
     const { status, stderr } = list("--strict");
     expect(status).toBe(1);

@@ -31,7 +31,7 @@ const pages = planPages(tree, sources);
 const page = (path: string) => pages.find((candidate) => candidate.path === path);
 
 describe("the plan of the pages", () => {
-  it("has one page for each entry, hidden ones included, in the order of the tree", () => {
+  it("has one page for each entry, including hidden ones, in the order of the tree", () => {
     expect(pages.map(({ path }) => path)).toEqual([
       "/",
       "/home",
@@ -45,17 +45,17 @@ describe("the plan of the pages", () => {
     ]);
   });
 
-  it("shows the words of the home page at /home too, and keeps that copy from search engines", () => {
+  it("shows the home page at /home too, and keeps that copy out of search engines", () => {
     expect(page("/home")?.source).toBe(page("/")?.source);
     expect(page("/home")?.indexed).toBe(false);
     expect(page("/")?.indexed).toBe(true);
   });
 
-  it("keeps a page from search engines when its words ask for it", () => {
+  it("keeps a page with noindex out of search engines", () => {
     expect(page("/f/g")?.indexed).toBe(false);
   });
 
-  it("joins the pages of the menus one after the other, across levels, past hidden ones", () => {
+  it("links the pages of the menus in order, across levels, skipping hidden ones", () => {
     const walk = ["/a", "/a/b", "/a/b/c", "/e"];
     expect(walk.map((path) => page(path)?.previous?.path ?? null)).toEqual([
       null,
@@ -73,13 +73,13 @@ describe("the plan of the pages", () => {
   });
 
   it.each(["/", "/home", "/a/d", "/f", "/f/g"])(
-    "gives no neighbors to %s, which is hidden itself or below a hidden page",
+    "gives no neighbors to %s, which is hidden or below a hidden page",
     (path) => {
       expect(page(path)).toMatchObject({ previous: null, next: null });
     },
   );
 
-  it("knows the pages above each page, the topmost first", () => {
+  it("has the ancestors of each page, the topmost first", () => {
     expect(page("/a/b/c")?.ancestors).toEqual([
       { path: "/a", label: "A" },
       { path: "/a/b", label: "B" },
@@ -87,7 +87,7 @@ describe("the plan of the pages", () => {
     expect(page("/a")?.ancestors).toEqual([]);
   });
 
-  it("stops at an entry without words, naming the path", () => {
+  it("fails at an entry without a page, naming its path", () => {
     expect(() => planPages([{ path: "/x", label: "X" }], sources)).toThrow(
       "/x has no page: nothing in data/pages has the route /x",
     );

@@ -3,13 +3,13 @@ import { formatPath, formatProblem, suggest } from "../../src/content/problem";
 describe("a problem in the content", () => {
   const problem = { file: "data/naics.json", line: 4, column: 7, path: "codes[0].code" };
 
-  it("is one plain line that an editor's terminal turns into a link", () => {
+  it("is one line that terminals turn into a link", () => {
     expect(formatProblem({ ...problem, message: "must have six digits" })).toBe(
       "data/naics.json:4:7  codes[0].code  must have six digits",
     );
   });
 
-  it("leaves out the path when the whole file is meant", () => {
+  it("leaves out an empty path", () => {
     expect(formatProblem({ ...problem, path: "", message: "is missing" })).toBe(
       "data/naics.json:4:7  is missing",
     );
@@ -20,7 +20,7 @@ describe("a problem in the content", () => {
     [[0, "code"], "[0].code"],
     [["title"], "title"],
     [[], ""],
-  ])("writes the path %j as people write it", (path, expected) => {
+  ])("formats the path %j", (path, expected) => {
     expect(formatPath(path)).toBe(expected);
   });
 });
@@ -29,7 +29,7 @@ describe("a suggestion", () => {
   it.each([
     ["shild", ["shield", "hub"], " (did you mean shield?)"],
     ["/industry", ["/industries", "/innovation"], " (did you mean /industries?)"],
-  ])("is made for %s, which is a slip", (word, known, expected) => {
+  ])("is made for %s, which is a typo", (word, known, expected) => {
     expect(suggest(word, known)).toBe(expected);
   });
 

@@ -17,8 +17,8 @@ afterEach(() => data.dispose());
 
 type Pair = readonly [from: string, to: string];
 
-/** What the check says of these redirects, without the file and the place in it. */
-function said(...pairs: Pair[]): string[] {
+/** Messages of the check for these redirects, without file, line and column. */
+function messagesFor(...pairs: Pair[]): string[] {
   const redirects = pairs.map(([from, to]) => ({ from, to }));
   data.write("redirects.json", JSON.stringify({ redirects }, null, 2));
   return checkContent(data.folder)
@@ -27,9 +27,13 @@ function said(...pairs: Pair[]): string[] {
 }
 
 describe("redirects without a mistake", () => {
-  it("lead to a page, or to a place on it", () => {
+  it("may lead to a page or an anchor on it", () => {
     expect(
-      said(["/company", "/about-us"], ["/old/jobs.html", "/about-us#leadership"], ["/a_b", "/"]),
+      messagesFor(
+        ["/company", "/about-us"],
+        ["/old/jobs.html", "/about-us#leadership"],
+        ["/a_b", "/"],
+      ),
     ).toEqual([]);
   });
 });
@@ -42,53 +46,53 @@ describe("a mistake in a redirect", () => {
       ["redirects[0].to  leads to /about, which is not a page of this site"],
     ],
     [
-      "no such place",
+      "no such anchor",
       [["/old", "/about-us#leaders"]],
       [
         "redirects[0].to  leads to #leaders, which /about-us does not have (did you mean leadership?)",
       ],
     ],
     [
-      "a page before it",
+      "a page at the old path",
       [["/about-us", "/industries"]],
       [
         "redirects[0].from  /about-us is a page of this site, which hides the redirect; remove one of them",
       ],
     ],
     [
-      "a page under its file's name",
+      "a page at the old path with .html",
       [["/about-us.html", "/industries"]],
       [
         "redirects[0].from  /about-us is a page of this site, which hides the redirect; remove one of them",
       ],
     ],
     [
-      "an address of the site",
+      "a reserved path",
       [["/api/old", "/industries"]],
-      ["redirects[0].from  /api/old is an address of the site itself; remove the redirect"],
+      ["redirects[0].from  /api/old is a path of the site itself; remove the redirect"],
     ],
     [
-      "a repeat",
+      "a duplicate",
       [
         ["/old", "/industries"],
         ["/old", "/about-us"],
       ],
-      ['redirects[1].from  "/old" is redirected above already; keep one of them'],
+      ['redirects[1].from  "/old" is already redirected above; keep only one of them'],
     ],
     [
-      "a circle of one",
+      "a loop to itself",
       [["/old", "/old#faq"]],
-      ["redirects[0].to  leads in a circle: /old, /old; name a page that is there"],
+      ["redirects[0].to  leads in a circle: /old, /old; redirect to a page that exists"],
     ],
     [
-      "a circle",
+      "a loop",
       [
         ["/a", "/b"],
         ["/b", "/a"],
       ],
       [
-        "redirects[0].to  leads in a circle: /a, /b, /a; name a page that is there",
-        "redirects[1].to  leads in a circle: /b, /a, /b; name a page that is there",
+        "redirects[0].to  leads in a circle: /a, /b, /a; redirect to a page that exists",
+        "redirects[1].to  leads in a circle: /b, /a, /b; redirect to a page that exists",
       ],
     ],
     [
@@ -97,38 +101,40 @@ describe("a mistake in a redirect", () => {
         ["/a", "/b"],
         ["/b", "/about-us"],
       ],
-      ["redirects[0].to  leads to /b, which is redirected; write /about-us"],
+      ["redirects[0].to  leads to /b, which is itself redirected; write /about-us"],
     ],
-  ])("is named, with the cure: %s", (_name, pairs, expected) => {
-    expect(said(...pairs)).toEqual(expected.map((line) => expect.stringContaining(line)));
+  ])("is reported with its cure: %s", (_name, pairs, expected) => {
+    expect(messagesFor(...pairs)).toEqual(expected.map((line) => expect.stringContaining(line)));
   });
 
   it.each(["/Old", "/old/", "old", "/old?a=b", "/old#faq", "/", "/../old", "/*"])(
-    "is named in the form of an old address: %s",
+    "is reported when the old path is not valid: %s",
     (from) => {
-      expect(said([from, "/about-us"])[0]).toMatch(/^redirects\[0\]\.from {2}.*must be a path/);
+      expect(messagesFor([from, "/about-us"])[0]).toMatch(
+        /^redirects\[0\]\.from {2}.*must be a path/,
+      );
     },
   );
 
   it.each(["about-us", "https://elsewhere.example", "//about-us", "/about-us?reason=general"])(
-    "is named in the form of what it leads to: %s",
+    "is reported when the target is not valid: %s",
     (to) => {
-      expect(said(["/old", to])[0]).toMatch(/^redirects\[0\]\.to {2}.*must be a path/);
+      expect(messagesFor(["/old", to])[0]).toMatch(/^redirects\[0\]\.to {2}.*must be a path/);
     },
   );
 
-  it("is a file of the site before it", () => {
+  it("is reported when a static file hides the redirect", () => {
     mkdirSync(join(data.parent, "static"));
     writeFileSync(join(data.parent, "static", "terms.html"), "");
-    expect(said(["/terms.html", "/about-us"])).toEqual([
+    expect(messagesFor(["/terms.html", "/about-us"])).toEqual([
       "redirects[0].from  static/terms.html is a file of this site, which hides the redirect; remove one of them",
     ]);
   });
 });
 
 describe("the development server", () => {
-  it("answers redirects as they stand in the data, and leaves all else to others", async () => {
-    said(["/old", "/about-us#leadership"]);
+  it("answers redirects as they are in the data, and passes everything else on", async () => {
+    messagesFor(["/old", "/about-us#leadership"]);
     const answer = developRedirects(data.folder);
     const server = createServer((request, response) =>
       answer(request, response, () => response.end("page")),
@@ -141,7 +147,7 @@ describe("the development server", () => {
       expect(found.status).toBe(301);
       expect(found.headers.get("location")).toBe("/about-us?a=b&c=?#leadership");
       expect(await (await get("/new")).text()).toBe("page");
-      said(["/new", "/"]);
+      messagesFor(["/new", "/"]);
       expect((await get("/new")).headers.get("location")).toBe("/");
     } finally {
       server.close();

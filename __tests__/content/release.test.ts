@@ -21,13 +21,13 @@ describe("a build for the public", () => {
     ["1", true],
     ["true", true],
     ["2026-01", true],
-  ])("is asked for by RELEASE=%s: %s", (RELEASE, expected) => {
+  ])("is one with RELEASE=%s: %s", (RELEASE, expected) => {
     expect(isRelease({ ...process.env, RELEASE })).toBe(expected);
   });
 
-  it("refuses placeholders with their number and the place of each", () => {
+  it("refuses placeholders, listing their number and places", () => {
     expect(refusal(three).split("\n")).toEqual([
-      "Not ready for release; placeholders left: 3 (facts of the company to be confirmed: 2, other values that stand in: 1)",
+      "Not ready for release; placeholders left: 3 (company facts to confirm: 2, other values to replace: 1)",
       "data/company.json:4:9  groups[0]  is open",
       "data/company.json:8:9  groups[0]  is open",
       "data/company.json:12:9  groups[0]  is open",
@@ -36,13 +36,13 @@ describe("a build for the public", () => {
 });
 
 describe("the placeholders of any other build", () => {
-  it("are counted by kind, and kinds without any are left out", () => {
+  it("are counted by kind, leaving out kinds without any", () => {
     expect(countPlaceholders([placeholder("text", 1)])).toBe(
-      "placeholders left: 1 (texts to be written: 1)",
+      "placeholders left: 1 (texts to write: 1)",
     );
   });
 
-  it("are a warning that says how to see and how to refuse them", () => {
+  it("are a warning that says how to list and refuse them", () => {
     expect(warning(three)).toMatch(/^placeholders left: 3 .*npm run placeholders.*RELEASE=1/);
   });
 });

@@ -49,15 +49,15 @@ const ask = (type: string, field: string, source: object = {}, from: object = co
 const labels = (html: unknown) =>
   [...String(html).matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
 
-describe("a section that shows a file of its own", () => {
-  it("has the drawing that it names, and what is said of its data", async () => {
+describe("a section that shows other data", () => {
+  it("has the figure that it names, with its notice", async () => {
     expect(await ask("FigureSection", "drawing", { figure: "rows" })).toEqual({
       html: "<dl><div><dt>Seed</dt><dd>46</dd></div></dl>",
       notice: "No patient’s data.",
     });
   });
 
-  it("lets a page be asked for its sections of one type, or for all", async () => {
+  it("can be queried by type", async () => {
     const sections = [{ type: "intro" }, { type: "faq" }, { type: "intro" }];
     const { resolve } = made.PageData?.sections ?? {};
     expect(await resolve?.({ sections }, { type: "intro" }, context)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe("a section that shows a file of its own", () => {
     expect(nodes.MediaData).toMatchObject({ items: [{ date: "2022-04-22" }, {}, {}] });
   });
 
-  it("has all codes in the treemap of sectors", async () => {
+  it("shows all codes in the treemap of sectors", async () => {
     const html = await ask("SectorsSection", "html", { type: "sectors", headline: "Codes" });
     expect(labels(html)).toEqual(["541330", "541380", "518210"]);
   });
@@ -98,7 +98,7 @@ describe("a section that shows a file of its own", () => {
     expect(await list({ groups: ["lake", "registration"] })).toEqual(["people", "uei", "cage"]);
   });
 
-  it("says of each control how its fact stands", async () => {
+  it("shows the state of each control's fact", async () => {
     const row = { control: "Entity", practice: "Named.", evidence: "SAM.gov", status: "uei" };
     const columns = ["Control", "Practice", "Evidence", "Status"];
     const section = { type: "assurance", headline: "Controls", columns, rows: [row] };
@@ -141,7 +141,7 @@ describe("a section that shows a file of its own", () => {
     expect(await ask("CallToActionSection", "content")).toEqual({ headline: "Let's begin." });
   });
 
-  it("says what is missing when its file is not there", async () => {
+  it("fails with a message when its file is missing", async () => {
     const empty = { nodeModel: { findOne: async () => null } };
     await expect(ask("LeadershipSection", "leaders", {}, empty)).rejects.toThrow(
       "the data has no LeadersData",

@@ -37,7 +37,7 @@ describe("the page that a wrong path most likely means", () => {
     expect(suggestRoute(path, routes)).toBe("");
   });
 
-  it("is not another product, though only letters differ", () => {
+  it("is not a product with a similar name", () => {
     const others = routes.filter((route) => !route.startsWith("/innovation/syn46"));
     expect(suggestRoute("/innovation/syn46", others)).toBe("");
   });

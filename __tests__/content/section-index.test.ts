@@ -34,7 +34,7 @@ describe("npm run new -- section", () => {
     [["Quote"], "cannot be a section type"],
     [["../quote"], "cannot be a section type"],
     [["pull_quote"], "cannot be a section type"],
-    [["faq"], "already there"],
+    [["faq"], "already exists"],
     [["pull", "quote"], "quote is an extra word"],
     [["quote", "--lve"], "no flag --lve .did you mean --live"],
   ])("refuses %p", (args, reason) => {
@@ -46,13 +46,8 @@ describe("npm run new -- section", () => {
   });
 
   it.each([
-    ["one that is rendered at build", ["pull-quote"], "markup.tsx", "markups.ts"],
-    [
-      "one with a component for browsers",
-      ["turned-quote", "--live"],
-      "turned-quote.tsx",
-      "registry.ts",
-    ],
+    ["rendered at build", ["pull-quote"], "markup.tsx", "markups.ts"],
+    ["hydrated in browsers", ["turned-quote", "--live"], "turned-quote.tsx", "registry.ts"],
   ])(
     "writes five files in one folder, an example, and the lists: %s",
     (_, args, rendering, list) => {
@@ -74,7 +69,7 @@ describe("npm run new -- section", () => {
     },
   );
 
-  it("writes what the formatter has nothing against, and tests that pass", () => {
+  it("writes formatted files, and tests that pass", () => {
     const folders = ["pull-quote", "turned-quote"].map((name) => join(sectionsFolder, name));
     for (const folder of ["support", "fixture-site"]) {
       cpSync(join("__tests__", folder), join(project.folder, "__tests__", folder), {

@@ -210,7 +210,7 @@ const inTree: Slip[] = [
         line(
           place,
           `${entry}.path`,
-          `"${to}" is a duplicate: the same path is already used on line ${other} (did you mean ${from}?)`,
+          `"${to}" is a duplicate: the same path is already used on line ${other}; change one of them (did you mean ${from}?)`,
         ),
       ];
     },
@@ -230,7 +230,7 @@ const inTree: Slip[] = [
       data.remove(from);
       return [
         entryWithoutPage(data, "/about-us/careers", " (did you mean /about-us/career?)"),
-        `data/${to}:1:1  has no entry in data/navigation.json with the path /about-us/career`,
+        `data/${to}:1:1  has no entry in data/navigation.json; add one with the path /about-us/career`,
       ];
     },
   },
@@ -241,7 +241,7 @@ const inTree: Slip[] = [
       const index = treeOf(data).findIndex(({ path }) => path === "/privacy-policy");
       edit(data, navigation, drop(["items", index]));
       return [
-        `data/${document}:1:1  has no entry in data/navigation.json with the path /privacy-policy`,
+        `data/${document}:1:1  has no entry in data/navigation.json; add one with the path /privacy-policy`,
       ];
     },
   },
@@ -257,7 +257,7 @@ const inTree: Slip[] = [
         line(
           at(data, page, '"id": "twice"'),
           path,
-          `"twice" is a duplicate: the same id is already used on line ${first}`,
+          `"twice" is a duplicate: the same id is already used on line ${first}; change one of them`,
         ),
       ];
     },
@@ -276,7 +276,7 @@ const ownAddress = (says: string, addressOf: (origin: string) => string, path: s
       line(
         at(data, page, '"body"'),
         field,
-        `is this site’s own address; write the path alone: ${path}`,
+        `is this site’s own address; write only the path: ${path}`,
       ),
     ];
   },
@@ -328,62 +328,62 @@ export const slips: Slip[] = [
   intro(
     "a link that does not end",
     "See [the portal](/data-portal.",
-    "has a link that does not end: write [the portal](/data-portal), with no space inside the brackets",
+    "has an unclosed link: write [the portal](/data-portal), with no space inside the parentheses",
   ),
   intro(
     "strong words that do not end",
     "This is **bold.",
-    "has ** without a second one: put ** before and behind the words, or take it out",
+    "has an unmatched **: put ** before and after the words, or remove it",
   ),
   intro(
     "stressed words that do not end",
     "This is *stressed.",
-    "has * without a second one: put * before and behind the words, or write \\* (in JSON \\\\*) for the sign",
+    "has an unmatched *: put * before and after the words, or write \\* (in JSON \\\\*) for a plain *",
   ),
   intro(
     "HTML in Markdown",
     "This is <b>bold</b>.",
-    "shows the tag <b> as it stands: HTML does not work here, so take it out",
+    "shows the tag <b> as text: HTML does not work here; remove it",
   ),
   intro(
     "a heading in Markdown",
     "Text.\n\n## More",
-    "shows ## as it stands: a heading is a field of its own, so take the sign out",
+    "shows ## as text: headings have their own field; remove it",
   ),
   intro(
     "a picture in Markdown",
     "Look: ![a helix](https://a.example/helix.png).",
-    "shows ![ as it stands: a picture is a field of its own, so take it out",
+    "shows ![ as text: pictures have their own field; remove it",
   ),
   headline(
     "Markdown in a headline",
     "A **bold** step",
-    "shows ** as it stands: this field has no Markdown, so take it out",
+    "shows ** as text: this field takes no Markdown; remove it",
   ),
   headline(
     "a link in a headline",
     "See [here](/industries)",
-    "shows [here](/industries) as it stands: this field has no links, so keep the words alone",
+    "shows [here](/industries) as text: this field takes no links; keep only the words",
   ),
   headline(
     "an entity in a headline",
     "Research &amp; development",
-    "shows &amp; as it stands: type the sign itself",
+    "shows &amp; as text: type the character itself",
   ),
   headline(
     "HTML in a headline",
     "A <b>bold</b> step",
-    "shows the tag <b> as it stands: HTML does not work here, so take it out",
+    "shows the tag <b> as text: HTML does not work here; remove it",
   ),
   video(
     "the number of a Vimeo video for YouTube",
     { videoID: "76979871" },
-    'is a number, as on Vimeo; write "videoPlatform": "vimeo" beside it, or the 11 characters of a YouTube ID',
+    'is the number of a Vimeo video; add "videoPlatform": "vimeo", or use the 11-character ID of a YouTube video',
   ),
   video(
     "the ID of a YouTube video for Vimeo",
     { videoID: "aqz-KE-bpKQ", videoPlatform: "vimeo" },
-    'is an ID of YouTube; take "videoPlatform" out beside it, or write the number of a Vimeo video',
+    'is the ID of a YouTube video; remove "videoPlatform", or use the number of a Vimeo video',
   ),
   video(
     "the whole address of a video",
@@ -435,7 +435,7 @@ export const slips: Slip[] = [
     { type: "feature", headline: "Spoiled", body: "Text.", imageFocus: { x: 20, y: 30 } },
     ".imageFocus",
     '"imageFocus"',
-    "requires image as well",
+    "requires image as well; add it, or remove this field",
   ),
   inFile(
     "a point to keep outside its picture",
@@ -484,43 +484,43 @@ export const slips: Slip[] = [
     "a value that a document does not have",
     "We keep it for {days} days.",
     "days} days",
-    "names days, which does not exist here: write \\{days} to show the braces",
+    "uses days, which is not defined here: write \\{days} to show the braces",
   ),
   inDocument(
     "a component that a document does not have",
     "See <Chart /> here.",
     "Chart />",
-    "has the tag <Chart>, which does not exist: take it out, or write &lt; for a plain <",
+    "has the tag <Chart>, which does not exist: remove it, or write &lt; for a plain <",
   ),
   inDocument(
     "a tag that does not end",
     "One line<br>and another.",
     "<br>and",
-    "has the tag <br> without its end: write <br /> if nothing is in it, else </br> behind it",
+    "has the tag <br> without a closing tag: write <br /> if it is empty, or </br> after its content",
   ),
   inDocument(
     "braces around words",
     "Fill in {your name here}.",
     " name here}",
-    "has braces with something in them that is no code: write \\{ and \\} for the signs",
+    "has braces around text that is not code: write \\{ and \\} for plain braces",
   ),
   inDocument(
     "an HTML comment",
     "<!-- later -->",
     "!-- later",
-    "has no HTML comments: write {/* ... */}",
+    "cannot have HTML comments: write {/* ... */} instead",
   ),
   inDocument(
     "a smaller sign",
     "Fewer than <11 people.",
     "11 people",
-    "has a < that begins no tag: write &lt; for the sign",
+    "has a < that starts no tag: write &lt; for a plain <",
   ),
   inDocument(
     "a link in a document that does not end",
     "See [our industries](/industries today.",
     "See [our industries](/industries today.",
-    "has a link that does not end: write [our industries](/industries), with no space inside the brackets",
+    "has an unclosed link: write [our industries](/industries), with no space inside the parentheses",
   ),
   inFile(
     "a missing comma",
@@ -540,7 +540,7 @@ export const slips: Slip[] = [
     "a picture that is not there",
     "national-security.jpg",
     (whole) => whole,
-    "no such file ../../pictures/national-securty.jpg (did you mean national-security.jpg?)",
+    "there is no file ../../pictures/national-securty.jpg (did you mean national-security.jpg?); add it, or correct the path",
     "../../pictures/national-securty.jpg",
   ),
   inSection(
@@ -563,7 +563,7 @@ export const slips: Slip[] = [
     { type: "naicsList", headline: "Spoiled", only: ["541512", "518211"] },
     ".only[1]",
     '"518211"',
-    "518211 is not in naics.json (did you mean 518210?)",
+    "518211 is not in naics.json (did you mean 518210?); add it there, or remove it here",
   ),
   inSection(
     "a host of videos in other case",
@@ -606,7 +606,7 @@ export const slips: Slip[] = [
     "a text that is called a picture",
     "text.jpg",
     () => Buffer.from("no picture"),
-    "text.jpg is no picture, whatever its name says: save it again as .jpg, .png or .webp",
+    "text.jpg is not a picture, whatever its name says: save it again as .jpg, .png or .webp",
   ),
   picture(
     "an empty picture",
@@ -618,7 +618,7 @@ export const slips: Slip[] = [
     "a picture that is named in other case, on every system",
     "Case.jpg",
     (whole) => whole,
-    "no such file ../../pictures/case.jpg (did you mean Case.jpg?)",
+    "there is no file ../../pictures/case.jpg (did you mean Case.jpg?); add it, or correct the path",
     "../../pictures/case.jpg",
   ),
   pictureName(

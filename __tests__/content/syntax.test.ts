@@ -26,8 +26,8 @@ describe("a mistake in the syntax of a JSON file", () => {
     ],
     ["two commas", '{\n "a": 1,,\n "b": 2\n}', ["2:9 remove the extra comma before this"]],
     ["a missing colon", '{\n "a" 1\n}', ["2:6 add a colon between the field and its value"]],
-    ["a missing value", '{\n "a": ,\n "b": 2\n}', ["2:7 a value is missing here"]],
-    ["a text without its end", '{\n "a": "x,\n "b": 2\n}', [`2:7 ${unclosed}`]],
+    ["a missing value", '{\n "a": ,\n "b": 2\n}', ["2:7 a value is missing here; add one"]],
+    ["an unclosed text", '{\n "a": "x,\n "b": 2\n}', [`2:7 ${unclosed}`]],
     ["a text on two lines", '{\n "a": "x\ny",\n "b": 2\n}', [`2:7 ${unclosed}`]],
     ["a text without quotation marks", '{\n "a": x\n}', [`2:7 ${noText}`]],
     ["quotation marks in a text", '{\n "a": "say "x" now",\n "b": 2\n}', [`2:13 ${noText}`]],
@@ -56,36 +56,36 @@ describe("a mistake in the syntax of a JSON file", () => {
       ["2:7 remove the tab or other invisible character in this text"],
     ],
     [
-      "an object without its end",
+      "an unclosed object",
       '{\n "a": {"b": 1,\n "c": 2\n}',
       ["4:2 the file ends too early: add a closing }"],
     ],
     [
-      "an entry without its end",
+      "an unclosed entry",
       '{\n "a": [{"b": 1, {"c": 2}]\n}',
       ["2:17 a field is expected here: add the missing } before this"],
     ],
     [
-      "an end too many",
+      "an extra brace",
       '{\n "a": 1}\n}',
       ["3:1 the file should end before this: remove an extra } or ] above"],
     ],
     [
-      "marks of a merge",
+      "merge conflict markers",
       '{\n<<<<<<< a\n "b": 1,\n=======\n "b": 2,\n>>>>>>> c\n "d": 3\n}',
       [`2:1 ${versions}`, `4:1 ${versions}`, `6:1 ${versions}`],
     ],
     [
-      "an invisible mark at the start",
+      "a byte-order mark",
       '\uFEFF{"a": 1}',
       ["1:1 the file starts with a byte-order mark: save it as UTF-8 without BOM"],
     ],
     ["nothing at all", "\n", ["2:1 the file is empty: write at least { }"]],
-  ])("is said in an editor's words: %s", (_, text, expected) => {
+  ])("has a message for editors: %s", (_, text, expected) => {
     expect(mistakesIn(text)).toEqual(expected);
   });
 
-  it("does not hide another further down", () => {
+  it("does not hide a later one", () => {
     const text = '{\n "a": "x,\n "b": 2,\n "c": 3\n "d": [4,],\n "e": 5\n}';
     expect(mistakesIn(text)).toEqual([
       `2:7 ${unclosed}`,

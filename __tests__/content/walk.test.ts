@@ -17,7 +17,7 @@ const marks = (value: unknown) =>
   markedValues(schema, value).map(({ kind, value: found, path }) => [kind, path, found]);
 
 describe("the walk through a data file", () => {
-  it("finds every text with a meaning of its own, with its place", () => {
+  it("finds every string with a kind, and its path", () => {
     expect(
       marks({
         title: "Plain",
@@ -39,7 +39,7 @@ describe("the walk through a data file", () => {
     ]);
   });
 
-  it("goes on past parts that are wrong", () => {
+  it("skips invalid parts", () => {
     expect(
       marks({ icon: 3, cells: "none", parts: [null, "text", { type: "third", url: "/x" }, 4] }),
     ).toEqual([]);
@@ -49,18 +49,18 @@ describe("the walk through a data file", () => {
     expect(marks(null)).toEqual([]);
   });
 
-  it("hands over the object that holds a text, so that its neighbors can be looked at", () => {
+  it("returns the object around each string", () => {
     const [found] = markedValues(schema, { picture: "./a.png", pictureAlt: "A", parts: [] });
     expect(found?.parent).toMatchObject({ pictureAlt: "A" });
   });
 
-  it("takes the member of a union that a value claims to be", () => {
+  it("picks the member of a union by its tag", () => {
     expect(memberOf(either, { type: "second" })).toBe(second);
     expect(memberOf(either, { type: "third" })).toBeUndefined();
     expect(memberOf(either, null)).toBeUndefined();
   });
 
-  it("looks beneath any number of optionals", () => {
+  it("unwraps nested optionals", () => {
     const inner = z.string();
     expect(unwrap(inner.optional().optional())).toBe(inner);
   });

@@ -135,8 +135,8 @@ const cases: Case[] = [
       pageOf({ hero: { opening: "beside" } }, "five"),
     ],
     found: [
-      ["hero.opening", /is beside, as pages\/one.json opens/],
-      ["hero.opening", /is beside, as pages\/two.json opens/],
+      ["hero.opening", /is beside, as on pages\/one.json/],
+      ["hero.opening", /is beside, as on pages\/two.json/],
     ],
   },
   {
@@ -185,7 +185,7 @@ const cases: Case[] = [
         "b",
       ),
     ],
-    found: [["hero.lead", /stands in pages\/bad\.json already; reword: "We say exactly/]],
+    found: [["hero.lead", /already appears in pages\/bad\.json; reword it: "We say exactly/]],
   },
   {
     says: "describes each picture, and each as the only one",
@@ -199,8 +199,8 @@ const cases: Case[] = [
     ],
     found: [
       ["hero.backgroundImgAlt", /also describes .*about-us\.jpg/],
-      ["hero.backgroundImgAlt", /is the name of a file/],
-      ["hero.backgroundImgAlt", /is the name of a file/],
+      ["hero.backgroundImgAlt", /is a file name/],
+      ["hero.backgroundImgAlt", /is a file name/],
     ],
   },
   {
@@ -221,7 +221,7 @@ const cases: Case[] = [
       pageOf({}, "linked"),
       pageOf({ noindex: true }, "notice"),
     ],
-    found: [["items[1]", /no page leads to \/hidden/]],
+    found: [["items[1]", /no page links to \/hidden/]],
   },
   {
     says: "leads away from the page, not back to it",
@@ -231,7 +231,7 @@ const cases: Case[] = [
       withSection({ type: "feature", headline: "A", body: "[Again](/b), [asked](/b#faq)." }, "b"),
     ],
     found: [
-      ["hero.btnURL", /leads to \/bad, the page it stands on/],
+      ["hero.btnURL", /leads to \/bad, the page it is on/],
       ["sections[0].body", /leads to \/b, the page/],
     ],
   },
@@ -270,9 +270,9 @@ const cases: Case[] = [
       ),
     ],
     found: [
-      ["hero.btnURL", /selects Service Inquiries; say so in "Write to us"/],
-      ["hero.btnURL", /compulsory with Teaming Opportunities/],
-      ["sections[0].body", /selects Media Inquiries; say so in "to us"/],
+      ["hero.btnURL", /selects the reason Service Inquiries; say so in "Write to us"/],
+      ["hero.btnURL", /required with the reason Teaming Opportunities/],
+      ["sections[0].body", /selects the reason Media Inquiries; say so in "to us"/],
     ],
   },
   {
@@ -313,9 +313,12 @@ const cases: Case[] = [
       }),
     ],
     found: [
-      ["sections[0].items[2].answer", /does not begin with yes, no or the choice: "Send a plan/],
-      ["sections[0].items[3].answer", /puts the answer off; .*"It depends on your board\."/],
-      ["sections[0].items[4].answer", /puts the answer off/],
+      [
+        "sections[0].items[2].answer",
+        /does not begin with the answer; begin with yes, no or the choice: "Send a plan/,
+      ],
+      ["sections[0].items[3].answer", /puts off the answer; .*"It depends on your board\."/],
+      ["sections[0].items[4].answer", /puts off the answer/],
     ],
   },
   {
@@ -327,7 +330,10 @@ const cases: Case[] = [
       pageOf({ template: "showcase", hero: { lead: "Here it can be said. It can be." } }, "show"),
     ],
     found: [
-      ["sections[0].body", /has “can be”, 3 on the site of 2; say who does it/],
+      [
+        "sections[0].body",
+        /has “can be”, used 3 times on the site where 2 are allowed; say who does it/,
+      ],
       ["hero.lead", /has “can be”/],
       ["hero.lead", /has “can be”/],
     ],
@@ -340,7 +346,7 @@ const cases: Case[] = [
       pageOf({ title: "x".repeat(46) }, "whole"),
       pageOf({ title: "x".repeat(47) }),
     ],
-    found: [["title", /has 61 characters with " \| Ten Letters"; at most 60, so shorten it by 1/]],
+    found: [["title", /has 61 characters with " \| Ten Letters"; shorten it by 1 to 60/]],
   },
   {
     says: "gives each page headlines of its own",
@@ -349,7 +355,7 @@ const cases: Case[] = [
       withSection({ type: "feature", headline: "What you get", body: "A" }),
       withSection({ type: "feature", headline: "What you *get*", body: "A" }, "b"),
     ],
-    found: [["sections[0].headline", /stands in pages\/bad\.json as well/]],
+    found: [["sections[0].headline", /is also in pages\/bad\.json/]],
   },
   {
     says: "spells each word one way, the American one",
@@ -361,8 +367,8 @@ const cases: Case[] = [
       }),
     ],
     found: [
-      ["title", /says "Veteran owned"; this site writes "veteran-owned"/],
-      ["description", /says "e-mail"; this site writes "email"/],
+      ["title", /says "Veteran owned"; write "veteran-owned"/],
+      ["description", /says "e-mail"; write "email"/],
       ["description", /says "CFR part"/],
       ["description", /says "organisation"/],
     ],
@@ -377,7 +383,7 @@ const cases: Case[] = [
     says: "says no word twice in a row",
     rule: doubledWords,
     bad: [pageOf({ hero: { lead: "Read the the table, side by side-by-side." } })],
-    found: [["hero.lead", /says "the the"; take one out/]],
+    found: [["hero.lead", /says "the the"; remove one/]],
   },
   {
     says: "leads the first use of a term to its entry in the glossary",
@@ -396,9 +402,12 @@ const cases: Case[] = [
       pageOf({ template: "showcase", sections: [{ type: "feature", body: "A locus." }] }, "show"),
     ],
     found: [
-      ["sections[0].body", /uses "Loci" first here; .*: \[Loci\]\(\/words#locus\)/],
-      ["sections[0].body", /uses "locus" first here/],
-      ["sections[0].body", /uses "locus" first here/],
+      [
+        "sections[0].body",
+        /uses "Loci" for the first time on the page; .*: \[Loci\]\(\/words#locus\)/,
+      ],
+      ["sections[0].body", /uses "locus" for the first time on the page/],
+      ["sections[0].body", /uses "locus" for the first time on the page/],
     ],
   },
   {

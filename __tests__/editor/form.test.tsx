@@ -2,8 +2,8 @@ import "../support/structured-clone";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { FieldContext } from "../../editor/form/field-context";
 import { FileForm } from "../../editor/form/file-form";
-import { SurroundingsContext } from "../../editor/form/surroundings";
 import { type FormSchema, formSchema } from "../../editor/form-schema";
 import { formSchemas, openFile } from "../../editor/store";
 import { listPageFiles, singleFiles } from "../../src/content/files";
@@ -12,7 +12,7 @@ import { text } from "../../src/schema/fields";
 
 type Value = Record<string, unknown>;
 
-const surroundings = {
+const context = {
   file: "pages/index.json",
   findings: new Map(),
   warnings: new Map(),
@@ -39,7 +39,7 @@ function Shown({
 }: ShownProps) {
   const [now, setNow] = useState(value);
   return (
-    <SurroundingsContext value={{ ...surroundings, findings, warnings }}>
+    <FieldContext value={{ ...context, findings, warnings }}>
       <FileForm
         schema={schema}
         value={now}
@@ -48,7 +48,7 @@ function Shown({
           onChange?.(next);
         }}
       />
-    </SurroundingsContext>
+    </FieldContext>
   );
 }
 
@@ -59,7 +59,7 @@ const schemaOf = (file: string): FormSchema => {
   return schema;
 };
 
-/** Every field that a schema has, unless it is one that editors do not see. */
+/** The fields of a schema that editors see. */
 const fieldsOf = ({ properties = {}, required = [] }: FormSchema): string[] =>
   Object.entries(properties as Record<string, FormSchema>)
     .filter(
@@ -91,7 +91,7 @@ describe("the form of a schema", () => {
     expect(container.textContent).not.toMatch(/unsupported|unknown field/i);
   });
 
-  it("shows a field that is added to a schema, with its help and its limit, without another change", async () => {
+  it("shows a field added to a schema, with its help and limit", async () => {
     const schema = formSchema(
       documentHead.extend({ motto: text(40, "What the page stands for.") }),
     );
@@ -110,19 +110,19 @@ describe("the form of a schema", () => {
     expect(help.map((id) => document.getElementById(id)?.textContent)).toEqual([
       "What the page stands for.",
       "7 of 40 characters",
-      // What the check says, which is nothing.
+      // No findings.
       "",
     ]);
   });
 });
 
-/** A list that may be empty, and then has no field to type into. */
+/** A list that may be empty, without a field to type into. */
 const mayBeEmpty = "redirects.json";
 
 describe("the form of a file", () => {
   it.each(
     [...Object.keys(singleFiles), ...listPageFiles("data")].filter((file) => file !== mayBeEmpty),
-  )("holds what %s has and adds nothing when something is typed and taken back", async (file) => {
+  )("keeps %s unchanged when something is typed and deleted", async (file) => {
     const { value } = openFile("data", file);
     const changes: Value[] = [];
     const { container } = render(
@@ -140,7 +140,7 @@ describe("the form of a file", () => {
     expect(JSON.stringify(changes.at(-1))).toBe(JSON.stringify(value));
   });
 
-  it("says at the field what the check says, and counts it at the closed entry", async () => {
+  it("shows a finding at its field, and counts it at the closed entry", async () => {
     const findings = new Map([["sections[0].headline", ["is missing; expected text in quotes"]]]);
     const { value } = openFile("data", "pages/index.json");
     const { container } = render(
@@ -158,7 +158,7 @@ describe("the form of a file", () => {
     );
   });
 
-  it("says at the field what could be better, without a mark at the closed entry", async () => {
+  it("shows a warning at its field, without a count at the closed entry", async () => {
     const warnings = new Map([["title", ["has 70 characters"]]]);
     const { value } = openFile("data", "pages/index.json");
     const { container } = render(

@@ -15,7 +15,7 @@ const git = (...args: string[]) =>
     cwd: folder,
   });
 
-it("says of each file how it differs from the last commit, whatever its name", async () => {
+it("lists how each file differs from the last commit, whatever its name", async () => {
   git("init", "--quiet");
   for (const file of ["kept.json", "changed.json", "deleted.json"])
     writeFileSync(join(folder, file), "{}");
@@ -33,6 +33,6 @@ it("says of each file how it differs from the last commit, whatever its name", a
   ]);
 });
 
-it("says nothing where there is no git", async () => {
+it("lists nothing without git", async () => {
   expect(await changedFiles(folder)).toEqual([]);
 });

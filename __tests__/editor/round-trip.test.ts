@@ -10,7 +10,7 @@ const files = readdirSync("data", { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .sort();
 
-/** A copy of the real words, without the pictures. */
+/** A copy of the real data without pictures. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "editor-"));
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const textIn = (file: string) => readFileSync(join(folder, file), "utf8");
 
-/** The same with another first text, as a form changes it. */
+/** The same with its first text changed. */
 function withOtherWord({ value, body, ...open }: OpenFile): OpenFile {
   let isDone = false;
   const change = (inner: unknown, key = ""): unknown => {
@@ -45,32 +45,29 @@ it("offers every data file, as a page or by itself", () => {
   expect([...new Set([...below(pages), ...others, ...unlisted])].sort()).toEqual(files);
 });
 
-it.each(files)(
-  "saves %s byte for byte, unchanged, and after a change that is taken back",
-  (file) => {
-    const before = textIn(file);
-    const opened = openFile(folder, file);
-    expect(textOf(folder, opened)).toBe(before);
-    const journal = new Journal(folder);
-    const other = withOtherWord(opened);
-    // A list that is empty as yet, such as that of the redirects, has no word.
-    const hasWords = JSON.stringify(other.value) !== JSON.stringify(opened.value);
-    const changed = saveFile(folder, journal, other);
-    const lines = before.split("\n");
-    const differing = textIn(file)
-      .split("\n")
-      .filter((line) => !lines.includes(line));
-    expect(differing).toHaveLength(hasWords ? 1 : 0);
-    saveFile(folder, journal, { ...changed, value: opened.value });
-    expect(textIn(file)).toBe(before);
-  },
-);
+it.each(files)("saves %s byte for byte, unchanged and after a reverted change", (file) => {
+  const before = textIn(file);
+  const opened = openFile(folder, file);
+  expect(textOf(folder, opened)).toBe(before);
+  const journal = new Journal(folder);
+  const other = withOtherWord(opened);
+  // An empty list, such as that of redirects, has no text.
+  const hasWords = JSON.stringify(other.value) !== JSON.stringify(opened.value);
+  const changed = saveFile(folder, journal, other);
+  const lines = before.split("\n");
+  const differing = textIn(file)
+    .split("\n")
+    .filter((line) => !lines.includes(line));
+  expect(differing).toHaveLength(hasWords ? 1 : 0);
+  saveFile(folder, journal, { ...changed, value: opened.value });
+  expect(textIn(file)).toBe(before);
+});
 
 describe("what is written", () => {
   const page = "pages/industries/government.json";
   const save = (open: OpenFile) => saveFile(folder, new Journal(folder), open);
 
-  it("keeps the order of keys, and puts a new field where its schema has it", () => {
+  it("keeps the order of keys, and inserts a new field in schema order", () => {
     const opened = openFile(folder, page);
     const { title, ...rest } = opened.value;
     const saved = save({ ...opened, value: { ...rest, noindex: true, title } });
@@ -94,7 +91,7 @@ describe("what is written", () => {
     expect(lines(textIn(page))).toEqual(lines(before));
   });
 
-  it("changes one field of a document, and its words, and nothing else", () => {
+  it("changes only one field and the body of a document", () => {
     const file = "pages/privacy-policy.mdx";
     const before = textIn(file);
     const opened = openFile(folder, file);

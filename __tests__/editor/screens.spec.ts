@@ -14,7 +14,7 @@ import {
   startEditor,
 } from "./support/editor";
 
-/** Every screen of the editor, judged without the page beside the form, which has tests of its own. */
+/** Accessibility of every screen of the editor, without the preview. */
 
 let folder: string;
 let editor: RunningEditor;
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole("navigation").waitFor();
 });
 
-/** Windows that the editor is judged in, in px. */
+/** Window widths to test, in px. */
 const widths = [320, 1024, 1440];
 
 const codes = "pages/innovation/naics-codes.json";
@@ -115,7 +115,7 @@ test("a link to a draft is a warning at its field", async ({ page }) => {
   await field(page, `items[${at}].subLinks[${below}].draft`).check();
   await saveAnyway(page);
   await open(page, "Privacy Policy");
-  const words = page.getByLabel("Words of the document, in Markdown");
+  const words = page.getByLabel("Text of the document, in Markdown");
   await words.fill(`${await words.inputValue()}\nSee [what we look for](/about-us/careers).\n`);
   await saveAnyway(page);
   await expectGreen(page);
@@ -130,7 +130,7 @@ test("a link to a draft is a warning at its field", async ({ page }) => {
   }
 });
 
-/** Presses Tab until what has the focus has a name, or as often as there are stops. */
+/** Presses Tab until the focused element has a name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const limit = 400;
   for (let press = 0; press < limit; press++) {
@@ -144,7 +144,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test("is worked by keys alone, from the list to a saved word", async ({ page }) => {
+test("works with the keyboard alone, from the list to a saved text", async ({ page }) => {
   await tabTo(page, /^NAICS Codes$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "NAICS Codes" })).toBeVisible();
@@ -161,9 +161,7 @@ test("is worked by keys alone, from the list to a saved word", async ({ page }) 
   expect(saved.sections[1]?.headline).toBe(sections[0]?.headline);
 });
 
-test("stands one below the other in a narrow window, without scrolling sideways", async ({
-  page,
-}) => {
+test("is stacked in a narrow window, without scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, "NAICS Codes");
   const over = await page.evaluate(

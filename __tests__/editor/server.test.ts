@@ -35,7 +35,7 @@ const textIn = (file: string) => readFileSync(join(folder, file), "utf8");
 
 type Method = "GET" | "PUT" | "POST";
 
-/** The status of a request that comes by another name. */
+/** The status of a request with another host name. */
 const statusByName = (host: string, from?: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { host, cookie: `editor=${key}`, ...(from && { origin: from }) };
@@ -71,7 +71,7 @@ const send = async (
 };
 
 describe("who is let in", () => {
-  it("is who has the key of the address, which then is in a cookie that no other site can send", async () => {
+  it("is whoever has the key, which is then in a cookie that no other site can send", async () => {
     const { status, headers } = await send("GET", `/?key=${key}`, undefined, { cookie: "" });
     expect(status).toBe(302);
     expect(headers.get("set-cookie")).toBe(`editor=${key}; HttpOnly; SameSite=Strict; Path=/`);
@@ -89,12 +89,12 @@ describe("who is let in", () => {
     expect((await send("POST", "/api/undo", {}, headers)).status).toBe(403);
   });
 
-  it("is nobody by a name of another site that leads to this computer", async () => {
+  it("is nobody with another host name (DNS rebinding)", async () => {
     expect(await statusByName(`attacker.example:${new URL(origin).port}`)).toBe(403);
     expect(await statusByName(`localhost:${new URL(origin).port}`)).toBe(200);
   });
 
-  it("is a team by the address of its proxy, and by no other origin", async () => {
+  it("is a team at the origin of its proxy, and at no other", async () => {
     const address = "https://editor.company.example";
     await app.close();
     app = createEditor({
@@ -129,7 +129,7 @@ describe("a path", () => {
   ])("that is no data file is refused: %s", async (file) => {
     const { status, json } = await send("GET", `/api/file?file=${encodeURIComponent(file)}`);
     expect(status).toBe(422);
-    expect(json.message).toBe(`${file} is not a file that the editor knows`);
+    expect(json.message).toBe(`${file} is not a data file; choose a page or file from the list`);
   });
 
   it("that is no picture is refused", async () => {
@@ -155,7 +155,7 @@ describe("a save", () => {
     const second = await send("PUT", "/api/file", opened);
     expect(second.status).toBe(409);
     expect(second.json.message).toBe(
-      "leaders.json has been changed by another program since you opened it",
+      "leaders.json has been changed by another program since you opened it; copy your changes and open it again",
     );
   });
 
@@ -174,7 +174,7 @@ describe("a save", () => {
     ]);
   });
 
-  it("is undone byte for byte, one after the other", async () => {
+  it("is undone byte for byte, step by step", async () => {
     const before = textIn("naics.json");
     let opened = await open("naics.json");
     for (const codes of [[], [{ code: "541715", description: "Research" }]])
@@ -189,7 +189,7 @@ describe("a save", () => {
 });
 
 describe("a page", () => {
-  it("is made with its entry in the menu, and taken back as one", async () => {
+  it("is made with its entry in the menu, and undone in one step", async () => {
     const before = textIn("navigation.json");
     const made = await send("POST", "/api/pages", {
       path: "/about-us/awards",
@@ -217,7 +217,7 @@ describe("a page", () => {
     expect(problems).toEqual([]);
   });
 
-  it("with an address that cannot be is refused with a sentence", async () => {
+  it("with an invalid address is refused with a message", async () => {
     const { status, json } = await send("POST", "/api/pages", {
       path: "/About Us",
       label: "Awards",
@@ -226,7 +226,7 @@ describe("a page", () => {
     expect(json.message).toMatch(/^the path must be a path in lower case/);
   });
 
-  it("to which links lead is deleted only by who has seen them", async () => {
+  it("with links to it is deleted only after these were shown", async () => {
     const file = "pages/about-us/careers.json";
     const path = "/about-us/careers";
     const opened = (await send("GET", "/api/file?file=pages/index.json")).json as OpenFile;
@@ -261,14 +261,14 @@ describe("a picture", () => {
   const upload = (name: string, bytes: Buffer) =>
     send("POST", `/api/pictures?name=${encodeURIComponent(name)}`, bytes);
 
-  it("gets a name that is safe everywhere, and never stands in for another", async () => {
+  it("gets a safe name, and never overwrites another", async () => {
     const bytes = await drawn(1600).toBuffer();
     expect((await upload("../../Our Team (2026).JPG", bytes)).json).toEqual({
       file: "images/our-team-2026.jpg",
     });
     expect(readFileSync(join(folder, "images/our-team-2026.jpg"))).toEqual(bytes);
     expect((await upload("our-team-2026.jpg", bytes)).json.message).toMatch(
-      /^there is a picture images\/our-team-2026\.jpg already/,
+      /^images\/our-team-2026\.jpg already exists/,
     );
   });
 
@@ -281,8 +281,8 @@ describe("a picture", () => {
           .toBuffer(),
       /too small: 300 by 200 pixels/,
     ],
-    ["is cut off", async () => (await drawn(1600).toBuffer()).subarray(0, 3000), /cut off/],
-    ["is no picture", async () => Buffer.from("words"), /no picture that can be read/],
+    ["is incomplete", async () => (await drawn(1600).toBuffer()).subarray(0, 3000), /incomplete/],
+    ["is no picture", async () => Buffer.from("words"), /cannot be read; use a JPEG/],
     [
       "is of another format",
       async () => drawn(1600).gif().toBuffer(),

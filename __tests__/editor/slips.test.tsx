@@ -1,7 +1,7 @@
 import "../support/structured-clone";
 import { act, render } from "@testing-library/react";
+import { FieldContext } from "../../editor/form/field-context";
 import { FileForm } from "../../editor/form/file-form";
-import { SurroundingsContext } from "../../editor/form/surroundings";
 import { formSchemas, openFile } from "../../editor/store";
 import { slips } from "../content/slips";
 import { copyData, type DataCopy } from "../support/data-copy";
@@ -41,7 +41,7 @@ it.each(inFields)("is shown in the form at its field: $says", async ({ make }) =
   const message = words.join("  ");
   const schema = schemas[file] ?? schemas["page.json"];
   if (!schema) throw new Error(`${file} has no form`);
-  const surroundings = {
+  const context = {
     file,
     findings: new Map([[path, [message]]]),
     warnings: new Map(),
@@ -52,9 +52,9 @@ it.each(inFields)("is shown in the form at its field: $says", async ({ make }) =
   };
   const { value } = openFile(data.folder, file);
   const { container } = render(
-    <SurroundingsContext value={surroundings}>
+    <FieldContext value={context}>
       <FileForm schema={schema} value={value} onChange={() => undefined} />
-    </SurroundingsContext>,
+    </FieldContext>,
   );
   await openAll(container);
   const alerts = [...container.querySelectorAll(`[data-path="${path}"] > [role="alert"]`)];

@@ -20,29 +20,29 @@ import {
 } from "./support/editor";
 
 /**
- * What a marketing person does in a week, done on a copy of the project with the real words. Each task
- * ends with a check that finds nothing, and with the real page beside the form.
+ * An editor's usual tasks, on a copy of the project with the real data. Each ends without mistakes and with
+ * the updated page in the preview.
  */
 
-/** Milliseconds that only what never comes takes, also on a machine that hosts other work. */
-const patience = { start: 900_000, change: 600_000 };
+/** Timeouts, in ms, that suffice even on a busy machine. */
+const timeouts = { start: 900_000, change: 600_000 };
 
 let project: ReturnType<typeof copyProject>;
 let editor: RunningEditor;
 
-test.describe.configure({ mode: "serial", timeout: patience.start + patience.change });
+test.describe.configure({ mode: "serial", timeout: timeouts.start + timeouts.change });
 test.use({
   storageState: { cookies: [consentCookie("localhost")], origins: [] },
   viewport: { width: 1440, height: 900 },
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(patience.start);
+  test.setTimeout(timeouts.start);
   project = copyProject("data");
   const [sitePort, apiPort] = [await freePort(), await freePort()];
   editor = await startEditor(["--site-port", String(sitePort)], {
     cwd: project.folder,
-    // As for a person: with CI set, Gatsby makes every page anew after each change.
+    // With CI set, Gatsby would rebuild every page after each change.
     env: { API_PORT: String(apiPort), GATSBY_TELEMETRY_DISABLED: "1", CI: "false" },
   });
 });
@@ -58,24 +58,24 @@ const pathIn = (file: string) => join(project.folder, "data", file);
 const textIn = (file: string) => readFileSync(pathIn(file), "utf8");
 const valueIn = <Value>(file: string): Value => JSON.parse(textIn(file)) as Value;
 
-/** The page beside the form. */
+/** The preview. */
 const site = (page: Page) => page.frameLocator('iframe[title="The page"]');
 
-/** Expects words as the main heading of the page beside the form; what Gatsby lays over it has one, too. */
+/** Expects a main heading in the preview. (Gatsby's error overlay also has an h1.) */
 const expectHeadline = (page: Page, words: string | RegExp) =>
   expect(site(page).locator("main h1")).toHaveText(words, {
-    timeout: patience.change,
+    timeout: timeouts.change,
   });
 
-/** Expects a part of the page beside the form. */
+/** Expects something to be visible in the preview. */
 const expectOnPage = (part: ReturnType<ReturnType<typeof site>["getByText"]>) =>
-  expect(part.first()).toBeVisible({ timeout: patience.change });
+  expect(part.first()).toBeVisible({ timeout: timeouts.change });
 
-/** Opens a page, and waits until it stands beside the form. */
+/** Opens a page, and waits for its preview. */
 async function openWithPage(page: Page, name: string): Promise<void> {
   await open(page, name);
   await expect(site(page).getByRole("heading", { level: 1 })).toBeVisible({
-    timeout: patience.start,
+    timeout: timeouts.start,
   });
 }
 
@@ -103,28 +103,28 @@ test("shows a mistake at its field and over the page, which stays, and heals whe
     "Headline is missing; expected text in quotes",
   );
   const overlay = site(page).locator("gatsby-fast-refresh");
-  await expect(overlay).toBeAttached({ timeout: patience.change });
+  await expect(overlay).toBeAttached({ timeout: timeouts.change });
   await expectHeadline(page, "Health data for the public");
   // The list of findings leads to the field.
   await page.getByRole("button", { name: /Hero, Headline is missing/ }).click();
   await expect(field(page, "hero.headline")).toBeFocused();
   await page.getByRole("button", { name: /^Undo change/ }).click();
   await expectGreen(page);
-  await expect(overlay).not.toBeAttached({ timeout: patience.change });
+  await expect(overlay).not.toBeAttached({ timeout: timeouts.change });
   await expectHeadline(page, "Health data for the public");
 });
 
-test("outlives a document that does not compile", async ({ page }) => {
+test("survives a document that does not compile", async ({ page }) => {
   await openWithPage(page, "Privacy Policy");
-  const words = page.getByLabel("Words of the document, in Markdown");
+  const words = page.getByLabel("Text of the document, in Markdown");
   const before = await words.inputValue();
   await words.fill(`${before}\nWe keep it for {days} days.\n`);
   await saveAnyway(page);
   await expect(page.locator('[data-path=""]').getByRole("alert")).toContainText(
-    "names days, which does not exist here",
+    "uses days, which is not defined here",
   );
   await expect(site(page).locator("gatsby-fast-refresh")).toBeAttached({
-    timeout: patience.change,
+    timeout: timeouts.change,
   });
   await words.fill(`${before}\nWe keep it for ten days.\n`);
   await save(page);
@@ -149,7 +149,7 @@ const sample = [
 test("prints what is wrong with files that were changed by hand, and goes on showing the page", async ({
   page,
 }) => {
-  test.setTimeout(patience.change * sample.length);
+  test.setTimeout(timeouts.change * sample.length);
   const data = spoilable(join(project.folder, "data"));
   await openWithPage(page, "Government");
   const overlay = site(page).locator("gatsby-fast-refresh");
@@ -158,11 +158,11 @@ test("prints what is wrong with files that were changed by hand, and goes on sho
     const lines = await make(data);
     const printed = () => bare(editor.said().slice(before));
     for (const line of lines)
-      await expect.poll(printed, { message: says, timeout: patience.change }).toContain(bare(line));
-    if (!isWarning) await expect(overlay).toBeAttached({ timeout: patience.change });
+      await expect.poll(printed, { message: says, timeout: timeouts.change }).toContain(bare(line));
+    if (!isWarning) await expect(overlay).toBeAttached({ timeout: timeouts.change });
     await expectHeadline(page, "Health data for the public");
     data.restore();
-    await expect(overlay).not.toBeAttached({ timeout: patience.change });
+    await expect(overlay).not.toBeAttached({ timeout: timeouts.change });
   }
 });
 
@@ -205,7 +205,7 @@ test("reorders sections", async ({ page }) => {
   ]);
   const shown = () => site(page).getByRole("heading", { level: 2 }).allTextContents();
   await expect
-    .poll(async () => (await shown()).slice(0, 2), { timeout: patience.change })
+    .poll(async () => (await shown()).slice(0, 2), { timeout: timeouts.change })
     .toEqual([headlines[1], headlines[0]]);
 });
 
@@ -225,7 +225,7 @@ test("adds a benefit", async ({ page }) => {
   await expectOnPage(site(page).getByRole("heading", { name: "One report for all" }));
 });
 
-test("adds a leader, and is told at the field what is missing", async ({ page }) => {
+test("adds a leader, with messages at missing fields", async ({ page }) => {
   await openWithPage(page, "About Us");
   await open(page, "Leaders");
   const count = valueIn<{ leaders: object[] }>("leaders.json").leaders.length;
@@ -270,13 +270,13 @@ test("makes a page, deletes it, and undoes that", async ({ page }) => {
   await dialog.getByLabel(/^Name in menus/).fill("Awards");
   await dialog.getByRole("button", { name: "Make the page" }).click();
   await expect(page.getByRole("status").first()).toHaveText(
-    "Made /about-us/awards. Write its words now.",
+    "Created /about-us/awards. Now write its text.",
   );
   await expectGreen(page);
   await expectHeadline(page, /write: the headline/);
   await page.getByRole("button", { name: "Delete page" }).click();
   await expect(page.getByRole("status").first()).toHaveText(
-    "Deleted: /about-us/awards. Undo brings it back.",
+    "Deleted /about-us/awards. Undo restores it.",
   );
   await page.getByRole("button", { name: /^Undo deletion/ }).click();
   await open(page, "Awards");
@@ -284,7 +284,7 @@ test("makes a page, deletes it, and undoes that", async ({ page }) => {
   await expectHeadline(page, /write: the headline/);
 });
 
-test("asks before it deletes a page to which links lead", async ({ page }) => {
+test("asks before deleting a page with links to it", async ({ page }) => {
   await open(page, "NAICS Codes");
   await page.getByRole("button", { name: "Delete page" }).click();
   const dialog = page.getByRole("dialog");
@@ -317,16 +317,16 @@ test("moves a page to another address, with every link to it", async ({ page }) 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("New address").fill("/about-us");
   await dialog.getByRole("button", { name: "Move the page" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("/about-us is a page of this site already");
+  await expect(dialog.getByRole("alert")).toContainText("/about-us is already a page of this site");
   await dialog.getByLabel("New address").fill("/about-us/jobs");
   await dialog.getByRole("button", { name: "Move the page" }).click();
   await expect(page.getByRole("status").first()).toHaveText(
-    "Moved: /about-us/careers is /about-us/jobs now.",
+    "Moved /about-us/careers to /about-us/jobs.",
   );
   await expect(page.getByText("data/pages/about-us/jobs.json")).toBeVisible();
   await expectGreen(page);
   await expect(page.locator("iframe")).toHaveAttribute("src", /\/about-us\/jobs$/, {
-    timeout: patience.change,
+    timeout: timeouts.change,
   });
   await expectHeadline(page, headline);
   expect(valueIn<{ redirects: object[] }>("redirects.json").redirects).toContainEqual({
@@ -369,7 +369,7 @@ test("schedules a page, which the editor still shows", async ({ page }) => {
 test("changes the words and a field of a document", async ({ page }) => {
   await openWithPage(page, "Privacy Policy");
   await field(page, "updated").fill("2027-01-31");
-  const words = page.getByLabel("Words of the document, in Markdown");
+  const words = page.getByLabel("Text of the document, in Markdown");
   await words.fill(`${await words.inputValue()}\nOne more sentence stands here.\n`);
   await save(page);
   const text = textIn("pages/privacy-policy.mdx");

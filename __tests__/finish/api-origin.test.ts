@@ -6,14 +6,14 @@ import { finishPage } from "../../src/finish/finish-page";
 
 const API_ORIGIN = "https://api.site.example";
 
-it("the origin of the API has neither path nor slash at its end", () => {
+it("the origin of the API has neither a path nor a trailing slash", () => {
   expect([apiOriginFault({}), apiOriginFault({ API_ORIGIN })]).toEqual([undefined, undefined]);
   expect(apiOriginFault({ API_ORIGIN: `${API_ORIGIN}/` })).toMatch(
     /^API_ORIGIN must be an origin such as .*\.$/,
   );
 });
 
-it("a page's policy lets its form reach that origin, and without one none", () => {
+it("a page's policy allows its form that origin, if there is one", () => {
   const folder = mkdtempSync(join(tmpdir(), "api-origin-"));
   const policyWith = (origin?: string) => {
     writeFileSync(join(folder, "index.html"), '<head><meta charset="utf-8"/></head><p>Words');

@@ -1,10 +1,10 @@
 import { makeDocument } from "../../src/finish/documents/make-documents";
-import { editionOf } from "../../src/finish/documents/press";
-import type { Block, Paper } from "../../src/shared/documents";
+import { editionOf } from "../../src/finish/documents/pdf-writer";
+import type { Block, PrintDocument } from "../../src/shared/documents";
 
 const line: Block = { kind: "paragraph", runs: [{ text: "One line." }] };
 
-const paper: Paper = {
+const document: PrintDocument = {
   name: "sheet",
   title: "Sheet",
   description: "What it is for.",
@@ -15,13 +15,13 @@ const paper: Paper = {
   blocks: [line],
 };
 
-const of = (count: number, rest: Partial<Paper> = {}): Paper => ({
-  ...paper,
+const of = (count: number, rest: Partial<PrintDocument> = {}): PrintDocument => ({
+  ...document,
   blocks: Array.from({ length: count }, () => line),
   ...rest,
 });
 
-const sourceOf = async (made: Paper): Promise<string> =>
+const sourceOf = async (made: PrintDocument): Promise<string> =>
   Buffer.from((await makeDocument(made)).bytes).toString("latin1");
 
 describe("a document", () => {
@@ -33,14 +33,14 @@ describe("a document", () => {
     expect(await sourceOf(of(60))).toBe(first);
   });
 
-  it("is of the day of its content, and has another edition when a word changes", async () => {
-    expect(await sourceOf(paper)).toContain("(D:20261125000000Z)");
-    const other = { ...paper, title: "Sheets" };
-    expect(editionOf(other)).not.toBe(editionOf(paper));
+  it("is dated by its content, and changes its edition with any word", async () => {
+    expect(await sourceOf(document)).toContain("(D:20261125000000Z)");
+    const other = { ...document, title: "Sheets" };
+    expect(editionOf(other)).not.toBe(editionOf(document));
     expect(await sourceOf(other)).toContain(`Edition ${editionOf(other)}`);
   });
 
-  it("is as long as it has to be", async () => {
+  it("has as many pages as it needs", async () => {
     expect((await makeDocument(of(1))).pages).toBe(1);
     expect((await makeDocument(of(200))).pages).toBeGreaterThan(4);
   });
@@ -56,23 +56,25 @@ describe("a document", () => {
 
   it("is refused when the font lacks a character", async () => {
     const blocks: Block[] = [{ kind: "paragraph", runs: [{ text: "a → b" }] }];
-    await expect(makeDocument({ ...paper, blocks })).rejects.toThrow(
+    await expect(makeDocument({ ...document, blocks })).rejects.toThrow(
       "The font has no →, which sheet has in “→”",
     );
   });
 
   it("is refused when its mark has a shape that cannot be drawn", async () => {
     const mark = '<svg viewBox="0 0 8 8"><circle r="4"/></svg>';
-    await expect(makeDocument({ ...paper, mark })).rejects.toThrow("cannot have the shape circle");
+    await expect(makeDocument({ ...document, mark })).rejects.toThrow(
+      "cannot have the shape circle",
+    );
   });
 
-  it("repeats the head of a table on each page, outside of what is read out", async () => {
+  it("repeats the head of a table on each page as an artifact", async () => {
     const table: Block = {
       kind: "table",
       head: ["Name", "Value"],
       rows: Array.from({ length: 90 }, (_, at) => [[{ text: `Row ${at}` }], [{ text: "1" }]]),
     };
-    const { pages, bytes } = await makeDocument({ ...paper, blocks: [table] });
+    const { pages, bytes } = await makeDocument({ ...document, blocks: [table] });
     expect(pages).toBeGreaterThan(1);
     const headers = Buffer.from(bytes)
       .toString("latin1")

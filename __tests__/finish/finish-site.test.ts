@@ -22,14 +22,14 @@ const page = (scripts: string) =>
   `<html><head>${head}</head><body><p>Words</p><script>window.pagePath="/"</script>${scripts}</body></html>`;
 const written = page(["/runtime.js", "/framework.js", "/app.js"].map(tag).join(""));
 
-/** The page as a browser has it that runs inline scripts alone. */
+/** The page in a browser that only runs inline scripts. */
 const open = (html: string) =>
   new JSDOM(html, { runScripts: "dangerously", pretendToBeVisual: true });
 const sources = ({ window }: JSDOM) =>
   [...window.document.querySelectorAll("script[src]")].map((script) => script.getAttribute("src"));
 
 describe("Gatsby's scripts", () => {
-  it("are loaded in their order once the page is loaded and painted", async () => {
+  it("are loaded in order once the page is loaded and painted", async () => {
     const dom = open(withLateScripts(written));
     expect(sources(dom)).toEqual([]);
     await new Promise((done) => dom.window.addEventListener("load", done));
@@ -58,13 +58,13 @@ describe("Gatsby's scripts", () => {
     );
   });
 
-  it("are left as they are where there are none", () => {
+  it("change nothing when there are none", () => {
     expect(withLateScripts(page(""))).toBe(page(""));
   });
 });
 
 describe("Gatsby's own elements", () => {
-  it("lose their style attributes, and no others do", () => {
+  it("lose their style attributes, unlike others", () => {
     const html = (wrapper: string, announcer: string) =>
       `<div style="color:red"><div tabindex="-1" id="gatsby-focus-wrapper"${wrapper}>x</div><div id="gatsby-announcer"${announcer} aria-live="assertive"></div></div>`;
     const before = html(' style="outline:none"', ' style="position:absolute;top:0"');
@@ -94,7 +94,7 @@ describe("a built site", () => {
       redirects: [{ from: "/old", to: "/about-us#team" }],
     });
 
-  it("has its pages finished, and nothing else touched, however often it is done", async () => {
+  it("has finished pages and nothing else changed, even if repeated", async () => {
     const pages = ["index.html", "404.html", "about-us/index.html"];
     for (const file of [...pages, "part.html"]) put(file, written);
     for (const _ of [1, 2]) {
@@ -108,7 +108,7 @@ describe("a built site", () => {
     }
   });
 
-  it("has the style sheet of its pages in a file of its own, and in each page what it needs", async () => {
+  it("has its style sheet in a file, and in each page the rules it needs", async () => {
     const sheet = ".a{c:d}.b{c:d}";
     const styled = (name: string) =>
       `<html><head>${head}<style ${wholeSheet}="">${sheet}</style></head><body class="${name}">${tag("/app.js")}</body></html>`;
@@ -132,7 +132,7 @@ describe("a built site", () => {
     expect(read("index.html")).toMatch(/\["\/new\.js"\],"\/static\/site-[0-9a-f]{20}\.css"/);
   });
 
-  it("has what is made of its pages: the index of the search, and what a page allows", async () => {
+  it("has a search index and policies made from its pages", async () => {
     put("index.html", page("<main><p>Genomes</p></main>"));
     put("about-us/index.html", page("<main><p>Laboratories</p></main>"));
     await finish("/about-us");
@@ -144,24 +144,24 @@ describe("a built site", () => {
     );
   });
 
-  it("has its documents, and those alone", async () => {
+  it("has its documents and no others", async () => {
     put("documents/old.pdf", "%PDF");
     await finish();
     expect(readdirSync(join(folder, "documents"))).toEqual(["sheet.pdf"]);
     expect(read("_headers")).toContain("/documents/sheet.pdf\n  content-type: application/pdf\n");
   });
 
-  it("has its redirects in the form that static hosts read", async () => {
+  it("has its redirects in the format of static hosts", async () => {
     await finish();
     expect(read("_redirects")).toBe("/old /about-us#team 301\n/old/ /about-us#team 301\n");
   });
 
-  it("has no page without a policy", async () => {
+  it("fails for a page that cannot have a policy", async () => {
     put("index.html", "<html><body>Words</body></html>");
     await expect(finish()).rejects.toThrow("no <meta charset>");
   });
 
-  it("is compressed as it is once finished", async () => {
+  it("is compressed after finishing", async () => {
     const words = "<p>Words</p>".repeat(200);
     const data = Array.from({ length: 100 }, (_, number) => `page-data/${number}/page-data.json`);
     for (const file of data) put(file, JSON.stringify({ file, words }));
@@ -175,7 +175,7 @@ describe("a built site", () => {
     expect(read("404.html")).toContain("requestAnimationFrame");
   });
 
-  it("has an index compressed as it is, also when an earlier build's is there", async () => {
+  it("has an up-to-date compressed index, even after an earlier build", async () => {
     for (const word of ["genome", "sequence"]) {
       const words = Array.from({ length: 200 }, (_, number) => `${word}${number}`).join(" ");
       put("index.html", page(`<main><p>${words}</p></main>`));
@@ -188,7 +188,7 @@ describe("a built site", () => {
     }
   });
 
-  it("has nothing of a page that is gone, compressed or not", async () => {
+  it("has no compressed versions of deleted pages", async () => {
     put("gone/index.html", `${written}${"<p>Words</p>".repeat(200)}`);
     await finish();
     expect(existsSync(join(folder, "gone/index.html.br"))).toBe(true);
@@ -197,12 +197,12 @@ describe("a built site", () => {
     expect(readdirSync(join(folder, "gone"))).toEqual([]);
   });
 
-  it("is not finished without a page that the search may find", async () => {
+  it("fails when a searchable page was not built", async () => {
     put("index.html", written);
     await expect(finish("/", "/lost")).rejects.toThrow("The page /lost was not built.");
   });
 
-  it("is not finished when a file cannot be", async () => {
+  it("fails when a file cannot be written", async () => {
     put("index.html", written);
     mkdirSync(join(folder, "404.html.br"));
     put("404.html", `${written}${"<p>Words</p>".repeat(200)}`);

@@ -8,7 +8,7 @@ describe("the file of headers for static hosts", () => {
   const folder = mkdtempSync(join(tmpdir(), "secure-site-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("has what the server sends for all, and of the policies of pages what they share", async () => {
+  it("has the server's headers and the shared part of the policy", async () => {
     const contact = { securityEmail: "a@b.example", productionOrigin: "https://b.example" };
     await secureSite(folder, contact);
     const text = readFileSync(join(folder, "_headers"), "utf8");
@@ -18,7 +18,7 @@ describe("the file of headers for static hosts", () => {
     expect(readFileSync(join(folder, ".well-known/security.txt"), "utf8")).toMatch(/^Contact: /);
   });
 
-  it("has the type of every download, and that it is to be kept", async () => {
+  it("has the type and disposition of every download", async () => {
     mkdirSync(join(folder, "syn46/models"), { recursive: true });
     for (const name of ["a.parquet", "b.csv", "b.csv.br", "models/c.json"]) {
       writeFileSync(join(folder, "syn46", name), "");

@@ -3,24 +3,24 @@ import type { Problem } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
 import { addPage, addPicture, type Start, type State } from "./api";
 import { DeletePage } from "./delete-page";
+import { FieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
 import { FileForm } from "./file-form";
 import { Findings } from "./findings";
+import { fileLabel } from "./labels";
 import { MovePage } from "./move-page";
 import { NewPage } from "./new-page";
 import { Preview } from "./preview";
-import { SurroundingsContext } from "./surroundings";
 import { Tree } from "./tree";
 import { type Editor, useEditor } from "./use-editor";
-import { fileWords } from "./words";
 
-/** The schema of a file: its own, or that of all pages or documents. */
+/** The schema of a file: its own, or the one for pages or documents. */
 function schemaOf({ schemas }: Start, file: string): FormSchema | undefined {
   if (file.endsWith(".mdx")) return schemas["document.json"];
   return schemas[file] ?? schemas["page.json"];
 }
 
-/** What the check says of a file, by the path of the field. */
+/** The messages for a file, by the path of the field. */
 function byField(problems: readonly Problem[], file: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const problem of problems.filter((each) => each.file === `data/${file}`))
@@ -28,15 +28,15 @@ function byField(problems: readonly Problem[], file: string): Map<string, string
   return found;
 }
 
-/** Every entry of the tree, one after the other. */
+/** All entries of the tree as a flat list. */
 const entriesOf = (entries: State["pages"]): State["pages"] =>
   entries.flatMap((entry) => [entry, ...entriesOf(entry.pages)]);
 
-/** The pages that a new one can begin as a copy of. */
+/** The pages that a new one can copy. */
 const copies = ({ pages }: State) =>
   entriesOf(pages).flatMap(({ file, label }) => (file?.endsWith(".json") ? [{ file, label }] : []));
 
-/** The open file: its form, and the words of a document below. */
+/** The open file: its form, and below it the text of a document. */
 function Opened({ editor, start, state }: { editor: Editor; start: Start; state: State }) {
   const { open, change } = editor;
   const schema = open && schemaOf(start, open.file);
@@ -45,8 +45,8 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
       <>
         <h1>What do you want to change?</h1>
         <p>
-          Choose a page at the left. Its words appear here, and the page itself beside them. What
-          belongs to the whole site, such as the menu and the people, stands below the pages.
+          Choose a page on the left. Its text appears here, with the page itself beside it. What
+          belongs to the whole site, such as the menu and the leaders, is below the pages.
         </p>
       </>
     );
@@ -54,7 +54,7 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
   const route = entry?.path;
   return (
     <>
-      <h1>{entry?.label ?? fileWords(open.file)}</h1>
+      <h1>{entry?.label ?? fileLabel(open.file)}</h1>
       <p className="help">data/{open.file}</p>
       {route && (
         <p className="bar">
@@ -64,16 +64,16 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
             onMoved={async (file, path) => {
               await editor.refresh();
               await editor.show(file, path);
-              editor.say(`Moved: ${route} is ${path} now.`);
+              editor.setStatus(`Moved ${route} to ${path}.`);
             }}
           />
           <DeletePage
             path={route}
-            onRefused={editor.say}
+            onRefused={editor.setStatus}
             onDeleted={() => {
               editor.close();
               void editor.refresh();
-              editor.say(`Deleted: ${route}. Undo brings it back.`);
+              editor.setStatus(`Deleted ${route}. Undo restores it.`);
             }}
           />
         </p>
@@ -88,15 +88,15 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
         <FieldFindings place="" name="This file" />
       ) : (
         <div className="field" data-path="">
-          <label htmlFor="words">Words of the document, in Markdown</label>
+          <label htmlFor="document-text">Text of the document, in Markdown</label>
           <textarea
-            id="words"
+            id="document-text"
             className="document"
             value={open.body}
-            aria-describedby="words-findings"
+            aria-describedby="document-text-findings"
             onChange={({ target }) => change({ body: target.value })}
           />
-          <FieldFindings place="" name="The text" id="words-findings" />
+          <FieldFindings place="" name="The text" id="document-text-findings" />
         </div>
       )}
     </>
@@ -105,12 +105,12 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Frames in which a field is shown once the entry that it stands in has been opened. */
-const framesToShow = 60;
+/** How many frames to wait for a field to render after its entry is opened. */
+const maxFrames = 60;
 
-/** The field or the entry at a path, once it is on screen; nothing when it has no place in the form. */
-async function shown(place: string): Promise<HTMLElement | undefined> {
-  for (let frame = 0; frame < framesToShow; frame++) {
+/** Waits for the field or entry at a path to render; undefined when the form does not have it. */
+async function rendered(place: string): Promise<HTMLElement | undefined> {
+  for (let frame = 0; frame < maxFrames; frame++) {
     const found = document.querySelector<HTMLElement>(
       `[data-path="${place}"], [data-entry="${place}"]`,
     );
@@ -120,7 +120,7 @@ async function shown(place: string): Promise<HTMLElement | undefined> {
   return undefined;
 }
 
-/** Opens the file of a finding, then entry by entry what its field stands in, and goes there. */
+/** Opens the file of a finding and the entries around its field, and focuses the field. */
 async function goTo({ file, path }: Problem, editor: Editor): Promise<void> {
   const name = file.replace(/^data\//, "");
   if (editor.open?.file !== name) await editor.show(name);
@@ -128,7 +128,7 @@ async function goTo({ file, path }: Problem, editor: Editor): Promise<void> {
   const entries = [...path.matchAll(/\]/g)].map(({ index }) => path.slice(0, index + 1));
   let nearest: HTMLElement | undefined;
   for (const place of [...entries, path]) {
-    const found = await shown(place);
+    const found = await rendered(place);
     if (!found) break;
     found.querySelector(":scope > details")?.setAttribute("open", "");
     nearest = found;
@@ -137,7 +137,7 @@ async function goTo({ file, path }: Problem, editor: Editor): Promise<void> {
   nearest?.querySelector<HTMLElement>("input, textarea, select, summary")?.focus();
 }
 
-/** What is on this computer only. */
+/** The files that differ from the last commit. */
 function Changed({ files }: { files: State["changed"] }) {
   if (files.length === 0) return null;
   return (
@@ -157,13 +157,13 @@ function Changed({ files }: { files: State["changed"] }) {
   );
 }
 
-/** Buttons for the whole site, and what was done last. */
+/** The toolbar, with the result of the last action. */
 function Bar({ editor, state }: { editor: Editor; state: State }) {
   const make = async (given: Record<string, string>) => {
     const { file } = await addPage(given);
     await editor.refresh();
     await editor.show(file, given.path);
-    editor.say(`Made ${given.path}. Write its words now.`);
+    editor.setStatus(`Created ${given.path}. Now write its text.`);
   };
   return (
     <header className="bar">
@@ -182,13 +182,13 @@ function Bar({ editor, state }: { editor: Editor; state: State }) {
       <button type="button" onClick={editor.reload}>
         Reload the page
       </button>
-      <p role="status">{editor.isChanged ? "Not saved yet." : editor.said}</p>
+      <p role="status">{editor.isChanged ? "Not saved yet." : editor.status}</p>
       <Changed files={state.changed} />
     </header>
   );
 }
 
-/** The visual editor: the tree, the form and the page side by side. */
+/** The visual editor: sidebar, form and preview side by side. */
 export function App() {
   const editor = useEditor();
   const { start, state, open, save } = editor;
@@ -202,7 +202,7 @@ export function App() {
     return () => window.removeEventListener("keydown", press);
   }, [save]);
   const file = open?.file ?? "";
-  const surroundings = useMemo(
+  const context = useMemo(
     () => ({
       file,
       findings: byField(state?.problems ?? [], file),
@@ -219,9 +219,9 @@ export function App() {
     [file, state, start, editor.refresh],
   );
   if (!start || !state)
-    return <p className="waiting">{editor.said || "The editor is starting …"}</p>;
+    return <p className="waiting">{editor.status || "The editor is starting …"}</p>;
   return (
-    <SurroundingsContext value={surroundings}>
+    <FieldContext value={context}>
       <Bar editor={editor} state={state} />
       <div className="panes">
         <Tree state={state} open={file} onOpen={(name, path) => void editor.show(name, path)} />
@@ -230,9 +230,9 @@ export function App() {
           <Opened editor={editor} start={start} state={state} />
         </main>
         <section className="page" aria-label="The page">
-          <Preview origin={start.siteOrigin} path={editor.path} turn={editor.turn} />
+          <Preview origin={start.siteOrigin} path={editor.path} reloads={editor.reloads} />
         </section>
       </div>
-    </SurroundingsContext>
+    </FieldContext>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Problem } from "../../src/content/problem";
 import { deletePage } from "./api";
 import { Dialog } from "./dialog";
-import { FindingWords, keyOf } from "./findings";
+import { FindingText, keyOf } from "./findings";
 
 interface DeletePageProps {
   readonly path: string;
@@ -10,7 +10,7 @@ interface DeletePageProps {
   readonly onRefused: (message: string) => void;
 }
 
-/** Deletes a page. Where links lead to it, it shows them and asks first. */
+/** Deletes a page. If that would leave mistakes, such as links to it, shows them and asks first. */
 export function DeletePage({ path, onDeleted, onRefused }: DeletePageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [mistakes, setMistakes] = useState<readonly Problem[]>([]);
@@ -37,7 +37,7 @@ export function DeletePage({ path, onDeleted, onRefused }: DeletePageProps) {
         <ul>
           {mistakes.map((mistake) => (
             <li key={keyOf(mistake)}>
-              <FindingWords problem={mistake} />
+              <FindingText problem={mistake} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** What lies over the editor until it is answered, with its name at the top. */
+/** A modal dialog with its name at the top. */
 export function Dialog({ ref, name, onClose, children }: DialogProps) {
   const id = useId();
   return (
@@ -20,24 +20,24 @@ export function Dialog({ ref, name, onClose, children }: DialogProps) {
 }
 
 interface DialogFormProps {
-  /** Words of the button that opens it. */
-  readonly opener: string;
+  /** Label of the button that opens it. */
+  readonly openLabel: string;
   readonly name: string;
-  /** Words of the button that does it. */
-  readonly deed: string;
-  /** Does it with what the fields hold. An error's message is shown, and the dialog stays. */
+  /** Label of the submit button. */
+  readonly submitLabel: string;
+  /** Called with the values of the fields. If it rejects, the error is shown and the dialog stays open. */
   readonly onSubmit: (given: Record<string, string>) => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** A button that opens a dialog with fields. */
-export function DialogForm({ opener, name, deed, onSubmit, children }: DialogFormProps) {
+export function DialogForm({ openLabel, name, submitLabel, onSubmit, children }: DialogFormProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const [error, setError] = useState("");
   const open = () => {
-    setRefusal("");
-    // The browser puts the focus into the first field, which has to be there by then.
+    setError("");
+    // showModal focuses the first field, which must be rendered by then.
     flushSync(() => setOpen(true));
     dialog.current?.showModal();
   };
@@ -45,25 +45,25 @@ export function DialogForm({ opener, name, deed, onSubmit, children }: DialogFor
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    await onSubmit(given).then(close, (error: Error) => setRefusal(error.message));
+    await onSubmit(given).then(close, ({ message }: Error) => setError(message));
   };
   return (
     <>
       <button type="button" onClick={open}>
-        {opener}
+        {openLabel}
       </button>
       <Dialog ref={dialog} name={name} onClose={() => setOpen(false)}>
         {isOpen && (
           <form onSubmit={submit}>
             {children}
-            {refusal && (
+            {error && (
               <p role="alert" className="finding">
-                {refusal}
+                {error}
               </p>
             )}
             <p className="bar">
               <button type="submit" className="main">
-                {deed}
+                {submitLabel}
               </button>
               <button type="button" onClick={close}>
                 Cancel

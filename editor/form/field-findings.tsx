@@ -1,15 +1,15 @@
-import { useSurroundings } from "./surroundings";
+import { useFieldContext } from "./field-context";
 
 interface FieldFindingsProps {
-  /** Path of the field; empty for the file as a whole, and for the words of a document. */
+  /** Path of the field; empty for the whole file and for the text of a document. */
   readonly place: string;
   readonly name: string;
   readonly id?: string;
 }
 
-/** What the check says of a field: what is to be fixed, then what could be better. */
+/** The check's messages for a field: problems, then warnings. */
 export function FieldFindings({ place, name, id }: FieldFindingsProps) {
-  const { findings, warnings } = useSurroundings();
+  const { findings, warnings } = useFieldContext();
   return (
     <div role="alert" id={id}>
       {findings.get(place)?.map((message) => (

@@ -1,17 +1,17 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { formatPath } from "../../src/content/problem";
+import { useFieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
-import { useSurroundings } from "./surroundings";
-import { wordsOf } from "./words";
+import { fieldLabel } from "./labels";
 
 /** Fields that are not for editors. */
 export const isHidden = (name: string, isFixed: boolean, isRequired: boolean): boolean =>
   name === "$schema" || (isFixed && isRequired);
 
-/** A field with its name, its help, how much of its limit is used, and what the check says of it. */
+/** A field with its label, help, character count and findings. */
 export function Field(props: FieldTemplateProps) {
   const { id, label, required, rawDescription, schema, children, fieldPathId, formData } = props;
-  const { findings } = useSurroundings();
+  const { findings } = useFieldContext();
   if (isHidden(label, schema.const !== undefined, Boolean(required))) return null;
   const place = formatPath(fieldPathId.path);
   const isSimple = schema.type !== "object" && schema.type !== "array";
@@ -21,7 +21,7 @@ export function Field(props: FieldTemplateProps) {
   const used = typeof formData === "string" ? formData.length : 0;
   const head = (
     <>
-      {wordsOf(label)}
+      {fieldLabel(label)}
       {!required && !isEntry && <span className="optional"> (optional)</span>}
     </>
   );
@@ -51,7 +51,7 @@ export function Field(props: FieldTemplateProps) {
           {used} of {schema.maxLength} characters
         </p>
       )}
-      <FieldFindings place={place} name={wordsOf(label)} id={`${id}-findings`} />
+      <FieldFindings place={place} name={fieldLabel(label)} id={`${id}-findings`} />
     </div>
   );
 }

@@ -30,8 +30,8 @@ const templates = { FieldTemplate: Field, ObjectFieldTemplate: Fields };
 const fields = { ArrayField: ListField };
 const widgets = { TextWidget, CheckboxWidget, SelectWidget, DateWidget: TextWidget };
 
-/** The form adds nothing by itself: what is not written stays out of the file. */
-const nothingByItself = {
+/** Keeps the form from adding defaults: only what the editor enters goes into the file. */
+const noDefaults = {
   emptyObjectFields: "skipDefaults",
   arrayMinItems: { populate: "never" },
   allOf: "skipDefaults",
@@ -39,8 +39,8 @@ const nothingByItself = {
   mergeDefaultsIntoFormData: "useFormDataIfPresent",
 } as const;
 
-/** Saving is a matter of the whole window. */
-const noButton = { "ui:submitButtonOptions": { norender: true } };
+/** The toolbar has the save button. */
+const noSubmitButton = { "ui:submitButtonOptions": { norender: true } };
 
 interface FileFormProps {
   readonly schema: FormSchema;
@@ -48,7 +48,7 @@ interface FileFormProps {
   readonly onChange: (value: Record<string, unknown>) => void;
 }
 
-/** The form of a data file, made from its schema. What is wrong with the values, the check says. */
+/** The form of a data file, made from its schema. The check alone validates its values. */
 export const FileForm = ({ schema, value, onChange }: FileFormProps) => (
   <Form<Record<string, unknown>>
     schema={schema}
@@ -60,8 +60,8 @@ export const FileForm = ({ schema, value, onChange }: FileFormProps) => (
     noValidate
     noHtml5Validate
     tagName="div"
-    uiSchema={noButton}
-    experimental_defaultFormStateBehavior={nothingByItself}
+    uiSchema={noSubmitButton}
+    experimental_defaultFormStateBehavior={noDefaults}
     onChange={({ formData }) => onChange(formData ?? {})}
   />
 );

@@ -1,14 +1,14 @@
 import type { Problem } from "../../src/content/problem";
-import { fileWords, placeWords } from "./words";
+import { fileLabel, pathLabel } from "./labels";
 
-/** Tells one finding from another. */
+/** React key of a finding. */
 export const keyOf = ({ file, path, line, message }: Problem): string =>
   `${file} ${path} ${line} ${message}`;
 
-/** A finding as a line: where it is, and what it is. */
-export const FindingWords = ({ problem: { file, path, message } }: { problem: Problem }) => (
+/** A finding in one line: its file, its place and its message. */
+export const FindingText = ({ problem: { file, path, message } }: { problem: Problem }) => (
   <>
-    <strong>{fileWords(file)}</strong> {placeWords(path)} {message}
+    <strong>{fileLabel(file)}</strong> {pathLabel(path)} {message}
   </>
 );
 
@@ -19,7 +19,7 @@ interface FindingsProps {
   readonly onOpen: (problem: Problem) => void;
 }
 
-/** Findings of the check, each leading to its field. */
+/** Findings of the check, each a button that opens its field. */
 const FindingList = ({ summary, problems, isOpen, onOpen }: FindingsProps) => (
   <details className="findings" open={isOpen}>
     <summary>{summary}</summary>
@@ -27,7 +27,7 @@ const FindingList = ({ summary, problems, isOpen, onOpen }: FindingsProps) => (
       {problems.map((problem) => (
         <li key={keyOf(problem)}>
           <button type="button" onClick={() => onOpen(problem)}>
-            <FindingWords problem={problem} />
+            <FindingText problem={problem} />
           </button>
         </li>
       ))}
@@ -40,7 +40,7 @@ interface AllFindingsProps extends Pick<FindingsProps, "onOpen"> {
   readonly warnings: readonly Problem[];
 }
 
-/** Everything the check says: what stops the site, or else what could be better. */
+/** All findings of the check: problems, or if there are none, warnings. */
 export function Findings({ problems, warnings, onOpen }: AllFindingsProps) {
   if (problems.length > 0)
     return (

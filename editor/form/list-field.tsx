@@ -2,26 +2,27 @@ import { type Field, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { useState } from "react";
 import { formatPath } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
+import { countFindings, useFieldContext } from "./field-context";
+import { entryLabel, fieldLabel } from "./labels";
 import { skeletonOf } from "./skeleton";
 import { StrayFindings } from "./stray-findings";
-import { countFindings, useSurroundings } from "./surroundings";
-import { nameOf, wordsOf } from "./words";
 
-/** The schema of one entry: the only one, or that of its kind. */
+/** The schema of an entry: the list's only one, or the one for its `type`. */
 const schemaOf = (items: FormSchema, entry: unknown): FormSchema | undefined =>
   items.choices ? items.choices[String((entry as { type?: unknown } | undefined)?.type)] : items;
 
-/** A list without an entry, or with it elsewhere. */
+/** A list without an entry. */
 const without = (list: readonly unknown[], index: number) => list.toSpliced(index, 1);
+/** A list with an entry at another position. */
 const moved = (list: readonly unknown[], from: number, to: number) =>
   without(list, from).toSpliced(to, 0, list[from]);
 
-/** A copy; an id stands for one entry alone, so it is left out where it may be. */
+/** A copy of an entry, without its id if that is optional, since ids must be unique. */
 function copied(entry: unknown, schema: FormSchema | undefined): unknown {
   const copy = structuredClone(entry);
-  const isFree =
+  const isIdOptional =
     schema?.properties && "id" in schema.properties && !schema.required?.includes("id");
-  if (isFree) delete (copy as { id?: unknown }).id;
+  if (isIdOptional) delete (copy as { id?: unknown }).id;
   return copy;
 }
 
@@ -68,7 +69,7 @@ interface AdderProps {
   readonly onAdd: (entry: unknown) => void;
 }
 
-/** Adds an entry; where there are several kinds, the kind is chosen first. */
+/** Adds an entry; if there are several kinds, lets the editor choose one first. */
 function Adder({ name, items, isFull, onAdd }: AdderProps) {
   const kinds = Object.keys(items.choices ?? {});
   const [kind, setKind] = useState(kinds[0] ?? "");
@@ -85,7 +86,7 @@ function Adder({ name, items, isFull, onAdd }: AdderProps) {
           >
             {kinds.map((each) => (
               <option key={each} value={each}>
-                {wordsOf(each)}
+                {fieldLabel(each)}
               </option>
             ))}
           </select>
@@ -103,16 +104,16 @@ function Adder({ name, items, isFull, onAdd }: AdderProps) {
   );
 }
 
-/** A list whose entries are opened one by one, ordered, copied and deleted. */
+/** A list whose entries can be opened, moved, copied and deleted. */
 export function ListField(props: FieldProps) {
   const { schema, formData, fieldPathId, registry, onChange, name } = props;
-  const surroundings = useSurroundings();
+  const context = useFieldContext();
   const [open, setOpen] = useState<readonly number[]>([]);
   const list: unknown[] = Array.isArray(formData) ? formData : [];
   const items = schema.items as FormSchema;
   const SchemaField = registry.fields.SchemaField as Field;
   const write = (entries: readonly unknown[]) => {
-    // An optional list without entries is left out.
+    // An empty optional list is left out of the file.
     const isGone = entries.length === 0 && !props.required;
     onChange(isGone ? undefined : [...entries], fieldPathId.path);
   };
@@ -123,10 +124,10 @@ export function ListField(props: FieldProps) {
           const own = schemaOf(items, entry);
           const id = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
           const kind = items.choices
-            ? `${wordsOf(String((entry as { type?: unknown }).type))}: `
+            ? `${fieldLabel(String((entry as { type?: unknown }).type))}: `
             : "";
-          const title = `${kind}${nameOf(entry) || index + 1}`;
-          const found = countFindings(surroundings, formatPath(id.path));
+          const title = `${kind}${entryLabel(entry) || index + 1}`;
+          const found = countFindings(context, formatPath(id.path));
           const isSimple = own?.type !== "object";
           const field = own ? (
             <SchemaField
@@ -145,7 +146,7 @@ export function ListField(props: FieldProps) {
           const toggle = (isOpen: boolean) =>
             setOpen((now) => (isOpen ? [...now, index] : now.filter((each) => each !== index)));
           return (
-            // Entries have no name of their own that stays: their place is their key.
+            // Entries have no stable identity, so their index is their key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index} data-entry={formatPath(id.path)}>
               <Buttons
@@ -156,7 +157,10 @@ export function ListField(props: FieldProps) {
                   setOpen([]);
                   write(moved(list, index, index + by));
                 }}
-                onCopy={() => write(list.toSpliced(index + 1, 0, copied(entry, own)))}
+                onCopy={() => {
+                  setOpen([]);
+                  write(list.toSpliced(index + 1, 0, copied(entry, own)));
+                }}
                 onDelete={() => {
                   setOpen([]);
                   write(without(list, index));
@@ -181,7 +185,7 @@ export function ListField(props: FieldProps) {
         })}
       </ol>
       <Adder
-        name={wordsOf(name)}
+        name={fieldLabel(name)}
         items={items}
         isFull={schema.maxItems !== undefined && list.length >= schema.maxItems}
         onAdd={(entry) => {

@@ -9,17 +9,16 @@ interface MovePageProps {
 /** Moves a page to another address, with every link to it. */
 export const MovePage = ({ path, onMoved }: MovePageProps) => (
   <DialogForm
-    opener="Change address"
+    openLabel="Change address"
     name={`Move ${path}`}
-    deed="Move the page"
+    submitLabel="Move the page"
     onSubmit={async ({ to = "" }) => {
       const { file } = await movePage(path, to.trim());
       await onMoved(file, to.trim());
     }}
   >
     <p>
-      Every link follows, and the old address leads to the new one. Save what you have changed
-      first.
+      All links are updated, and the old address redirects to the new one. Save your changes first.
     </p>
     <p className="field">
       <label htmlFor="move-page-to">New address</label>

@@ -1,28 +1,28 @@
 import { DialogForm } from "./dialog";
-import { useSurroundings } from "./surroundings";
+import { useFieldContext } from "./field-context";
 
 interface NewPageProps {
-  /** Pages that it can begin as a copy of: file and name. */
+  /** Pages that the new one can copy. */
   readonly pages: readonly { readonly file: string; readonly label: string }[];
   readonly onAdd: (given: Record<string, string>) => Promise<void>;
 }
 
 const questions = [
-  { name: "path", words: "Address, such as /about-us/awards", required: true },
-  { name: "label", words: "Name in menus", required: true },
-  { name: "icon", words: "Icon in the menu", required: false },
-  { name: "menu", words: "One line under the name in the menu", required: false },
+  { name: "path", label: "Address, such as /about-us/awards", required: true },
+  { name: "label", label: "Name in menus", required: true },
+  { name: "icon", label: "Icon in the menu", required: false },
+  { name: "menu", label: "One line under the name in the menu", required: false },
 ] as const;
 
-/** Asks for what a new page needs and makes it. */
+/** Asks for what a new page needs. */
 export function NewPage({ pages, onAdd }: NewPageProps) {
-  const { icons } = useSurroundings();
+  const { icons } = useFieldContext();
   return (
-    <DialogForm opener="New page" name="New page" deed="Make the page" onSubmit={onAdd}>
-      {questions.map(({ name, words, required }) => (
+    <DialogForm openLabel="New page" name="New page" submitLabel="Make the page" onSubmit={onAdd}>
+      {questions.map(({ name, label, required }) => (
         <p className="field" key={name}>
           <label htmlFor={`new-page-${name}`}>
-            {words}
+            {label}
             {!required && <span className="optional"> (optional)</span>}
           </label>
           <input

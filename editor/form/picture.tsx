@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import { useSurroundings } from "./surroundings";
+import { useFieldContext } from "./field-context";
 
 /** The path from a data file to a picture: `../images/plates/home.jpg` from `pages/index.json`. */
 export function pathFrom(file: string, picture: string): string {
@@ -8,22 +8,22 @@ export function pathFrom(file: string, picture: string): string {
   return `${depth === 0 ? "./" : "../".repeat(depth)}${picture}`;
 }
 
-/** A picture of the data folder, seen, chosen or uploaded. */
+/** Shows a picture of the data folder, to choose another or upload one. */
 export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
-  const { file, pictures, upload } = useSurroundings();
-  const [refusal, setRefusal] = useState("");
+  const { file, pictures, upload } = useFieldContext();
+  const [error, setError] = useState("");
   const chosen = pictures.find((picture) => pathFrom(file, picture) === value);
   const take = async (picture: File | undefined) => {
     if (!picture) return;
-    setRefusal("");
+    setError("");
     await upload(picture).then(
       (path) => onChange(pathFrom(file, path)),
-      (error: Error) => setRefusal(error.message),
+      ({ message }: Error) => setError(message),
     );
   };
   return (
     <div className="picture">
-      {chosen ? <img src={`/pictures/${chosen}`} alt="" /> : value && <p>{value} is not there</p>}
+      {chosen ? <img src={`/pictures/${chosen}`} alt="" /> : value && <p>{value} does not exist</p>}
       <select
         id={id}
         aria-describedby={`${id}-help ${id}-findings`}
@@ -47,9 +47,9 @@ export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
-      {refusal && (
+      {error && (
         <p role="alert" className="finding">
-          {refusal}
+          {error}
         </p>
       )}
     </div>

@@ -1,45 +1,45 @@
 import { useEffect, useState } from "react";
 import { isPageUp } from "./api";
 
-/** Milliseconds between an answer that the page is not there and the next question. */
-const patience = 2000;
+/** Interval at which the development server is polled for the page, in ms. */
+const pollInterval = 2000;
 
 interface PreviewProps {
   readonly origin: string;
   readonly path: string;
-  /** Grows when the page is to be loaded again. */
-  readonly turn: number;
+  /** Incremented to reload the page. */
+  readonly reloads: number;
 }
 
 /**
- * The real page from the development server, which follows by itself what is saved. It is shown once
- * it is there: a new page takes the server a moment, and its start takes a minute.
+ * The page from the development server, which hot-reloads what is saved. Waits until the page exists: a new
+ * page takes the server seconds, and its start a minute.
  */
-export function Preview({ origin, path, turn }: PreviewProps) {
-  const shown = `${path} ${turn}`;
-  const [up, setUp] = useState("");
+export function Preview({ origin, path, reloads }: PreviewProps) {
+  const wanted = `${path} ${reloads}`;
+  const [loaded, setLoaded] = useState("");
   useEffect(() => {
-    if (up === shown) return undefined;
+    if (loaded === wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
-    const ask = async () => {
+    let isCanceled = false;
+    const poll = async () => {
       const isUp = await isPageUp(path).catch(() => false);
-      if (isLeft) return;
-      if (isUp) setUp(shown);
-      else timer = setTimeout(ask, patience);
+      if (isCanceled) return;
+      if (isUp) setLoaded(wanted);
+      else timer = setTimeout(poll, pollInterval);
     };
-    void ask();
+    void poll();
     return () => {
-      isLeft = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
-  }, [up, shown, path]);
-  if (up !== shown)
+  }, [loaded, wanted, path]);
+  if (loaded !== wanted)
     return (
       <p className="waiting" role="status">
-        Waiting for the page. It appears here by itself: within seconds, or about a minute after the
-        editor has started.
+        Waiting for the page. It appears within seconds, or about a minute after the editor has
+        started.
       </p>
     );
-  return <iframe key={shown} title="The page" src={`${origin}${path}`} />;
+  return <iframe key={wanted} title="The page" src={`${origin}${path}`} />;
 }

@@ -1,7 +1,7 @@
 import type { FormSchema } from "../form-schema";
 
-/** What stands in a new field until it is written, by what its text stands for. */
-const standIns: Readonly<Record<string, string | undefined>> = {
+/** Initial values of strings, by their kind. */
+const initialValues: Readonly<Record<string, string | undefined>> = {
   link: "/",
   icon: "check_circle",
   image: undefined,
@@ -11,11 +11,11 @@ const standIns: Readonly<Record<string, string | undefined>> = {
   document: undefined,
 };
 
-/** Texts with a form of their own, such as dates and ids, are left to be filled in. */
-const isFree = ({ kind, maxLength }: FormSchema): boolean =>
+/** Whether a string is free text. Others, such as dates and ids, stay empty. */
+const isFreeText = ({ kind, maxLength }: FormSchema): boolean =>
   kind === "markdown" || (kind === undefined && maxLength !== undefined);
 
-/** The value that something new begins with: the fields that it must have, and what is to be written. */
+/** The initial value of a new entry: its required fields, with placeholders for texts. */
 export function skeletonOf(schema: FormSchema, name = "text"): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -31,6 +31,6 @@ export function skeletonOf(schema: FormSchema, name = "text"): unknown {
       .map(([field, inner]) => [field, skeletonOf(inner, field)]);
     return Object.fromEntries(fields);
   }
-  if (schema.kind && schema.kind in standIns) return standIns[schema.kind];
-  return isFree(schema) ? `[write: ${name}]`.slice(0, schema.maxLength) : undefined;
+  if (schema.kind && schema.kind in initialValues) return initialValues[schema.kind];
+  return isFreeText(schema) ? `[write: ${name}]`.slice(0, schema.maxLength) : undefined;
 }

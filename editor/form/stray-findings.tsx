@@ -1,6 +1,6 @@
+import { useFieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
-import { useSurroundings } from "./surroundings";
-import { wordsOf } from "./words";
+import { fieldLabel } from "./labels";
 
 /** The name of a field directly in an object; nothing when the path leads elsewhere. */
 function fieldIn(place: string, path: string): string | undefined {
@@ -20,7 +20,7 @@ interface StrayFindingsProps {
 
 /** What the check says of an entry as a whole, and of fields that its form does not show, such as unknown ones. */
 export function StrayFindings({ place, fields, isEntry }: StrayFindingsProps) {
-  const { findings, warnings } = useSurroundings();
+  const { findings, warnings } = useFieldContext();
   const strays = [...new Set([...findings.keys(), ...warnings.keys()])].filter((path) => {
     if (path === place) return isEntry;
     const name = fieldIn(place, path);
@@ -28,7 +28,7 @@ export function StrayFindings({ place, fields, isEntry }: StrayFindingsProps) {
   });
   return strays.map((path) => (
     <div key={path} className="field" data-path={path}>
-      <FieldFindings place={path} name={wordsOf(fieldIn(place, path) ?? "this entry")} />
+      <FieldFindings place={path} name={fieldLabel(fieldIn(place, path) ?? "this entry")} />
     </div>
   ));
 }

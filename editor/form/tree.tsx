@@ -1,6 +1,6 @@
 import type { PageEntry } from "../files";
 import type { State } from "./api";
-import { fileWords } from "./words";
+import { fileLabel } from "./labels";
 
 interface TreeProps {
   readonly state: State;
@@ -28,12 +28,12 @@ const Entry = ({ file, label, path, found, open, onOpen }: EntryProps) => (
   </button>
 );
 
-/** Everything that can be opened: the pages as the menu has them, then the other files. */
+/** The sidebar: the pages in menu order, then the other files. */
 export function Tree({ state, open, onOpen }: TreeProps) {
   const found = (file: string) =>
     state.problems.filter((problem) => problem.file === `data/${file}`).length;
   const shared = { open, onOpen };
-  // An entry that shows another page's words has nothing of its own to open.
+  // An entry that shows another page has no file to open.
   const isShown = ({ file, pages: below }: PageEntry) => file || below.length > 0;
   const pages = (entries: readonly PageEntry[]) => (
     <ul>
@@ -53,7 +53,7 @@ export function Tree({ state, open, onOpen }: TreeProps) {
     <ul>
       {list.map((file) => (
         <li key={file}>
-          <Entry {...shared} file={file} label={fileWords(file)} found={found(file)} />
+          <Entry {...shared} file={file} label={fileLabel(file)} found={found(file)} />
         </li>
       ))}
     </ul>

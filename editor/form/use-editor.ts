@@ -1,46 +1,48 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { OpenFile } from "../store";
 import * as api from "./api";
 
-/** What the editor shows, and what can be done with it. */
+/** The editor's state and actions. */
 export interface Editor {
   readonly start?: api.Start;
   readonly state?: api.State;
   readonly open?: OpenFile;
-  /** Route of the open page, or of the last. */
+  /** Route of the page that is or was last open. */
   readonly path: string;
   readonly isChanged: boolean;
-  /** What was done last, or why it was not. */
-  readonly said: string;
-  /** Grows when the page beside the form is to be loaded again. */
-  readonly turn: number;
-  readonly say: (words: string) => void;
+  /** The result of the last action, or its error. */
+  readonly status: string;
+  /** Incremented to reload the preview. */
+  readonly reloads: number;
+  readonly setStatus: (status: string) => void;
   readonly show: (file: string, path?: string) => Promise<void>;
   readonly change: (fields: Partial<Pick<OpenFile, "value" | "body">>) => void;
   readonly save: () => Promise<void>;
   readonly undo: () => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly reload: () => void;
-  /** Leaves the open file. */
+  /** Closes the open file. */
   readonly close: () => void;
 }
 
-const wantsToStay = () => !window.confirm("What you have changed here is not saved. Leave it?");
+const keepsChanges = () => !window.confirm("Your changes here are not saved. Discard them?");
 
-/** The editor's state and its deeds; what fails is said, never thrown. */
+/** The editor's state and actions. Errors become the status; actions never throw. */
 export function useEditor(): Editor {
   const [start, setStart] = useState<api.Start>();
   const [state, setState] = useState<api.State>();
   const [open, setOpen] = useState<OpenFile>();
+  const latest = useRef(open);
+  latest.current = open;
   const [path, setPath] = useState("/");
   const [isChanged, setChanged] = useState(false);
-  const [said, say] = useState("");
-  const [turn, setTurn] = useState(0);
+  const [status, setStatus] = useState("");
+  const [reloads, setReloads] = useState(0);
   const refresh = useCallback(() => api.readState().then(setState), []);
-  const tell = useCallback((error: Error) => say(error.message), []);
+  const showError = useCallback((error: Error) => setStatus(error.message), []);
   useEffect(() => {
-    Promise.all([api.readStart().then(setStart), refresh()]).catch(tell);
-  }, [refresh, tell]);
+    Promise.all([api.readStart().then(setStart), refresh()]).catch(showError);
+  }, [refresh, showError]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     if (!isChanged) return undefined;
@@ -57,19 +59,19 @@ export function useEditor(): Editor {
     open,
     path,
     isChanged,
-    said,
-    turn,
-    say,
+    status,
+    reloads,
+    setStatus,
     refresh,
     close: () => {
       setOpen(undefined);
       setChanged(false);
     },
-    reload: () => setTurn((now) => now + 1),
+    reload: () => setReloads((count) => count + 1),
     async show(file, route) {
-      if (isChanged && wantsToStay()) return;
-      say("");
-      await read(file).then(() => route && setPath(route), tell);
+      if (isChanged && keepsChanges()) return;
+      setStatus("");
+      await read(file).then(() => route && setPath(route), showError);
     },
     change(fields) {
       setOpen((now) => now && { ...now, ...fields });
@@ -77,27 +79,32 @@ export function useEditor(): Editor {
     },
     async save() {
       if (!open) return;
-      say("Saving …");
+      setStatus("Saving …");
       await api
         .saveFile(open)
         .then(async (saved) => {
-          setOpen(saved);
-          setChanged(false);
+          if (latest.current === open) {
+            setOpen(saved);
+            setChanged(false);
+          } else {
+            // What was typed while saving stays in the form, still to be saved.
+            setOpen((now) => (now?.file === saved.file ? { ...now, version: saved.version } : now));
+          }
           await refresh();
-          say("Saved.");
+          setStatus("Saved.");
         })
-        .catch(tell);
+        .catch(showError);
     },
     async undo() {
-      if (isChanged && wantsToStay()) return;
+      if (isChanged && keepsChanges()) return;
       await api
         .undo()
         .then(async ({ undone }) => {
           await refresh();
-          say(undone ? `Undone: ${undone}.` : "There is nothing to undo.");
+          setStatus(undone ? `Undone: ${undone}.` : "There is nothing to undo.");
           if (open) await read(open.file).catch(() => setOpen(undefined));
         })
-        .catch(tell);
+        .catch(showError);
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { WidgetProps } from "@rjsf/utils";
 import type { FormSchema } from "../form-schema";
+import { useFieldContext } from "./field-context";
+import { fieldLabel } from "./labels";
 import { PictureWidget } from "./picture";
-import { useSurroundings } from "./surroundings";
-import { wordsOf } from "./words";
 
-/** Characters from which a text has room for several lines. */
+/** Texts with a higher limit, in characters, get a text area. */
 const longText = 100;
 
-/** What describes a field to who does not see it. */
+/** Associates a field with its help, count and findings. */
 const described = (id: string) => ({ "aria-describedby": `${id}-help ${id}-count ${id}-findings` });
 
 const textOf = (value: string) => (value === "" ? undefined : value);
@@ -27,7 +27,7 @@ function LongText({ id, value, schema, onChange }: WidgetProps) {
   );
 }
 
-/** A text that is one of many known ones, or starts from one. */
+/** A text input with suggestions. */
 function KnownText({ id, value, onChange, known }: WidgetProps & { known: readonly string[] }) {
   return (
     <>
@@ -47,19 +47,19 @@ function KnownText({ id, value, onChange, known }: WidgetProps & { known: readon
   );
 }
 
-/** The most that a list of suggestions shows. */
-const suggestions = 40;
+/** Maximum number of suggested icons. */
+const maxIcons = 40;
 
-/** A text, by what it stands for. */
+/** The input for a string, by its kind. */
 export function TextWidget(props: WidgetProps) {
   const { id, value, onChange } = props;
   const { kind, maxLength, format } = props.schema as FormSchema;
-  const { routes, icons } = useSurroundings();
+  const { routes, icons } = useFieldContext();
   if (kind === "image") return <PictureWidget {...props} />;
   if (kind === "link") return <KnownText {...props} known={routes} />;
   if (kind === "icon") {
     const near = icons.filter((icon) => icon.includes(String(value ?? "")));
-    return <KnownText {...props} known={near.slice(0, suggestions)} />;
+    return <KnownText {...props} known={near.slice(0, maxIcons)} />;
   }
   if (kind === "markdown" || (maxLength ?? 0) > longText) return <LongText {...props} />;
   return (
@@ -73,7 +73,7 @@ export function TextWidget(props: WidgetProps) {
   );
 }
 
-/** Yes or no. What may be left out is left out instead of no. */
+/** A checkbox. An optional field is left out instead of being false. */
 export const CheckboxWidget = ({ id, value, required, onChange }: WidgetProps) => (
   <input
     id={id}
@@ -84,7 +84,7 @@ export const CheckboxWidget = ({ id, value, required, onChange }: WidgetProps) =
   />
 );
 
-/** One of a few names. */
+/** A choice between names. */
 export const SelectWidget = ({ id, value, required, schema, onChange }: WidgetProps) => (
   <select
     id={id}
@@ -95,7 +95,7 @@ export const SelectWidget = ({ id, value, required, schema, onChange }: WidgetPr
     {(!required || value === undefined) && <option value="">(not given)</option>}
     {(schema.enum ?? []).map((each) => (
       <option key={String(each)} value={String(each)}>
-        {wordsOf(String(each))}
+        {fieldLabel(String(each))}
       </option>
     ))}
   </select>

@@ -8,7 +8,7 @@ import type { Company } from "./schema/company";
 import type { naics } from "./schema/naics";
 import type { site } from "./schema/site";
 
-/** What a capability statement is made of, beside the words of its own section. */
+/** The data of a capability statement that is not in its own section. */
 interface Sources {
   readonly company: Company;
   readonly site: z.infer<typeof site>;
@@ -42,7 +42,7 @@ const Contact = ({ phone, salesEmail, offices, productionOrigin }: Sources["site
   </div>
 );
 
-/** The sheet that a contracting officer asks for, on one page, as HTML. */
+/** The one-page capability statement that contracting officers ask for, as HTML. */
 export const capabilitySheetHtml = (
   section: z.infer<typeof capabilityStatement>,
   { company, site, codes }: Sources,

@@ -7,8 +7,8 @@ import { referenceProblems } from "./references";
 import { textProblems } from "./texts";
 
 /**
- * Every mistake in the data folder at once, in the order of files and lines. `label` is the
- * folder's name in messages.
+ * Every mistake in the data folder, in the order of files and lines. `label` is the folder's name in
+ * messages.
  */
 export function checkContent(folder: string, label = "data"): Problem[] {
   const { content, problems } = readContent(folder, label);

@@ -4,7 +4,7 @@ import type { Company, CompanyFact } from "./schema/company";
 
 const companyFile = "company.json";
 
-/** An id of company.json with its location; not validated. */
+/** An id of company.json with its place, not validated. */
 interface IdPlace {
   file: ContentFile;
   path: DataPath;
@@ -18,7 +18,7 @@ const listIn = (value: unknown, field: string): unknown[] => {
 
 const idOf = (value: unknown): unknown => (value as { id?: unknown } | null | undefined)?.id;
 
-/** Where the groups of company.json have their ids, and where the facts: two lists. */
+/** The ids in company.json with their places: those of groups, and those of facts. */
 export function companyIdPlaces({ files }: Content): [groups: IdPlace[], facts: IdPlace[]] {
   const file = files.get(companyFile);
   if (!file) return [[], []];
@@ -35,7 +35,7 @@ export function companyIdPlaces({ files }: Content): [groups: IdPlace[], facts: 
   ];
 }
 
-/** The ids that sections may name; none when company.json cannot be read. */
+/** The ids that sections may name; none when company.json cannot be parsed. */
 export function companyIds(content: Content): { groups: string[]; facts: string[] } {
   if (!content.files.get(companyFile)?.whole) return { groups: [], facts: [] };
   const [groups = [], facts = []] = companyIdPlaces(content).map((places) =>
@@ -44,13 +44,13 @@ export function companyIds(content: Content): { groups: string[]; facts: string[
   return { groups, facts };
 }
 
-/** What a section names of company.json. */
+/** The groups and facts that a section names. */
 export interface Choice {
   readonly groups?: readonly string[] | null;
   readonly facts?: readonly string[] | null;
 }
 
-/** The facts that a section shows, in the order in which it names them. The check has seen that they exist. */
+/** The facts that a section names, in its order: groups first. The check makes sure that they exist. */
 export function chosenFacts({ groups: all }: Company, { groups, facts }: Choice): CompanyFact[] {
   const every = all.flatMap((group) => group.facts);
   return [

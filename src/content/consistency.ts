@@ -5,8 +5,7 @@ import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNamePlaces } from "./documents/problems";
 import { type Entry, pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
-import type { DataPath, Problem } from "./problem";
-import { suggest } from "./problem";
+import { type DataPath, type Problem, requires, suggest } from "./problem";
 import { nearestRoute, suggestRoute } from "./routes";
 
 /** A value that must be unique. */
@@ -16,7 +15,7 @@ interface Claim {
   value: unknown;
 }
 
-function repeats(what: string, claims: Claim[]): Problem[] {
+function duplicates(what: string, claims: Claim[]): Problem[] {
   const first = new Map<unknown, Claim>();
   return claims.flatMap((claim) => {
     const earlier = first.get(claim.value);
@@ -30,7 +29,7 @@ function repeats(what: string, claims: Claim[]): Problem[] {
     return [
       claim.file.problem(
         claim.path,
-        `${JSON.stringify(claim.value)} is a duplicate: the same ${what} is already used ${where}`,
+        `${JSON.stringify(claim.value)} is a duplicate: the same ${what} is already used ${where}; change one of them`,
       ),
     ];
   });
@@ -46,7 +45,7 @@ function listOf(file: ContentFile | undefined, list: string, field: string): Cla
   }));
 }
 
-/** Where each page has its ids, of sections and of terms in glossaries: one list for a page. */
+/** The ids of sections and glossary terms, as one list for each page. */
 const anchorIds = (pages: readonly ContentFile[]): Claim[][] =>
   pages.map((file) => {
     const { sections } = (file.value ?? {}) as { sections?: unknown };
@@ -72,30 +71,30 @@ function uniqueness(content: Content): Problem[] {
     }));
   const routes = pages.map((file) => ({ file, path: [], value: file.route }));
   return [
-    ...repeats("route", routes),
-    ...repeats("title", head("title")),
-    ...repeats("description", head("description")),
-    ...repeats("id", listOf(content.files.get("leaders.json"), "leaders", "id")),
-    ...repeats("id", listOf(content.files.get("media.json"), "items", "id")),
-    ...repeats("name", documentNamePlaces(content)),
-    ...companyIdPlaces(content).flatMap((places) => repeats("id", places)),
-    ...anchorIds(pages).flatMap((places) => repeats("id", places)),
-    ...repeats("code", listOf(content.files.get("naics.json"), "codes", "code")),
+    ...duplicates("route", routes),
+    ...duplicates("title", head("title")),
+    ...duplicates("description", head("description")),
+    ...duplicates("id", listOf(content.files.get("leaders.json"), "leaders", "id")),
+    ...duplicates("id", listOf(content.files.get("media.json"), "items", "id")),
+    ...duplicates("name", documentNamePlaces(content)),
+    ...companyIdPlaces(content).flatMap((places) => duplicates("id", places)),
+    ...anchorIds(pages).flatMap((places) => duplicates("id", places)),
+    ...duplicates("code", listOf(content.files.get("naics.json"), "codes", "code")),
   ];
 }
 
-/** An entry with the path of another, and the page that it was meant for, as far as its label says. */
-interface Twin {
+/** An entry whose path another entry has, and the page its label suggests it was meant for. */
+interface DuplicatePath {
   entry: Entry;
   other: Entry;
   meant: string | undefined;
 }
 
 /**
- * Entries with the path of another. `orphans` are routes of pages without an entry: when the label of
- * one of two names such a page, that one has the wrong path, wherever it stands.
+ * Entries whose path another entry has. `orphans` are routes of pages without an entry: of two entries
+ * with one path, the one whose label names an orphan has the wrong path; otherwise the second has.
  */
-function twinsAmong(entries: readonly Entry[], orphans: readonly string[]): Twin[] {
+function duplicatePaths(entries: readonly Entry[], orphans: readonly string[]): DuplicatePath[] {
   const meantBy = ({ label }: Entry) => nearestRoute(`/${new Slugger().slug(label)}`, orphans);
   const paths = [...new Set(entries.map(({ path }) => path))];
   return paths.flatMap((path) => {
@@ -111,15 +110,18 @@ function twinsAmong(entries: readonly Entry[], orphans: readonly string[]): Twin
   });
 }
 
-const twinProblem = (navigation: ContentFile, { entry, other, meant }: Twin): Problem => {
+const duplicatePathProblem = (
+  navigation: ContentFile,
+  { entry, other, meant }: DuplicatePath,
+): Problem => {
   const { line } = navigation.problem([...other.dataPath, "path"], "");
   return navigation.problem(
     [...entry.dataPath, "path"],
-    `"${entry.path}" is a duplicate: the same path is already used on line ${line}${meant ? ` (did you mean ${meant}?)` : ""}`,
+    `"${entry.path}" is a duplicate: the same path is already used on line ${line}; change one of them${meant ? ` (did you mean ${meant}?)` : ""}`,
   );
 };
 
-/** Every route has its page and every page its route, and no two entries are of one page. */
+/** Entries without a page, pages without an entry, and entries with the same path. */
 function pagesAndRoutes(content: Content): Problem[] {
   const navigation = content.files.get("navigation.json");
   if (!navigation?.whole) return [];
@@ -127,9 +129,9 @@ function pagesAndRoutes(content: Content): Problem[] {
   const shown = new Set(entries.map(({ shows }) => shows));
   const all = [...content.files.values()].filter(({ route }) => route);
   const orphans = all.flatMap(({ route }) => (route && !shown.has(route) ? [route] : []));
-  const twins = twinsAmong(entries, orphans);
-  // A page whose entry has another's path is no second mistake.
-  const pages = all.filter(({ route }) => !twins.some(({ meant }) => meant === route));
+  const repeated = duplicatePaths(entries, orphans);
+  // A page that has no entry because its entry has the wrong path is already reported.
+  const pages = all.filter(({ route }) => !repeated.some(({ meant }) => meant === route));
   const routes = new Set(all.map(({ route }) => String(route)));
   const withoutPage = entries
     .filter(({ shows }) => !routes.has(shows))
@@ -144,16 +146,20 @@ function pagesAndRoutes(content: Content): Problem[] {
     .map((file) =>
       file.problem(
         [],
-        `has no entry in ${content.label}/${navigation.file} with the path ${file.route}`,
+        `has no entry in ${content.label}/${navigation.file}; add one with the path ${file.route}`,
       ),
     );
-  return [...twins.map((twin) => twinProblem(navigation, twin)), ...withoutPage, ...withoutRoute];
+  return [
+    ...repeated.map((entry) => duplicatePathProblem(navigation, entry)),
+    ...withoutPage,
+    ...withoutRoute,
+  ];
 }
 
 type Fields = Record<string, unknown>;
 type Rule = (object: Fields, path: DataPath, file: ContentFile, content: Content) => Problem[];
 
-const together: [string, string][] = [
+const pairedFields: [string, string][] = [
   ["btnLabel", "btnURL"],
   ["btnURL", "btnLabel"],
 ];
@@ -161,19 +167,19 @@ const together: [string, string][] = [
 /** Rules about fields of one object that depend on each other. */
 const rules: Rule[] = [
   (object, path, file) =>
-    together
+    pairedFields
       .filter(([field, partner]) => object[field] !== undefined && object[partner] === undefined)
-      .map(([field, partner]) => file.problem([...path, field], `requires ${partner} as well`)),
+      .map(([field, partner]) => file.problem([...path, field], requires(partner))),
   (object, path, file) =>
     Object.keys(object).flatMap((field) => {
       const image = field.replace(/Focus$/, "");
       return image !== field && object[image] === undefined
-        ? [file.problem([...path, field], `requires ${image} as well`)]
+        ? [file.problem([...path, field], requires(image))]
         : [];
     }),
   ({ videoPlatform, videoID, inProduction }, path, file) =>
     videoPlatform !== undefined && videoID === undefined && inProduction !== true
-      ? [file.problem([...path, "videoPlatform"], "requires videoID as well")]
+      ? [file.problem([...path, "videoPlatform"], requires("videoID"))]
       : [],
   ({ videoID, videoPlatform = "youtube" }, path, file) => {
     const hosts = Object.entries(videoIdPatterns).filter(([, form]) => form.test(String(videoID)));
@@ -182,17 +188,22 @@ const rules: Rule[] = [
     if (hosts.some(([host]) => host === videoPlatform)) return [];
     const advice =
       videoPlatform === "youtube"
-        ? 'is a number, as on Vimeo; write "videoPlatform": "vimeo" beside it, or the 11 characters of a YouTube ID'
-        : 'is an ID of YouTube; take "videoPlatform" out beside it, or write the number of a Vimeo video';
+        ? 'is the number of a Vimeo video; add "videoPlatform": "vimeo", or use the 11-character ID of a YouTube video'
+        : 'is the ID of a YouTube video; remove "videoPlatform", or use the number of a Vimeo video';
     return [file.problem([...path, "videoID"], advice)];
   },
   ({ type, videoID, inProduction }, path, file) =>
     type === "video" && (videoID === undefined) !== (inProduction === true)
-      ? [file.problem([...path, "type"], "needs either videoID or inProduction")]
+      ? [
+          file.problem(
+            [...path, "type"],
+            'needs either videoID or "inProduction": true, and not both',
+          ),
+        ]
       : [],
   ({ type, groups, facts }, path, file) =>
     type === "companyFacts" && (groups === undefined) === (facts === undefined)
-      ? [file.problem([...path, "type"], "needs either groups or facts")]
+      ? [file.problem([...path, "type"], "needs either groups or facts, and not both")]
       : [],
   (object, path, file) => {
     const { columns, rows } = object;
@@ -202,7 +213,7 @@ const rules: Rule[] = [
         ? [
             file.problem(
               [...path, "rows", index, "cells"],
-              `has ${row.cells.length} cells for ${columns.length} columns`,
+              `has ${row.cells.length} cells for ${columns.length} columns; write one cell for each column`,
             ),
           ]
         : [],
@@ -220,7 +231,7 @@ const rules: Rule[] = [
         : [
             file.problem(
               [...path, "only", index],
-              `${code} is not in naics.json${suggest(String(code), codes)}`,
+              `${code} is not in naics.json${suggest(String(code), codes)}; add it there, or remove it here`,
             ),
           ],
     );
@@ -233,7 +244,7 @@ const rules: Rule[] = [
       : [
           file.problem(
             [...path, "type"],
-            pages ? "has pages under it, so it is a group" : "has no pages, so it is a child",
+            pages ? 'has pages under it; write "group"' : 'has no pages under it; write "child"',
           ),
         ];
   },
@@ -259,10 +270,10 @@ function eachObject(
  * match.
  */
 export function consistencyProblems(content: Content): Problem[] {
-  const sideBySide = wholeFiles(content).flatMap((file) =>
+  const ruleProblems = wholeFiles(content).flatMap((file) =>
     eachObject(file.value, [], (object, path) =>
       rules.flatMap((rule) => rule(object, path, file, content)),
     ),
   );
-  return [...uniqueness(content), ...pagesAndRoutes(content), ...sideBySide];
+  return [...uniqueness(content), ...pagesAndRoutes(content), ...ruleProblems];
 }

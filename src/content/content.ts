@@ -7,7 +7,7 @@ import { type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
 import { memberOf, unwrap } from "./walk";
 
-/** All data files with their schemas, not validated yet. */
+/** All data files with their schemas, not yet validated. */
 export interface Content {
   /** The data folder. */
   folder: string;
@@ -22,7 +22,10 @@ export interface ContentFile extends DataFile, Partial<Pick<DocumentFile, "body"
   route?: string;
 }
 
-/** Reads every data file below `folder`; `label` is the folder's name in messages. */
+/**
+ * Reads every data file below `folder`; `label` is the folder's name in messages. `problems` are missing
+ * files and syntax errors.
+ */
 export function readContent(
   folder: string,
   label = "data",
@@ -54,7 +57,7 @@ export function readContent(
       line: 1,
       column: 1,
       path: "",
-      message: "is missing",
+      message: "this file is missing; restore it",
     })),
     ...[...files.values()].flatMap(({ problems }) => problems),
   ];
@@ -89,7 +92,7 @@ function fieldsAt(type: z.core.$ZodType, value: unknown, path: readonly Property
   return field ? fieldsAt(field, at(value, [key]), rest) : [];
 }
 
-/** zod's names of types, in plain words. */
+/** zod's type names, in plain words. */
 const kindsOfValue: Record<string, string> = {
   string: "text in quotes",
   number: "a number",
@@ -100,7 +103,7 @@ const kindsOfValue: Record<string, string> = {
 
 type Issue = z.core.$ZodIssue;
 
-/** A sentence that says what is wrong, what was found and what is expected. */
+/** Says what was found and what is expected. */
 function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   if (issue.code === "custom") return issue.message;
   const found = at(value, issue.path);
@@ -130,6 +133,7 @@ function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   return `is ${shown(found)}; it ${found === "" ? "must not be empty" : issue.message}`;
 }
 
+/** The section types that the schema allows at `path`. */
 function schemaTypes(
   type: z.core.$ZodType,
   value: unknown,
@@ -155,8 +159,8 @@ const isAt = (one: readonly PropertyKey[], other: readonly PropertyKey[]): boole
   one.length === other.length && one.every((key, index) => key === other[index]);
 
 /**
- * What is wrong with each value, once. If a value has the wrong type, other complaints about it (such as its length) are dropped; of
- * several mistakes in a text, the first is reported.
+ * Keeps one issue for each value: the wrong type if that is one, else the first. Unknown fields are all
+ * kept.
  */
 const oneForEach = (issues: readonly Issue[]): Issue[] =>
   issues.filter(

@@ -30,7 +30,7 @@ function place(text: string, offset: number) {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** A file whose letters cannot be told, with the one thing that is wrong with it. */
+/** A file in another encoding than UTF-8, with that as its only problem. */
 function unreadable(
   file: string,
   name: string,
@@ -53,7 +53,7 @@ function unreadable(
   };
 }
 
-/** Offset of the value at `path`, of its key when the key itself is meant, or of the nearest parent. */
+/** Offset of the key or list entry at `path`, or of its nearest ancestor in the file. */
 function offsetOf(tree: Node | undefined, path: DataPath): number {
   if (!tree) return 0;
   for (let length = path.length; length >= 0; length--) {
@@ -145,7 +145,9 @@ export function readJsonFile(folder: string, label: string, file: string): DataF
     value,
     problems: [
       ...syntax,
-      ...repeated.map((path) => problem(path, "appears twice in the same object")),
+      ...repeated.map((path) =>
+        problem(path, "appears twice in the same object; remove one of them"),
+      ),
     ],
     whole: mistakes.every(({ harmless }) => harmless),
     problem,
@@ -158,9 +160,9 @@ const yamlSentences: [RegExp, string][] = [
     /incomplete explicit mapping|bad indentation|nested mappings/,
     "put text that contains a colon in quotes",
   ],
-  [/duplicated mapping key/, "duplicate field: already used above"],
-  [/end of the stream within a/, "a quotation mark above is not closed"],
-  [/multiline key|end of the stream/, "a line is not of the form `field: value`"],
+  [/duplicated mapping key/, "duplicate field, already used above: remove one of them"],
+  [/end of the stream within a/, "close the quotation mark opened above"],
+  [/multiline key|end of the stream/, "write each line as `field: value`"],
 ];
 
 interface YamlError {
@@ -168,7 +170,7 @@ interface YamlError {
   mark?: { line: number; column: number };
 }
 
-/** The front matter of an MDX document as plain values: dates are read as text again. */
+/** The front matter of an MDX document; dates, which YAML parses, are text again. */
 function frontMatter(text: string): { value: unknown; body: string } {
   const { data, content } = matter(text, {});
   const entries = Object.entries(data).map(([key, entry]) => [

@@ -7,16 +7,16 @@ import { writeNames } from "./names";
 import { formatProblem } from "./problem";
 import { contentWarnings } from "./warnings";
 
-/** The folder that editors write in. */
+/** The folder that editors write. */
 export const dataFolder = "data";
 
 /**
- * The last valid data. While developing, Gatsby reads this copy, so that a mistake in
- * `data/` is reported and the pages stay as they were until it is fixed.
+ * The last valid data. The development server reads this copy, so that pages stay as they were until a
+ * mistake in `data/` is fixed.
  */
 export const checkedFolder = join(".data", "checked");
 
-/** Names the folder that Gatsby reads, when it is not the one that editors write in. */
+/** The environment variable with the folder that Gatsby reads, if it is not `data`. */
 export const folderVariable = "CONTENT_FOLDER";
 
 const filesIn = (folder: string): string[] =>
@@ -29,7 +29,7 @@ const filesIn = (folder: string): string[] =>
 const differ = (one: string, other: string): boolean =>
   !existsSync(other) || !readFileSync(one).equals(readFileSync(other));
 
-/** Makes `copy` the same as `folder`, touching only what differs. */
+/** Makes `copy` the same as `folder`, writing only files that differ. */
 export function mirror(folder: string, copy: string): void {
   const files = filesIn(folder);
   for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
@@ -40,7 +40,7 @@ export function mirror(folder: string, copy: string): void {
   }
 }
 
-/** The mistakes in the data, one per line. If there are none, updates the copy and what VS Code completes. */
+/** The mistakes in the data, one per line. If there are none, updates the copy and VS Code's completions. */
 export function checkAndCopy(folder: string, copy: string | undefined): string {
   const mistakes = checkContent(folder, dataFolder);
   if (mistakes.length === 0 && copy) mirror(folder, copy);
@@ -49,17 +49,17 @@ export function checkAndCopy(folder: string, copy: string | undefined): string {
   return mistakes.map(formatProblem).join("\n");
 }
 
-/** What could be better in data without mistakes, one per line. */
+/** The warnings for data without mistakes, one per line. */
 const warningsIn = (folder: string): string =>
   contentWarnings(folder, dataFolder).map(formatProblem).join("\n");
 
 /**
- * Checks the data whenever a file of it changes. Mistakes are errors of the compilation: Gatsby
- * shows those in the terminal and over the page in the browser, and removes them once they are fixed.
- * What could be better is a warning, which the terminal alone shows.
+ * Webpack plugin that checks the data whenever one of its files changes. Mistakes become compilation
+ * errors, which Gatsby shows in the terminal and over the page until they are fixed; warnings become
+ * compilation warnings, which only the terminal shows.
  */
 export class ContentPlugin {
-  /** `folder` is the data as editors write it, `copy` the one that Gatsby reads, if it is another. */
+  /** `folder` is what editors write, `copy` what Gatsby reads, if that is another. */
   constructor(
     private readonly folder: string,
     private readonly copy: string | undefined,

@@ -6,7 +6,7 @@ import { marksOf } from "./walk";
 /** A page that is not public yet. */
 export interface Draft {
   readonly route: string;
-  /** When it is to be public, as it is written; nothing while it is a draft. */
+  /** When it becomes public, as written in the data; undefined for a draft. */
   readonly publishAt?: string;
 }
 
@@ -18,15 +18,15 @@ interface RawEntry {
   readonly childSublinks?: unknown;
 }
 
-/** A date alone is the beginning of that day in UTC (ECMA-262 21.4.1.32). */
-const waits = ({ draft, publishAt }: RawEntry, now: Date): boolean =>
+/** Whether an entry is unpublished. A date alone means the start of that day in UTC (ECMA-262 21.4.1.32). */
+const isUnpublished = ({ draft, publishAt }: RawEntry, now: Date): boolean =>
   draft === true || (typeof publishAt === "string" && new Date(publishAt) > now);
 
 function draftsBelow(list: unknown, now: Date, above?: RawEntry): Draft[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: RawEntry | null): Draft[] => {
     if (typeof entry?.path !== "string") return [];
-    const reason = above ?? (waits(entry, now) ? entry : undefined);
+    const reason = above ?? (isUnpublished(entry, now) ? entry : undefined);
     const publishAt =
       reason && reason.draft !== true ? { publishAt: String(reason.publishAt) } : undefined;
     return [
@@ -37,7 +37,7 @@ function draftsBelow(list: unknown, now: Date, above?: RawEntry): Draft[] {
   });
 }
 
-/** The pages that are not public at a moment, in the order of the menu: drafts, those that wait for a date, and all below them. */
+/** The pages that are not public at `now`, in menu order: drafts, scheduled pages, and all pages below them. */
 export function draftsIn({ files }: Content, now: Date): Draft[] {
   const { items } = (files.get("navigation.json")?.value ?? {}) as { items?: unknown };
   return draftsBelow(items, now);
@@ -45,7 +45,7 @@ export function draftsIn({ files }: Content, now: Date): Draft[] {
 
 type Fields = Record<string, unknown>;
 
-/** A list of entries without those that are drafts; nothing when none is left. */
+/** A list of entries without drafts; undefined when none is left. */
 function published(list: unknown, routes: ReadonlySet<string>): Fields[] | undefined {
   if (!Array.isArray(list)) return undefined;
   const left = list
@@ -66,7 +66,7 @@ function published(list: unknown, routes: ReadonlySet<string>): Fields[] | undef
   return left.length > 0 ? left : undefined;
 }
 
-/** The data files that are other ones without drafts, by their names; undefined is to be removed. */
+/** The data files that change when drafts are left out, by name; undefined means that the file is removed. */
 export function withoutDrafts(
   files: ReadonlyMap<string, unknown>,
   drafts: readonly Draft[],
@@ -79,11 +79,11 @@ export function withoutDrafts(
       if (files.has(`pages${route}${ending}`)) changed.set(`pages${route}${ending}`, undefined);
   const tree = files.get("navigation.json") as Fields;
   changed.set("navigation.json", { ...tree, items: published(tree.items, routes) ?? [] });
-  const papers = files.get("documents.json") as Fields | undefined;
-  const documents = papers?.documents;
+  const documentsFile = files.get("documents.json") as Fields | undefined;
+  const documents = documentsFile?.documents;
   if (Array.isArray(documents))
     changed.set("documents.json", {
-      ...papers,
+      ...documentsFile,
       documents: documents.filter(({ page }) => !routes.has(page)),
     });
   return changed;
@@ -91,15 +91,15 @@ export function withoutDrafts(
 
 const pathOf = (href: string): string => /^[^?#]*/.exec(href)?.[0] ?? "";
 
-/** Links from what is public to drafts, and redirects to them: nobody could follow these yet. */
+/** Links and redirects from public pages to drafts, which visitors could not follow. */
 export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[] {
   if (drafts.length === 0) return [];
   const routes = new Set(drafts.map(({ route }) => route));
   const hidden = (href: string) => routes.has(pathOf(href));
   const message = (href: string) =>
-    `links to ${pathOf(href)}, which is a draft; take the link out until it is published`;
+    `links to ${pathOf(href)}, which is a draft; remove the link until it is published`;
   const documents = (content.files.get("documents.json")?.value as Fields | undefined)?.documents;
-  const isDraftPaper = (index: unknown) =>
+  const isDraftDocument = (index: unknown) =>
     Array.isArray(documents) && routes.has(documents[Number(index)]?.page);
   return wholeFiles(content)
     .filter(({ route }) => !routes.has(String(route)))
@@ -111,7 +111,7 @@ export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[
         );
       }
       const marks = marksOf(file).flatMap(({ kind, value, path }) => {
-        if (file.file === "documents.json" && isDraftPaper(path[1])) return [];
+        if (file.file === "documents.json" && isDraftDocument(path[1])) return [];
         const links = kind === "link" ? [value] : kind === "markdown" ? linksIn(value) : [];
         return links.filter(hidden).map((href) => file.problem(path, message(href)));
       });
@@ -133,12 +133,12 @@ function markOf({ publishAt }: Draft): string {
   return `Scheduled for ${publishAt.includes("T") ? `${minute.format(when)} UTC` : day.format(when)}`;
 }
 
-/** What each page that is not public at a moment says of itself where it is shown, by its route. */
+/** The mark that each page not public at `now` carries in previews, by its route. */
 export const draftMarks = (content: Content, now: Date): ReadonlyMap<string, string> =>
   new Map(draftsIn(content, now).map((draft) => [draft.route, markOf(draft)]));
 
-/** The printed list of what waits, and until when. */
-export const waitingList = (drafts: readonly Draft[]): string =>
+/** The unpublished pages as text to print, each with its date. */
+export const unpublishedList = (drafts: readonly Draft[]): string =>
   [
     `Not public yet: ${drafts.length} ${drafts.length === 1 ? "page" : "pages"}`,
     ...drafts.map(

@@ -11,29 +11,28 @@ export const originVariable = "BUILD_ORIGIN";
 /** The environment variable that, set to 1, makes the build include drafts. */
 export const draftsVariable = "DRAFTS";
 
-/** What a build is made of and for. */
+/** Which data a build uses, and for which origin. */
 export interface Edition {
-  /** The data as editors write it. */
+  /** The data folder that editors write. */
   readonly source: string;
-  /** The data that Gatsby reads: `source`, or a copy in which the origin is another or drafts are not. */
+  /** The data folder that Gatsby reads: `source`, or a copy with another origin or without drafts. */
   readonly shown: string;
   readonly origin: string;
-  /** Not for the public: search engines must not list any page. */
+  /** Whether the build is for another origin than production: search engines must not index it. */
   readonly isPreview: boolean;
-  /** Pages that are left out. */
+  /** Pages left out of the build. */
   readonly drafts: readonly Draft[];
-  /** Whether pages are shown, and marked, that are not public yet. */
+  /** Whether pages that are not public yet are included, each with a mark. */
   readonly showsDrafts: boolean;
 }
 
 const originForm = /^https:\/\/[a-z0-9.-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** The folder of the copy. */
 const copyFolder = join(".data", "edition");
 
 /**
- * What is built with these settings at this moment. While developing, everything is shown.
- * @throws when the settings are wrong.
+ * The edition for these environment variables at `now`. The development server shows everything.
+ * @throws when the variables are not valid.
  */
 export function editionOf(
   env: NodeJS.ProcessEnv,
@@ -60,14 +59,14 @@ export function editionOf(
   return { source, shown, origin, isPreview, drafts, showsDrafts };
 }
 
-/** Makes the copy of the data that the build reads, if it reads one. */
+/** Makes the copy of the data, if the build reads one. */
 export function prepare({ source, shown, origin, drafts }: Edition): void {
   if (shown === source) return;
   const { content } = readContent(resolve(source), source);
   const files = new Map([...content.files.values()].map(({ file, value }) => [file, value]));
   const changed = withoutDrafts(files, drafts);
   const site = files.get("site.json");
-  // The check stops a build whose data is not whole, and says why.
+  // The check stops a build with broken data, and says why.
   if (typeof site !== "object" || site === null) return;
   changed.set("site.json", { ...site, productionOrigin: origin });
   mirror(resolve(source), resolve(shown));

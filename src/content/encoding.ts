@@ -1,22 +1,22 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 
-/** Text of a file. With a fault it is not to be read further: its letters are not what was typed. */
+/** Text of a file. With a fault, the text is not usable. */
 export interface ReadText {
   text: string;
-  /** What the bytes are instead of UTF-8, and the place in `text` where that shows first. */
+  /** Which encoding the bytes are in instead of UTF-8, and the first place in `text` that shows it. */
   fault?: { offset: number; message: string };
 }
 
 const cure = (name: string): string =>
   `save it as UTF-8 (in Notepad: Save as, Encoding; in VS Code: Reopen with Encoding “${name}”, then Save with Encoding “UTF-8”)`;
 
-/** What Windows-1252 has at 80 to 9F, where Latin-1 has no letters. (Node's decoder takes one for the other.) */
+/** Windows-1252 from 80 to 9F, which Node's latin1 decoder does not have. */
 const fromHex80 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
 const letterOf = (byte: number): string => fromHex80[byte - 0x80] ?? String.fromCharCode(byte);
 
-/** The kind of UTF-16 that bytes are: by their mark, or by the zero beside the first letter. */
+/** Detects UTF-16 by its byte-order mark, or by the zero byte of the first character. */
 function utf16Of([first, second]: Buffer): "UTF-16 LE" | "UTF-16 BE" | undefined {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "UTF-16 LE";
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return "UTF-16 BE";
@@ -24,8 +24,8 @@ function utf16Of([first, second]: Buffer): "UTF-16 LE" | "UTF-16 BE" | undefined
 }
 
 /**
- * Text from bytes that should be UTF-8. Bytes that no UTF-8 has are taken for Windows-1252, in which
- * old programs save: every byte is a letter there, so similar encodings cannot be told apart.
+ * Decodes bytes that should be UTF-8. Invalid UTF-8 is reported as Windows-1252, the most common encoding
+ * of old programs; similar encodings cannot be told apart.
  */
 export function decode(bytes: Buffer): ReadText {
   const utf16 = utf16Of(bytes);
@@ -39,5 +39,5 @@ export function decode(bytes: Buffer): ReadText {
   return { text, fault: { offset, message } };
 }
 
-/** Reads a text file, and says so when it is not UTF-8. */
+/** Reads a text file; one that is not UTF-8 has a `fault`. */
 export const readText = (path: string): ReadText => decode(readFileSync(path));

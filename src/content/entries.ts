@@ -6,7 +6,7 @@ export interface Entry {
   path: string;
   label: string;
   hidden: boolean;
-  /** Path whose words the route shows: its own, or that of `showsPage`. */
+  /** Route of the page that is shown: the entry's own, or its `showsPage`. */
   shows: string;
   dataPath: DataPath;
 }
@@ -39,7 +39,7 @@ function entriesIn(list: unknown, dataPath: DataPath): Entry[] {
   });
 }
 
-/** Every entry of the navigation tree, hidden ones included, in menu order. */
+/** Every entry of the navigation tree in menu order, including hidden ones. */
 export function pageRoutes(content: Content): Entry[] {
   const navigation = content.files.get("navigation.json")?.value as { items?: unknown } | undefined;
   return entriesIn(navigation?.items, ["items"]);

@@ -3,18 +3,18 @@ import { type Choice, chosenFacts } from "./company";
 import { escapeHtml } from "./markdown";
 import type { Company, CompanyFact } from "./schema/company";
 
-/** What a visitor reads of a fact, as HTML. Whatever is neither confirmed nor ruled out is open. */
+/** A fact's value as HTML. Any other state than confirmed or not-held shows as to be confirmed. */
 export function shown({ state, value }: CompanyFact): string {
   if (state === "confirmed") return escapeHtml(value ?? "");
   if (state === "not-held") return value ? `Not held. ${escapeHtml(value)}` : "Not held";
   return "<em>To be confirmed</em>";
 }
 
-/** Facts of the company as HTML, so that browsers need no code for them: each label with what is known. */
+/** Facts as an HTML description list. */
 export const factListHtml = (facts: readonly CompanyFact[]): string =>
   `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${shown(fact)}</dd></div>`).join("")}</dl>`;
 
-/** What a section shows of the company: facts, under the titles of their groups where it names several. */
+/** The facts that a section names as HTML, under the titles of their groups if it names several. */
 export function factsHtml(company: Company, choice: Choice): string {
   const groups = choice.groups ?? [];
   if (groups.length < 2) return factListHtml(chosenFacts(company, choice));
@@ -24,7 +24,7 @@ export function factsHtml(company: Company, choice: Choice): string {
     .join("");
 }
 
-/** Facts in one line of plain text: what is known of each, or that it is to be confirmed. */
+/** Facts in one line of plain text: the value of each, or its state. */
 export const factLine = (facts: readonly CompanyFact[]): string =>
   facts
     .map(({ label, state, value }) => {
@@ -33,7 +33,7 @@ export const factLine = (facts: readonly CompanyFact[]): string =>
     })
     .join(" · ");
 
-/** The facts that say what a certification is worth, by id. */
+/** Ids of the facts about a certification. */
 export interface Certification {
   readonly issuer?: string;
   readonly date?: string;
@@ -46,7 +46,7 @@ const statusWords = {
   placeholder: "<em>To be confirmed</em>",
 } as const satisfies Record<CompanyFact["state"], string>;
 
-/** Who issued a certification, when, and whether it is confirmed, as HTML. */
+/** Issuer, date and status of a certification as HTML. */
 export function certificationHtml(
   company: Company,
   { issuer, date, status }: Certification,
@@ -64,7 +64,7 @@ export function certificationHtml(
   return `<dl>${items.join("")}</dl>`;
 }
 
-/** Codes with their titles as HTML: the terms of a list. */
+/** NAICS codes with their titles as the terms of an HTML list. */
 export const codeTermsHtml = (codes: readonly { code: string; description: string }[]): string =>
   codes
     .map(
@@ -72,13 +72,13 @@ export const codeTermsHtml = (codes: readonly { code: string; description: strin
     )
     .join("");
 
-/** The facts that a capability statement names. */
+/** Ids of the facts in a capability statement. */
 export interface Statement {
   readonly pastPerformanceFacts: readonly string[];
   readonly companyDataFacts: readonly string[];
 }
 
-/** The two parts of a capability statement that are facts of the company, each under its heading. */
+/** The parts of a capability statement that consist of facts, each under its heading, as HTML. */
 export const recordHtml = (
   company: Company,
   { pastPerformanceFacts, companyDataFacts }: Statement,

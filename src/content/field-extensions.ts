@@ -20,7 +20,7 @@ type Source = Record<string, unknown>;
 
 type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
-/** An extension that turns the text of its field, or each text of a list, into another; empty fields stay empty. */
+/** An extension that transforms its field's text, or each text of a list; empty fields stay empty. */
 const textExtension = (name: string, change: (text: string) => string) => ({
   name,
   extend: () => ({
@@ -53,7 +53,7 @@ interface Field {
   ) => Promise<(Node & { absolutePath: string }) | null>;
 }
 
-/** Hands the point that crops keep, a field beside the image, on to what makes them (image-resolver.ts). */
+/** Attaches the point that crops keep (the field `...Focus` beside the image) to the file node for image-resolver.ts. */
 const focusedExtension = {
   name: "focused",
   extend: (_: object, { resolve }: Field) => ({
@@ -65,10 +65,10 @@ const focusedExtension = {
   }),
 };
 
-/** Characters of a text that a section's source shows; the whole text is on the page above. */
+/** Characters of each text in a section's source on /components; the page itself shows the whole text. */
 const sourceTextLength = 48;
 
-/** What a section's source shows of a value: the beginning of a long text, the first item of a list. */
+/** JSON replacer that keeps the start of a long text and the first item of a list. */
 function shortened(_key: string, value: unknown): unknown {
   if (Array.isArray(value) && value.length > 1) return [value[0], `… ${value.length - 1} more`];
   return typeof value === "string" && value.length > sourceTextLength
@@ -76,7 +76,7 @@ function shortened(_key: string, value: unknown): unknown {
     : value;
 }
 
-/** Makes the directives that graphql-types.ts puts on fields. */
+/** Defines the directives that graphql-types.ts puts on fields. */
 export function createFieldExtensions({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension(focusedExtension);
   actions.createFieldExtension(textExtension("markdown", renderMarkdown));

@@ -12,7 +12,7 @@ import { plates } from "./schema/plates";
 import { redirects } from "./schema/redirects";
 import { site } from "./schema/site";
 
-/** The single data files (not pages), with the schema of each. */
+/** The data files that are not pages, with the schema of each. */
 export const singleFiles = {
   "site.json": site,
   "navigation.json": navigation,
@@ -33,11 +33,11 @@ export function routeOfFile(file: string): string {
   return route === "/index" ? "/" : route;
 }
 
-/** File of the words of a route: `/industries/government` has `pages/industries/government.json`. */
+/** Page file of a route: `/industries/government` has `pages/industries/government.json`. */
 export const fileOfRoute = (route: string): string =>
   `${pagesFolder}${route === "/" ? "/index" : route}.json`;
 
-/** Page files below `folder` (the data folder) as sorted paths relative to it, with forward slashes. */
+/** Page files of the data folder as sorted paths relative to it, with forward slashes. */
 export function listPageFiles(folder: string): string[] {
   const pages = join(folder, pagesFolder);
   if (!existsSync(pages)) return [];

@@ -13,7 +13,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A part of a picture, each from 0 to 1 of the whole. */
+/** A part of a picture, in shares (0 to 1) of its size. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -21,10 +21,10 @@ export interface Crop {
   readonly height: number;
 }
 
-/** Where a crop lies along an edge: at its start, in its middle or at its end. */
+/** Position of a crop along an edge: start, middle or end. */
 type Side = 0 | 0.5 | 1;
 
-/** The middle first: it is right where nothing is cut along an edge. */
+/** The middle is first, so that it wins where nothing is cut off. */
 const sides: readonly Side[] = [0.5, 0, 1];
 
 const whole: Crop = { left: 0, top: 0, width: 1, height: 1 };
@@ -34,19 +34,19 @@ const shareOf = ({ width, height }: Size, aspectRatio: number) => ({
   height: Math.min(1, width / height / aspectRatio),
 });
 
-/** The side whose crop, of a share of the edge, has a point nearest to its middle. */
+/** The position at which the center of a crop, of a given share of the edge, is nearest to a point. */
 const nearestSide = (share: number, point: number): Side => {
   const away = (side: Side) => Math.abs((1 - share) * side + share / 2 - point / 100);
   return sides.reduce((best, side) => (away(side) < away(best) - 1e-9 ? side : best));
 };
 
-/** Where the build crops a picture to a shape (width by height), so that a point is well inside. */
+/** Where the build crops a picture to an aspect ratio (width by height), to keep a point well inside. */
 export function sidesFor({ x, y }: Focus, size: Size, aspectRatio: number): [Side, Side] {
   const share = shareOf(size, aspectRatio);
   return [nearestSide(share.width, x), nearestSide(share.height, y)];
 }
 
-/** The thirds of a picture are what the styles know of a point, whatever the shape of the crop. */
+/** The styles only know which third of a picture a point is in, whatever the crop. */
 const third = (point: number): Side => (point < 100 / 3 ? 0 : point > 200 / 3 ? 1 : 0.5);
 
 /** The variants of the theme for the nine positions, by row and column (src/theme/variants/focus.ts). */
@@ -56,7 +56,7 @@ const variants = [
   ["focus.bottomLeft", "focus.bottom", "focus.bottomRight"],
 ] as const;
 
-/** Class by which a browser crops a picture around a point; none for the middle, as it does by itself. */
+/** Class with which browsers crop a picture around a point; undefined for the middle, the default. */
 export const focusClass = ({ x, y }: Focus): string | undefined =>
   variants[third(y) * 2]?.[third(x) * 2]?.replace(".", "-");
 
@@ -67,17 +67,17 @@ const gravities = [
   ["southwest", "south", "southeast"],
 ] as const;
 
-/** Where sharp crops, as `ImageCropFocus` of GraphQL has it. */
+/** The position as sharp's number, which is also GraphQL's `ImageCropFocus`. */
 export const gravityOf = ([x, y]: readonly [Side, Side]): number =>
   sharp.gravity[gravities[y * 2]?.[x * 2] ?? "center"];
 
-/** What is seen of a picture in a shape (width by height), cropped at the sides given. */
+/** The visible part of a picture that is cropped to an aspect ratio (width by height) at a position. */
 export function cropAt(size: Size, aspectRatio: number, [x, y]: readonly [Side, Side]): Crop {
   const { width, height } = shareOf(size, aspectRatio);
   return { left: (1 - width) * x, top: (1 - height) * y, width, height };
 }
 
-/** A crop of a crop, as a part of the whole. */
+/** A crop of a crop, in shares of the whole picture. */
 const within = (outer: Crop, inner: Crop): Crop => ({
   left: outer.left + inner.left * outer.width,
   top: outer.top + inner.top * outer.height,
@@ -88,15 +88,15 @@ const within = (outer: Crop, inner: Crop): Crop => ({
 const holds = ({ left, top, width, height }: Crop, { x, y }: Focus): boolean =>
   x / 100 >= left && x / 100 <= left + width && y / 100 >= top && y / 100 <= top + height;
 
-/** A crop that cuts a point off, and the width of the window in which it is seen; none at every width. */
+/** A crop that cuts off a point, and the window width (px) at which it does; undefined for every width. */
 export interface Cut {
   readonly at?: number;
   readonly crop: Crop;
 }
 
 /**
- * The first crop of a place that cuts a point off, if one does. `phoneCrop` is the part that phones
- * show instead, of a plate.
+ * The first crop of a place that cuts off a point, if any. `phoneCrop` is the part of a plate that phones
+ * show instead.
  */
 export function cutAt(
   focus: Focus,

@@ -7,7 +7,7 @@ import { readyMadeTypes } from "./ready-made";
 import { documentHead, page } from "./schema/page";
 import { unwrap } from "./walk";
 
-/** GraphQL type and directive of a string with a kind; the directives are made in field-extensions.ts. */
+/** GraphQL type and directive of a string with a kind; field-extensions.ts defines the directives. */
 const kinds: Record<FieldKind, { type: string; directive: string }> = {
   image: { type: "File", directive: "@fileByRelativePath" },
   icon: { type: "String", directive: "@iconPath" },
@@ -19,7 +19,7 @@ const kinds: Record<FieldKind, { type: string; directive: string }> = {
   document: { type: "String", directive: "" },
 };
 
-/** Fields that are not in the files but derived from them, by type. */
+/** Fields that are not in the data files but resolved from them, by type. */
 const derived: Record<string, string> = {
   PageData: "route: String! @routeOfFile",
   FaqItem: 'anchor: String! @anchor(of: "question")',
@@ -38,7 +38,7 @@ const derived: Record<string, string> = {
   PlateSection: "overlay: String!\n  legend: String!",
 };
 
-/** What all sections share, so that one fragment can ask any of them for it. */
+/** The fields that all sections share, for fragments on any section. */
 const sectionInterface = `interface PageSection {
   type: String!
   id: String
@@ -49,7 +49,7 @@ const sectionInterface = `interface PageSection {
   source: String!
 }`;
 
-/** What the sections that are rendered at build share besides. */
+/** The fields that sections rendered at build share. */
 const readyMadeInterface = `interface ReadyMadeSection implements PageSection {
   type: String!
   id: String
@@ -61,17 +61,17 @@ const readyMadeInterface = `interface ReadyMadeSection implements PageSection {
   html: String!
 }`;
 
-/** What gatsby-plugin-mdx leaves to inference: the front matter that every document has. */
+/** The front matter of documents, whose type gatsby-plugin-mdx would infer. */
 const documentType = `type Mdx implements Node {
   frontmatter: DocumentHead!
 }`;
 
-/** The code of the build (src/gatsby/build-code.ts). */
+/** The node that stands for the build's code (src/gatsby/build-code.ts). */
 const codeType = `type ${buildCodeType} implements Node @dontInfer {
   id: ID!
 }`;
 
-/** A figure as browsers are given it. */
+/** A rendered figure. */
 const drawingType = `type Drawing @dontInfer {
   html: String!
   notice: String
@@ -80,7 +80,7 @@ const drawingType = `type Drawing @dontInfer {
 /** GraphQL types of the sections that are rendered at build. */
 const readyMadeSections = readyMadeTypes.map(sectionTypeName);
 
-/** Type definitions by name, in the order they were met. */
+/** Type definitions by name, in the order in which they are found. */
 type Definitions = Map<string, string>;
 
 const meta = (schema: z.core.$ZodType) => z.globalRegistry.get(schema) ?? {};
@@ -102,8 +102,8 @@ function typeOf(field: z.core.$ZodType, types: Definitions): string {
   if (schema instanceof z.ZodArray) return `[${typeOf(schema.element, types)}!]`;
   if (schema instanceof z.ZodObject) return define(schema, types);
   if (schema instanceof z.ZodDiscriminatedUnion) return defineUnion(schema, types);
-  // Without a name it is a string: two section types may give one field different choices, but one
-  // query cannot ask for a field of two types.
+  // Without a name it is a string: two section types may have different choices for one field, and a
+  // query cannot select a field that has two types.
   if (schema instanceof z.ZodEnum && meta(schema).typeName) return defineEnum(schema, types);
   if (schema instanceof z.ZodBoolean) return "Boolean";
   if (schema instanceof z.ZodNumber) return "Float";
@@ -168,7 +168,7 @@ function defineUnion(union: z.ZodDiscriminatedUnion, types: Definitions): string
   return name;
 }
 
-/** GraphQL type definitions of every data file, made from its zod schema. Unions are built by the caller. */
+/** GraphQL type definitions of every data file, made from the zod schemas. The caller defines the unions. */
 export function graphqlTypes(): string {
   const types: Definitions = new Map();
   for (const schema of [...Object.values(singleFiles), page])

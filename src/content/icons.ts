@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
-/** Resolves packages from the project's root, wherever the bundler put this module. */
+/** Resolves packages from the project's root, even if this module is bundled elsewhere. */
 const { resolve: find } = createRequire(resolve("package.json"));
 const folder = join(dirname(find("@material-symbols/svg-400/package.json")), "outlined");
 
@@ -14,7 +14,7 @@ const renamed: Record<string, string> = {
 
 let names: Set<string> | undefined;
 
-/** Names that an icon may have. Read once from the package. */
+/** All icon names, read once from the package. */
 export function iconNames(): Set<string> {
   names ??= new Set([
     ...readdirSync(folder)

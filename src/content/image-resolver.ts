@@ -2,7 +2,7 @@ import type { CreateResolversArgs, Node } from "gatsby";
 import sharp from "sharp";
 import { type Focus, focusClass, gravityOf, sidesFor } from "./focus";
 
-/** An image file or what Gatsby makes of it, with the point that crops keep (field-extensions.ts). */
+/** A file or image node, with the point that crops must keep (field-extensions.ts). */
 interface Source extends Node {
   focused?: { focus: Focus; path: string };
 }
@@ -22,25 +22,25 @@ type Resolve = (
 ) => Promise<object | null>;
 
 /** Wraps Gatsby's resolver with a cache keyed by file and arguments. */
-function remembering(): Resolve {
-  const known = new Map<string, Promise<object | null>>();
+function cached(): Resolve {
+  const cache = new Map<string, Promise<object | null>>();
   return (source, args, context, info) => {
     const key = JSON.stringify([source.id, source.internal.contentDigest, args]);
-    const forms = known.get(key) ?? info.originalResolver(source, args, context, info);
-    known.set(key, forms);
-    return forms;
+    const variants = cache.get(key) ?? info.originalResolver(source, args, context, info);
+    cache.set(key, variants);
+    return variants;
   };
 }
 
-/** Hands the point on from a file to its pixels. */
+/** Passes the point on from a file to its image node. */
 const passFocusOn: Resolve = async (file, args, context, info) => {
-  const pixels = await info.originalResolver(file, args, context, info);
-  return pixels && file.focused ? { ...pixels, focused: file.focused } : pixels;
+  const image = await info.originalResolver(file, args, context, info);
+  return image && file.focused ? { ...image, focused: file.focused } : image;
 };
 
 /**
- * Crops around the point, if there is one: the build at the nearest of nine positions, and browsers by
- * the class that goes with the picture's data (src/ui/picture.tsx).
+ * Crops around the point, if there is one: the build at the nearest of nine positions, browsers by the
+ * class in the image data (src/ui/picture.tsx).
  */
 const aroundFocus =
   (resolve: Resolve): Resolve =>
@@ -54,8 +54,8 @@ const aroundFocus =
       const cropFocus = gravityOf(sidesFor(focus, size, aspectRatio));
       cropped.transformOptions = { ...args.transformOptions, cropFocus };
     }
-    const forms = await resolve(source, cropped, context, info);
-    return forms && { ...forms, focus: focusClass(focus) };
+    const variants = await resolve(source, cropped, context, info);
+    return variants && { ...variants, focus: focusClass(focus) };
   };
 
 /**
@@ -66,8 +66,8 @@ export function createImageResolver({ createResolvers }: CreateResolversArgs): v
   createResolvers({
     File: { childImageSharp: { resolve: passFocusOn } },
     ImageSharp: {
-      gatsbyImageData: { resolve: aroundFocus(remembering()) },
-      resize: { resolve: remembering() },
+      gatsbyImageData: { resolve: aroundFocus(cached()) },
+      resize: { resolve: cached() },
     },
   });
 }

@@ -6,34 +6,34 @@ import { iconNames } from "./icons";
 import { page } from "./schema/page";
 import { snippetsOf } from "./snippets";
 
-/** A JSON Schema with the keys that VS Code knows beyond the standard. */
+/** A JSON Schema with VS Code's extensions. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema & { patternErrorMessage?: string };
 
-/** Folder of the JSON Schemas, outside the data: they are written, never edited. */
+/** Folder of the JSON Schemas, outside `data/` since nobody edits them. */
 export const schemasFolder = "schemas";
 
-/** Icon names are in a separate file: there are thousands. */
+/** The thousands of icon names are in a separate file. */
 const iconsFile = "icons.json";
 
 /**
- * What VS Code completes from the data as it is (names.ts). It changes with the data, so it is not
- * committed; until a command of the project has written it, the schemas offer no names.
+ * The names that VS Code completes from the current data (names.ts). It changes with the data, so it is
+ * not committed; until a command has written it, there is no completion of names.
  */
 export const namesFile = join(".data", "names.json");
 
-/** What the editor's program offers for a string with a kind. */
+/** Examples that VS Code offers for a string with a kind. */
 const examples: Partial<Record<FieldKind, string[]>> = {
   link: ["#faq", "https://www.example.com", "mailto:", "tel:+1-"],
   markdown: ["Text with *emphasis*, **strong** and a [link](/industries)."],
 };
 
-/** What a check of a string is made of, as far as it matters here. */
+/** The part of a zod string check that is used here. */
 interface Format {
   pattern?: RegExp;
   error?: z.core.$ZodErrorMap<z.core.$ZodIssueInvalidStringFormat>;
 }
 
-/** A pattern with the sentence that its author wrote for it. */
+/** A pattern with its error message. */
 function patternOf({ pattern, error }: Format): JsonSchema[] {
   if (!pattern) return [];
   const said = error?.({ code: "invalid_format", format: "regex", input: "", path: [] });
@@ -41,14 +41,14 @@ function patternOf({ pattern, error }: Format): JsonSchema[] {
   return [{ pattern: pattern.source, ...(message && { patternErrorMessage: message }) }];
 }
 
-/** Every pattern of a string: of its own format (a date, an address) and of its checks. */
+/** Every pattern of a string: that of its format (such as a date) and those of its checks. */
 function patternsOf({ _zod: { def } }: z.core.$ZodString): JsonSchema[] {
   const checks = (def.checks ?? []).map((check) => check._zod.def);
   return ([def, ...checks] as Format[]).flatMap(patternOf);
 }
 
-/** Kinds whose names are in the names of the data, by what they are called there. */
-const named: Partial<Record<FieldKind, string>> = {
+/** The kinds with a definition in names.ts, and its name. */
+const definitions: Partial<Record<FieldKind, string>> = {
   link: "link",
   image: "picture",
   icon: "icon",
@@ -61,8 +61,8 @@ const named: Partial<Record<FieldKind, string>> = {
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
 
 /**
- * Writes a union as a choice by its tag. VS Code understands `oneOf` too, but then completes one
- * tag only and takes a misspelled tag for another.
+ * Writes a union as a choice by its tag. With `oneOf`, VS Code would complete only one tag, and take a
+ * misspelled tag for another.
  */
 function choose(union: z.ZodDiscriminatedUnion, jsonSchema: JsonSchema): void {
   const { discriminator } = union.def;
@@ -89,7 +89,7 @@ function choose(union: z.ZodDiscriminatedUnion, jsonSchema: JsonSchema): void {
   });
 }
 
-/** Turns what zod writes into what helps most in VS Code. */
+/** Adapts zod's JSON Schema to VS Code. */
 function improve({ zodSchema, jsonSchema }: Override, isPage: boolean): void {
   const { kind } = z.globalRegistry.get(zodSchema) ?? {};
   delete jsonSchema.kind;
@@ -106,11 +106,11 @@ function improve({ zodSchema, jsonSchema }: Override, isPage: boolean): void {
     delete jsonSchema.patternErrorMessage;
     jsonSchema.allOf = [{ $ref: iconsFile }];
   }
-  const list = kind && named[kind];
-  if (list) {
-    const name = isPage && list === "picture" ? "pagePicture" : list;
+  const definition = kind && definitions[kind];
+  if (definition) {
+    const name = isPage && definition === "picture" ? "pagePicture" : definition;
     const reference = { $ref: `../${namesFile.replaceAll("\\", "/")}#/definitions/${name}` };
-    // First, since VS Code keeps what is said beside the first of two like names.
+    // First, since VS Code keeps the description of the first of two equal names.
     jsonSchema.allOf = [reference, ...(jsonSchema.allOf ?? [])];
   }
   if (zodSchema instanceof z.ZodDiscriminatedUnion) choose(zodSchema, jsonSchema);
@@ -144,10 +144,10 @@ export function jsonSchemas(): Record<string, JsonSchema> {
 /** Text of a JSON Schema file. */
 export const schemaText = (schema: JsonSchema): string => `${JSON.stringify(schema, null, 2)}\n`;
 
-/** File of the schema that a data file (`pages/about-us.json`) is held to. */
+/** Name of the JSON Schema for a data file such as `pages/about-us.json`. */
 export const schemaFileOf = (file: string): string =>
   file.startsWith(`${pagesFolder}/`) ? "page.json" : file;
 
-/** What a data file names as its `$schema`: the path from the file to its schema. */
+/** The `$schema` of a data file: the relative path to its JSON Schema. */
 export const schemaReferenceOf = (file: string): string =>
   `${"../".repeat(file.split("/").length)}${schemasFolder}/${schemaFileOf(file)}`;

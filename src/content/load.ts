@@ -4,7 +4,7 @@ import type { PageSource, TreeEntry } from "./plan";
 
 type Query = CreatePagesArgs["graphql"];
 
-/** The navigation tree from GraphQL, or nothing when the query fails. */
+/** The navigation tree from GraphQL, or null when the query fails. */
 export async function loadTree(graphql: Query): Promise<readonly TreeEntry[] | null> {
   const result = await graphql<{ navigationData: { items: TreeEntry[] } | null }>(`
     query NavigationTree {
@@ -44,7 +44,7 @@ interface Sources {
   };
 }
 
-/** Everything a route can show, from GraphQL, or nothing when the query fails. */
+/** All pages and documents from GraphQL, or null when the query fails. */
 export async function loadPageSources(graphql: Query): Promise<PageSource[] | null> {
   const { data, errors } = await graphql<Sources>(`
     query PageSources {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import MarkdownIt from "markdown-it";
-import { isExternal, newTabHint, unsaidEmail } from "../shared/href";
+import { emailNotInText, isExternal, newTabHint } from "../shared/href";
 
 const renderer = new MarkdownIt({ html: false, linkify: false, typographer: true });
 renderer.disable([
@@ -21,7 +21,7 @@ export const escapeHtml = (text: string): string => renderer.utils.escapeHtml(te
 renderer.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index];
   const href = String(token?.attrGet("href"));
-  const email = unsaidEmail(href, tokens[index + 1]?.content);
+  const email = emailNotInText(href, tokens[index + 1]?.content);
   if (isExternal(href)) {
     token?.attrSet("target", "_blank");
     token?.attrSet("rel", "noopener noreferrer");
@@ -44,10 +44,10 @@ export const renderMarkdown = (source: string): string => renderer.render(source
 
 type Tokens = readonly Readonly<ReturnType<typeof renderer.parse>[number]>[];
 
-/** Cached, since every rule on words reads every text. */
+/** Cached, since every style rule reads every text. */
 const parsed = new LRUCache<string, Tokens>({ max: 10_000 });
 
-/** What an editor's Markdown is made of, in order. */
+/** The tokens of an editor's Markdown. */
 export function parseMarkdown(source: string): Tokens {
   const known = parsed.get(source);
   if (known) return known;
@@ -66,13 +66,13 @@ export function linksIn(source: string): string[] {
     .map((token) => String(token.attrGet("href")));
 }
 
-/** A piece of text, with the address that it leads to if it is part of a link. */
+/** A piece of text, with its address if it is part of a link. */
 export interface LinkedText {
   text: string;
   href?: string;
 }
 
-/** The text of an editor's Markdown in pieces, so that what is linked can be told from what is not. */
+/** The text of an editor's Markdown in pieces, each linked or not. */
 export function linkedText(source: string): LinkedText[] {
   const pieces: LinkedText[] = [];
   let href: string | undefined;

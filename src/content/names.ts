@@ -9,10 +9,10 @@ import { type JsonSchema, namesFile, schemaText } from "./json-schema";
 import { routesOf } from "./references";
 import { markedValues } from "./walk";
 
-/** A name that VS Code offers, with what it says beside it. */
+/** A name that VS Code completes, with its description. */
 type Named = readonly [name: string, description: string];
 
-/** Offers the names, and underlines any other with a sentence. */
+/** Completes the names, and reports any other value with `errorMessage`. */
 const oneOf = (names: readonly Named[], errorMessage: string): JsonSchema => ({
   type: "string",
   enum: names.map(([name]) => name),
@@ -20,7 +20,7 @@ const oneOf = (names: readonly Named[], errorMessage: string): JsonSchema => ({
   errorMessage,
 });
 
-/** Offers the names, and takes any other value as well. */
+/** Completes the names, and accepts any other value as well. */
 const someOf = (names: readonly Named[]): JsonSchema => ({
   anyOf: [
     {
@@ -32,7 +32,7 @@ const someOf = (names: readonly Named[]): JsonSchema => ({
   ],
 });
 
-/** The routes of the site, each before the anchors of its page. */
+/** The routes of the site, each followed by the anchors on its page. */
 function linkTargets(content: Content): Named[] {
   const labels = new Map(pageRoutes(content).map(({ path, label }) => [path, label]));
   return [...routesOf(content)].flatMap(([route, anchors]): Named[] => {
@@ -42,10 +42,10 @@ function linkTargets(content: Content): Named[] {
   });
 }
 
-/** Forms of a link that leads elsewhere, or has more than a path. */
+/** Pattern of links that are not checked against the routes: other sites, fragments, documents, queries. */
 const otherLinks = "^(#|https://|mailto:|tel:|/documents/|/[^?#]*\\?)";
 
-/** Pictures below a folder, as paths from it. */
+/** Pictures below a folder, as paths relative to it. */
 const picturesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -54,7 +54,7 @@ const picturesIn = (folder: string): string[] =>
         .sort()
     : [];
 
-/** How deep below the data folder page files are, so that a path is offered for each depth. */
+/** The depths of page files below the data folder: pictures are completed for each. */
 const depthsOf = (content: Content): number[] =>
   [
     ...new Set(
@@ -69,13 +69,13 @@ const pictureSchema = (content: Content, ups: readonly string[]): JsonSchema => 
   ),
 });
 
-/** An icon as Markdown that VS Code shows, in a gray that is seen on light and on dark. */
+/** An icon as Markdown for VS Code, in a gray that is visible in light and dark themes. */
 function preview(name: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 -960 960 960" fill="gray"><path d="${drawnPath(name)}"/></svg>`;
   return `![${name}](data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")})`;
 }
 
-/** Icons that the data has, with a preview each: one of all thousands would weigh three megabytes. */
+/** Icons that the data uses, with previews. Previews of all icons would take 3 MB. */
 const usedIcons = (content: Content): Named[] => {
   const used = wholeFiles(content).flatMap(({ schema, value }) =>
     markedValues(schema, value).flatMap(({ kind, value: name }) =>
@@ -90,7 +90,7 @@ interface LooseFact {
   title?: unknown;
 }
 
-/** Ids of company.json with what stands beside each. */
+/** Ids of company.json, each with its label or title. */
 const factNames = (content: Content, list: 0 | 1): Named[] =>
   companyIdPlaces(content)[list].map(({ file, path, value }): Named => {
     const holder = path
@@ -115,8 +115,8 @@ const plateAnchors = ({ files }: Content): Named[] => {
 const stale = "`npm run check` brings the list up to date.";
 
 /**
- * What VS Code completes from the data as it is: pages with their anchors, pictures, icons with a
- * preview, facts, documents, points of plates.
+ * Definitions for completion in VS Code, made from the current data: pages with their anchors, pictures,
+ * icons with previews, facts, documents, points of plates.
  */
 export const namesSchema = (content: Content): JsonSchema => ({
   $schema: "http://json-schema.org/draft-07/schema#",
@@ -126,7 +126,7 @@ export const namesSchema = (content: Content): JsonSchema => ({
       linkTargets(content),
       `is not a page of this site, nor an anchor on one. ${stale}`,
     ),
-    // VS Code completes what is offered as one of several, and says its own sentence of what is required.
+    // VS Code completes from `anyOf`, but shows the error message only of what `if` and `else` require.
     link: {
       anyOf: [{ $ref: "#/definitions/route" }, { type: "string" }],
       if: { pattern: otherLinks },
@@ -148,7 +148,7 @@ export const namesSchema = (content: Content): JsonSchema => ({
   },
 });
 
-/** Writes what VS Code completes, where it has changed and every file can be read. */
+/** Writes the definitions if they have changed and every data file can be parsed. */
 export function writeNames(content: Content): void {
   if (![...content.files.values()].every(({ whole }) => whole)) return;
   const text = schemaText(namesSchema(content));

@@ -7,7 +7,7 @@ import { inspectContent } from "./inspect/problems";
 import type { DataPath, Problem } from "./problem";
 import { fieldValues } from "./walk";
 
-/** A picture where it is shown. */
+/** A picture and one place that shows it. */
 interface Shown {
   file: ContentFile;
   path: DataPath;
@@ -17,7 +17,7 @@ interface Shown {
   focus: Focus | undefined;
 }
 
-/** Every picture that can be read, at each place that shows it. */
+/** Every decodable picture, once for each place that shows it. */
 function shownPictures(content: Content): Shown[] {
   const { pictures } = inspectContent(content);
   return wholeFiles(content).flatMap((file) =>
@@ -34,7 +34,7 @@ function shownPictures(content: Content): Shown[] {
   );
 }
 
-/** A picture that browsers have to enlarge. */
+/** Warns of a picture that browsers would have to enlarge. */
 function tooSmall({ file, path, name, place, size: { width, height } }: Shown): Problem[] {
   if (width >= place.width) return [];
   const wish = place.best > place.width ? `, better ${place.best}` : "";
@@ -48,11 +48,11 @@ function tooSmall({ file, path, name, place, size: { width, height } }: Shown): 
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** What of an edge is seen, unless it is all of it. */
+/** The visible range of an edge; empty if all of it is visible. */
 const seenOf = (edge: string, from: number, share: number): string[] =>
   share < 1 ? [`${percent(from)} to ${percent(from + share)}% of the ${edge}`] : [];
 
-/** The part of a plate that phones show. */
+/** The crop of a plate that phones show. */
 function phoneCropOf({ files }: Content, name: string): Crop | undefined {
   const { plates = [] } = (files.get("plates.json")?.value ?? {}) as {
     plates?: { image: string; phoneCrop: [number, number, number, number] }[];
@@ -63,7 +63,7 @@ function phoneCropOf({ files }: Content, name: string): Crop | undefined {
   return { left, top, width, height };
 }
 
-/** A picture whose point is cut off somewhere all the same: its shape is too far from that of the place. */
+/** Warns of a picture whose point to keep some crop still cuts off, since their shapes differ too much. */
 function cutOff({ file, path, name, place, size, focus }: Shown, content: Content): Problem[] {
   const phoneCrop = place === picturePlaces.hero ? phoneCropOf(content, name) : undefined;
   const cut = focus && cutAt(focus, size, place, phoneCrop);
@@ -79,6 +79,6 @@ function cutOff({ file, path, name, place, size, focus }: Shown, content: Conten
   ];
 }
 
-/** Pictures too small for their place, and those whose point to keep some crop cuts off. */
+/** Warnings of pictures that are too small for their place, or whose point to keep is cut off. */
 export const pictureWarnings = (content: Content): Problem[] =>
   shownPictures(content).flatMap((shown) => [...tooSmall(shown), ...cutOff(shown, content)]);

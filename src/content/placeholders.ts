@@ -10,25 +10,25 @@ import { type FieldValue, fieldsOf } from "./walk";
 interface Form {
   kind: Placeholder["kind"];
   form: RegExp;
-  /** What is to be done about it. */
+  /** What to do about it. */
   advice: string;
 }
 
-/** A value to be replaced before launch, with its place and what to put. */
+/** A value to replace before launch, with its place and what to put there. */
 export interface Placeholder extends Problem {
-  /** A fact that the company has to state, words to be written, or another value that stands in. */
+  /** A fact that the company has to state, a text to write, or another value to replace. */
   kind: "fact" | "text" | "value";
 }
 
-/** Words that `npm run new` leaves to be written; `hint` says which. */
+/** The placeholder that `npm run new` writes for a text; `hint` says what to write. */
 export const unwritten = (hint: string): string => `[write: ${hint}]`;
 
 const unwrittenForm = /\[write: [^\]]*\]/;
 
-/** Whether words in a text are still to be written, so that nothing else is to be said of it. */
+/** Whether a text still has a placeholder of `npm run new`; such a text gets no other finding. */
 export const isUnwritten = (text: string): boolean => unwrittenForm.test(text);
 
-/** Domains and telephone numbers are of the kinds that are reserved for examples (RFC 2606, 555-01xx). */
+/** Domains and phone numbers are those reserved for examples (RFC 2606; 555-0100 to 555-0199). */
 const forms: readonly Form[] = [
   { kind: "text", form: unwrittenForm, advice: "is still to be written" },
   {
@@ -48,17 +48,16 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Flags that something stands in, with what has to come before they are taken away. */
+/** Fields that mark a placeholder while true, with what to do before they are removed. */
 const flags: Readonly<Record<string, string>> = {
-  placeholder:
-    "shows the FPO overlay; put the real name, words and portrait, then write false here",
-  inProduction: "shows no video; put the real videoID in its place",
-  imagePlaceholder: "shows the FPO overlay; put the final picture, then take this line out",
+  placeholder: "shows the FPO overlay; add the real name, text and portrait, then write false here",
+  inProduction: "shows no video; replace this line with the real videoID",
+  imagePlaceholder: "shows the FPO overlay; add the final picture, then remove this line",
 };
 
 type Advice = Pick<Placeholder, "kind" | "message">;
 
-/** What the placeholder in a text is and what to do about it, if there is one. */
+/** The first placeholder in a text, and what to do about it. */
 function adviceOnText(text: string): Advice | undefined {
   for (const { kind, form, advice } of forms) {
     const [found] = form.exec(text) ?? [];
@@ -67,7 +66,7 @@ function adviceOnText(text: string): Advice | undefined {
   return undefined;
 }
 
-/** The same of the value of a field, which a text tells more of: what the field is for. */
+/** The placeholder in a field. For plain text, the message also says what the field is for. */
 function adviceOnField({ schema, value, path, parent }: FieldValue): Advice | undefined {
   const { description = "", kind } = z.globalRegistry.get(schema) ?? {};
   const field = String(path.findLast((key) => typeof key === "string"));
@@ -88,7 +87,7 @@ const inFields = (file: ContentFile): Placeholder[] =>
     return advice ? [{ ...file.problem(field.path, advice.message), kind: advice.kind }] : [];
   });
 
-/** Placeholders in the text of a document, one a line. */
+/** Placeholders in the body of a document, at most one per line. */
 function inBody({ body = "", bodyProblem }: ContentFile): Placeholder[] {
   let offset = 0;
   return body.split("\n").flatMap((line) => {
@@ -101,7 +100,7 @@ function inBody({ body = "", bodyProblem }: ContentFile): Placeholder[] {
   });
 }
 
-/** The showcase holds a placeholder on purpose: it shows what one looks like. */
+/** The showcase has placeholders on purpose, to show what they look like. */
 const isShowcase = ({ value }: ContentFile): boolean =>
   (value as { template?: unknown } | undefined)?.template === "showcase";
 

@@ -1,6 +1,6 @@
 import type { PageContext, Step } from "../shared/page-context";
 
-/** What planning needs of the navigation tree: the route, its label and what is below it. */
+/** The fields of a navigation entry that planning needs. */
 export interface TreeEntry {
   readonly path: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface TreeEntry {
   readonly childSublinks?: readonly TreeEntry[] | null;
 }
 
-/** Words that a route can show: a page of JSON or a document of MDX. */
+/** A page (JSON) or document (MDX) that a route can show. */
 export interface PageSource {
   readonly id: string;
   readonly route: string;
@@ -20,7 +20,7 @@ export interface PageSource {
   readonly contentFilePath?: string;
 }
 
-/** A page to be made. */
+/** A page to create. */
 export interface PlannedPage extends PageContext {
   path: string;
   /** Name in menus. */
@@ -57,8 +57,8 @@ const step = (entry: FlatEntry | undefined): Step | null =>
   entry ? { path: entry.path, label: entry.label } : null;
 
 /**
- * One page for each entry of the navigation tree, hidden ones included.
- * @throws when an entry has no words to show; the content check reports that earlier, with file and line.
+ * One page for each entry of the navigation tree, including hidden ones.
+ * @throws when an entry has no page; the check reports that earlier, with file and line.
  */
 export function planPages(
   tree: readonly TreeEntry[],

@@ -9,18 +9,18 @@ interface Label {
   readonly text?: string;
 }
 
-/** From this share of the width on, a name stands left of its mark. */
+/** Beyond this share of the width, a name goes to the left of its mark. */
 const farRight = 0.68;
 
-/** Radius of a mark, and how far its name is from its middle, in px. */
+/** Radius of a mark and distance of its name from its center, in px. */
 const mark = { radius: 11, gap: 20 } as const;
 
-/** The same of a dot, to which a line leads from its name. */
+/** The same for a dot, which a line joins to its name. */
 const dot = { radius: 4, gap: 34 } as const;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The plate that a page shows, by the file of its picture. */
+/** Finds a plate by the file of its picture. */
 export const plateOf = (plates: readonly Plate[], image: string): Plate | undefined =>
   plates.find((plate) => basename(plate.image) === basename(image));
 
@@ -32,7 +32,7 @@ const pointsOf = (plate: Plate, labels: readonly Label[]) =>
     return { ...label, ...point };
   });
 
-/** Words beside a point, on its side with more room. */
+/** A name beside a point, on the side with more room. */
 const Name = ({ x, gap, children }: { x: number; gap: number; children: string }) => (
   <text
     className="plate-name"
@@ -44,7 +44,7 @@ const Name = ({ x, gap, children }: { x: number; gap: number; children: string }
   </text>
 );
 
-/** Names over a plate with a line from each to its point, as SVG, and once more as words to be read out. */
+/** Names over a plate, each with a line to its point, as SVG; and the names as text for screen readers. */
 export const namesHtml = (plate: Plate, labels: readonly Label[]): string =>
   renderToStaticMarkup(
     <>
@@ -73,8 +73,8 @@ export const namesHtml = (plate: Plate, labels: readonly Label[]): string =>
   );
 
 /**
- * Numbered marks over a plate, as SVG: each at its point whatever the size of the picture, with its
- * words in the size of the page's. They repeat the key below, which is what is read out.
+ * Numbered marks over a plate, as SVG. They stay at their points at any size of the picture, while their
+ * text keeps its size. Hidden from screen readers, which read the key below instead.
  */
 export const overlayHtml = (plate: Plate, labels: readonly Label[]): string =>
   renderToStaticMarkup(
@@ -100,11 +100,11 @@ export const overlayHtml = (plate: Plate, labels: readonly Label[]): string =>
     </svg>,
   );
 
-/** Where the Atlas has a plate. */
+/** Id of a plate's entry in the Atlas. */
 export const atlasEntry = ({ number }: Pick<Plate, "number">): string =>
   `plate-${String(number).padStart(2, "0")}`;
 
-/** The names of the marks, numbered as they are, and the plate's caption. */
+/** The numbered names of the marks, and the plate's caption. */
 export const legendHtml = (plate: Plate, labels: readonly Label[], caption: string): string =>
   renderToStaticMarkup(
     <>
@@ -122,7 +122,7 @@ export const legendHtml = (plate: Plate, labels: readonly Label[], caption: stri
     </>,
   );
 
-/** What is known of a plate, for the Atlas. */
+/** A plate's entry in the Atlas: how it was made, and its checksum. */
 export const recordHtml = (plate: Plate): string =>
   renderToStaticMarkup(
     <>

@@ -3,11 +3,11 @@ import { closest, distance } from "fastest-levenshtein";
 /** Keys and indices that lead to a value in a data file. */
 export type DataPath = readonly (string | number)[];
 
-/** A mistake in the content, worded so that an editor can act on it. */
+/** A mistake in the data, with a message that tells an editor what to do. */
 export interface Problem {
-  /** File relative to the project's root. */
+  /** Path relative to the project's root. */
   file: string;
-  /** Place in the file, counted from 1. */
+  /** Counted from 1, as is `column`. */
   line: number;
   column: number;
   /** Where in the JSON, such as `sections[2].cards[0].image`; empty for the whole file. */
@@ -23,22 +23,26 @@ export function formatPath(path: DataPath): string {
   );
 }
 
-/** Puts problems in the order of files and lines. */
+/** Sorts problems by file, line and column. */
 export const byPlace = (a: Problem, b: Problem): number =>
   a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+
+/** Message for a field without the other field that it depends on. */
+export const requires = (field: string): string =>
+  `requires ${field} as well; add it, or remove this field`;
 
 /** One line: `data/site.json:4:3  phone  must be a number ...`. */
 export function formatProblem({ file, line, column, path, message }: Problem): string {
   return [`${file}:${line}:${column}`, path, message].filter(Boolean).join("  ");
 }
 
-/** Largest edit distance, as a share of a word's letters, at which another word is still suggested. */
-const slipShare = 0.4;
+/** Largest edit distance, as a share of a word's length, at which another word is still suggested. */
+const typoShare = 0.4;
 
-/** ` (did you mean ...?)` when a known word is near `word`, else nothing. */
+/** ` (did you mean ...?)` with the known word closest to `word`, or an empty string if none is close. */
 export function suggest(word: string, known: readonly string[]): string {
   if (known.length === 0) return "";
   const near = closest(word, known);
-  const limit = Math.max(2, Math.floor(Math.max(word.length, near.length) * slipShare));
+  const limit = Math.max(2, Math.floor(Math.max(word.length, near.length) * typoShare));
   return near !== word && distance(word, near) <= limit ? ` (did you mean ${near}?)` : "";
 }

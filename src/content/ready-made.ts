@@ -12,13 +12,13 @@ export type ReadyMadeType = keyof typeof markups;
 
 export const readyMadeTypes = Object.keys(markups) as ReadyMadeType[];
 
-/** What a string becomes for the markup, by the mark of its field. */
+/** How strings are rendered for the markup, by the kind of their field. */
 const rendered: Partial<Record<string, (text: string) => string>> = {
   markdown: renderMarkdown,
   icon: iconPath,
 };
 
-/** A value of a data file with its Markdown as HTML and its icons as paths, however deep they are. */
+/** A value of a data file with its Markdown as HTML and its icons as SVG paths, at any depth. */
 function withRendered(type: z.core.$ZodType, value: unknown): unknown {
   const schema = unwrap(type);
   if (schema instanceof z.ZodArray && Array.isArray(value))
@@ -35,14 +35,11 @@ function withRendered(type: z.core.$ZodType, value: unknown): unknown {
   return render && typeof value === "string" ? render(value) : value;
 }
 
-/**
- * The HTML of a section as its data file has it. @throws when its type is not one that is rendered
- * at build.
- */
+/** Renders a section of a data file as HTML. @throws when no such type is rendered at build. */
 export function readyMadeHtml(data: { readonly type: ReadyMadeType }): string {
   const schema = memberOf(section, data);
   if (!schema) throw new Error(`there is no section type ${data.type}`);
-  // Each type has its markup, which takes what its schema has checked.
+  // TypeScript cannot tell that `data` has the fields of its own type's markup.
   const Markup = markups[data.type] as ComponentType<object>;
   return renderToStaticMarkup(createElement(Markup, withRendered(schema, data) as object));
 }

@@ -8,45 +8,47 @@ import type { Problem } from "./problem";
 
 export const redirectsDataFile = "redirects.json";
 
-/** The redirects of a data folder without mistakes. */
+/** The redirects of a data folder that the check has passed. */
 export const readRedirects = (folder: string): Redirect[] =>
   JSON.parse(readFileSync(join(folder, redirectsDataFile), "utf8")).redirects;
 
-/** Where the site's own files and API are: a redirect there would never be reached. */
-const taken = /^\/(api|healthz|readyz|documents|syn46|static|page-data|404)(\/|$)/;
+/** Paths of the site's own files and API, where a redirect would never be reached. */
+const reserved = /^\/(api|healthz|readyz|documents|syn46|static|page-data|404)(\/|$)/;
 
 const pageOf = (to: string): string => to.split("#", 1).join("");
 
-/** What is wrong with the address that a redirect is from. */
+/** What is wrong with the path that a redirect starts from, if anything. */
 function sourceMistake(from: string, routes: readonly string[], root: string): string | undefined {
   const page = from.replace(/(\/index)?(\.html)?$/, "") || "/";
   if (routes.includes(page))
     return `${page} is a page of this site, which hides the redirect; remove one of them`;
-  if (taken.test(from)) return `${from} is an address of the site itself; remove the redirect`;
+  if (reserved.test(from)) return `${from} is a path of the site itself; remove the redirect`;
   return existsSync(join(root, "static", from))
     ? `static${from} is a file of this site, which hides the redirect; remove one of them`
     : undefined;
 }
 
-/** What is wrong with where a redirect leads, when other redirects begin there. */
+/** What is wrong when a redirect leads to another redirect: a loop or a chain. */
 function chainMistake({ from, to }: Redirect, targets: ReadonlyMap<string, string>) {
   const seen = [from];
   let last = to;
   for (;;) {
     const page = pageOf(last);
     if (seen.includes(page))
-      return `leads in a circle: ${[...seen, page].join(", ")}; name a page that is there`;
+      return `leads in a circle: ${[...seen, page].join(", ")}; redirect to a page that exists`;
     const next = targets.get(page);
     if (next === undefined) break;
     seen.push(page);
     last = next;
   }
-  return last === to ? undefined : `leads to ${pageOf(to)}, which is redirected; write ${last}`;
+  return last === to
+    ? undefined
+    : `leads to ${pageOf(to)}, which is itself redirected; write ${last}`;
 }
 
 /**
- * Mistakes in redirects.json: duplicates, cycles, chains, hidden redirects, and targets that
- * `linkMistake` has something to say of.
+ * Mistakes in redirects.json: duplicates, loops, chains, redirects hidden by a page, and targets that
+ * `linkMistake` rejects.
  */
 export function redirectProblems(
   content: Content,
@@ -63,7 +65,10 @@ export function redirectProblems(
     const say = (field: string, message: string | undefined) =>
       message === undefined ? [] : [file.problem(["redirects", index, field], message)];
     if (claims.findIndex((claim) => claim.from === from) < index)
-      return say("from", `${JSON.stringify(from)} is redirected above already; keep one of them`);
+      return say(
+        "from",
+        `${JSON.stringify(from)} is already redirected above; keep only one of them`,
+      );
     const chain = chainMistake(redirect, targets);
     return [
       ...say("from", sourceMistake(from, routes, dirname(content.folder))),
@@ -72,7 +77,7 @@ export function redirectProblems(
   });
 }
 
-/** Answers redirects while developing, from the data folder as it is when somebody asks. */
+/** Middleware of the development server: answers redirects from the data folder as it is at each request. */
 export const developRedirects =
   (folder: string) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void): void => {

@@ -19,13 +19,13 @@ import { type MarkedValue, marksOf } from "./walk";
 
 type Check = (mark: MarkedValue, file: ContentFile) => string[];
 
-/** Routes of the site, each with the anchors on its page, as far as they are known. */
+/** Routes of the site, each with the anchors on its page if known. */
 type Routes = Map<string, Set<string> | undefined>;
 
 /** Anchor of a question, and of every heading made from text. */
 export const anchorOf = (text: string): string => new Slugger().slug(text);
 
-/** What an anchor on a page can come from; none of it is known to be valid. */
+/** The parts of a section that become anchors, not validated. */
 interface AnchoredSection {
   type?: unknown;
   id?: string;
@@ -34,7 +34,7 @@ interface AnchoredSection {
 
 type AnchoredItem = NonNullable<AnchoredSection["items"]>[number];
 
-/** The anchor of a point in a section of some type, if it has one. */
+/** The anchor of an item in a section of the given type, if it has one. */
 function anchorIn(type: unknown, { id, question, headline }: AnchoredItem): string | undefined {
   if (type === "glossary") return id;
   const heading = type === "capabilities" ? headline : question;
@@ -42,8 +42,8 @@ function anchorIn(type: unknown, { id, question, headline }: AnchoredItem): stri
 }
 
 /**
- * Anchors a page offers: section ids, terms of a glossary, questions and, in a document, headings;
- * unknown for a broken file.
+ * Anchors on a page: ids of sections, glossary terms, questions and, in a document, headings. Undefined
+ * if the file could not be parsed.
  */
 function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
   if (file && !file.whole) return undefined;
@@ -64,15 +64,15 @@ function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
   );
 }
 
-/** What links lead to: the pages of the site, and its documents by name. */
+/** What links can lead to: the pages of the site, and its documents by name. */
 interface Targets {
   readonly routes: Routes;
   readonly documents: readonly string[];
-  /** The site's public origin; undefined while site.json has none. */
+  /** The production origin; undefined if site.json has none. */
   readonly origin: string | undefined;
 }
 
-/** The path in a full address of this site, if it is one. */
+/** The path of `href` if it is a full URL of this site. */
 function ownPath(href: string, origin: string | undefined): string | undefined {
   if (!origin || !isExternal(href)) return undefined;
   const bare = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, "");
@@ -82,7 +82,7 @@ function ownPath(href: string, origin: string | undefined): string | undefined {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** What is wrong with a link to a document. Without documents nothing can be said. */
+/** Mistakes in a link to a document. Links are not checked while no documents are known. */
 function documentMistake(path: string, name: string, documents: readonly string[]): string[] {
   if (documents.length === 0) return [];
   const addresses = documents.map(documentAddress);
@@ -91,14 +91,14 @@ function documentMistake(path: string, name: string, documents: readonly string[
     : [`leads to ${path}, which is not a document of documents.json${suggest(path, addresses)}`];
 }
 
-/** What is wrong with a link on the page at `from`, if anything. Without routes nothing can be said. */
+/** Mistakes in a link on the page at `from`. Links to pages are not checked while no routes are known. */
 function linkMistake(
   href: string,
   from: string | undefined,
   { routes, documents, origin }: Targets,
 ): string[] {
   const own = ownPath(href, origin);
-  if (own) return [`is this site’s own address; write the path alone: ${own}`];
+  if (own) return [`is this site’s own address; write only the path: ${own}`];
   if (isExternal(href) || /^(mailto|tel):/.test(href)) return [];
   const [, path = "", query = "", anchor] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(href) ?? [];
   const document = documentAt(path);
@@ -120,13 +120,13 @@ function linkMistake(
     : [];
 }
 
-/** The same for a link in Markdown, whose form no schema has looked at. */
+/** Mistakes in a link in Markdown, whose form no schema checks. */
 const markdownMistake = (href: string, from: string | undefined, targets: Targets): string[] =>
   linkPattern.test(href)
     ? linkMistake(href, from, targets)
     : [`links to ${href}; an address ${linkAdvice(href)}`];
 
-/** Links of a document with their places in it. */
+/** Links in the body of a document, with their offsets. */
 function linksInBody(body = ""): { href: string; offset: number }[] {
   let offset = 0;
   return linksIn(body).map((href) => {
@@ -136,7 +136,7 @@ function linksInBody(body = ""): { href: string; offset: number }[] {
   });
 }
 
-/** Names in a folder with their exact case: some file systems ignore case. */
+/** Names in a folder in their exact case, since some file systems ignore case. */
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 const checkImage = (folder: string): Check => {
@@ -150,10 +150,12 @@ const checkImage = (folder: string): Check => {
     const missing =
       !imagePattern.test(value) || around.includes(basename(target))
         ? []
-        : [`no such file ${value}${suggest(basename(target), around)}`];
-    const silent =
+        : [
+            `there is no file ${value}${suggest(basename(target), around)}; add it, or correct the path`,
+          ];
+    const withoutAlt =
       typeof alt === "string" && alt.trim() ? [] : [`has no alternative text; add ${key}Alt`];
-    return [...missing, ...silent];
+    return [...missing, ...withoutAlt];
   };
 };
 
@@ -162,7 +164,7 @@ interface PlateData {
   readonly anchors?: readonly { readonly name: string }[];
 }
 
-/** A point of the plate in the section or hero around it, which plates.json has to know. */
+/** A point must be one that plates.json lists for the plate of its section or hero. */
 const checkAnchor =
   (plates: readonly PlateData[]): Check =>
   ({ value, path }, { value: page }) => {
@@ -173,7 +175,7 @@ const checkAnchor =
     const image = ownImage ?? backgroundImg;
     if (plates.length === 0 || typeof image !== "string") return [];
     const plate = plates.find((record) => basename(record.image ?? "") === basename(image));
-    if (!plate) return [`is a point of ${image}, which plates.json does not have`];
+    if (!plate) return [`names a point of ${image}, which is not in plates.json; remove the point`];
     const names = (plate.anchors ?? []).map(({ name }) => name);
     return names.includes(value)
       ? []
@@ -182,7 +184,7 @@ const checkAnchor =
         ];
   };
 
-/** A name of another data file that a section shows. Without any in that file nothing can be said. */
+/** A name must be one of those in another data file. Nothing is checked while none are known. */
 const checkName =
   (what: string, known: readonly string[], file: string): Check =>
   ({ value }) =>
@@ -198,12 +200,12 @@ function platesOf({ files }: Content): readonly PlateData[] {
   return Array.isArray(plates) ? plates : [];
 }
 
-/** Every page of the site by its route; none while navigation.json cannot be read. */
+/** The anchors of every page, by its route; none while navigation.json cannot be parsed. */
 export function routesOf(content: Content): Routes {
   if (!content.files.get("navigation.json")?.whole) return new Map();
   const files = [...content.files.values()];
   const byRoute = new Map(files.map((file) => [file.route, file]));
-  // A page without an entry is a mistake of its own, which links to it need not repeat.
+  // Pages without an entry count too: that mistake is reported once, not again at each link.
   const pages = files.flatMap(({ route }) => (route ? [{ path: route, shows: route }] : []));
   return new Map(
     [...pages, ...pageRoutes(content)].map(({ path, shows }) => [
@@ -213,7 +215,7 @@ export function routesOf(content: Content): Routes {
   );
 }
 
-/** Mistakes in what the data points at: links, images and their alternative texts, icons, facts of the company. */
+/** Mistakes in references: links, images and their alternative texts, icons, facts, plate points, documents. */
 export function referenceProblems(content: Content): Problem[] {
   const routes = routesOf(content);
   const known = companyIds(content);

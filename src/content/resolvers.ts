@@ -11,7 +11,7 @@ import type { naicsList } from "../sections/naics-list/schema";
 import type { plate as plateSection } from "../sections/plate/schema";
 import type { sectors } from "../sections/sectors/schema";
 import type { takeAway } from "../sections/take-away/schema";
-import type { PaperFile } from "../shared/documents";
+import type { PdfFile } from "../shared/documents";
 import type { FigureData } from "../shared/figures";
 import { capabilitySheetHtml } from "./capability-sheet";
 import { chosenFacts } from "./company";
@@ -70,43 +70,43 @@ type NaicsListSection = z.infer<typeof naicsList>;
 type SectorsSection = z.infer<typeof sectors>;
 type Site = z.infer<typeof site>;
 
-/** The record of the plate in a picture; none for a picture that is no plate. */
+/** The entry in plates.json of a picture; undefined if the picture is not a plate. */
 const recordOf = async (model: Model, image: string | undefined): Promise<Plate | undefined> =>
   image === undefined
     ? undefined
     : plateOf((await dataFile<z.infer<typeof plates>>(model, "PlatesData")).plates, image);
 
-/** The record of a plate with labels. @throws when the picture is no plate. */
+/** The plate of a section with labels. @throws when its picture is not a plate. */
 async function labeledPlate(model: Model, { image }: PlateSection): Promise<Plate> {
   const plate = await recordOf(model, image);
   if (!plate) throw new Error(`${image} is not a plate`);
   return plate;
 }
 
-/** Queries everything documents are made of, so that a page that offers them is rebuilt when it changes. */
-async function askForSources(model: Model): Promise<void> {
+/** Queries everything that documents are made from, so that Gatsby rebuilds the pages that offer them when it changes. */
+async function trackSources(model: Model): Promise<void> {
   await Promise.all([
     model.nodeModel.findAll({ type: "PageData" }),
     ...["CompanyData", "NaicsData", "SiteData"].map((type) => dataFile(model, type)),
   ]);
 }
 
-/** The parts of each figure, computed on request. */
+/** The data of each figure, computed on request. */
 export type Figures = Readonly<Record<FigureName, () => FigureData>>;
 
-/** Has the sections that are rendered at build answer with their HTML. */
+/** Resolves the HTML of sections that are rendered at build. */
 const readyMadeResolvers = Object.fromEntries(
   readyMadeTypes.map((type) => [sectionTypeName(type), { html: { resolve: readyMadeHtml } }]),
 );
 
 /**
- * Lets sections show what stands in a file of its own (leaders, media, codes, facts, the call to action)
- * or is made from data (figures, documents), and a query ask a page for its sections of one type.
+ * Resolves what sections show from other files (leaders, media, codes, facts, the call to action) or from
+ * computed data (figures, documents), and lets a query ask a page for its sections of one type.
  */
 export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
   figures: Figures,
-  documents: () => Promise<readonly PaperFile[]>,
+  documents: () => Promise<readonly PdfFile[]>,
 ): void {
   createResolvers({
     ...readyMadeResolvers,
@@ -120,7 +120,7 @@ export function createDataResolvers(
       sections: {
         args: { type: "String" },
         resolve: async ({ sections }: Page, { type }: { type?: string }, { nodeModel }: Model) => {
-          // Queried so that the page is rebuilt when the code changes, which may change the HTML.
+          // Makes Gatsby rebuild the page when the code changes, since that may change the HTML.
           await nodeModel.findOne({ type: buildCodeType });
           return sections.filter((section) => !type || section.type === type);
         },
@@ -211,7 +211,7 @@ export function createDataResolvers(
     TakeAwaySection: {
       html: {
         resolve: async (section: TakeAwaySection, _: object, context: Model) => {
-          await askForSources(context);
+          await trackSources(context);
           const { documents: entries } = await dataFile<Documents>(context, "DocumentsData");
           const files = offersOf(section.documents, entries, await documents());
           const offered = { ...section, files };

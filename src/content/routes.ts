@@ -14,7 +14,7 @@ function partsOf(route: string): Parts {
   return { above: path.slice(0, at), last: path.slice(at + 1) };
 }
 
-/** Words of a part that say something: not "us" or "and". */
+/** The significant words of a part: not "us" or "and". */
 const wordsOf = (part: string): string[] =>
   part.split("-").filter((word) => word.length > 2 && word !== "and");
 
@@ -30,9 +30,9 @@ function best(routes: readonly string[], score: (parts: Parts) => number): strin
 }
 
 /**
- * The page that a wrong path most likely means: one whose last part is the same, else one that has
- * words of it, better below the same page, else one that is written alike. Letters count in the last
- * part only, or every page below `/innovation` would be like every other.
+ * The page that a wrong path most likely means: one with the same last part, else one that shares words
+ * with it (preferably under the same parent), else one with a similar spelling. Spelling is compared in the
+ * last part only, or all pages below `/innovation` would look alike.
  */
 export function nearestRoute(path: string, routes: readonly string[]): string | undefined {
   const { above, last } = partsOf(path);
@@ -47,7 +47,7 @@ export function nearestRoute(path: string, routes: readonly string[]): string | 
   return near.length > 0 ? closest(path, near) : undefined;
 }
 
-/** ` (did you mean ...?)` with the nearest page, if one is near. */
+/** ` (did you mean ...?)` with the nearest page, or an empty string if none is near. */
 export function suggestRoute(path: string, routes: readonly string[]): string {
   const nearest = nearestRoute(path, routes);
   return nearest === undefined || nearest === path ? "" : ` (did you mean ${nearest}?)`;

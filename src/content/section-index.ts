@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder with one folder for each section type. */
+/** The folder with a folder for each section type. */
 export const sectionsFolder = join("src", "sections");
 
 const note =
@@ -14,7 +14,7 @@ export const camelCase = (name: string): string =>
 /** Name of a section type's component: `call-to-action` has `CallToAction`. */
 export const pascalCase = (name: string): string => camelCase(`-${name}`);
 
-/** Names of the folders below `folder` that hold a section type: those with a schema. Sorted. */
+/** Sorted names of the folders in `folder` that are section types: those with a schema. */
 export const sectionTypesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "schema.ts")))
@@ -24,7 +24,7 @@ export const sectionTypesIn = (folder: string): string[] =>
 const lines = (names: readonly string[], line: (name: string) => string) =>
   names.map((name) => `${line(name)}\n`).join("");
 
-/** Whether the type is rendered at build alone, by its `markup.tsx`: browsers are given the HTML. */
+/** Whether the type is rendered at build only, by its `markup.tsx`. */
 const isReadyMade = (folder: string, name: string): boolean =>
   existsSync(join(folder, name, "markup.tsx"));
 
@@ -61,9 +61,8 @@ ${lines(names, (name) => `    ...${pascalCase(name)}Fields`)}  }
 `;
 
 /**
- * What the folders of section types in `folder` amount to: the text of each file that lists them,
- * by its name. These lists are written out because Gatsby reads queries, and bundles components, as
- * they stand in the sources.
+ * The files that list the section types in `folder`: their text by file name. The lists are written out
+ * because Gatsby extracts queries and bundles components from static source code.
  */
 export function sectionIndex(folder: string): Record<string, string> {
   const names = sectionTypesIn(folder);

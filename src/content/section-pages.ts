@@ -8,8 +8,8 @@ const typeOf = (schema: (typeof section.options)[number]): string =>
   (schema.shape.type as z.ZodLiteral<string>).value;
 
 /**
- * A page for each section type, below the page that shows them all. They are for those who write
- * data and code, and not part of the built site.
+ * A page for each section type, below the showcase. They help editors and developers in the development
+ * server, and are not part of the built site.
  */
 export const planSectionPages = (showcase: PlannedPage): (PlannedPage & SectionTypeContext)[] =>
   section.options.map((schema) => ({

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** A skeleton that VS Code offers; `${1:words}` marks a place to fill in. */
+/** A snippet for VS Code; `${1:headline}` in its body is a place to fill in. */
 export interface Snippet {
   label: string;
   description: string;
   body: unknown;
 }
 
-/** A place to fill in, numbered in the order of the tab key. */
+/** Makes a place to fill in, numbered in tab order. */
 type Place = (content: string) => string;
 
-/** Entries that a list begins with. */
+/** How many entries a list starts with. */
 const entriesOf = (schema: z.ZodArray): number => {
   const least = (schema.def.checks ?? []).map((check) => check._zod.def as { minimum?: number });
   return Math.max(1, ...least.map(({ minimum }) => minimum ?? 1));
@@ -32,7 +32,7 @@ function bodyOf(schema: z.core.$ZodType, key: string, place: Place): unknown {
   return place(`:${key}`);
 }
 
-/** A skeleton of each member of a union, made of the fields that it must have. */
+/** A snippet for each member of a union, with its required fields. */
 export function snippetsOf(union: z.ZodDiscriminatedUnion): Snippet[] {
   return union.options.flatMap((option) => {
     const tag = option instanceof z.ZodObject ? option.shape[union.def.discriminator] : undefined;

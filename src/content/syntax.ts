@@ -1,11 +1,11 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 
-/** A mistake in the syntax of a JSON file, in an editor's words. */
+/** A syntax error in a JSON file, explained for editors. */
 export interface SyntaxMistake {
   /** Place in the text, counted from 0. */
   offset: number;
   message: string;
-  /** True when the file can be understood all the same: a comma too few or too many. */
+  /** True when the file can still be parsed: a missing or extra comma. */
   harmless: boolean;
 }
 
@@ -18,21 +18,21 @@ const sentences: Record<string, string> = {
   ColonExpected: "add a colon between the field and its value",
   PropertyNameExpected:
     'the name of a field is expected here, in double quotation marks, such as "title"',
-  ValueExpected: "a value is missing here",
+  ValueExpected: "a value is missing here; add one",
   CloseBraceExpected: "the file ends too early: add a closing }",
   CloseBracketExpected: "the file ends too early: add a closing ]",
   EndOfFileExpected: "the file should end before this: remove an extra } or ] above",
   InvalidCommentToken: "JSON has no comments: remove this one",
   UnexpectedEndOfComment: "JSON has no comments: remove this one",
   UnexpectedEndOfString: "this text has no closing quote on its line (write a line break as \\n)",
-  UnexpectedEndOfNumber: "this number is incomplete",
+  UnexpectedEndOfNumber: "this number is incomplete; finish it",
   InvalidUnicode: "\\u must be followed by four hex digits; write a plain backslash as \\\\",
   InvalidEscapeCharacter: "this backslash escapes nothing; write a plain backslash as \\\\",
   InvalidCharacter: "remove the tab or other invisible character in this text",
 };
 
-/** Invalid JSON syntax, and what to do about it. */
-const strangers: [RegExp, string][] = [
+/** Symbols that JSON does not have, and what to do about each. */
+const invalidSymbols: [RegExp, string][] = [
   [/^\uFEFF/, "the file starts with a byte-order mark: save it as UTF-8 without BOM"],
   [/^[“”„‟«»]/, 'curly quotation marks do not work here: write straight ones, "'],
   [/^['‘’‚`]/, 'use double quotes, not single ones: "'],
@@ -50,7 +50,7 @@ function messageOf(error: string, text: string, offset: number): string {
   const before = text.slice(0, offset).trimEnd().at(-1);
   if (text.trim() === "") return "the file is empty: write at least { }";
   if (error === "InvalidSymbol")
-    return strangers.find(([form]) => form.test(text.slice(offset)))?.[1] ?? unquoted;
+    return invalidSymbols.find(([form]) => form.test(text.slice(offset)))?.[1] ?? unquoted;
   if (before === "," && /[\]},]/.test(next)) return tooManyCommas;
   if (error === "CommaExpected" && next === ":")
     return "a field cannot be inside a list: add the missing ] before it";
@@ -61,13 +61,13 @@ function messageOf(error: string, text: string, offset: number): string {
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
-/** Line on which the last thing before `offset` stands. */
+/** Line of the last character before `offset` that is not whitespace. */
 const lineBefore = (text: string, offset: number): number =>
   lineAt(text, text.slice(0, offset).trimEnd().length);
 
 /**
- * The mistakes behind a parser's errors: one a line, and none that only follows from the line
- * before, such as the comma that is not found after an unfinished text.
+ * The mistakes behind a parser's errors: one per line, without those that only follow from the line
+ * before, such as a comma not found after an unclosed string.
  */
 export function syntaxMistakes(text: string, errors: readonly ParseError[]): SyntaxMistake[] {
   const lines = new Map<number, string>();

@@ -1,6 +1,6 @@
 import { parseMarkdown } from "./markdown";
 
-/** A slip as it looks in a text, and what to do about it; `found` is what the form has matched. */
+/** A mistake in a text, and what to do about it; `found` is what `form` matched. */
 interface Slip {
   form: RegExp;
   advice: (found: string) => string;
@@ -8,62 +8,60 @@ interface Slip {
 
 const tag: Slip = {
   form: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
-  advice: (found) => `shows the tag ${found} as it stands: HTML does not work here, so take it out`,
+  advice: (found) => `shows the tag ${found} as text: HTML does not work here; remove it`,
 };
 
 const heading: Slip = {
   form: /^#{1,6}(?=\s)/m,
-  advice: (found) =>
-    `shows ${found} as it stands: a heading is a field of its own, so take the sign out`,
+  advice: (found) => `shows ${found} as text: headings have their own field; remove it`,
 };
 
-/** What was begun in Markdown and not ended, so that a renderer leaves it as text. */
+/** Unclosed Markdown, which renderers leave as text. */
 const unended: readonly Slip[] = [
   {
     form: /\[[^[\]]*\]\([^\s)]*/,
     advice: (found) =>
-      `has a link that does not end: write ${found.replace(/[.,;:!?]+$/, "")}), with no space inside the brackets`,
+      `has an unclosed link: write ${found.replace(/[.,;:!?]+$/, "")}), with no space inside the parentheses`,
   },
   {
     form: /\*\*/,
-    advice: () => "has ** without a second one: put ** before and behind the words, or take it out",
+    advice: () => "has an unmatched **: put ** before and after the words, or remove it",
   },
   {
     form: /(?<![\w*])\*(?=[^\s*])|(?<=[^\s*])\*(?![\w*])/,
     advice: () =>
-      "has * without a second one: put * before and behind the words, or write \\* (in JSON \\\\*) for the sign",
+      "has an unmatched *: put * before and after the words, or write \\* (in JSON \\\\*) for a plain *",
   },
   {
     form: /`/,
-    advice: () => "has ` without a second one: put ` before and behind the words, or take it out",
+    advice: () => "has an unmatched `: put ` before and after the words, or remove it",
   },
 ];
 
-/** What inline Markdown, as fields take it, shows as it stands. */
+/** What inline Markdown shows as text. */
 const inMarkdown: readonly Slip[] = [
   {
     form: /!\[/,
-    advice: () => "shows ![ as it stands: a picture is a field of its own, so take it out",
+    advice: () => "shows ![ as text: pictures have their own field; remove it",
   },
   ...unended,
   tag,
   heading,
 ];
 
-/** What a field without Markdown shows as it was typed. */
+/** What a field without Markdown shows as typed. */
 const inPlainText: readonly Slip[] = [
   {
     form: /\[[^[\]]+\]\([^)\s]*\)?/,
-    advice: (found) =>
-      `shows ${found} as it stands: this field has no links, so keep the words alone`,
+    advice: (found) => `shows ${found} as text: this field takes no links; keep only the words`,
   },
   {
     form: /\*\*|(?<![\w*])\*(?=[^\s*][^*]*[^\s*]\*(?![\w*]))/,
-    advice: (found) => `shows ${found} as it stands: this field has no Markdown, so take it out`,
+    advice: (found) => `shows ${found} as text: this field takes no Markdown; remove it`,
   },
   {
     form: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i,
-    advice: (found) => `shows ${found} as it stands: type the sign itself`,
+    advice: (found) => `shows ${found} as text: type the character itself`,
   },
   tag,
   heading,
@@ -75,30 +73,30 @@ const found = (slips: readonly Slip[], text: string): string[] =>
     return match === undefined ? [] : [advice(match)];
   });
 
-/** A sign that a backslash makes plain; a letter in its place has no meaning either. */
+/** A character escaped by a backslash; it is replaced by a letter, which has no meaning in Markdown. */
 const escaped = /\\[!-/:-@[-`{-~]/g;
 
-/** What is kept of other tokens: a sign before a link is seen as such. */
-const signs: Readonly<Record<string, string>> = { softbreak: "\n", link_open: "[" };
+/** What replaces other tokens, so that a `!` in front of a link is still recognized. */
+const replacements: Readonly<Record<string, string>> = { softbreak: "\n", link_open: "[" };
 
-/** What a renderer leaves of Markdown as plain text. */
+/** The part of a Markdown source that renders as plain text. */
 function leftAsText(source: string): string {
   // Most texts have none of these.
   if (!/[*`<#[]/.test(source)) return "";
   return parseMarkdown(source.replace(escaped, "xx"))
     .map(({ children }) =>
       (children ?? [])
-        .map(({ type, content }) => (type === "text" ? content : (signs[type] ?? "")))
+        .map(({ type, content }) => (type === "text" ? content : (replacements[type] ?? "")))
         .join(""),
     )
     .join("\n");
 }
 
-/** What is wrong with a field in inline Markdown, such as a link that does not end. */
+/** Mistakes in a field of inline Markdown, such as an unclosed link. */
 export const markdownSlips = (source: string): string[] => found(inMarkdown, leftAsText(source));
 
-/** The same of a paragraph of a document, in which tags and pictures are what they are meant to be. */
+/** Mistakes in a paragraph of a document, where tags and pictures are allowed. */
 export const documentSlips = (source: string): string[] => found(unended, leftAsText(source));
 
-/** What is wrong with a text that is shown as it was typed, such as Markdown in it. */
+/** Mistakes in a field without Markdown, such as Markdown in it. */
 export const plainSlips = (text: string): string[] => found(inPlainText, text);

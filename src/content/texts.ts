@@ -4,7 +4,7 @@ import type { Problem } from "./problem";
 import { documentSlips, markdownSlips, plainSlips } from "./text-slips";
 import { fieldsOf } from "./walk";
 
-/** Slips in the fields of a file, by whether they take Markdown. Names, paths and addresses are no text. */
+/** Mistakes in the text fields of a file. Names, paths and addresses have checks of their own. */
 const inFields = (file: ContentFile): Problem[] =>
   fieldsOf(file).flatMap(({ schema, value, path }) => {
     const kind = z.globalRegistry.get(schema)?.kind;
@@ -13,7 +13,7 @@ const inFields = (file: ContentFile): Problem[] =>
     return slips.map((message) => file.problem(path, message));
   });
 
-/** The same in the text of a document, where headings and tags are what they are meant to be. */
+/** Mistakes in the body of a document, paragraph by paragraph; headings are skipped. */
 const inBody = ({ body = "", bodyProblem }: ContentFile): Problem[] =>
   [...body.matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].flatMap(({ 0: paragraph, index }) =>
     paragraph.startsWith("#")
@@ -21,6 +21,6 @@ const inBody = ({ body = "", bodyProblem }: ContentFile): Problem[] =>
       : documentSlips(paragraph).flatMap((message) => bodyProblem?.(index, message) ?? []),
   );
 
-/** Signs in the texts that readers would see as they stand, though an editor meant something by them. */
+/** Markup in the texts that visitors would see as typed, such as an unclosed `**`. */
 export const textProblems = (content: Content): Problem[] =>
   wholeFiles(content).flatMap((file) => [...inFields(file), ...inBody(file)]);

@@ -14,7 +14,7 @@ export interface MarkedValue {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The schema beneath `optional()`. */
+/** The schema inside `optional()`. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
 }
@@ -28,7 +28,7 @@ export function memberOf(union: z.ZodDiscriminatedUnion, value: unknown): z.ZodO
   });
 }
 
-/** A value of a data file that is neither list nor object, with the schema of its field. */
+/** A scalar value of a data file, with the schema of its field. */
 export interface FieldValue {
   schema: z.core.$ZodType;
   value: unknown;
@@ -38,8 +38,8 @@ export interface FieldValue {
 }
 
 /**
- * Every value that the schema knows a field for, valid or not, so that each is looked at even
- * where another part of the file is wrong.
+ * Every scalar value for which the schema has a field, valid or not, so that one mistake in a file does
+ * not hide another.
  */
 export function fieldValues(
   type: z.core.$ZodType,
@@ -63,7 +63,7 @@ export function fieldValues(
   return typeof value === "object" ? [] : [{ schema, value, path, parent }];
 }
 
-/** Those of the fields that are strings and that their schema marks with a kind. */
+/** The strings among the fields whose schema has a kind. */
 const marked = (fields: readonly FieldValue[]): MarkedValue[] =>
   fields.flatMap(({ schema, value: text, path, parent }) => {
     if (typeof text !== "string") return [];
@@ -71,42 +71,40 @@ const marked = (fields: readonly FieldValue[]): MarkedValue[] =>
     return kind ? [{ kind, value: text, path, parent }] : [];
   });
 
-/** Every string of `value` that its schema marks with a kind. */
+/** Every string in `value` whose schema has a kind. */
 export const markedValues = (type: z.core.$ZodType, value: unknown): MarkedValue[] =>
   marked(fieldValues(type, value));
 
-/** A function of an object that works its answer out once for each. */
-export function oncePer<Key extends object, Answer>(
-  make: (key: Key) => Answer,
-): (key: Key) => Answer {
-  const known = new WeakMap<Key, { answer: Answer }>();
+/** Memoizes a function of an object, for as long as the object lives. */
+export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const cache = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const made = known.get(key) ?? { answer: make(key) };
-    known.set(key, made);
-    return made.answer;
+    const entry = cache.get(key) ?? { value: make(key) };
+    cache.set(key, entry);
+    return entry.value;
   };
 }
 
-/** What has a value and the schema of it, such as a data file. */
-interface Described {
+/** A value with its schema, such as a data file. */
+interface WithSchema {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;
 }
 
-const fieldsBySchema = oncePer((schema: z.core.$ZodType) =>
-  oncePer((value: object): readonly FieldValue[] => fieldValues(schema, value)),
+const fieldsBySchema = memoize((schema: z.core.$ZodType) =>
+  memoize((value: object): readonly FieldValue[] => fieldValues(schema, value)),
 );
 
 /**
- * The fields of a data file, each with its schema. The value of a file that has not changed is the
- * same object however often it is read.
+ * The fields of a data file, each with its schema. Memoized by value, which stays the same object as long
+ * as the file does not change.
  */
-export const fieldsOf = ({ schema, value }: Described): readonly FieldValue[] =>
+export const fieldsOf = ({ schema, value }: WithSchema): readonly FieldValue[] =>
   typeof value === "object" && value !== null
     ? fieldsBySchema(schema)(value)
     : fieldValues(schema, value);
 
-const markedOf = oncePer((fields: readonly FieldValue[]): readonly MarkedValue[] => marked(fields));
+const markedOf = memoize((fields: readonly FieldValue[]): readonly MarkedValue[] => marked(fields));
 
 /** The marked strings of a data file. */
-export const marksOf = (file: Described): readonly MarkedValue[] => markedOf(fieldsOf(file));
+export const marksOf = (file: WithSchema): readonly MarkedValue[] => markedOf(fieldsOf(file));

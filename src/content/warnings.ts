@@ -6,9 +6,9 @@ import { byPlace, type Problem } from "./problem";
 import { styleProblems } from "./style/style";
 
 /**
- * What data without a mistake should still be looked through for, in the order of files and lines:
- * words to be written, words to reword (docs/style.md), pictures that are too small or cut a point off,
- * and public pages that link to what is a draft at this moment. It stops nothing here.
+ * Warnings for data without mistakes, in the order of files and lines: texts to write, texts to reword
+ * (docs/style.md), pictures that are too small or whose point to keep is cut off, and links to pages that
+ * are not public at `now`. Warnings do not stop a build.
  */
 export function contentWarnings(folder: string, label = "data", now = new Date()): Problem[] {
   const { content } = readContent(folder, label);

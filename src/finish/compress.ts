@@ -14,27 +14,27 @@ const textTypes = new Set([
   ".xml",
 ]);
 
-/** Smaller files travel in one packet either way, in bytes. */
+/** In bytes; smaller files fit into one packet even uncompressed. */
 const smallestSize = 1024;
 
 /**
- * Larger files, in bytes, are compressed fast, such as the search index of a site with many pages.
+ * In bytes; larger files, such as the search index of a large site, are compressed at a lower quality.
  */
 const large = 2 ** 20;
 
-/** Most pages of a site that can afford the time to pack each of them well. */
-const few = 100;
+/** Sites with more pages compress them at a lower quality, to save build time. */
+const smallSite = 100;
 
 /**
- * Brotli's quality for pages, of 11, among these files of a site. 11 saves a tenth of a page, and
- * takes 30 times as long as 6: seconds for a small site, most of the build of a large one.
+ * Brotli quality (up to 11) for pages, given all files of the site. 11 saves 10 % of a page but takes 30
+ * times as long as 6: seconds for a small site, most of the build for a large one.
  */
 const pageQualityOf = (files: readonly string[]): number =>
-  files.filter((file) => file.endsWith(".html")).length > few ? 6 : 11;
+  files.filter((file) => file.endsWith(".html")).length > smallSite ? 6 : 11;
 
 /**
- * Brotli's quality for a file. Scripts are few and on every page: the highest saves 2 % of them. The
- * data of a page is fetched ahead of its visit, so it is packed as well as the page.
+ * Brotli quality for a file. Scripts are few and on every page, so the 2 % that the highest quality saves are
+ * worth it. Page data is prefetched, so it gets the quality of pages.
  */
 function qualityOf(file: string, { length }: Buffer, pageQuality: number): number {
   if (length > large) return 6;
@@ -42,7 +42,7 @@ function qualityOf(file: string, { length }: Buffer, pageQuality: number): numbe
   return file.endsWith(".js") ? 11 : 10;
 }
 
-/** Brotli's window for a file, as a power of 2: the smallest that holds it, since larger ones take longer to set up. */
+/** Brotli window for a file, as a power of 2: the smallest that holds it, since larger ones take longer to set up. */
 const windowOf = ({ length }: Buffer): number =>
   Math.min(Math.ceil(Math.log2(length + 16)), constants.BROTLI_DEFAULT_WINDOW);
 
@@ -62,8 +62,8 @@ const encodings = [
   { suffix: ".gz", compress: (bytes: Buffer) => gzipSync(bytes) },
 ] as const;
 
-/** Rewrites the compressed versions of `file`, and removes those that would not be smaller. */
-function writeSiblings(file: string, pageQuality: number): void {
+/** Writes the compressed versions of `file`, and removes those that would not be smaller. */
+function writeCompressed(file: string, pageQuality: number): void {
   const bytes = readFileSync(file);
   for (const { suffix, compress } of encodings) {
     const packed = bytes.length < smallestSize ? bytes : compress(bytes, file, pageQuality);
@@ -75,13 +75,13 @@ function writeSiblings(file: string, pageQuality: number): void {
 const changedAt = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-/** Whether the compressed versions are as new as the file: hashed files survive from build to build. */
+/** Whether the compressed versions are as new as the file, as with hashed files of an earlier build. */
 function isUpToDate(file: string): boolean {
   const changed = changedAt(file) ?? 0;
   return encodings.every(({ suffix }) => (changedAt(file + suffix) ?? -1) >= changed);
 }
 
-/** Removes the compressed versions of text files that are there no more: Gatsby removes pages, and knows nothing of these. */
+/** Removes compressed versions of deleted files, since Gatsby only removes the pages themselves. */
 function removeOrphans(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const suffix = encodings.find((encoding) => entry.name.endsWith(encoding.suffix))?.suffix;
@@ -92,7 +92,7 @@ function removeOrphans(folder: string): void {
   }
 }
 
-/** The text files of a folder and of those in it, relative to it, in alphabetical order. */
+/** The text files in a folder, recursively, as sorted paths relative to it. */
 export const textFilesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && textTypes.has(extname(entry.name)))
@@ -100,14 +100,13 @@ export const textFilesOf = (folder: string): string[] =>
     .sort();
 
 /**
- * Writes a brotli (`.br`) and a gzip (`.gz`) file next to each text file in the folder that gets
- * smaller by it, for the server to send. Files that have not changed since are left alone, and what
- * is left of files that are gone is removed.
+ * Writes a brotli (`.br`) and a gzip (`.gz`) version of each text file in the folder that gets smaller, for
+ * the server to send. Up-to-date versions are kept; those of deleted files are removed.
  */
 export function compressFolder(folder: string): void {
   removeOrphans(folder);
   const files = textFilesOf(folder);
   const pageQuality = pageQualityOf(files);
   const paths = files.map((file) => join(folder, file));
-  for (const path of paths) if (!isUpToDate(path)) writeSiblings(path, pageQuality);
+  for (const path of paths) if (!isUpToDate(path)) writeCompressed(path, pageQuality);
 }

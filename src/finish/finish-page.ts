@@ -8,20 +8,20 @@ import { withLateScripts } from "./late-scripts";
 import { withOwnStyles } from "./page-styles";
 import { type PageText, readPage } from "./search-index/read-page";
 
-/** What is on a finished page. */
+/** A finished page. */
 export interface FinishedPage {
-  /** Its address, such as `/about-us`. */
+  /** Its route, such as `/about-us`. */
   readonly path: string;
   readonly text: PageText;
 }
 
-/** Whether a file of the built site, named relative to it, is a page. */
+/** Whether a file of the built site is a page. `file` is relative to the site's folder. */
 export const isPage = (file: string): boolean => /(^|\/)index\.html$|^404\.html$/.test(file);
 
 const pathOf = (file: string): string => posix.join("/", file.replace(/\/?index\.html$/, ""));
 
-/** Writes the style sheet of the site into `folder`, once, and says at which address it is. */
-function keepSheet(folder: string, css: string): string {
+/** Writes the site's style sheet into `folder`, if it is not there, and returns its path on the site. */
+function writeSheet(folder: string, css: string): string {
   const digest = createHash("sha256").update(css).digest("hex").slice(0, 20);
   const file = join("static", `site-${digest}.css`);
   if (!existsSync(join(folder, file))) {
@@ -31,11 +31,11 @@ function keepSheet(folder: string, css: string): string {
   return posix.join("/", file);
 }
 
-/** The policy in a page, and what it comes after: it holds for all that follows. */
+/** The policy in a page, and the element it must follow; it applies to everything after it. */
 const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/;
 const encoding = /<meta charset="utf-8"\/>/i;
 
-/** A page with what it allows itself; its host names the rest. @throws when it does not name its encoding. */
+/** Adds the page's policy; the host's headers have the rest. @throws when the page has no charset. */
 const withPolicy = (html: string, apiOrigin: string): string => {
   const page = html.replace(policyElement, "");
   if (!encoding.test(page))
@@ -44,23 +44,23 @@ const withPolicy = (html: string, apiOrigin: string): string => {
   return page.replace(encoding, (found) => found + element);
 };
 
-/** A page that search engines are not to list, whatever it says of itself. */
-const withoutListing = (html: string): string =>
+/** Adds `noindex`, unless the page already has a robots directive. */
+const withNoindex = (html: string): string =>
   /<meta [^>]*name="robots"/.test(html)
     ? html
     : html.replace(encoding, (found) => `${found}<meta name="robots" content="noindex"/>`);
 
-/** How a site is finished that is not one for the public at one origin. */
 interface PageOptions {
-  /** Where pages may send inquiries beside their own origin; nowhere when empty. */
+  /** The origin of the API, if it is not the site's own. */
   readonly apiOrigin?: string;
-  /** Search engines are to list nothing. */
+  /** Whether search engines must not index the site. */
   readonly isPreview?: boolean;
 }
 
 /**
- * Changes what Gatsby has no option for in a built page in `folder`, and reads the page.
- * Idempotent. @throws when the page does not name its encoding.
+ * Finishes a built page in `folder`: its styles, scripts and policy, for which Gatsby has no options. Returns
+ * its text. Idempotent.
+ * @throws when the page has no charset.
  */
 export function finishPage(
   folder: string,
@@ -69,10 +69,10 @@ export function finishPage(
 ): FinishedPage {
   const written = readFileSync(join(folder, file), "utf8");
   const { html: styled, sheet } = withOwnStyles(withoutStyleAttributes(written), (css) =>
-    keepSheet(folder, css),
+    writeSheet(folder, css),
   );
   const late = withLateScripts(styled, sheet);
-  const html = withPolicy(isPreview ? withoutListing(late) : late, apiOrigin);
+  const html = withPolicy(isPreview ? withNoindex(late) : late, apiOrigin);
   if (html !== written) writeFileSync(join(folder, file), html);
   return { path: pathOf(file), text: readPage(parseHtml(html)) };
 }

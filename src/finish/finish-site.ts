@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PaperFile } from "../shared/documents";
+import type { PdfFile } from "../shared/documents";
 import { type Redirect, redirectsFile, redirectsText } from "../shared/http/redirects";
 import { compressFolder, textFilesOf } from "./compress";
 import { writeDocuments } from "./documents/make-documents";
@@ -10,24 +10,23 @@ import { type ReadPage, type SearchablePage, writeSearchIndex } from "./search-i
 import { secureSite } from "./secure-site";
 import type { SecurityContact } from "./security-txt";
 
-/** A site as Gatsby built it, and what has to be known to finish it. */
+/** A site that Gatsby built, and what is needed to finish it. */
 export interface BuiltSite {
-  /** Where it is; absolute. */
+  /** Its absolute path. */
   readonly folder: string;
   /** The pages that the search may find. */
   readonly pages: readonly SearchablePage[];
   readonly contact: SecurityContact;
-  /** The origin of the API, when it is not the site's own. */
+  /** The origin of the API, if it is not the site's own. */
   readonly apiOrigin?: string;
-  /** Documents to take away. */
-  readonly documents: readonly PaperFile[];
-  /** Not for the public: search engines are to list nothing. */
+  /** The PDF documents. */
+  readonly documents: readonly PdfFile[];
+  /** Whether search engines must not index the site. */
   readonly isPreview: boolean;
-  /** Addresses that pages had. */
   readonly redirects: readonly Redirect[];
 }
 
-/** The pages that the search may find, with their text. @throws when one of them was not built. */
+/** Adds their text to the pages for the search. @throws when one of them was not built. */
 function withTexts(
   pages: readonly SearchablePage[],
   finished: readonly FinishedPage[],
@@ -43,8 +42,8 @@ function withTexts(
 const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < other.path ? -1 : 1);
 
 /**
- * Finishes the pages, writes the search index that is made from them, the documents, the headers, the
- * redirects and the rules for crawlers, and compresses every text file.
+ * Finishes the pages, writes the search index, documents, headers, redirects and robots.txt, and compresses
+ * every text file.
  * @throws when a file cannot be finished, or a page was not built.
  */
 export async function finishSite(site: BuiltSite): Promise<void> {

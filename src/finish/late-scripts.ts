@@ -1,12 +1,12 @@
 import { replaceScripts } from "../gatsby/html";
 import { enteredMark, hydrationBegins, hydrationFails } from "../shared/hydration";
 
-/** Time until a drawn frame is on the screen, in ms, on slow devices too. */
-const drawingMs = 100;
+/** Time until a rendered frame is visible even on slow devices, in ms. */
+const paintMs = 100;
 
 /**
- * Loads the style sheet of the whole site and the scripts, in order, after the page has loaded and
- * painted, or on the first input. They never compete with what is seen first.
+ * Loads the site's style sheet and the scripts, in order, once the page has loaded and painted, or on the
+ * first input. So they never compete with the first paint.
  */
 const load = `
 var started;
@@ -29,14 +29,14 @@ document.body.appendChild(script);
 });
 }
 ["keydown","pointerdown","click"].forEach(function(type){addEventListener(type,start,{capture:true,once:true,passive:true})});
-addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(start,${drawingMs})})});`;
+addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(start,${paintMs})})});`;
 
 /**
- * Handles input until React does. A question opens and closes its answer, whose state React adopts;
- * any other button is marked as busy until React repeats the press (src/shared/hydration.ts). If
- * scripts fail to load, the page switches to its no-script form.
+ * Handles input until React does. A question toggles its answer, whose state React adopts; any other button
+ * is marked as busy until React repeats the press (src/shared/hydration.ts). If scripts fail to load, the
+ * page shows its noscript content.
  */
-const hear = `
+const handleInput = `
 function press(event){
 var button=event.target.closest("button");
 if(!button||button.form)return;
@@ -64,8 +64,8 @@ addEventListener("input",enter,true);
 addEventListener("${hydrationBegins}",stop);
 addEventListener("${hydrationFails}",fail);`;
 
-/** Runs in the page, with the addresses of the scripts and of the style sheet. */
-const program = `(function(sources,sheet){${load}${hear}\n})`.replaceAll("\n", "");
+/** The inline script: takes the URLs of the scripts and of the style sheet. */
+const program = `(function(sources,sheet){${load}${handleInput}\n})`.replaceAll("\n", "");
 
 /**
  * A page whose scripts, and the style sheet at the address `sheet`, wait until it has been painted.

@@ -10,7 +10,7 @@ import {
 } from "stylis";
 import { wholeSheet } from "../shared/whole-sheet";
 
-/** Pseudo-classes that take selectors, with what is in their parentheses, down to the third level. */
+/** Functional pseudo-classes with their arguments, nested up to three levels. */
 const functions = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
 /** Classes that an element and its ancestors must have for the selector to match. */
@@ -19,19 +19,19 @@ const classesOf = (selector: string): string[] =>
     ([, name]) => name as string,
   );
 
-/** Every class that stands in the page, in what scripts or their absence show as well. */
+/** Every class in the page, including its noscript content. */
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names?.split(" ") ?? []));
 
 let last: { readonly css: string; readonly rules: Element[] } | undefined;
 
-/** The rules of the sheet, which is the same on every page of a build. */
+/** The rules of the sheet; cached, since it is the same on every page of a build. */
 function rulesOf(css: string): Element[] {
   if (last?.css !== css) last = { css, rules: compile(css) };
   return last.rules;
 }
 
-/** Whether a part of the sheet is for paper alone, which the whole sheet is there in time for. */
+/** Whether a part of the sheet is only for printing: the whole sheet is loaded long before. */
 const isForPaper = ({ type, value }: Element): boolean =>
   type === MEDIA && value === "@media print";
 
@@ -58,22 +58,22 @@ function rulesFor(html: string, css: string): string {
 
 const sheet = new RegExp(`<style ${wholeSheet}="[^"]*">([\\s\\S]*?)</style>`);
 
-/** The styles of a page that has been styled before: they name the address of the whole sheet. */
+/** The style element of a page that was finished before, with the URL of the whole sheet. */
 const ownStyles = /<style data-sheet="([^"]+)">/;
 
 interface StyledPage {
   readonly html: string;
-  /** Address of the whole style sheet of the site; none where the page never had it. */
+  /** URL of the site's whole style sheet; undefined if the page never had it. */
   readonly sheet?: string;
 }
 
 /**
- * Leaves of the style sheet in a page's head what the page itself can need on a screen. The rest is for
- * paper and for the pages that are opened from it: `keep` puts it where a page can load it, and says at
- * which address. Without scripts it is loaded for paper alone.
+ * Reduces the inline style sheet of a page to the rules that it can use on a screen. Printing and
+ * client-side navigation need the whole sheet: `keep` writes it to a file and returns its URL. Without
+ * scripts it is loaded only for printing.
  *
- * A page that has been styled before names that address. Gatsby puts new script tags into the finished
- * pages of the build before, where nothing but its scripts has changed.
+ * The page may be finished already, since Gatsby only replaces the script tags of a page when nothing else
+ * has changed; its style element then has the URL.
  */
 export function withOwnStyles(html: string, keep: (css: string) => string): StyledPage {
   const [tag, css] = sheet.exec(html) ?? [];

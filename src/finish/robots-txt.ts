@@ -1,7 +1,10 @@
-/** Where crawlers look for it, below the site's root (RFC 9309 2.3). */
+/** Path of robots.txt in the site (RFC 9309 2.3). */
 export const robotsTxtFile = "robots.txt";
 
-/** Lets crawlers read the whole site, and names its map; a page that is not to be listed says so itself. A preview is nobody's to read. */
+/**
+ * Allows crawlers everything and names the sitemap; pages exclude themselves with `noindex`. A preview
+ * disallows everything.
+ */
 export const robotsTxt = (origin: string, isPreview: boolean): string =>
   isPreview
     ? "User-agent: *\nDisallow: /\n"

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { cacheControl } from "../shared/http/caching";
-import { downloadHeaders, takeAwayFolders } from "../shared/http/downloads";
+import { downloadFolders, downloadHeaders } from "../shared/http/downloads";
 import { headersFile, previewHeaders, securityHeaders, tlsHeaders } from "../shared/http/headers";
 import { overTls, sharedPolicy } from "../shared/http/policy";
 import { type SecurityContact, securityTxt, securityTxtFile } from "./security-txt";
@@ -13,7 +13,7 @@ const toText = ([pattern, headers]: Rule): string =>
     "\n",
   );
 
-/** The files of one folder that visitors take away, each with its headers. */
+/** The headers of each file to download in a folder. */
 async function rulesOfFolder(site: string, folder: string): Promise<Rule[]> {
   const names = await readdir(join(site, folder)).catch(() => []);
   return names.sort().flatMap((name): Rule[] => {
@@ -22,22 +22,22 @@ async function rulesOfFolder(site: string, folder: string): Promise<Rule[]> {
   });
 }
 
-/** All files of a built site that visitors take away: hosts know neither how they are handed over nor all of their types. */
+/** The headers of all files to download; hosts know neither their disposition nor all of their types. */
 const downloadRules = async (site: string): Promise<Rule[]> =>
-  (await Promise.all(takeAwayFolders.map((folder) => rulesOfFolder(site, folder)))).flat();
+  (await Promise.all(downloadFolders.map((folder) => rulesOfFolder(site, folder)))).flat();
 
 /**
- * Writes what of the built site in `folder` is about security: `/.well-known/security.txt`, and
- * `/_headers`, which tells static hosts (Netlify, Cloudflare Pages) the headers that the server sends.
- * Of a page's policy it has what all pages share; the rest is in each page. No two of its rules give
- * one answer the same header: hosts would join the values.
+ * Writes `/.well-known/security.txt` and `/_headers` into the built site in `folder`. `/_headers` makes static
+ * hosts (Netlify, Cloudflare Pages) send the server's headers. It has only the part of the policy that all
+ * pages share; the rest is in each page. No response gets the same header from two rules, since hosts would
+ * join the values.
  */
 export async function secureSite(
   folder: string,
   contact: SecurityContact,
   isPreview = false,
 ): Promise<void> {
-  const kept = { "cache-control": cacheControl.forever };
+  const immutable = { "cache-control": cacheControl.forever };
   const rules: Rule[] = [
     [
       "/*",
@@ -48,8 +48,8 @@ export async function secureSite(
         "content-security-policy": overTls(sharedPolicy),
       },
     ],
-    ["/static/*", kept],
-    ["/*.js", kept],
+    ["/static/*", immutable],
+    ["/*.js", immutable],
     ...(await downloadRules(folder)),
   ];
   await mkdir(join(folder, dirname(securityTxtFile)), { recursive: true });

@@ -1,19 +1,19 @@
-/** Facts of the site that a finder of a weakness needs. */
+/** The site's settings that security.txt needs. */
 export interface SecurityContact {
   readonly securityEmail: string;
   readonly productionOrigin: string;
 }
 
-/** Where RFC 9116 has it, below the site's root. */
+/** Path of the file in the site (RFC 9116 3). */
 export const securityTxtFile = ".well-known/security.txt";
 
-/** Where the site says what it asks of finders (RFC 9116, 2.5.7). */
+/** The vulnerability disclosure policy (RFC 9116 2.5.7). */
 export const policyPath = "/our-approach/trust-center#vulnerabilities";
 
-/** A year: RFC 9116 (2.5.5) recommends no more, and the site is rebuilt far more often. */
+/** A year, the most that RFC 9116 2.5.5 recommends; the site is rebuilt far more often. */
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
-/** The text that tells finders of weaknesses whom to write to (RFC 9116), good for a year from `now`. */
+/** The text of security.txt (RFC 9116), valid for a year from `now`. */
 export function securityTxt(
   { securityEmail, productionOrigin }: SecurityContact,
   now: Date,

@@ -1,4 +1,4 @@
-/** What the parts of a capability statement are called, printed from the page or kept as a file: the four that agencies expect, and two that help them. */
+/** Headings of a capability statement, on the page and in the PDF: the four that agencies expect, then codes and contact. */
 export const statementHeadings = {
   competencies: "Core competencies",
   differentiators: "Differentiators",

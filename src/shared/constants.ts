@@ -9,7 +9,7 @@ export const desktopMenuWidth = breakpoints.lg;
 /** Width at which the footer's marks change size, in px. */
 export const footerMarkWidth = 768;
 
-/** Pages whose data, some 7 KB each, a page fetches because links to them came into view. */
+/** How many linked pages a page prefetches when their links come into view; each is about 7 KB. */
 export const prefetchLimit = 3;
 
 /** Distance from the viewport within which an element counts as in view, in px. */
@@ -39,19 +39,19 @@ export const fadeDelays = [250, 500, 750] as const;
 /** Renewal of the cookie consent after a route change: interval and end of the polling, in ms. */
 export const consentRenewal = { interval: 500, timeout: 5000 } as const;
 
-/** Time after which a script chunk that does not load is given up, in ms. */
+/** Timeout for loading a script chunk, in ms. */
 export const chunkLoadTimeout = 120_000;
 
 /** Smallest height of a multiline field, in px (spec 2). */
 export const multilineMinHeight = 120;
 
-/** Until a visitor is told that what was asked for is on its way, and how long that it failed, in ms. */
+/** Delay of the loading notice, and how long the failure notice stays, in ms. */
 export const noticeTimes = { delay: 200, failure: 15_000 } as const;
 
-/** Time after which opening a page in place is left to the browser, in ms. */
+/** Time after which a client-side navigation falls back to a full page load, in ms. */
 export const pageLoadTimeout = 8000;
 
-/** Where the players of videos come from: the only other hosts that a page may talk to. */
+/** Origins of the video players, the only other hosts that a page may connect to. */
 export const playerOrigins = {
   youtube: "https://www.youtube-nocookie.com",
   vimeo: "https://player.vimeo.com",

@@ -1,19 +1,19 @@
 /**
- * Documents to take away, as plain data: `src/content/documents` puts them together from the data
- * files, `src/finish/documents` sets them as PDF files.
+ * PDF documents as plain data: `src/content/documents` composes them from the data files,
+ * `src/finish/documents` lays them out as PDF files.
  */
 
-/** The folder of the built site that has them. */
+/** The folder of the built site with the documents. */
 export const documentsFolder = "documents";
 
-/** Where a document is on the site. */
+/** Path of a document on the site. */
 export const documentAddress = (name: string): string => `/${documentsFolder}/${name}.pdf`;
 
 /** Name of the document that a path of the site leads to; undefined for all other paths. */
 export const documentAt = (path: string): string | undefined =>
   new RegExp(`^/${documentsFolder}/(.+?)(\\.pdf)?$`).exec(path)?.[1];
 
-/** Words in one look. What is open is still to be said by the company. */
+/** A run of text in one style; `open` is for facts still to be confirmed. */
 export interface Run {
   readonly text: string;
   readonly look?: "strong" | "emphasis" | "open";
@@ -21,12 +21,12 @@ export interface Run {
 
 export type Rich = readonly Run[];
 
-/** Plain words. */
+/** Text without styles. */
 export const plain = (text: string): Rich => [{ text }];
 
 export interface Heading {
   readonly kind: "heading";
-  /** 2 begins a part, 3 what is in it; the title of the document is 1. */
+  /** 2 for a part, 3 for a point in it; the title of the document is 1. */
   readonly level: 2 | 3;
   readonly text: string;
 }
@@ -34,16 +34,16 @@ export interface Heading {
 export interface Paragraph {
   readonly kind: "paragraph";
   readonly runs: Rich;
-  /** A note is said beside the matter. */
+  /** A note is set smaller and indented. */
   readonly look?: "note";
 }
 
-/** Items, with room below each for what the reader fills in. */
+/** Items, optionally with space below each to fill in by hand. */
 export interface List {
   readonly kind: "list";
   readonly isNumbered: boolean;
   readonly items: readonly Rich[];
-  /** Label of the room. */
+  /** Label of the space to fill in. */
   readonly fill?: string;
 }
 
@@ -52,17 +52,17 @@ export interface Table {
   readonly caption?: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Rich[])[];
-  /** All cells but the first of a row are figures, set to the right. */
+  /** All cells but the first of a row are numbers, aligned right. */
   readonly hasFigures?: boolean;
-  /** Head of one more column, for the reader to fill in. */
+  /** Heading of an extra column to fill in by hand. */
   readonly fill?: string;
 }
 
-/** Terms with what is said of each, in so many columns side by side. */
+/** Terms with their definitions, in one or two columns. */
 export interface Terms {
   readonly kind: "terms";
   readonly columns: 1 | 2;
-  /** What takes the least room: codes with their titles. */
+  /** Set small, for long lists such as codes with their titles. */
   readonly isDense?: boolean;
   readonly terms: readonly { readonly term: string; readonly runs: Rich }[];
 }
@@ -75,29 +75,29 @@ export interface Columns {
 
 export type Block = Heading | Paragraph | List | Table | Terms | Columns;
 
-/** A document as it is to be set. */
-export interface Paper {
+/** A document before layout. */
+export interface PrintDocument {
   readonly name: string;
   readonly title: string;
   /** What it is for, in a sentence. */
   readonly description: string;
-  /** What has to be said of it first. */
+  /** A notice at the top. */
   readonly notice?: string;
-  /** The day of its content, as YYYY-MM-DD. */
+  /** Date of its content, as YYYY-MM-DD. */
   readonly date: string;
-  /** How many pages it may have; any number unless given. */
+  /** Maximum number of pages; unlimited if undefined. */
   readonly pages?: number;
-  /** Whose document it is. */
+  /** Name of the company. */
   readonly publisher: string;
-  /** The publisher's mark as SVG. */
+  /** The company's logo as SVG. */
   readonly mark: string;
-  /** Address of its page, as it is printed. */
+  /** Address of its page, as printed in the footer. */
   readonly address: string;
   readonly blocks: readonly Block[];
 }
 
-/** A document as a file. */
-export interface PaperFile {
+/** A document as a PDF file. */
+export interface PdfFile {
   readonly name: string;
   readonly pages: number;
   readonly bytes: Uint8Array;

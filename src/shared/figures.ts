@@ -1,12 +1,11 @@
 /**
- * What figures are made of: plain data, for pages to draw (src/content/figures). Texts are plain text.
- * A tone is a color that means the same in every figure: what was there, what was made from it, and
- * where they differ or what got out.
+ * Figures as plain data, which src/content/figures draws. Texts are plain text. A tone is a color with the
+ * same meaning in every figure: the source, the synthetic data, and their difference or a leak.
  */
 export type Tone = "source" | "synthetic" | "difference";
 
 export interface FigureData {
-  /** What is said of the data wherever it goes. */
+  /** The notice that must accompany the data. */
   readonly notice?: string;
   /** From the top. */
   readonly parts: readonly Part[];
@@ -45,18 +44,18 @@ export interface Overlay {
   readonly synthetic: readonly number[];
 }
 
-/** A table: open for reading, or the numbers behind a drawing. */
+/** A table: visible, or in the disclosure with the numbers behind a drawing. */
 export interface TablePart {
   readonly kind: "table" | "numbers";
   /** What it lists, in a few words. */
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Cells are figures, set to the right, but for the first of each row. */
+  /** All cells but the first of each row are numbers, aligned right. */
   readonly figures?: boolean;
 }
 
-/** Terms and what is said of them, with where that is from. */
+/** Terms with their definitions and the sources of these. */
 export interface TermsPart {
   readonly kind: "terms";
   readonly terms: readonly {
@@ -66,7 +65,7 @@ export interface TermsPart {
   }[];
 }
 
-/** Files to keep, with what is in each. */
+/** Files to download. */
 export interface FilesPart {
   readonly kind: "files";
   readonly files: readonly {
@@ -74,31 +73,31 @@ export interface FilesPart {
     readonly description: string;
     /** Its path on this site. */
     readonly address: string;
-    /** As people write it, with the unit. */
+    /** With its unit, such as `1.1 MB`. */
     readonly size: string;
     /** In hexadecimal. */
     readonly sha256: string;
   }[];
 }
 
-/** What machines read of a page: an object in the vocabulary of schema.org. */
+/** Structured data for machines: an object in the schema.org vocabulary. */
 export interface MetadataPart {
   readonly kind: "metadata";
   readonly data: object;
 }
 
-/** What marks mean, where no label stands beside them. */
+/** The legend of a drawing. */
 export interface KeyPart {
   readonly kind: "key";
   readonly entries: readonly { readonly tone: Tone; readonly words: string }[];
 }
 
 interface Drawing {
-  /** What is seen, for those who do not see it. */
+  /** Describes the drawing for screen readers. */
   readonly label: string;
 }
 
-/** Distributions of many columns, each over a few lines of words. */
+/** Histograms of many columns, each above a few lines of text. */
 export interface ShapesPart extends Drawing {
   readonly kind: "shapes";
   readonly shapes: readonly (Overlay & {
@@ -115,7 +114,7 @@ export interface Axis {
   readonly title?: string;
 }
 
-/** A value with the ends of its interval, where it has one. */
+/** A value with the ends of its interval, if any. */
 interface Reading {
   readonly value: number;
   readonly low?: number;
@@ -127,11 +126,11 @@ export interface PanelsPart extends Drawing {
   readonly panels: readonly (DotPanel | LinePanel)[];
 }
 
-/** One row for each thing compared, with its value as a dot and its interval as a line. */
+/** A dot plot: one row for each thing compared, with its value as a dot and its interval as a line. */
 export interface DotPanel {
   readonly title: string;
   readonly axis: Axis;
-  /** What values are held against, across all rows. */
+  /** A reference line across all rows. */
   readonly yardstick?: { readonly at: number };
   readonly rows: readonly DotRow[];
 }
@@ -139,28 +138,28 @@ export interface DotPanel {
 export interface DotRow extends Reading {
   readonly name: string;
   readonly tone: Tone;
-  /** The value as it is written at the end of the row. */
+  /** The value as text, at the end of the row. */
   readonly written: string;
   /** A second value of the row, drawn as a stroke. */
   readonly beside?: number;
-  /** Stands beside the dot, such as "succeeded". */
+  /** Text beside the dot, such as "succeeded". */
   readonly word?: string;
 }
 
-/** Lines over two axes. */
+/** A line chart. */
 export interface LinePanel {
   readonly title: string;
   readonly x: Axis & { readonly title: string };
   readonly y: Axis;
-  /** A dashed line, such as that of guessing. */
+  /** A dashed reference line, such as that of random guesses. */
   readonly yardstick?: { readonly from: Point; readonly to: Point };
   readonly lines: readonly {
     readonly tone: Tone;
     readonly points: readonly (Point & Partial<Reading>)[];
-    /** Dots and intervals are drawn at the points. */
+    /** Whether points are marked by dots. */
     readonly hasDots?: boolean;
   }[];
-  /** Words in the plot, at a point that they begin (or end) at. */
+  /** Texts in the plot, which start (or end) at a point. */
   readonly labels: readonly (Point & {
     readonly words: string;
     readonly tone: Tone;
@@ -173,7 +172,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Lower triangles of square matrices, a mark for each pair: the larger, the farther from 0. */
+/** Lower triangles of square matrices, with a mark for each pair that grows with the absolute value. */
 export interface MatricesPart extends Drawing {
   readonly kind: "matrices";
   readonly names: readonly string[];
@@ -185,22 +184,22 @@ export interface MatricesPart extends Drawing {
   }[];
 }
 
-/** A spread with one spine: the source to the left of it, the synthetic table to the right. */
+/** Mirrored bars: the source to the left of a spine, the synthetic table to the right. */
 export interface PairsPart {
   readonly kind: "pairs";
   readonly pairs: readonly Pair[];
 }
 
-/** What is compared in one stretch of the spine. */
+/** One comparison along the spine. */
 export interface Pair extends Drawing {
   readonly title: string;
   /** What was kept, and how well. */
   readonly words: string;
-  /** Length that fills a side. */
+  /** The value of a bar that fills its side. */
   readonly most: number;
   /** From the top. */
   readonly bars: readonly PairBar[];
-  /** What stands at the upper and the lower end of bars that have no names. */
+  /** Labels of the first and the last bar, if bars have no names. */
   readonly ends?: readonly [string, string];
 }
 
@@ -208,37 +207,37 @@ export interface PairBar {
   readonly name?: string;
   readonly source: number;
   readonly synthetic: number;
-  /** Both values as they are written; of bars with a name. */
+  /** Both values as text, for bars with a name. */
   readonly written?: readonly [source: string, synthetic: string];
 }
 
-/** An entry of a collection: what lies in the tray, and its label. */
+/** A specimen: a tray of histograms, and its label. */
 export interface SpecimenPart extends Drawing {
   readonly kind: "specimen";
-  /** What the collection calls it. */
+  /** Its number in the collection. */
   readonly number: string;
   readonly title: string;
   readonly tray: readonly (Overlay & { readonly title: string })[];
   readonly terms: TermsPart["terms"];
 }
 
-/** What a table for the public shows of a count. */
+/** A cell of a public table of counts. */
 export interface CountCell {
-  /** The count, or what stands in its place. */
+  /** The count, or its replacement. */
   readonly text: string;
-  /** Why it is withheld: it is too small itself, or stands beside one that is. */
+  /** Why it is withheld: it is too small, or would reveal a small one beside it. */
   readonly isWithheld?: "small" | "beside";
 }
 
-/** Tables of counts by age, each row below the distribution of ages that it counts. */
+/** Tables of counts by age, each row under its distribution of ages. */
 export interface CountsPart {
   readonly kind: "counts";
-  /** What the names of rows, and the totals beside them, are. */
+  /** Heading of the column of names and totals. */
   readonly corner: string;
   readonly heads: readonly string[];
-  /** Steps of the distributions that each column spans. */
+  /** How many steps of the distribution each column spans. */
   readonly widths: readonly number[];
-  /** Why cells are withheld, in words. */
+  /** Explanations of why cells are withheld. */
   readonly reasons: Readonly<Record<NonNullable<CountCell["isWithheld"]>, string>>;
   readonly tables: readonly {
     readonly title: string;
@@ -256,27 +255,27 @@ export interface CountsPart {
 export interface FunnelPart {
   readonly kind: "funnel";
   readonly title: string;
-  /** Heads of the criterion, of who is lost, of who is left, and of who would be without it alone. */
+  /** Headings: criterion, people lost, people left, people left without this criterion. */
   readonly heads: readonly [string, string, string, string];
-  /** How many people there are before the first criterion. */
+  /** Number of people before the first criterion. */
   readonly start: number;
   readonly steps: readonly {
     readonly name: string;
-    /** As people write it. */
+    /** As formatted text. */
     readonly lost: string;
     readonly left: number;
     readonly without: number;
   }[];
 }
 
-/** Groups as dots, a dot for each person: who is the only one with some traits, and who is not. */
+/** Groups as dots, one for each person: those who are unique in some traits, and the others. */
 export interface RostersPart {
   readonly kind: "rosters";
   readonly title: string;
   readonly corner: string;
-  /** One for each size of a group. */
+  /** One for each group size. */
   readonly heads: readonly string[];
-  /** What the dots mean. */
+  /** Legend of the dots for unique people, and for others. */
   readonly alone: string;
   readonly others: string;
   readonly rows: readonly {
@@ -284,26 +283,26 @@ export interface RostersPart {
     readonly cells: readonly {
       readonly people: number;
       readonly alone: number;
-      /** The average over many draws, as people write it. */
+      /** The average over many draws, as text. */
       readonly mean: string;
     }[];
   }[];
 }
 
-/** A table whose rows each have a strip, all to one scale. */
+/** A table with a strip for each row, all to one scale. */
 export interface StripsPart {
   readonly kind: "strips";
   readonly title: string;
-  /** What strips of more than one part mean. */
+  /** Legend of strips with more than one part. */
   readonly key?: readonly { readonly tone: Tone; readonly words: string }[];
-  /** Heads of the names, and of each column of figures. */
+  /** Headings of the names and of each column of numbers. */
   readonly heads: readonly string[];
-  /** Length of a strip that fills its place. */
+  /** The value of a full strip. */
   readonly most: number;
   readonly rows: readonly {
     readonly name: string;
     readonly note: string;
-    /** From the left; the faint ones are paler. */
+    /** From the left. */
     readonly parts: readonly {
       readonly tone: Tone;
       readonly length: number;
@@ -313,21 +312,21 @@ export interface StripsPart {
   }[];
 }
 
-/** What became of a field: it is as it was, says less, or is gone. */
+/** What a treatment does to a field: nothing, make it coarser, or remove it. */
 export type Treated = "kept" | "coarser" | "removed";
 
-/** A record before and after some treatments: a row for each field, a column for each treatment. */
+/** A record before and after treatments: a row for each field, a column for each treatment. */
 export interface TreatmentsPart {
   readonly kind: "treatments";
   readonly title: string;
-  /** Heads of the fields, of the values on record, and of each treatment with its citation. */
+  /** Headings: fields, values on record, then each treatment with its citation. */
   readonly heads: readonly {
     readonly name: string;
     readonly note?: string;
   }[];
   readonly fields: readonly {
     readonly name: string;
-    /** The field is not in the table that the record is from. */
+    /** Whether the field is an example that the record's table does not have. */
     readonly isAdded: boolean;
     readonly value: string;
     readonly cells: readonly { readonly text: string; readonly treated: Treated }[];

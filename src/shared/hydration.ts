@@ -3,14 +3,14 @@
  * src/finish/late-scripts.ts.
  */
 
-/** Window events: React now handles the page's input, or never will. */
+/** Window events: React takes over input handling, or hydration has failed. */
 export const hydrationBegins = "hydration-begins";
 export const hydrationFails = "hydration-fails";
 
-/** Dataset key of a field that was typed into before scripts ran. */
+/** Dataset key of a field that was edited before scripts ran. */
 export const enteredMark = "entered";
 
-/** Whether something was entered into a field before scripts ran, were it to empty it. Says so once. */
+/** Whether a field was edited (or emptied) before scripts ran. Clears the mark. */
 export function takeEntered(field: HTMLElement): boolean {
   const wasEntered = enteredMark in field.dataset;
   delete field.dataset[enteredMark];
@@ -18,8 +18,7 @@ export function takeEntered(field: HTMLElement): boolean {
 }
 
 /**
- * Repeats the visitor's last button press from before scripts ran, which the page has marked as
- * busy.
+ * Repeats the visitor's last button press from before scripts ran; the page marked that button as busy.
  */
 export function repeatPress(): void {
   const pressed = document.querySelector<HTMLElement>("button[aria-busy]");

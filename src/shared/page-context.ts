@@ -4,20 +4,20 @@ export interface Step {
   label: string;
 }
 
-/** What createPages hands to a template, beside the id its query asks for. */
+/** The context that createPages passes to a template, besides the id for its query. */
 export interface PageContext {
-  /** False for a page that search engines and the sitemap leave out: hidden from them, or a copy of another. */
+  /** False for pages left out of search engines and the sitemap: with noindex, or a copy of another page. */
   indexed: boolean;
-  /** Neighbors in menu order; none for a page that is hidden from menus. */
+  /** Neighbors in menu order; null for a page that is hidden from menus. */
   previous: Step | null;
   next: Step | null;
   /** The pages above this one, the topmost first. */
   ancestors: Step[];
-  /** What a page that is not public yet says of itself; no page of a build for the public has one. */
+  /** The mark of a page that is not public yet, such as `Draft`; only in previews. */
   draftMark?: string;
 }
 
-/** What createPages hands to the page of one section type. */
+/** The context of the page about one section type. */
 export interface SectionTypeContext extends PageContext {
   sectionType: string;
   /** What sections of the type are for. */

@@ -1,2 +1,2 @@
-/** Event of the window once a page opened in place is rendered. */
+/** Window event fired when a page is rendered after client-side navigation. */
 export const pageShown = "page-shown";

@@ -14,15 +14,15 @@ export interface PageNode {
   readonly pages: readonly PageNode[];
 }
 
-/** The pages of the tree with words of their own, without those at the paths of `left`. */
+/** The pages of the tree that do not just show another page, without those at the paths in `excluded`. */
 export const pageTree = (
   entries: readonly Entry[],
-  left: ReadonlySet<string> = new Set(),
+  excluded: ReadonlySet<string> = new Set(),
 ): PageNode[] =>
   entries
-    .filter(({ path, showsPage }) => !showsPage && !left.has(path))
+    .filter(({ path, showsPage }) => !showsPage && !excluded.has(path))
     .map(({ path, label, subLinks, childSublinks }) => ({
       path,
       label,
-      pages: pageTree([...(subLinks ?? []), ...(childSublinks ?? [])], left),
+      pages: pageTree([...(subLinks ?? []), ...(childSublinks ?? [])], excluded),
     }));

@@ -1,2 +1,2 @@
-/** Attribute of the style element that holds the whole style sheet of the site, until a page is finished. */
+/** Attribute of the style element with the whole style sheet of the site, until src/finish replaces it. */
 export const wholeSheet = "data-whole-sheet";

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { isExternal, newTabHint, unsaidEmail } from "../shared/href";
+import { emailNotInText, isExternal, newTabHint } from "../shared/href";
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   href: string;
@@ -20,7 +20,7 @@ export const Link = ({ href, children, ...rest }: LinkProps) => {
     );
   }
   return (
-    <a {...rest} href={href} data-address={unsaidEmail(href, children)}>
+    <a {...rest} href={href} data-address={emailNotInText(href, children)}>
       {children}
     </a>
   );

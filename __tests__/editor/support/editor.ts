@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { endGroup, isGroupRunning } from "../../support/process-group";
 
-/** Milliseconds that everything the editor has started may take to end. */
-const endMs = 20_000;
+/** Timeout for the editor and its child processes to end, in ms. */
+const endTimeout = 20_000;
 
-/** The editor as a program of its own. */
+/** A running `npm run edit`. */
 export interface RunningEditor {
   /** The address that it prints, with its key. */
   readonly address: string;
@@ -50,7 +50,7 @@ export async function startEditor(
     said,
     async stop() {
       program.kill("SIGTERM");
-      const end = Date.now() + endMs;
+      const end = Date.now() + endTimeout;
       while (isGroupRunning(program) && Date.now() < end) await pause(50);
       const isLeft = isGroupRunning(program);
       endGroup(program);
@@ -59,7 +59,7 @@ export async function startEditor(
   };
 }
 
-/** Opens a page or a file by its name in the list at the left, where pages come first. */
+/** Opens a page or a file by its name in the sidebar, where pages come first. */
 export async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation").getByRole("button", { name, exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -9,7 +9,7 @@ const page = (path: string, passages: string[], headings: string[] = []) => ({
 });
 
 describe("the documents of the index", () => {
-  it("hold what each page says, where it stands and what else it is looked for by", () => {
+  it("have the text, trail and keywords of each page", () => {
     expect(toDocuments([page("/a", ["First.", "Second."], ["Heading"])])).toEqual([
       {
         path: "/a",
@@ -23,7 +23,7 @@ describe("the documents of the index", () => {
     ]);
   });
 
-  it("leave out what many pages say alike, and what a page repeats", () => {
+  it("leave out boilerplate and repetitions", () => {
     const pages = ["/a", "/b", "/c", "/d"].map((path) =>
       page(path, ["Call us.", `Only ${path}.`, `Only ${path}.`], ["Let's begin."]),
     );

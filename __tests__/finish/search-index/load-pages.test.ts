@@ -7,7 +7,7 @@ const answering = (answer: object) => (async () => answer) as unknown as Graphql
 const context = { indexed: true, ancestors: [{ path: "/industries", label: "Industries" }] };
 
 describe("the pages that the search may find", () => {
-  it("are those that search engines may list, with their place and their keywords", async () => {
+  it("are those that search engines may index, with trail and keywords", async () => {
     const pages = await loadSearchablePages(
       answering({
         data: {
@@ -51,7 +51,7 @@ describe("the pages that the search may find", () => {
     ]);
   });
 
-  it("are nothing when the query fails", async () => {
+  it("are null when the query fails", async () => {
     expect(await loadSearchablePages(answering({ errors: ["broken"] }))).toBeNull();
   });
 });

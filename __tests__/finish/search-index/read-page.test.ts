@@ -10,7 +10,7 @@ describe("what the search reads of a page", () => {
     expect(readPage(page(""))).toMatchObject({ title: "About", description: "What we & you do." });
   });
 
-  it("is the main content alone", () => {
+  it("is only the main content", () => {
     expect(readPage(page("<p>One.</p><p>Two.</p>")).passages).toEqual(["One.", "Two."]);
   });
 
@@ -30,7 +30,7 @@ describe("what the search reads of a page", () => {
     expect(passages).toEqual(["541715 Research", "A B"]);
   });
 
-  it("reads a question once that stands there again for browsers without scripts", () => {
+  it("reads a question once, without its noscript copy", () => {
     const html = "<h3><button>Why?</button><noscript><span>Why?</span></noscript></h3>";
     expect(readPage(page(html)).headings).toEqual(["Why?"]);
   });
@@ -42,13 +42,13 @@ describe("what the search reads of a page", () => {
     expect({ headings, passages }).toEqual({ headings: ["Why?"], passages: ["So."] });
   });
 
-  it("reads what a dialog says from its copy for those without scripts", () => {
+  it("reads the noscript copy of a dialog", () => {
     expect(readPage(page("<noscript><p>Whole &amp; full.</p></noscript>")).passages).toEqual([
       "Whole & full.",
     ]);
   });
 
-  it("leaves out controls, ways around, captions of plates and what only a sheet of paper says", () => {
+  it("leaves out controls, navigation, plate captions and print-only content", () => {
     const { headings, passages } = readPage(
       page(
         `<nav><a>Up</a></nav><button>Expand All</button><figure><figcaption>Plate 1</figcaption></figure>

@@ -3,7 +3,7 @@ import { groupFields, reasonBySlug, reasons } from "../../../src/shared/inquiry/
 import { leadOf, leadTitle, organizationOf, personOf } from "../../../src/shared/inquiry/records";
 import { type InquiryValues, leadSchema } from "../../../src/shared/inquiry/schema";
 
-/** Every field holds its own name, so that each value shows where it came from. */
+/** Every field has its own name as its value, which shows where each value came from. */
 const named = Object.fromEntries(fieldNames.map((name) => [name, name])) as InquiryValues;
 const owners = {
   personId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
@@ -60,7 +60,7 @@ describe("the records of an inquiry", () => {
         preferred_delivery_format: "preferredDeliveryFormat",
       },
     ],
-  ])("sends of the groups only what %s asks for", (inquiryReason, group) => {
+  ])("has only the group fields of %s", (inquiryReason, group) => {
     expect(leadOf({ ...named, inquiryReason }, "Title", owners)).toEqual({
       title: "Title",
       person_id: owners.personId,
@@ -70,7 +70,7 @@ describe("the records of an inquiry", () => {
     });
   });
 
-  it("are bodies that the API takes, blank optional fields included", () => {
+  it("are bodies that the API accepts, even with blank optional fields", () => {
     const blank = Object.fromEntries(fieldNames.map((name) => [name, ""])) as InquiryValues;
     for (const reason of ["Client Support Requests", "Media Inquiries"]) {
       const lead = leadOf({ ...blank, inquiryReason: reason }, "Title", owners);

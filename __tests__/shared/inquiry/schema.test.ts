@@ -78,12 +78,12 @@ describe("the inquiry form's rules", () => {
   });
 
   it.each(["ada@engine.example", "o'brien+x@a-b.co.uk", "用户@例子.公司", "a@xn--p1ai.xn--p1ai"])(
-    "takes %s for an address",
+    "accepts the address %s",
     (email) => expect(messagesOf({ ...filled, email })).toEqual({}),
   );
 
   it.each(["ada", "ada@", "@engine.example", "a b@c.example", "a@b", "a..b@c.example", "a@b.c\n"])(
-    "does not take %j for an address",
+    "rejects the address %j",
     (email) =>
       expect(messagesOf({ ...filled, email })).toEqual({ email: "Enter a valid email address." }),
   );
@@ -96,7 +96,7 @@ describe("the inquiry form's rules", () => {
     expect(inquirySchema.parse(typed)).toEqual(typed);
   });
 
-  it("makes a space of what could break a line or turn it around", () => {
+  it("replaces line breaks and bidirectional overrides by spaces", () => {
     const typed = {
       ...filled,
       firstName: "Ada\tB",
@@ -119,7 +119,7 @@ describe("the inquiry form's rules", () => {
     expect(personSchema.parse(person)).toHaveProperty("phone", "1 2");
   });
 
-  it("keeps the lines of a longer text, and nothing else that is no letter", () => {
+  it("keeps line breaks and tabs of a multiline text, but no other control characters", () => {
     const serviceDetails = "a\n\tb\r\nc\rd\u2028e\0\u0085f\u202eg";
     const kept = "a\n\tb\r\nc d e f g";
     const typed = { ...filled, inquiryReason: "Service Inquiries", serviceDetails };
@@ -178,7 +178,7 @@ describe("the API's bodies", () => {
     expect(leadSchema.safeParse({ ...lead, suspected_spam: 0 }).success).toBe(false);
   });
 
-  it("take a lead without the form's account of itself, and hold it to its reason's rules", () => {
+  it("take a lead without honeypot and fill time, and apply its reason's rules", () => {
     expect(leadSchema.safeParse(lead).success).toBe(true);
     expect(leadSchema.safeParse({ ...lead, number_of_participants: 25 }).success).toBe(false);
     const research = { ...lead, inquiry_reason: "Research Collaborations" };

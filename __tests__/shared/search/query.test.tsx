@@ -10,7 +10,7 @@ describe("the address of a query", () => {
     expect(queryOf("?q=R%26D+in+100%25")).toBe("R&D in 100%");
   });
 
-  it("is that of the page itself when there are none", () => {
+  it("is that of the page without a query", () => {
     expect(addressOf("  ")).toBe("/search");
     expect(queryOf("?other=1")).toBe("");
   });
@@ -29,20 +29,20 @@ describe("the address of a query", () => {
   });
 });
 
-describe("a sentence with places", () => {
-  it("takes values as they are, each wherever its place is", () => {
+describe("a sentence with placeholders", () => {
+  it("inserts values unchanged at every placeholder", () => {
     expect(fill("{count} for “{query}”, {count}", { count: 2, query: "$& {count}" })).toBe(
       "2 for “$& {count}”, 2",
     );
   });
 
-  it("keeps a place that it has no value for", () => {
+  it("keeps placeholders without a value", () => {
     expect(fill("{a} {b}", { a: "x" })).toBe("x {b}");
   });
 });
 
 describe("the tree of pages", () => {
-  it("leaves out copies of other pages and what it is told to, with all below", () => {
+  it("leaves out copies of other pages and excluded pages, with all below", () => {
     expect(
       pageTree(
         [

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { readContent } from "../content";
 import { dataFolder } from "../develop";
-import { draftsIn, waitingList } from "../drafts";
+import { draftsIn, unpublishedList } from "../drafts";
 import { writeNames } from "../names";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
@@ -12,10 +12,9 @@ import { stockPhraseTable, styleProblems } from "../style/style";
 import { contentWarnings } from "../warnings";
 
 /**
- * `npm run check [-- FOLDER] [-- --strict] [-- --style]`: prints every mistake in the data, exit code 1
- * when there is one. Data without a mistake is also looked through for what could be better: that is
- * printed and leaves the exit code at 0, unless it is to be strict. With `--style` prints only what the
- * rules on words find, and how often turns of phrase are used.
+ * `npm run check [-- FOLDER] [-- --strict] [-- --style]`: prints every mistake in the data and exits with 1
+ * if there is one. Data without mistakes also gets warnings, which make the command fail only with
+ * `--strict`. With `--style`, prints only the findings on wording, and how often stock phrases are used.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -38,14 +37,14 @@ function styleLines(): string[] {
   ];
 }
 
-/** What waits to be public. */
+/** The pages that are not public yet. */
 function draftLines(): string[] {
   const drafts = draftsIn(readContent(resolve(folder), folder).content, new Date());
-  return drafts.length > 0 ? [waitingList(drafts)] : [];
+  return drafts.length > 0 ? [unpublishedList(drafts)] : [];
 }
 
-/** What is said of data without a mistake, and whether it is good enough. */
-function afterMistakes(): { lines: string[]; passed: boolean } {
+/** The report on data without mistakes, and whether the command succeeds. */
+function reportWithoutMistakes(): { lines: string[]; passed: boolean } {
   const warnings = contentWarnings(resolve(folder), folder);
   const left = findPlaceholders(resolve(folder), folder);
   const notes = [
@@ -70,6 +69,6 @@ const problems = checkContent(resolve(folder), folder);
 
 for (const problem of problems) console.error(formatProblem(problem));
 if (problems.length > 0) console.info(`${folder}: ${problems.length} to fix`);
-const after = problems.length === 0 ? afterMistakes() : { lines: [], passed: false };
-if (after.lines.length > 0) console.info(after.lines.join("\n"));
-process.exitCode = after.passed ? 0 : 1;
+const report = problems.length === 0 ? reportWithoutMistakes() : { lines: [], passed: false };
+if (report.lines.length > 0) console.info(report.lines.join("\n"));
+process.exitCode = report.passed ? 0 : 1;

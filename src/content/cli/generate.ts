@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import { sectionsFolder, writeSectionIndex } from "../section-index";
 
 /**
- * `npm run generate`: writes the lists of section types, then the JSON Schemas from which VS Code
+ * `npm run generate`: writes the lists of section types, then the JSON Schemas with which VS Code
  * completes and checks the data.
  */
 async function generate(): Promise<void> {
   writeSectionIndex(sectionsFolder);
-  // Only now: the schemas are made of the lists.
+  // Imported only now, since the schemas import the lists.
   const { jsonSchemas, schemasFolder, schemaText } = await import("../json-schema");
   mkdirSync(schemasFolder, { recursive: true });
   for (const [file, schema] of Object.entries(jsonSchemas()))

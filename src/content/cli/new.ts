@@ -4,26 +4,26 @@ import { createInterface } from "node:readline/promises";
 import { readContent } from "../content";
 import { writeNames } from "../names";
 import { type Ask, Refusal } from "../new/answers";
-import { ended, runCommand, type Terminal } from "../new/command";
+import { resultOf, runCommand, type Terminal } from "../new/command";
 import { newSection } from "../new/section";
 
-/** The data folder; another one for trying things out. */
+/** The data folder, or another one to experiment on. */
 const label = process.env.DATA_FOLDER ?? "data";
 
-/** Asks on the terminal, when there is one. */
+/** Asks on the terminal, if there is one. */
 function open(): Terminal {
   if (!process.stdin.isTTY) return { close: () => {} };
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const left = new AbortController();
-  lines.once("close", () => left.abort());
-  const ask: Ask = (words) =>
-    lines.question(words, { signal: left.signal }).catch(() => {
+  const closed = new AbortController();
+  lines.once("close", () => closed.abort());
+  const ask: Ask = (prompt) =>
+    lines.question(prompt, { signal: closed.signal }).catch(() => {
       throw new Refusal("\nstopped");
     });
   return { ask, close: () => lines.close() };
 }
 
-/** Makes a section type, and in a program of its own what is made from all of them. */
+/** Makes a section type and regenerates the files made from all types, in a process that loads the new one. */
 function makeSection(args: readonly string[]): string {
   const written = newSection(process.cwd(), args);
   const { status } = spawnSync("npm", ["run", "--silent", "generate"], { stdio: "inherit" });
@@ -44,13 +44,12 @@ function makeSection(args: readonly string[]): string {
 /** `npm run new -- page|leader|media|code|section ...` */
 async function main(): Promise<void> {
   const [what, ...args] = process.argv.slice(2);
-  const surroundings = { folder: resolve(label), label, open };
   const isSection = what === "section" && !args.includes("--help") && !args.includes("-h");
-  const { failed, words } = isSection
-    ? await ended(() => makeSection(args))
-    : await runCommand([what ?? "", ...args], surroundings);
-  if (failed) console.error(words);
-  else console.info(words);
+  const { failed, output } = isSection
+    ? await resultOf(() => makeSection(args))
+    : await runCommand([what ?? "", ...args], { folder: resolve(label), label, open });
+  if (failed) console.error(output);
+  else console.info(output);
   if (!failed && label === "data") writeNames(readContent(resolve(label)).content);
   process.exitCode = failed ? 1 : 0;
 }

@@ -6,9 +6,8 @@ import { formatProblem } from "../problem";
 import { countPlaceholders } from "../release";
 
 /**
- * `npm run placeholders [-- FOLDER] [-- --strict]`: prints every value that stands in for one still
- * to come. With `--strict` the exit code is 1 when there is one, or a mistake that may hide one, for
- * the pipeline of a launch.
+ * `npm run placeholders [-- FOLDER] [-- --strict]`: prints every placeholder in the data. With `--strict`,
+ * for release pipelines, exits with 1 if there is one, or a mistake that may hide one.
  */
 const { values, positionals } = parseArgs({
   options: { strict: { type: "boolean", default: false } },

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Block, Paper } from "../../shared/documents";
+import type { Block, PrintDocument } from "../../shared/documents";
 import { type Content, readContent } from "../content";
 import type { DocumentEntry, DocumentPart, documents } from "../schema/documents";
 import { figureBlocks } from "./figure-blocks";
 import { richBlocks } from "./rich-text";
 import { type Section, type Sources, sectionBlocks } from "./section-blocks";
 
-/** The publisher's mark, in the data folder. */
+/** The publisher's logo, in the data folder. */
 const markFile = "images/marks/icon.svg";
 
-/** A file of the data, which the check has found to be as its schema wants it. @throws when it is missing. */
+/** The value of a data file, which the check has validated. @throws when the file is missing. */
 function dataOf<Value>({ files }: Content, name: string): Value {
   const file = files.get(name);
   if (!file) throw new Error(`the data has no ${name}`);
@@ -27,29 +27,34 @@ function sectionOf({ files }: Content, { page, section }: DocumentPart): Section
   return found;
 }
 
-/** The same block with room for the reader's own words, where it is of a kind that can have it. */
-const withRoom = (block: Block, fill: string | undefined): Block =>
+/** A list or table with space to fill in; other blocks stay the same. */
+const withFill = (block: Block, fill: string | undefined): Block =>
   fill && (block.kind === "list" || block.kind === "table") ? { ...block, fill } : block;
 
 function blocksOf(content: Content, part: DocumentPart, sources: Sources): Block[] {
   const { headline, section, figure, body, fill } = part;
   if (section !== undefined) {
     const blocks = sectionBlocks(sectionOf(content, part), sources, headline);
-    return blocks.map((block) => withRoom(block, fill));
+    return blocks.map((block) => withFill(block, fill));
   }
   return [
     ...(headline ? [{ kind: "heading", level: 2, text: headline } as const] : []),
-    ...richBlocks(body ?? "").map((block) => withRoom(block, fill)),
+    ...richBlocks(body ?? "").map((block) => withFill(block, fill)),
     ...(figure ? figureBlocks(sources.figures[figure]()) : []),
   ];
 }
 
-/** A document with everything that its entry names. */
-function compose(content: Content, entry: DocumentEntry, sources: Sources, mark: string): Paper {
-  const { parts, page, ...said } = entry;
+/** Composes one document. */
+function compose(
+  content: Content,
+  entry: DocumentEntry,
+  sources: Sources,
+  mark: string,
+): PrintDocument {
+  const { parts, page, ...head } = entry;
   const { name, productionOrigin } = sources.site;
   return {
-    ...said,
+    ...head,
     publisher: name,
     mark,
     address: `${productionOrigin.replace("https://", "")}${page}`,
@@ -58,10 +63,11 @@ function compose(content: Content, entry: DocumentEntry, sources: Sources, mark:
 }
 
 /**
- * The documents of documents.json, made of what the data folder holds (which the check has seen to be
- * right) and of the figures. @throws when something of them is missing.
+ * Composes the documents of documents.json from the data folder, which the check has validated, and the
+ * figures.
+ * @throws when a file or section is missing.
  */
-export function composeDocuments(folder: string, figures: Sources["figures"]): Paper[] {
+export function composeDocuments(folder: string, figures: Sources["figures"]): PrintDocument[] {
   const { content } = readContent(folder);
   const sources: Sources = {
     figures,

@@ -2,19 +2,19 @@ import { type Block, plain, type Rich } from "../../shared/documents";
 import type { FigureData, Part } from "../../shared/figures";
 import { typeset } from "../figures/typeset";
 
-const words = (text: string): Rich => plain(typeset(text));
+const runsOf = (text: string): Rich => plain(typeset(text));
 
-/** What paper shows of a part of a figure: tables, terms and files. Drawings stay on the page. */
+/** The printable content of a part of a figure: tables, terms and files, but no drawings. */
 function blocksOfPart(part: Part): Block[] {
   if (part.kind === "table" || part.kind === "numbers") {
     const { title, head, rows, figures = false } = part;
-    const cells = rows.map((row) => row.map(words));
+    const cells = rows.map((row) => row.map(runsOf));
     return [{ kind: "table", caption: title, head, rows: cells, hasFigures: figures }];
   }
   if (part.kind === "terms") {
     const terms = part.terms.map(({ term, text, source }) => ({
       term,
-      runs: words(source ? `${text} (${source})` : text),
+      runs: runsOf(source ? `${text} (${source})` : text),
     }));
     return [{ kind: "terms", columns: 1, terms }];
   }
@@ -23,7 +23,7 @@ function blocksOfPart(part: Part): Block[] {
   return [{ kind: "table", head: ["File", "Size", "SHA-256"], rows }];
 }
 
-/** The tables and terms of a figure. @throws when it has none. */
+/** The tables, terms and files of a figure. @throws when it has none. */
 export function figureBlocks({ parts }: FigureData): Block[] {
   const blocks = parts.flatMap(blocksOfPart);
   if (blocks.length === 0) throw new Error("a figure of drawings alone cannot be printed");

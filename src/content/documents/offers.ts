@@ -1,4 +1,4 @@
-import { documentAddress, type PaperFile } from "../../shared/documents";
+import { documentAddress, type PdfFile } from "../../shared/documents";
 import type { DocumentEntry } from "../schema/documents";
 
 /** A document as a page offers it. */
@@ -6,21 +6,21 @@ export interface Offer {
   readonly title: string;
   readonly description: string;
   readonly address: string;
-  /** Its kind, pages and size, as people write them. */
+  /** Its format, pages and size, such as `PDF, 2 pages, 48 kB`. */
   readonly form: string;
 }
 
-const formOf = ({ pages, bytes }: PaperFile): string =>
+const formOf = ({ pages, bytes }: PdfFile): string =>
   `PDF, ${pages} ${pages === 1 ? "page" : "pages"}, ${Math.ceil(bytes.length / 1000)} kB`;
 
 /**
- * The documents that a section names, in its order, with what the files turned out to be.
- * @throws when there is none of a name.
+ * The documents that a section names, in its order, with the pages and sizes of their files.
+ * @throws when there is no document of a name.
  */
 export const offersOf = (
   names: readonly string[],
   entries: readonly Pick<DocumentEntry, "name" | "title" | "description">[],
-  files: readonly PaperFile[],
+  files: readonly PdfFile[],
 ): Offer[] =>
   names.map((name) => {
     const entry = entries.find((each) => each.name === name);

@@ -1,7 +1,6 @@
 import { documentAddress } from "../../shared/documents";
 import type { Content, ContentFile } from "../content";
-import type { DataPath, Problem } from "../problem";
-import { suggest } from "../problem";
+import { type DataPath, type Problem, requires, suggest } from "../problem";
 import { printedTypes } from "./section-blocks";
 
 const documentsFile = "documents.json";
@@ -27,7 +26,7 @@ const listIn = (value: unknown, field: string): readonly unknown[] => {
 const entriesOf = (file: ContentFile | undefined): readonly LooseEntry[] =>
   listIn(file?.value, "documents") as readonly LooseEntry[];
 
-/** Where documents have their names, for the search for repeats. */
+/** The names of documents with their places, for the search for duplicates. */
 export const documentNamePlaces = ({ files }: Content) => {
   const file = files.get(documentsFile);
   return entriesOf(file).flatMap((entry, index) =>
@@ -35,7 +34,7 @@ export const documentNamePlaces = ({ files }: Content) => {
   );
 };
 
-/** The documents there are, by name; none when documents.json cannot be read. */
+/** The names of all documents; none when documents.json cannot be parsed. */
 export const documentNames = ({ files }: Content): string[] => {
   const file = files.get(documentsFile);
   return file?.whole ? entriesOf(file).map((entry) => String(entry?.name)) : [];
@@ -46,7 +45,7 @@ const sectionsOn = (pages: ReadonlyMap<string, ContentFile>, page: unknown) =>
 
 const kinds = ["section", "figure", "body"] as const;
 
-/** What is wrong with what a part is made of. */
+/** What is wrong with a part of a document, if anything. */
 function partProblem(
   part: Record<string, unknown>,
   pages: ReadonlyMap<string, ContentFile>,
@@ -54,13 +53,14 @@ function partProblem(
   const given = kinds.filter((kind) => part[kind] !== undefined);
   if (given.length === 0) return ["", "needs a section of a page, a figure or a body"];
   if (part.section === undefined) {
-    if (part.page !== undefined) return ["page", "requires section as well"];
+    if (part.page !== undefined) return ["page", requires("section")];
     return part.fill !== undefined && part.body === undefined
-      ? ["fill", "requires section or body as well"]
+      ? ["fill", requires("section or body")]
       : undefined;
   }
-  if (given.length > 1) return [String(given[1]), "does not go with section; make it another part"];
-  if (part.page === undefined) return ["section", "requires page as well"];
+  if (given.length > 1)
+    return [String(given[1]), "cannot be combined with section; make it a separate part"];
+  if (part.page === undefined) return ["section", requires("page")];
   const sections = sectionsOn(pages, part.page);
   const page = pages.get(String(part.page));
   if (!page?.whole) return undefined;
@@ -76,18 +76,18 @@ function partProblem(
     ? undefined
     : [
         "section",
-        `is of the type ${found.type}, which cannot be printed; these can: ${printedTypes.join(", ")}`,
+        `names a section of type ${found.type}, which cannot be printed; these types can: ${printedTypes.join(", ")}`,
       ];
 }
 
-/** Whether a page offers a document, in a section of the type takeAway or by a link. */
+/** Whether a page offers a document, in a takeAway section or by a link. */
 const offers = (page: ContentFile, name: string): boolean =>
   (listIn(page.value, "sections") as readonly LooseSection[]).some(
     ({ type, documents }) =>
       type === "takeAway" && Array.isArray(documents) && documents.includes(name),
   ) || JSON.stringify(page.value).includes(documentAddress(name));
 
-/** Mistakes in what documents.json is made of: sections that pages do not have, documents that no page offers. */
+/** Mistakes in documents.json: parts that do not exist or cannot be printed, documents that their page does not offer. */
 export function documentProblems(content: Content): Problem[] {
   const file = content.files.get(documentsFile);
   if (!file?.whole) return [];
@@ -109,7 +109,7 @@ export function documentProblems(content: Content): Problem[] {
         ? [
             file.problem(
               [...at, "page"],
-              `does not offer the document; add a section takeAway with ${JSON.stringify(entry.name)} to ${page.file}`,
+              `does not offer this document; add a takeAway section with ${JSON.stringify(entry.name)} to ${page.file}`,
             ),
           ]
         : []),

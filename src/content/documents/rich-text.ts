@@ -3,7 +3,7 @@ import { parseMarkdown } from "../markdown";
 
 type Token = ReturnType<typeof parseMarkdown>[number];
 
-/** Words of a line with their looks. Links are their words alone: paper does not follow them. */
+/** Runs of text with their looks. Links become plain text, since paper has no links. */
 function runsIn(tokens: readonly Token[]): Run[] {
   const looks: NonNullable<Run["look"]>[] = [];
   return tokens.flatMap(({ type, content }): Run[] => {
@@ -16,11 +16,11 @@ function runsIn(tokens: readonly Token[]): Run[] {
   });
 }
 
-/** The words of an editor's Markdown in one line. */
+/** An editor's Markdown as one line of runs. */
 export const richText = (source: string): Rich =>
   parseMarkdown(source).flatMap(({ children }) => runsIn(children ?? []));
 
-/** The items of a list, which ends the tokens. */
+/** The list that starts at `from`, and the index of the token after it. */
 function listAt(tokens: readonly Token[], from: number): { list: Block; next: number } {
   const { type, level } = tokens[from] ?? { type: "", level: 0 };
   const end = tokens.findIndex(

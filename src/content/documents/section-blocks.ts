@@ -16,7 +16,7 @@ import { richBlocks, richText } from "./rich-text";
 export type Section = z.infer<typeof section>;
 type SectionOf<Type extends Section["type"]> = Extract<Section, { type: Type }>;
 
-/** What stands in files of its own, and what is made from data. */
+/** What sections show from other data files, and the figures. */
 export interface Sources {
   readonly company: Company;
   readonly naics: z.infer<typeof naics>;
@@ -37,7 +37,7 @@ const heading = (text: string, level: Heading["level"] = 3): Heading => ({
 
 const leadOf = ({ lead }: { lead?: string | undefined }): Block[] => (lead ? richBlocks(lead) : []);
 
-/** A point as one item: its name, then what is said of it. */
+/** A point as a list item: its headline, then its text. */
 const pointRuns = ({ headline, body }: { headline: string; body: string }): Rich => [
   { text: /[.?!]$/.test(headline) ? headline : `${headline}.`, look: "strong" },
   { text: " " },
@@ -50,7 +50,7 @@ const listOf = (items: readonly Rich[], isNumbered = true): List => ({
   items,
 });
 
-/** The whole sheet, as the page prints it; its parts are those that agencies expect. */
+/** The whole capability statement, with the parts that agencies expect. */
 const capabilityStatement: Printer<"capabilityStatement"> = (statement, sources) => {
   const { company, naics: codes, site: facts } = sources;
   const bullets = (points: readonly string[]) => listOf(points.map(plain), false);
@@ -94,7 +94,7 @@ const capabilityStatement: Printer<"capabilityStatement"> = (statement, sources)
   ];
 };
 
-/** How each type of section is printed that has words to print. */
+/** Printers of the section types that documents can print. */
 const printers: { readonly [Type in Section["type"]]?: Printer<Type> } = {
   benefits: ({ items, ...rest }) => [...leadOf(rest), listOf(items.map(pointRuns))],
   capabilityStatement,
@@ -152,18 +152,18 @@ const printers: { readonly [Type in Section["type"]]?: Printer<Type> } = {
   ],
 };
 
-/** The types of section that a document can print. */
+/** The section types that a document can print. */
 export const printedTypes = Object.keys(printers) as readonly Section["type"][];
 
-/** Headline of a section in a document; the capability statement has the document's title alone. */
+/** Headline of a section in a document; the capability statement has only the document's title. */
 const headOf = (section: Section, headline: string | undefined): Block[] => {
   const text = headline ?? ("headline" in section ? section.headline : undefined);
   return text && section.type !== "capabilityStatement" ? [heading(text, 2)] : [];
 };
 
-/** What a section is on paper. @throws when its type is not one of those that can be printed. */
+/** The blocks of a section in a document. @throws when its type cannot be printed. */
 export function sectionBlocks(section: Section, sources: Sources, headline?: string): Block[] {
-  // Each type has its printer, which takes what its schema has checked.
+  // TypeScript cannot tell that `section` is of the type that its printer takes.
   const print = printers[section.type] as Printer<Section["type"]> | undefined;
   if (!print) throw new Error(`sections of the type ${section.type} cannot be printed`);
   return [...headOf(section, headline), ...print(section as never, sources)];

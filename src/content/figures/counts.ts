@@ -5,14 +5,14 @@ import { key } from "./tables";
 
 type Row = CountsPart["tables"][0]["rows"][0];
 
-/** Height of a ridge, which is stretched to its row; a step is one unit wide. */
+/** Height of a ridge in SVG units; CSS stretches it to its row. A step is one unit wide. */
 const height = 100;
 
-/** The line through heights one unit apart, each step written from the one before. */
+/** Path through heights one unit apart, in relative steps. */
 const through = (heights: readonly number[]): string =>
   heights.map((y, at) => (at === 0 ? `V${y}` : `l1 ${y - (heights[at - 1] ?? 0)}`)).join("");
 
-/** A distribution whose area is cut at the borders of the cells below it, to be withheld with them. */
+/** A distribution whose area is split at the borders of the cells below it, since withheld cells are marked. */
 function ridge({ ridge: densities, cells }: Row, widths: readonly number[], highest: number) {
   const heights = densities.map((density) => Math.round(height * (1 - density / highest)));
   const ends = widths.map((_, at) => widths.slice(0, at + 1).reduce((sum, each) => sum + each, 0));
@@ -42,7 +42,7 @@ function ridge({ ridge: densities, cells }: Row, widths: readonly number[], high
   );
 }
 
-/** Tables of counts under their distributions, all to one scale; what is withheld says why. */
+/** Tables of counts under their distributions, all to one scale, with the reasons for withheld cells. */
 export const counts = ({ corner, heads, widths, reasons, tables }: CountsPart): string => {
   const highest = Math.max(...tables.flatMap(({ rows }) => rows.flatMap((row) => row.ridge)));
   const cell = ({ text, isWithheld }: CountCell) =>

@@ -1,7 +1,7 @@
 import type { DotPanel, DotRow } from "../../shared/figures";
 import { byTone, panel, panelWidth, path, scale, tickText, words } from "./svg";
 
-/** Height of a row, and what stands to the left and to the right of the dots, in units. */
+/** Height of a row, and widths of the names at the left and the values at the right, in SVG units. */
 const line = 22;
 const names = 104;
 const values = 52;
@@ -9,7 +9,7 @@ const left = names;
 const right = panelWidth - values;
 const top = 4;
 
-/** Words beside a dot, on the side that has more room. */
+/** The text beside a dot, on the side with more room. */
 function wordOf({ word, value, low = value, high = value }: DotRow, x: (value: number) => number) {
   const isRight = x(value) > (left + right) / 2;
   return {
@@ -19,7 +19,7 @@ function wordOf({ word, value, low = value, high = value }: DotRow, x: (value: n
   };
 }
 
-/** A panel of rows, each with a dot on a common axis and the line of its interval. */
+/** A dot plot: each row has a dot on the common axis, and its interval as a line. */
 export function dotPanel({ title, axis, yardstick, rows }: DotPanel): string {
   const x = scale(axis, left, right);
   const bottom = top + rows.length * line;

@@ -13,7 +13,7 @@ import { strips } from "./strips";
 import { files, key, metadata, numbers, table, terms } from "./tables";
 import { treatments } from "./treatments";
 
-/** Drawings of dots and of lines side by side. */
+/** Dot plots and line charts side by side. */
 const panels = ({ label, panels: all }: PanelsPart): string =>
   drawing(
     "panels",
@@ -64,8 +64,7 @@ function draw(part: Part): string {
 const isNumbers = (part: Part): part is TablePart => part.kind === "numbers";
 
 /**
- * A figure as HTML, so that browsers need no code for it; the numbers behind it come last. Its looks
- * are in the section type `figure`.
+ * A figure as static HTML; the numbers behind it come last. Its styles are in the section type `figure`.
  */
 export const figureHtml = ({ parts }: FigureData): string =>
   [...parts.map(draw), numbers(parts.filter(isNumbers))].join("");

@@ -2,15 +2,15 @@ import type { FunnelPart } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 import { path } from "./svg";
 
-/** Width of the flow before the first criterion, in units. */
+/** Width of the flow before the first criterion, in SVG units. */
 const width = 1000;
 
-/** Height of a step, which is stretched to its row. */
+/** Height of a step; CSS stretches it to its row. */
 const height = 10;
 
 const written = (value: number) => value.toLocaleString("en-US");
 
-/** A step of the flow, in the middle of its row, and what leaves it on both sides. */
+/** A step of the flow, centered in its row, and the losses on both sides. */
 function narrowing(before: number, after: number): string {
   const [outer, inner] = [(width - before) / 2, (width - after) / 2];
   const slope = `C${outer} 6 ${inner} 4 ${inner} ${height}`;
@@ -28,7 +28,7 @@ function narrowing(before: number, after: number): string {
   );
 }
 
-/** A table whose rows stand beside a flow that narrows from row to row. */
+/** A table beside a flow that narrows from row to row. */
 export function funnel({ title, heads, start, steps }: FunnelPart): string {
   const units = (people: number) => Math.max(2, Math.round((people / start) * width));
   const most = Math.max(...steps.map(({ without }) => without));

@@ -1,13 +1,13 @@
 import type { LinePanel } from "../../shared/figures";
 import { panel, panelWidth, path, scale, tickText, words } from "./svg";
 
-/** Borders of the plot in its panel, in units. */
+/** Borders of the plot in its panel, in SVG units. */
 const left = 38;
 const right = panelWidth - 8;
 const top = 8;
 const bottom = 270;
 
-/** A line through the points; each step is written from the one before, which compresses better. */
+/** Path through the points, in relative steps since these compress better. */
 function through(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {
@@ -17,7 +17,7 @@ function through(points: readonly (readonly [number, number])[]): string {
     .join("");
 }
 
-/** A panel of lines over two axes. */
+/** A line chart. */
 export function linePanel({
   title,
   x: xAxis,

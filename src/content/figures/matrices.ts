@@ -2,10 +2,10 @@ import type { MatricesPart } from "../../shared/figures";
 import { drawing, element } from "./html";
 import { panel, path, words } from "./svg";
 
-/** Distance of rows, in units; text is as high. */
+/** Row height and font size, in SVG units. */
 const pitch = 11;
 
-/** From which size of a value its mark has which width, in units: areas grow with values. */
+/** Width of a mark, in SVG units, by the absolute value from which it applies. */
 const marks = [
   { from: 0.05, width: 3 },
   { from: 0.15, width: 5 },
@@ -17,8 +17,8 @@ const marks = [
 type Cell = { readonly row: number; readonly column: number; readonly value: number };
 
 /**
- * Squares of a width around cells, filled for what is positive, hollow for what is negative. Each
- * is written from the one before, in whole cells, which compresses better.
+ * Squares centered on cells: filled ones as dots of the stroke's width, or outlines of width `hollow`. Steps
+ * are relative and in whole cells, since these compress better.
  */
 function squares(cells: readonly Cell[], hollow?: number): string {
   const side = hollow && (hollow - 1) / pitch;
@@ -35,10 +35,10 @@ function squares(cells: readonly Cell[], hollow?: number): string {
     .join("");
 }
 
-/** With two decimals at most. */
+/** Rounds to two decimals. */
 const short = (value: number): string => String(Number(value.toFixed(2)));
 
-/** Marks of the cells, one path for each width and sign. */
+/** Marks of the cells, as one path for each width and sign. */
 function drawCells(cells: readonly Cell[], tone: string): string {
   const sized = marks.flatMap(({ from, width }, index) => {
     const to = marks[index + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -57,7 +57,7 @@ function drawCells(cells: readonly Cell[], tone: string): string {
   return element("g", `transform="translate(6 6)scale(${pitch})"`, sized);
 }
 
-/** The sizes of marks, in the empty half of a panel. */
+/** Legend of the mark sizes, in the empty half of a panel. */
 function legend(tone: string): string[] {
   const [row, column] = [1, 22];
   const at = (index: number) => ({ row: row + index * 1.5, column, value: 1 });
@@ -78,7 +78,7 @@ const below = (values: readonly (readonly number[])[]): Cell[] =>
     line.slice(0, row).map((value, column) => ({ row, column, value })),
   );
 
-/** Lower triangles side by side; the names on the diagonal are those of rows and of columns. */
+/** Lower triangles side by side; names on the diagonal label both rows and columns. */
 export const matrices = ({ label, names, panels }: MatricesPart): string =>
   drawing(
     "panels",
@@ -86,7 +86,7 @@ export const matrices = ({ label, names, panels }: MatricesPart): string =>
     panels.map(({ title, tone, values }, index) =>
       panel(title, names.length * pitch + 2, [
         path("grid", names.map((_, row) => `M0 ${(row + 1) * pitch}h${row * pitch}`).join("")),
-        // Sizes mean the same in all panels.
+        // One legend is enough: sizes mean the same in all panels.
         ...(index === 0 ? legend(tone) : []),
         drawCells(below(values), tone),
         ...names.map((name, row) =>

@@ -2,10 +2,10 @@ import type { Overlay, RowsPart, ShapesPart } from "../../shared/figures";
 import { drawing, element, escapeHtml } from "./html";
 import { scrolling } from "./tables";
 
-/** Height of a drawing, which is stretched to its frame; a bin is one unit wide. */
+/** Height of a drawing in SVG units; CSS stretches it. A bin is one unit wide. */
 const height = 60;
 
-/** The upper edge of bars without gaps, from the left to the right border. */
+/** The outline of a histogram, from left to right. */
 const steps = (shares: readonly number[], highest: number): string =>
   shares
     .map((share, bin) => {
@@ -14,7 +14,7 @@ const steps = (shares: readonly number[], highest: number): string =>
     })
     .join("");
 
-/** Two distributions over each other: the source as an area, the synthetic one as a line. */
+/** Two overlaid histograms: the source as an area, the synthetic one as a line. */
 export function overlay({ source, synthetic }: Overlay): string {
   const highest = Math.max(...source, ...synthetic);
   return `<svg viewBox="0 0 ${source.length} ${height}" preserveAspectRatio="none" aria-hidden="true"><path class="area source" d="${steps(source, highest)}V${height}H0z"/><path class="synthetic" d="${steps(synthetic, highest)}"/></svg>`;
@@ -24,7 +24,7 @@ const unitOf = (unit: string | null) => (unit ? `<small>${escapeHtml(unit)}</sma
 
 const missing = '<span class="visually-hidden">missing</span>';
 
-/** Rows of a table, each column below its distributions, of which the figures say the same. */
+/** Rows of a table, each column under its overlaid histograms. */
 export function rows({ caption, columns, rows: lines }: RowsPart): string {
   const head = columns.map(
     (column) =>
@@ -43,7 +43,7 @@ export function rows({ caption, columns, rows: lines }: RowsPart): string {
   );
 }
 
-/** Distributions of many columns side by side. */
+/** Overlaid histograms of many columns. */
 export const shapes = ({ label, shapes: all }: ShapesPart): string =>
   drawing(
     "shapes",

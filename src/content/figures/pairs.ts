@@ -3,15 +3,15 @@ import { element, escapeHtml } from "./html";
 import { path } from "./svg";
 import { scrolling } from "./tables";
 
-/** Length of a side in units of the drawing, which is stretched to its frame; a bar is 10 high. */
+/** Width of a side and height of a bar, in SVG units; CSS stretches the drawing. */
 const side = 1000;
 const pitch = 10;
 
-/** A bar as a stroke from one place of the axis to another; the spine is at 0. */
+/** A bar as a stroke along the axis; the spine is at 0. */
 const bar = (index: number, from: number, to: number): string =>
   from === to ? "" : `M${from} ${(index + 0.5) * pitch}H${to}`;
 
-/** Both sides of the spine, and at the right what the synthetic table has too much or too little of. */
+/** Both sides of the spine, and at the right the difference between them. */
 function drawSides({ bars, most }: Pair): string {
   const ends = bars.map(({ source, synthetic }) => ({
     source: Math.round((source / most) * side),
@@ -26,7 +26,7 @@ function drawSides({ bars, most }: Pair): string {
     [
       path("source", draw(({ source }) => [0, -source]).join("")),
       path("synthetic", draw(({ synthetic }) => [0, synthetic]).join("")),
-      // Who is not there at all is no difference of shape.
+      // A group that is missing altogether is not shown as a difference.
       path("difference", draw(({ source, synthetic }) => [source, synthetic || source]).join("")),
       path("spine", `M0 0V${height}`),
     ],
@@ -40,11 +40,11 @@ const list = (className: string, texts: readonly string[]): string =>
     texts.map((text) => `<li>${escapeHtml(text)}</li>`),
   );
 
-/** One stretch: what it says, the names of its bars, and both sides with their values. */
-function stretch(pair: Pair): string {
+/** One pair of distributions: its text, the names of its bars, and both sides with their values. */
+function pairHtml(pair: Pair): string {
   const { title, words, label, bars, ends } = pair;
   const written = bars.flatMap((row) => (row.written ? [row.written] : []));
-  // Bins of one distribution have no room between them.
+  // Bins of one distribution have no gaps between them.
   const look = ends ? ' class="bins"' : "";
   const sides = `<div role="img" aria-label="${escapeHtml(label)}"${look}>${drawSides(pair)}</div>`;
   return element("div", "", [
@@ -67,6 +67,6 @@ function stretch(pair: Pair): string {
   ]);
 }
 
-/** Source and synthetic table on the two sides of one spine: what is alike is symmetrical. */
+/** Source and synthetic table mirrored at a spine: equal distributions look symmetrical. */
 export const pairs = ({ pairs: all }: PairsPart): string =>
-  scrolling("Source and synthetic table", element("div", 'class="pairs"', all.map(stretch)));
+  scrolling("Source and synthetic table", element("div", 'class="pairs"', all.map(pairHtml)));

@@ -3,10 +3,10 @@ import { element, escapeHtml } from "./html";
 import { path } from "./svg";
 import { key, scrolling } from "./tables";
 
-/** Dots in a row, one unit apart: many small ones where people are many. */
+/** Dots in a row; more, and so smaller ones, for many people. */
 const across = (people: number) => (people > 100 ? 34 : 13);
 
-/** A dot for each person from one place to another, row by row. */
+/** A dot for each person with an index from `from` up to `to`, in rows. */
 function dots(from: number, to: number, row: number): string {
   const place = (at: number) => [at % row, Math.floor(at / row)] as const;
   return Array.from({ length: to - from }, (_, index) => {
@@ -16,7 +16,7 @@ function dots(from: number, to: number, row: number): string {
   }).join("");
 }
 
-/** Small multiples: sizes across, traits down, those first who are the only one. */
+/** Small multiples: group sizes across, traits down; people who are unique come first. */
 export const rosters = ({ title, corner, heads, alone, others, rows }: RostersPart): string =>
   [
     key({

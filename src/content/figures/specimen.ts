@@ -3,7 +3,7 @@ import { drawing, element, escapeHtml } from "./html";
 import { overlay } from "./overlay";
 import { terms } from "./tables";
 
-/** What lies in the tray, each with its name, and the label of the whole. */
+/** A tray of histograms with their names, and the label of the specimen. */
 export const specimen = ({ number, title, label, tray, terms: all }: SpecimenPart): string =>
   element("div", 'class="specimen"', [
     drawing(

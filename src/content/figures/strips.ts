@@ -3,10 +3,10 @@ import { element, escapeHtml } from "./html";
 import { path } from "./svg";
 import { key } from "./tables";
 
-/** Length of the place that strips have, in units of the drawing, which is stretched to it. */
+/** Length of a full strip in SVG units; CSS stretches the drawing. */
 const width = 1000;
 
-/** A strip of its parts, from the left; whoever there is, is seen. */
+/** A strip of its parts, from the left. Parts that are not empty stay visible. */
 function strip(parts: StripsPart["rows"][0]["parts"], most: number): string {
   const units = (length: number) => (length > 0 ? Math.max(2, (length / most) * width) : 0);
   let start = 0;
@@ -24,7 +24,7 @@ function strip(parts: StripsPart["rows"][0]["parts"], most: number): string {
   );
 }
 
-/** A table whose rows each have a strip under their name, all to one scale. */
+/** A table with a strip under the name of each row, all to one scale. */
 export function strips({ title, key: entries, heads, most, rows }: StripsPart): string {
   const [, ...columns] = heads;
   return [

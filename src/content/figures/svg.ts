@@ -1,10 +1,10 @@
 import type { Axis, Tone } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 
-/** Width of a panel in units of its own: one is about a pixel on a phone, so that text is legible there. */
+/** Width of a panel in SVG units. A unit is about a pixel on a phone, so that text stays legible. */
 export const panelWidth = 340;
 
-/** Where a value of the axis stands between two borders, in whole units. */
+/** Maps a value of the axis to a position between two borders, in whole units. */
 export function scale({ from, to, isLogarithmic }: Axis, start: number, end: number) {
   const place = isLogarithmic ? Math.log : (value: number) => value;
   const [low, high] = [place(from), place(to)];
@@ -12,7 +12,7 @@ export function scale({ from, to, isLogarithmic }: Axis, start: number, end: num
     Math.round(start + ((place(value) - low) / (high - low)) * (end - start));
 }
 
-/** A path, or nothing when there is nothing to draw. */
+/** A path, or an empty string when there is nothing to draw. */
 export const path = (className: string, d: string): string =>
   d && `<path class="${className}" d="${d}"/>`;
 
@@ -21,14 +21,14 @@ interface Place {
   readonly y: number;
 }
 
-/** Words in a drawing; `className` may be a tone, `end` or `middle`. */
+/** Text in a drawing; `className` may be a tone, `end` or `middle`. */
 export const words = ({ x, y }: Place, content: string, className = ""): string => {
   const left = x ? ` x="${x}"` : "";
   const look = className && ` class="${className}"`;
   return `<text${left} y="${y}"${look}>${escapeHtml(content)}</text>`;
 };
 
-/** A panel: its title over a drawing that is as wide as it has room. */
+/** A panel: its title over its drawing. */
 export const panel = (title: string, height: number, content: readonly string[]): string =>
   element("div", "", [
     `<p>${escapeHtml(title)}</p>`,
@@ -37,7 +37,7 @@ export const panel = (title: string, height: number, content: readonly string[])
 
 const tones: readonly Tone[] = ["source", "synthetic", "difference"];
 
-/** What `draw` makes of the parts of each tone, so that one path has all of a color. */
+/** Calls `draw` once for each tone, so that one path can have everything of a color. */
 export const byTone = <Part extends { readonly tone: Tone }>(
   parts: readonly Part[],
   draw: (tone: Tone, parts: readonly Part[]) => string,
@@ -51,5 +51,5 @@ export const byTone = <Part extends { readonly tone: Tone }>(
     )
     .join("");
 
-/** A number as an axis has it: true minus, no needless zeros. */
+/** A number as a tick label, with a minus sign instead of a hyphen. */
 export const tickText = (value: number): string => String(value).replace("-", "−");

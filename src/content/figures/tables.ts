@@ -1,7 +1,7 @@
 import type { FilesPart, KeyPart, MetadataPart, TablePart, TermsPart } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 
-/** A box that scrolls sideways where its table has no room (useScrollRegions). */
+/** A container that scrolls sideways when its table is too wide (useScrollRegions). */
 export const scrolling = (title: string, table: string): string =>
   element("div", `class="scroll" role="region" aria-label="${escapeHtml(title)}"`, [table]);
 
@@ -11,7 +11,7 @@ const cell = (text: string) => `<td>${escapeHtml(text)}</td>`;
 const row = ([name = "", ...cells]: readonly string[]) =>
   `<tr><th scope="row">${escapeHtml(name)}</th>${cells.map(cell).join("")}</tr>`;
 
-/** A table that scrolls in its own box. */
+/** A table that scrolls in its own container. */
 export function table({ title, head, rows, figures }: TablePart): string {
   const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`);
   return scrolling(
@@ -24,13 +24,13 @@ export function table({ title, head, rows, figures }: TablePart): string {
   );
 }
 
-/** The numbers behind a drawing, in a box that opens. */
+/** The numbers behind a drawing, in a disclosure. */
 export const numbers = (tables: readonly TablePart[]): string =>
   tables.length > 0
     ? element("details", "", ["<summary>The numbers</summary>", ...tables.map(table)])
     : "";
 
-/** Terms with what is said of them. */
+/** Terms with their definitions. */
 export const terms = (part: TermsPart): string =>
   element(
     "dl",
@@ -41,7 +41,7 @@ export const terms = (part: TermsPart): string =>
     }),
   );
 
-/** What the marks of a drawing mean. Its words repeat the drawing's label. */
+/** Legend of a drawing. Hidden from screen readers, since the drawing's label says the same. */
 export const key = ({ entries }: KeyPart): string =>
   element(
     "p",
@@ -49,7 +49,7 @@ export const key = ({ entries }: KeyPart): string =>
     entries.map(({ tone, words }) => `<span class="${tone}">${escapeHtml(words)}</span>`),
   );
 
-/** Links to files, each with its size and its checksum. */
+/** Download links, each with size and checksum. */
 export const files = (part: FilesPart): string =>
   element(
     "ul",
@@ -63,6 +63,6 @@ export const files = (part: FilesPart): string =>
     ),
   );
 
-/** JSON-LD, which browsers do not run; no `<` in it can end the element. */
+/** JSON-LD. `<` is escaped, so that no text in it can end the element. */
 export const metadata = ({ data }: MetadataPart): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;

@@ -1,7 +1,7 @@
 import type { TreatmentsPart } from "../../shared/figures";
 import { element, escapeHtml } from "./html";
 
-/** A record by fields, with what each treatment leaves of it; what says less is marked. */
+/** A record, field by field, with the result of each treatment; reduced values are marked. */
 export function treatments({ title, heads, fields }: TreatmentsPart): string {
   const names = heads.slice(2).map(({ name }) => escapeHtml(name));
   const cell = (text: string, at: number, treated: string) =>

@@ -1,2 +1,2 @@
-/** Words of a report, which is written in plain characters, as they are set: apostrophes curved. */
+/** Replaces straight apostrophes, which reports use, by typographic ones. */
 export const typeset = (text: string): string => text.replaceAll("'", "’");

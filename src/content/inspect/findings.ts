@@ -1,26 +1,26 @@
-/** What reading a picture to its end shows. */
+/** The result of decoding a picture. */
 export interface PictureFinding {
-  /** In pixels, as it is shown; nothing when the picture cannot be read. */
+  /** In pixels, after orientation; undefined when the picture cannot be decoded. */
   width?: number;
   height?: number;
-  /** Why it cannot be read, in its reader's words. */
+  /** The decoder's error. */
   fault?: string;
 }
 
-/** What compiling and rendering a document shows; nothing when it has no mistake. */
+/** The result of compiling and rendering a document; empty when it has no mistake. */
 export interface DocumentFinding {
   fault?: string;
   /** Characters from the start of the text. */
   offset?: number;
 }
 
-/** What the program is asked: paths of pictures, and texts of documents without their front matter. */
+/** What the program inspects: paths of pictures, and documents without their front matter. */
 export interface Questions {
   pictures: readonly string[];
   documents: readonly string[];
 }
 
-/** Its answers, in the order of the questions. */
+/** The findings, in the order of the questions. */
 export interface Answers {
   pictures: PictureFinding[];
   documents: DocumentFinding[];

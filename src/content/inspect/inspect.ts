@@ -14,13 +14,13 @@ import type { Answers, DocumentFinding, PictureFinding, Questions } from "./find
 
 const program = join("src", "content", "inspect", "program.mts");
 
-/** What was found before, for pictures and documents that have not changed since. Never committed. */
-const memoryFile = join(".data", "inspected.json");
+/** Cache of earlier findings. Never committed. */
+const cacheFile = join(".data", "inspected.json");
 
-interface Memory {
-  /** What the findings were made with; findings made with anything else are discarded. */
-  madeWith: string;
-  /** By path, size and time of the last change. */
+interface Cache {
+  /** Version of the tools; findings made with other versions are discarded. */
+  tools: string;
+  /** By path, size and modification time. */
   pictures: Record<string, PictureFinding>;
   /** By the hash of the text. */
   documents: Record<string, DocumentFinding>;
@@ -29,35 +29,35 @@ interface Memory {
 const changedAt = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /** Changes with the program and with every installation of packages. */
-const tools = (): string =>
+const toolsVersion = (): string =>
   [program, join("node_modules", ".package-lock.json")].map(changedAt).join(" ");
 
-function remembered(): Memory {
-  const nothing = { madeWith: tools(), pictures: {}, documents: {} };
+function readCache(): Cache {
+  const empty = { tools: toolsVersion(), pictures: {}, documents: {} };
   try {
-    const memory = JSON.parse(readFileSync(memoryFile, "utf8")) as Memory;
-    return memory.madeWith === nothing.madeWith ? memory : nothing;
+    const stored = JSON.parse(readFileSync(cacheFile, "utf8")) as Cache;
+    return stored.tools === empty.tools ? stored : empty;
   } catch {
-    return nothing;
+    return empty;
   }
 }
 
-let memory: Memory | undefined;
+let cache: Cache | undefined;
 
 /** Writes atomically; if it cannot write, the next check just takes longer. */
-function remember(known: Memory): void {
-  const draft = `${memoryFile}.${process.pid}`;
+function writeCache(known: Cache): void {
+  const draft = `${cacheFile}.${process.pid}`;
   try {
-    mkdirSync(dirname(memoryFile), { recursive: true });
+    mkdirSync(dirname(cacheFile), { recursive: true });
     writeFileSync(draft, JSON.stringify(known));
-    renameSync(draft, memoryFile);
+    renameSync(draft, cacheFile);
   } catch {
-    // A folder that cannot be written to.
+    // The folder is not writable.
   }
 }
 
-/** @throws when the program cannot be run at all. */
-function ask(questions: Questions): Answers {
+/** @throws when the program fails. */
+function runProgram(questions: Questions): Answers {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ["--import", "tsx", resolve(program)],
@@ -75,7 +75,7 @@ const keyOfPicture = (path: string): string => {
 
 const keyOfDocument = (body: string): string => createHash("sha256").update(body).digest("hex");
 
-/** Something to be inspected, with the key under which what is found is remembered. */
+/** Something to inspect, with its key in the cache. */
 type Keyed = readonly [item: string, key: string];
 
 const keyed = (items: readonly string[], keyOf: (item: string) => string): Keyed[] =>
@@ -93,8 +93,8 @@ const withFound = <Finding>(
   ...Object.fromEntries(asked.map(([, key], index) => [key, found[index] as Finding])),
 });
 
-/** Findings in pictures that are still as they were. */
-const ofPresent = (known: Record<string, PictureFinding>): Record<string, PictureFinding> =>
+/** The findings whose pictures still exist unchanged. */
+const current = (known: Record<string, PictureFinding>): Record<string, PictureFinding> =>
   Object.fromEntries(
     Object.entries(known).filter(([key]) => {
       const path = key.split(" ").slice(0, -2).join(" ");
@@ -102,7 +102,7 @@ const ofPresent = (known: Record<string, PictureFinding>): Record<string, Pictur
     }),
   );
 
-/** How many documents are remembered, the last ones. */
+/** How many documents the cache keeps, the latest ones. */
 const documentsKept = 100;
 
 const byItem = <Finding extends object>(
@@ -111,40 +111,40 @@ const byItem = <Finding extends object>(
 ): Map<string, Finding> =>
   new Map(items.flatMap(([item, key]) => (known[key] ? [[item, known[key]] as const] : [])));
 
-/** What was found, by the path of a picture and by the text of a document. */
+/** Findings by the path of a picture and by the text of a document. */
 export interface Inspected {
   pictures: ReadonlyMap<string, PictureFinding>;
   documents: ReadonlyMap<string, DocumentFinding>;
 }
 
 /**
- * Reads pictures to their end and renders documents. Waits for it about a second after many have
- * changed; what has not changed since it was last asked for takes no time. Pictures have to exist.
+ * Decodes pictures and renders documents, and blocks until that is done: about a second after many have
+ * changed, no time for what is cached. Pictures must exist.
  */
 export function inspect(questions: Questions): Inspected {
-  memory ??= remembered();
+  cache ??= readCache();
   const pictures = keyed(questions.pictures, keyOfPicture);
   const documents = keyed(questions.documents, keyOfDocument);
-  const newPictures = unknown(pictures, memory.pictures);
-  const newDocuments = unknown(documents, memory.documents);
+  const newPictures = unknown(pictures, cache.pictures);
+  const newDocuments = unknown(documents, cache.documents);
   if (newPictures.length + newDocuments.length > 0) {
-    const answers = ask({
+    const answers = runProgram({
       pictures: newPictures.map(([path]) => path),
       documents: newDocuments.map(([body]) => body),
     });
-    memory = {
-      madeWith: memory.madeWith,
-      pictures: withFound(memory.pictures, newPictures, answers.pictures),
-      documents: withFound(memory.documents, newDocuments, answers.documents),
+    cache = {
+      tools: cache.tools,
+      pictures: withFound(cache.pictures, newPictures, answers.pictures),
+      documents: withFound(cache.documents, newDocuments, answers.documents),
     };
-    remember({
-      ...memory,
-      pictures: ofPresent(memory.pictures),
-      documents: Object.fromEntries(Object.entries(memory.documents).slice(-documentsKept)),
+    writeCache({
+      ...cache,
+      pictures: current(cache.pictures),
+      documents: Object.fromEntries(Object.entries(cache.documents).slice(-documentsKept)),
     });
   }
   return {
-    pictures: byItem(pictures, memory.pictures),
-    documents: byItem(documents, memory.documents),
+    pictures: byItem(pictures, cache.pictures),
+    documents: byItem(documents, cache.documents),
   };
 }

@@ -15,8 +15,8 @@ export interface NamedPicture {
   target: string;
 }
 
-/** Plates name their parts for phones in a text of their own. */
-const phoneParts = (file: ContentFile): { path: DataPath; value: string }[] => {
+/** The paths of the crops that phones show; plates.json has them in fields without the mark `image`. */
+const phoneCrops = (file: ContentFile): { path: DataPath; value: string }[] => {
   const { plates } = (file.value ?? {}) as { plates?: unknown };
   if (file.file !== "plates.json" || !Array.isArray(plates)) return [];
   return plates.flatMap((plate: { phone?: unknown } | null, index) =>
@@ -26,14 +26,14 @@ const phoneParts = (file: ContentFile): { path: DataPath; value: string }[] => {
   );
 };
 
-/** Every picture that the data names and that is there. What a program writes of them comes last. */
+/** Every existing picture that the data names. Those of plates.json, which a program writes, come last. */
 export function namedPictures(content: Content): NamedPicture[] {
   const files = wholeFiles(content).toSorted(
     (a, b) => Number(a.file === "plates.json") - Number(b.file === "plates.json"),
   );
   return files.flatMap((file) => {
     const images = marksOf(file).filter(({ kind }) => kind === "image");
-    return [...images, ...phoneParts(file)]
+    return [...images, ...phoneCrops(file)]
       .filter(({ value }) => imagePattern.test(value))
       .map(({ path, value }) => ({
         file,
@@ -47,62 +47,65 @@ export function namedPictures(content: Content): NamedPicture[] {
   });
 }
 
-/** What is found in the pictures and documents of the data. */
+/** Inspects all pictures and documents of the data. */
 export const inspectContent = (content: Content): Inspected =>
   inspect({
     pictures: namedPictures(content).map(({ target }) => target),
     documents: wholeFiles(content).flatMap(({ body }) => body ?? []),
   });
 
-/** What a reader of pictures says, in an editor's words. */
+/** Turns a decoder's error into advice for editors. */
 function pictureAdvice(fault: string): string {
   if (/unsupported image format/i.test(fault))
-    return "is no picture, whatever its name says: save it again as .jpg, .png or .webp";
+    return "is not a picture, whatever its name says: save it again as .jpg, .png or .webp";
   if (fault === "empty") return "is an empty file: copy the picture again";
   return "is damaged or cut short: copy or save the picture again";
 }
 
-/** One message for each picture that cannot be read, where the data names it first. */
+/** One problem for each unreadable picture, at the first place that names it. */
 function unreadablePictures(content: Content, { pictures }: Inspected): Problem[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return namedPictures(content).flatMap(({ file, path, target }) => {
     const fault = pictures.get(target)?.fault;
-    if (fault === undefined || told.has(target)) return [];
-    told.add(target);
+    if (fault === undefined || reported.has(target)) return [];
+    reported.add(target);
     return [file.problem(path, `${basename(target)} ${pictureAdvice(fault)}`)];
   });
 }
 
-/** What MDX and React say of a document, in an editor's words. The first that fits is said. */
+/** Errors of MDX and React, each with advice for editors. The first match is used. */
 const documentSentences: [RegExp, string][] = [
   [
     /^([\w$]+) is not defined/,
-    "names $1, which does not exist here: write \\{$1} to show the braces",
+    "uses $1, which is not defined here: write \\{$1} to show the braces",
   ],
   [
     /^Expected component `(.+?)` to be defined/,
-    "has the tag <$1>, which does not exist: take it out, or write &lt; for a plain <",
+    "has the tag <$1>, which does not exist: remove it, or write &lt; for a plain <",
   ],
-  [/Unexpected character `!`.* before name/, "has no HTML comments: write {/* ... */}"],
+  [
+    /Unexpected character `!`.* before name/,
+    "cannot have HTML comments: write {/* ... */} instead",
+  ],
   [
     /Unexpected character .* (?:before|in) name|Unexpected character .*after (?:self|tag)/,
-    "has a < that begins no tag: write &lt; for the sign",
+    "has a < that starts no tag: write &lt; for a plain <",
   ],
   [
     /Expected a closing tag for `<(.+?)>`/,
-    "has the tag <$1> without its end: write <$1 /> if nothing is in it, else </$1> behind it",
+    "has the tag <$1> without a closing tag: write <$1 /> if it is empty, or </$1> after its content",
   ],
   [
     /Unexpected (?:closing|end) (?:slash|tag)? ?`?<?\/?/,
-    "has the end of a tag without its beginning: take it out",
+    "has a closing tag without an opening one: remove it",
   ],
   [
     /Could not parse import|Cannot use `import/,
-    "has a line that begins with import or export, which is read as code: begin it otherwise",
+    "has a line that starts with import or export, which is read as code: start it with another word",
   ],
   [
     /Could not parse expression|corresponding closing brace|Unexpected lazy line/,
-    "has braces with something in them that is no code: write \\{ and \\} for the signs",
+    "has braces around text that is not code: write \\{ and \\} for plain braces",
   ],
 ];
 
@@ -119,7 +122,7 @@ const documentProblem = ({ body, bodyProblem }: ContentFile, found: DocumentFind
     ? [bodyProblem(found.offset ?? 0, documentAdvice(found.fault))]
     : [];
 
-/** Pictures that cannot be shown and documents that do not compile or render: either ends Gatsby. */
+/** Pictures that cannot be decoded and documents that do not compile or render: either would crash Gatsby's build. */
 export function inspectionProblems(content: Content): Problem[] {
   const inspected = inspectContent(content);
   return [

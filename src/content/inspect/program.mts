@@ -8,12 +8,11 @@ import sharp from "sharp";
 import type { Answers, DocumentFinding, PictureFinding, Questions } from "./findings";
 
 /*
- * What only the libraries of the build can tell: whether a picture can be decoded to its end, and
- * whether a document compiles and renders. Both take time and promises, and the check has neither: it
- * starts this program for what has changed, and waits (inspect.ts).
+ * Decodes pictures and compiles and renders documents, with the libraries that the build uses. These are
+ * asynchronous and the check is not, so it runs this program and waits for it (inspect.ts).
  */
 
-/** Decodes a picture as small as the decoder makes it, which reads all of it. */
+/** Decodes the whole picture, at a small size to save time. */
 async function inspectPicture(path: string): Promise<PictureFinding> {
   try {
     if ((await stat(path)).size === 0) return { fault: "empty" };
@@ -33,7 +32,7 @@ interface Part {
   children?: Part[];
 }
 
-/** Where expressions and tags are, the outer before the inner. */
+/** Ranges of expressions and tags, outer before inner. */
 const codeIn = ({ type, position, children = [] }: Part): [start: number, end: number][] => [
   ...(type.startsWith("mdx") && position
     ? [[position.start.offset ?? 0, position.end.offset ?? 0] as [number, number]]
@@ -41,7 +40,7 @@ const codeIn = ({ type, position, children = [] }: Part): [start: number, end: n
   ...children.flatMap(codeIn),
 ];
 
-/** What a compiler says of a mistake, with its place if it knows it. */
+/** An error of the compiler, with its place if known. */
 interface Fault extends Error {
   reason?: string;
   line?: number | null;
@@ -56,7 +55,7 @@ const offsetAt = (body: string, line: number, column: number): number =>
   column -
   1;
 
-/** Compiles a document as gatsby-plugin-mdx does, and renders it with nothing around it. */
+/** Compiles a document as gatsby-plugin-mdx does, and renders it on its own. */
 async function inspectDocument(body: string): Promise<DocumentFinding> {
   const code: [number, number][] = [];
   const noteCode = () => (tree: Part) => {
@@ -72,7 +71,7 @@ async function inspectDocument(body: string): Promise<DocumentFinding> {
     return {};
   } catch (error) {
     const { message, reason, line, column } = error as Fault;
-    // A tag that does not end is reported where its paragraph begins, and has its own place in the words.
+    // For an unclosed tag, the error's own place is that of the paragraph; the tag's is in the message.
     const [, row, place] = /^Expected a closing tag.*? \((\d+):(\d+)-/.exec(message) ?? [];
     if (row) return { fault: message, offset: offsetAt(body, Number(row), Number(place)) };
     if (line && column) return { fault: reason ?? message, offset: offsetAt(body, line, column) };

@@ -1,7 +1,7 @@
 import { contactPath } from "../../shared/inquiry/paths";
 import { searchPath } from "../../shared/search/settings";
 
-/** Routes that code names, and that therefore cannot be moved by a change of data. A test looks for others. */
+/** Routes that the code depends on, so that they cannot be moved by changing data. A test looks for others. */
 export const fixedRoutes: readonly string[] = [
   "/",
   "/404",

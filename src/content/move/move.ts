@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { checkContent } from "../check";
 import { type Content, readContent } from "../content";
 import { type Entry, pageRoutes } from "../entries";
 import { Refusal } from "../new/answers";
 import { removeValue, setValue } from "../new/edit";
 import type { Change } from "../new/recipe";
-import { mistakesAfter, writeAll } from "../new/write";
-import { formatProblem, suggest } from "../problem";
+import { mistakesAfter, refuseMistakes, writeAll } from "../new/write";
+import { suggest } from "../problem";
 import { readRedirects, redirectsDataFile } from "../redirects";
 import { entryFields } from "../schema/navigation";
 import { fixedRoutes } from "./fixed-routes";
@@ -16,13 +17,13 @@ import { type Moves, movedLink, movedText } from "./rewrite";
 export const moveHelp = [
   "npm run move -- /old /new [--dry-run]",
   "Moves a page and those below it to another address: their files, their paths in the menu, and",
-  "every link to them. The old addresses are redirected. --dry-run only says what would change.",
+  "every link to them. The old addresses are redirected. --dry-run only prints what would change.",
 ].join("\n");
 
 const isBelow = (route: string, old: string): boolean =>
   route === old || route.startsWith(`${old}/`);
 
-/** Why the page cannot be moved, if it cannot. */
+/** Why the page cannot be moved, if so. */
 function refusalOf(
   [old, target]: readonly [string, string],
   entries: readonly Entry[],
@@ -32,25 +33,25 @@ function refusalOf(
   const form = entryFields.path.safeParse(target);
   if (!routes.includes(old)) return `${old} is not a page of this site${suggest(old, routes)}`;
   const fixed = [...moves.keys()].find((route) => fixedRoutes.includes(route));
-  if (fixed) return `${fixed} cannot move: code names it`;
+  if (fixed) return `${fixed} cannot move: the site's code depends on its address`;
   if (form.error) return `${target} ${form.error.issues[0]?.message}`;
-  if (isBelow(target, old)) return `${target} is ${old} itself, or below it`;
+  if (isBelow(target, old)) return `${target} is ${old} itself or below it; choose another address`;
   const taken = [...moves.values()].find((route) => routes.includes(route));
-  if (taken) return `${taken} is a page of this site already`;
+  if (taken) return `${taken} is already a page of this site; choose another address`;
   const parent = target.slice(0, target.lastIndexOf("/"));
   return parent && !routes.includes(parent)
     ? `${parent} is not a page of this site${suggest(parent, routes)}; add that page first`
     : undefined;
 }
 
-/** The redirects once pages have moved: from every old address, and none from a new one. */
+/** redirects.json after the move: a redirect from every old address, and none from a new one. */
 function withRedirects(folder: string, text: string, moves: Moves): string {
   const redirects = readRedirects(folder);
   const back = redirects.flatMap(({ from, to }, index) => {
     if (![...moves.values()].includes(from)) return [];
     if (movedLink(to, moves).split("#")[0] === from) return [index];
     throw new Refusal(
-      `${from} is redirected to ${to}; take that out of ${redirectsDataFile} first`,
+      `${from} is redirected to ${to}; remove that from ${redirectsDataFile} first`,
     );
   });
   const without = back
@@ -62,7 +63,7 @@ function withRedirects(folder: string, text: string, moves: Moves): string {
   );
 }
 
-/** Everything that is to be written and removed when a page moves. */
+/** The files to write and remove when a page moves. */
 interface Plan {
   readonly changes: readonly Change[];
   readonly removed: readonly string[];
@@ -97,27 +98,24 @@ function planOf(content: Content, old: string, target: string): Plan {
 }
 
 /**
- * What is to be done to move the page at `old`, and those below it, to `target`. Nothing is written.
- * `label` is how messages call the folder.
- * @throws Refusal when it cannot be done, or there would be mistakes afterward.
+ * Plans the move of the page at `old`, and those below it, to `target`. Writes nothing. `label` is the
+ * folder's name in messages.
+ * @throws Refusal when the page cannot move, or the data has mistakes before or after it.
  */
 export function planMove(folder: string, label: string, old: string, target: string): Plan {
-  const before = mistakesAfter(folder, label, []);
-  if (before.length > 0)
-    throw new Refusal(
-      ["the data has mistakes; fix them first:", ...before.map(formatProblem)].join("\n"),
-    );
+  refuseMistakes("the data has mistakes; fix them first:", checkContent(folder, label));
   const plan = planOf(readContent(folder, label).content, old, target);
-  const mistakes = mistakesAfter(folder, label, plan.changes, plan.removed);
-  if (mistakes.length > 0)
-    throw new Refusal(["this would be a mistake:", ...mistakes.map(formatProblem)].join("\n"));
+  refuseMistakes(
+    "this would leave mistakes in the data:",
+    mistakesAfter(folder, label, plan.changes, plan.removed),
+  );
   return plan;
 }
 
 /**
- * Moves a page and those below it, and says what it did. With `--dry-run` nothing is written.
- * `label` is how messages call the folder.
- * @throws Refusal when it cannot be done; then nothing is written.
+ * `npm run move`: moves a page and those below it, and returns what to print. `label` is the folder's name
+ * in messages.
+ * @throws Refusal when the page cannot move; then nothing is written.
  */
 export function move(args: readonly string[], folder: string, label: string): string {
   const { values, positionals } = parse(args);
@@ -135,7 +133,7 @@ export function move(args: readonly string[], folder: string, label: string): st
     values["dry-run"] ? "Would remove:" : "Removed:",
     ...removed.map((file) => `  ${label}/${file}`),
     "Next:",
-    `  The entry keeps its place in the menu; to show it elsewhere, move it in ${label}/navigation.json`,
+    `  The entry keeps its place in the menu; to change that, move it in ${label}/navigation.json`,
     "  npm run build, then npm run outlines -- --write",
   ].join("\n");
 }

@@ -8,19 +8,19 @@ import { markedValues } from "../walk";
 /** New routes by the old ones. */
 export type Moves = ReadonlyMap<string, string>;
 
-/** A link as it is to be: query and fragment stay. */
+/** A link after the move: query and fragment stay. */
 export function movedLink(href: string, moves: Moves): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   return (moves.get(path) ?? path) + rest;
 }
 
-/** Markdown as it is to be. What is no link stays as it is. */
+/** Markdown after the move: only links change. */
 export const movedMarkdown = (text: string, moves: Moves): string =>
   text.replace(/(\]\(\s*<?|href=\\?")(\/[^)\s"\\>]*)/g, (_, before: string, href: string) => {
     return before + movedLink(href, moves);
   });
 
-/** A path from one file to another, as it is in a file that has moved. */
+/** A relative path in a file that moves: it must lead to the same target. */
 function movedPath(path: string, file: string, newFile: string): string {
   const target = posix.join(posix.dirname(file), path);
   const moved = posix.relative(posix.dirname(newFile), target);
@@ -30,7 +30,7 @@ function movedPath(path: string, file: string, newFile: string): string {
 /** A change of the string at a path of a file. */
 type StringChange = readonly [path: DataPath, change: (text: string) => string];
 
-/** Paths of all entries of the tree, and of what they show. */
+/** Where the tree names routes: the path of each entry, and the page it shows. */
 function routesInTree(value: unknown, path: DataPath = []): DataPath[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]): DataPath[] => {
@@ -60,8 +60,8 @@ function changesOf(file: ContentFile, newFile: string, moves: Moves): StringChan
 }
 
 /**
- * The text of a data file once pages have moved, itself to `newFile` if it is one of them. Only
- * letters of addresses and paths are touched: all else stays as it is formatted.
+ * The text of a data file after the move; `newFile` is its own new path, if it moves. Only links and paths
+ * change, so the formatting stays.
  */
 export function movedText(file: ContentFile, text: string, newFile: string, moves: Moves): string {
   if (file.file.endsWith(".mdx")) return movedMarkdown(text, moves);
@@ -69,7 +69,7 @@ export function movedText(file: ContentFile, text: string, newFile: string, move
   const edits = changesOf(file, newFile, moves).flatMap(([path, change]): Edit[] => {
     const node = tree && findNodeAtLocation(tree, [...path]);
     if (node?.type !== "string") return [];
-    // Without the quotation marks, and with the escapes that are written.
+    // The string without its quotation marks, still escaped.
     const [offset, length] = [node.offset + 1, node.length - 2];
     const before = text.slice(offset, offset + length);
     const content = change(before);

@@ -4,7 +4,7 @@ import { suggest } from "../problem";
 import type { Answers, Question, Recipe } from "./recipe";
 
 /** Asks on a terminal. */
-export type Ask = (words: string) => Promise<string>;
+export type Ask = (prompt: string) => Promise<string>;
 
 /** A request that cannot be fulfilled; the message is for the person who made it. */
 export class Refusal extends Error {}
@@ -12,7 +12,7 @@ export class Refusal extends Error {}
 const named = ({ flag, positional }: Question): string =>
   positional ? `the ${flag}` : `--${flag}`;
 
-/** What is wrong with an answer, if anything. It may be left out if there is a default. */
+/** What is wrong with an answer, if anything. */
 function mistakeIn(question: Question, answer: string): string | undefined {
   if (answer === question.fallback) return undefined;
   const { error } = question.schema.safeParse(answer);
@@ -24,7 +24,7 @@ function mistakeIn(question: Question, answer: string): string | undefined {
     : undefined;
 }
 
-/** The answers that the command line gives. */
+/** The answers on the command line. @throws Refusal for unknown flags and extra words. */
 function given({ questions }: Recipe, args: readonly string[]): Record<string, string | undefined> {
   const flags = questions.filter(({ positional }) => !positional).map(({ flag }) => flag);
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: "string" as const }]));
@@ -50,21 +50,21 @@ function given({ questions }: Recipe, args: readonly string[]): Record<string, s
 }
 
 async function askFor(question: Question, ask: Ask): Promise<string> {
-  const { ask: words, fallback } = question;
-  const prompt = fallback === undefined ? `${words}: ` : `${words} [${fallback || "none"}]: `;
+  const { ask: text, fallback } = question;
+  const prompt = fallback === undefined ? `${text}: ` : `${text} [${fallback || "none"}]: `;
   let complaint = "";
   for (;;) {
     const answer = (await ask(`${complaint}${prompt}`)).trim() || fallback;
-    const mistake = answer === undefined ? "this is needed" : mistakeIn(question, answer);
+    const mistake = answer === undefined ? "this is required" : mistakeIn(question, answer);
     if (answer !== undefined && !mistake) return answer;
     complaint = `  ${mistake}\n`;
   }
 }
 
 /**
- * The answers to a recipe's questions: from the command line, and for what it leaves out from
- * `ask`, or without `ask` from the fallbacks.
- * @throws Refusal that names every flag that is missing or wrong.
+ * The answers to a recipe's questions: from the command line, then from `ask`, or without `ask` from the
+ * fallbacks.
+ * @throws Refusal that names every missing or wrong flag.
  */
 export async function collect(
   recipe: Recipe,
@@ -79,11 +79,9 @@ export async function collect(
   const missing = recipe.questions.filter(
     ({ flag, fallback }) => answers[flag] === undefined && fallback === undefined,
   );
-  const lacking =
-    missing.length > 0 && !ask
-      ? [`missing: ${missing.map(named).join(", ")} (--help says more)`]
-      : [];
-  if (wrong.length + lacking.length > 0) throw new Refusal([...wrong, ...lacking].join("\n"));
+  const unanswered =
+    missing.length > 0 && !ask ? [`missing: ${missing.map(named).join(", ")} (see --help)`] : [];
+  if (wrong.length + unanswered.length > 0) throw new Refusal([...wrong, ...unanswered].join("\n"));
   for (const question of recipe.questions) {
     answers[question.flag] ??= ask ? await askFor(question, ask) : question.fallback;
   }

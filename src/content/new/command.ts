@@ -1,21 +1,22 @@
+import { checkContent } from "../check";
 import { findPlaceholders } from "../placeholders";
-import { formatProblem, suggest } from "../problem";
+import { suggest } from "../problem";
 import { type Ask, collect, Refusal } from "./answers";
 import { code, leader, mediaEntry } from "./entries";
 import { page } from "./page";
 import type { Recipe } from "./recipe";
-import { mistakesAfter, sourceOf, writeAll } from "./write";
+import { mistakesAfter, refuseMistakes, sourceOf, writeAll } from "./write";
 
 const recipes: Readonly<Record<string, Recipe>> = { page, leader, media: mediaEntry, code };
 
-/** Someone to ask, or nobody, until it is closed. */
+/** A terminal to ask on; without `ask` it is not interactive. */
 export interface Terminal {
   readonly ask?: Ask;
   readonly close: () => void;
 }
 
-/** What the command works with. */
-export interface Surroundings {
+/** What the command works on. */
+export interface CommandContext {
   /** The data folder. */
   readonly folder: string;
   /** Name of the data folder in messages. */
@@ -23,10 +24,10 @@ export interface Surroundings {
   readonly open: () => Terminal;
 }
 
-/** How the command ended, and its last words. */
-export interface Ending {
+/** Whether the command failed, and what it prints. */
+export interface CommandResult {
   readonly failed: boolean;
-  readonly words: string;
+  readonly output: string;
 }
 
 function helpOf(name: string, { what, example, questions }: Recipe): string {
@@ -38,7 +39,7 @@ function helpOf(name: string, { what, example, questions }: Recipe): string {
   return [`${name}: makes ${what}`, ...lines, "", `  ${example}`].join("\n");
 }
 
-/** A section type is code and no data, and so not made by a recipe (src/content/new/section.ts). */
+/** A section type is code rather than data, so section.ts makes it without a recipe. */
 const sectionHelp = [
   "section: makes a section type, for developers; it is rendered at build and costs browsers no code",
   "  NAME            its name, lowercase words joined by hyphens",
@@ -50,7 +51,7 @@ const sectionHelp = [
 const help = (): string =>
   [
     "npm run new -- page PATH | leader | media | code CODE | section NAME   [--flag value ...]",
-    "Asks for what no flag says. Writes nothing when the data would have a mistake.",
+    "Asks for what no flag gives. Writes nothing if the data would then have mistakes.",
     ...Object.entries(recipes).map(([name, recipe]) => helpOf(name, recipe)),
     sectionHelp,
   ].join("\n\n");
@@ -58,57 +59,56 @@ const help = (): string =>
 async function make(
   recipe: Recipe,
   args: readonly string[],
-  { folder, label, open }: Surroundings,
+  { folder, label, open }: CommandContext,
 ): Promise<string> {
-  const before = mistakesAfter(folder, label, []);
-  if (before.length > 0)
-    throw new Refusal(
-      ["the data has mistakes; fix them first:", ...before.map(formatProblem)].join("\n"),
-    );
+  refuseMistakes("the data has mistakes; fix them first:", checkContent(folder, label));
   const { ask, close } = open();
   const answers = await collect(recipe, args, ask).finally(close);
   const outcome = recipe.make(answers, sourceOf(folder, label));
   if ("refusal" in outcome) throw new Refusal(outcome.refusal);
-  const mistakes = mistakesAfter(folder, label, outcome.changes);
-  if (mistakes.length > 0)
-    throw new Refusal(["this would be a mistake:", ...mistakes.map(formatProblem)].join("\n"));
+  refuseMistakes(
+    "this would leave mistakes in the data:",
+    mistakesAfter(folder, label, outcome.changes),
+  );
   const left = findPlaceholders(folder, label).length;
   writeAll(folder, outcome.changes);
   const more = findPlaceholders(folder, label).length - left;
-  const words = more > 0 ? [`npm run placeholders lists the ${more} that this added`] : [];
+  const placeholders = more > 0 ? [`npm run placeholders lists the ${more} that this added`] : [];
   return [
     "Written:",
     ...outcome.changes.map(({ file }) => `  ${label}/${file}`),
     "Next:",
-    ...[...outcome.next, ...words].map((step) => `  ${step}`),
+    ...[...outcome.next, ...placeholders].map((step) => `  ${step}`),
   ].join("\n");
 }
 
-async function answer(
+async function run(
   [name = "", ...args]: readonly string[],
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<string> {
   const recipe = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
   if (["", "--help", "-h", "help"].includes(name)) return help();
   if (name === "section") return sectionHelp;
   if (!recipe)
     throw new Refusal(
-      `there is no ${name} to make${suggest(name, [...Object.keys(recipes), "section"])}; choose from ${[...Object.keys(recipes), "section"].join(", ")}`,
+      `cannot make "${name}"${suggest(name, [...Object.keys(recipes), "section"])}; choose from ${[...Object.keys(recipes), "section"].join(", ")}`,
     );
   if (args.includes("--help") || args.includes("-h")) return helpOf(name, recipe);
-  return make(recipe, args, surroundings);
+  return make(recipe, args, context);
 }
 
-/** How something ends that tells what it did, or refuses. */
-export async function ended(work: () => Promise<string> | string): Promise<Ending> {
+/** Runs `work` and returns its output, or the message with which it refused. */
+export async function resultOf(work: () => Promise<string> | string): Promise<CommandResult> {
   try {
-    return { failed: false, words: await work() };
+    return { failed: false, output: await work() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { failed: true, words: `${error.message}\nNothing was written.` };
+    return { failed: true, output: `${error.message}\nNothing was written.` };
   }
 }
 
-/** Makes what the arguments ask for, whole and right, or says why not. */
-export const runCommand = (args: readonly string[], surroundings: Surroundings): Promise<Ending> =>
-  ended(() => answer(args, surroundings));
+/** `npm run new` for everything but section types: writes all files or none. */
+export const runCommand = (
+  args: readonly string[],
+  context: CommandContext,
+): Promise<CommandResult> => resultOf(() => run(args, context));

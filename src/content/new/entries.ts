@@ -6,17 +6,17 @@ import { type naics, naicsEntry } from "../schema/naics";
 import { freeId, insertValue, setValue } from "./edit";
 import type { Recipe, Source } from "./recipe";
 
-/** Files of one list each. */
+/** Files that consist of one list each. */
 const files = { leaders: "leaders.json", media: "media.json", naics: "naics.json" } as const;
 
 const listNext = (source: Source, file: string, page: string): string[] => [
-  `Read ${source.label}/${file}; what is still to be written begins with [write:`,
+  `Read ${source.label}/${file}; every text still to write starts with [write:`,
   `See it with npm run develop, at http://localhost:8000${page}`,
 ];
 
-/** A person of the leadership. Until a portrait is given, another's stands in under the FPO overlay. */
+/** A leader. Without a portrait, another leader's is shown under the FPO overlay. */
 export const leader: Recipe = {
-  what: "a person of the leadership",
+  what: "a leader",
   example: 'npm run new -- leader --name "Ada Lovelace" --title "Director of Analysis"',
   questions: [
     { flag: "name", ask: "Full name", schema: leaderSchema.shape.name },
@@ -62,7 +62,7 @@ export const leader: Recipe = {
   },
 };
 
-/** An article or press release. Until a picture is given, another's stands in. */
+/** An article or press release. Without a picture, that of another is shown. */
 export const mediaEntry: Recipe = {
   what: "an article or press release",
   example:
@@ -114,7 +114,7 @@ export const mediaEntry: Recipe = {
   },
 };
 
-/** A NAICS code, put among the others in the order of the codes. */
+/** A NAICS code, inserted in numerical order. */
 export const code: Recipe = {
   what: "a NAICS code",
   example:

@@ -11,8 +11,8 @@ import type { Answers, Outcome, Recipe, Source } from "./recipe";
 
 const navigationFile = "navigation.json";
 
-/** Icon of an entry for which none is chosen. */
-const plainIcon = "article";
+/** Icon of an entry without a chosen one. */
+const defaultIcon = "article";
 
 interface Place {
   label: string;
@@ -21,12 +21,12 @@ interface Place {
   nav?: string;
   /** Path of the entry in the file. */
   at: (string | number)[];
-  /** The list of its pages; none where the tree ends. */
+  /** The field with its subpages; undefined on the last level. */
   list?: "subLinks" | "childSublinks";
   pages?: readonly unknown[];
 }
 
-/** Every entry of the tree, with the path for a page added below it. */
+/** Every entry of the tree, with where its subpages go. */
 const placesIn = ({ items }: NavigationTree): Place[] =>
   items.flatMap((item, i) => [
     { ...item, at: ["items", i], list: "subLinks" as const, pages: item.subLinks },
@@ -48,23 +48,23 @@ const placesIn = ({ items }: NavigationTree): Place[] =>
 const longestLabel = 40;
 
 /**
- * Pages to lead on to, as many as a page needs: the one above, then those beside it, then any other of
- * the menus. A name that no button has room for is left out.
+ * Pages to link to at the end, as many as a page needs: its parent, then its siblings, then any others in
+ * the menus. Pages whose label is too long for a button are left out.
  */
 function onwardPages(path: string, parent: Place | undefined, places: readonly Place[]): Place[] {
   const shown = places.filter(
     (place) => place.nav !== "hide" && place.path !== path && place.label.length <= longestLabel,
   );
-  const beside = shown.filter((place) => parent && place.path.startsWith(`${parent.path}/`));
+  const siblings = shown.filter((place) => parent && place.path.startsWith(`${parent.path}/`));
   const above = shown.filter((place) => place === parent);
-  return [...new Set([...above, ...beside, ...shown])].slice(0, limits.onwardLinks[0]);
+  return [...new Set([...above, ...siblings, ...shown])].slice(0, limits.onwardLinks[0]);
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 /**
- * The starting sections of a page, of all parts that the rules on words ask for and as many of each
- * (src/content/style/pages.ts); every word that is to be written says so.
+ * The first sections of a page: the parts that the style rules require, in the number they require
+ * (src/content/style/pages.ts), with a placeholder for each text.
  */
 function sectionsOf(label: string, onward: readonly Place[]) {
   const point = (number: number) => ({
@@ -110,7 +110,7 @@ function sectionsOf(label: string, onward: readonly Place[]) {
   ];
 }
 
-function wordsOf(
+function contentOf(
   { path, label, title, description }: Answers,
   parent: Place | undefined,
   places: readonly Place[],
@@ -142,7 +142,7 @@ function withEntry(text: string, entry: object, parent: Place | undefined): stri
   return parent.type === "child" ? setValue(added, [...parent.at, "type"], "group") : added;
 }
 
-/** Why a page cannot be made at its path, if it cannot. */
+/** Why a page cannot be made at a path, if so. */
 function refusalOf(
   path: string,
   parent: string,
@@ -152,12 +152,14 @@ function refusalOf(
   const file = fileOfRoute(path);
   const paths = places.map((place) => place.path);
   if (paths.includes(path)) return `${path} is in ${source.label}/${navigationFile} already`;
-  if (source.exists(file)) return `${source.label}/${file} is there already`;
+  if (source.exists(file)) return `${source.label}/${file} already exists`;
   if (!parent) return undefined;
   const above = places.find((place) => place.path === parent);
   if (!above)
-    return `${parent} is not a page of this site${suggest(parent, paths)}: make that page first, or name another with --parent`;
-  return above.list ? undefined : `${parent} is on the third level of the tree, which is the last`;
+    return `${parent} is not a page of this site${suggest(parent, paths)}; make that page first, or name another with --parent`;
+  return above.list
+    ? undefined
+    : `${parent} is on the third level of the tree, which is the last; name another page with --parent`;
 }
 
 function make(answers: Answers, source: Source): Outcome {
@@ -181,19 +183,19 @@ function make(answers: Answers, source: Source): Outcome {
     changes: [
       {
         file,
-        text: `${JSON.stringify(wordsOf(answers, parent, places), null, 2)}\n`,
+        text: `${JSON.stringify(contentOf(answers, parent, places), null, 2)}\n`,
         create: true,
       },
       { file: navigationFile, text: withEntry(text, entry, parent) },
     ],
     next: [
-      `Write the words of ${source.label}/${file}; each that is to be written begins with [write:`,
+      `Write the texts in ${source.label}/${file}; each one still to write starts with [write:`,
       `See the page with npm run develop, at http://localhost:8000${path}`,
     ],
   };
 }
 
-/** A page: its file of words and its entry in the tree. */
+/** A page: its file and its entry in the tree. */
 export const page: Recipe = {
   what: "a page",
   example: "npm run new -- page /industries/commercial/veterinary --label Veterinary --icon pets",
@@ -216,7 +218,7 @@ export const page: Recipe = {
       flag: "icon",
       ask: "Icon in the menu (https://fonts.google.com/icons)",
       schema: entryFields.icon,
-      fallback: plainIcon,
+      fallback: defaultIcon,
     },
     {
       flag: "menu",

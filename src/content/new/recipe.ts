@@ -1,22 +1,22 @@
 import type { z } from "zod";
 
-/** Something that `npm run new` has to know, as a flag or as a question. */
+/** Something that `npm run new` needs to know, from a flag or by asking. */
 export interface Question {
   /** Name of the flag, and of the answer. */
   flag: string;
-  /** Words of the question and of the help. */
+  /** Text of the question, also used in the help. */
   ask: string;
-  /** What an answer must satisfy. */
+  /** Validates the answer. */
   schema: z.ZodType;
-  /** Taken from the command line's first word instead of a flag. */
+  /** Given as a word on the command line instead of a flag. */
   positional?: boolean;
-  /** Answer in place of none; without it the question must be answered. */
+  /** Default answer; without it, an answer is required. */
   fallback?: string;
 }
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** New text of a data file; `create` means that there is none yet. */
+/** New text of a data file; with `create` the file must not exist yet. */
 export interface Change {
   /** Path relative to the data folder. */
   file: string;
@@ -24,12 +24,12 @@ export interface Change {
   create?: boolean;
 }
 
-/** What is to be written, or why it cannot be. */
+/** What to write and what to do next, or why nothing can be made. */
 export type Outcome = { changes: Change[]; next: string[] } | { refusal: string };
 
 /** The data folder as recipes see it. */
 export interface Source {
-  /** How messages call the folder. */
+  /** Name of the folder in messages. */
   label: string;
   /** Text of a data file. */
   read: (file: string) => string;
@@ -38,7 +38,7 @@ export interface Source {
 
 /** How one kind of thing is made. */
 export interface Recipe {
-  /** What it is, with its article. */
+  /** Its name with an article, such as `a page`. */
   what: string;
   example: string;
   questions: readonly Question[];

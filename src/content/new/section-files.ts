@@ -1,6 +1,6 @@
 import { camelCase, pascalCase } from "../section-index";
 
-/** Who renders a section type: the build alone, or the browser as well. */
+/** Whether a section type is rendered at build only, or hydrated in the browser as well. */
 export type SectionKind = "ready-made" | "live";
 
 const schema = (name: string) => `import { markdown } from "../../schema/fields";
@@ -110,7 +110,7 @@ describe("a ${name.replaceAll("-", " ")} section", () => {
 });
 `;
 
-/** The text of each file of a new section type called `name`, by its name in the type's folder. */
+/** The files of a new section type called `name`: their text, by their name in the type's folder. */
 export const sectionFiles = (
   name: string,
   kind: SectionKind,

@@ -13,8 +13,8 @@ const shown = (name: string) => ({
   body: "[write: an example of what stands here.]",
 });
 
-/** What the words after `section` on the command line ask for. @throws Refusal when they are not right. */
-function asked(args: readonly string[]): { name: string; kind: SectionKind } {
+/** Parses the words after `section` on the command line. @throws Refusal when they are not valid. */
+function parsed(args: readonly string[]): { name: string; kind: SectionKind } {
   const [name = "", ...extra] = args.filter((arg) => !arg.startsWith("--"));
   const flags = args.filter((arg) => arg.startsWith("--"));
   const unknown = flags.find((flag) => flag !== "--live");
@@ -30,13 +30,13 @@ function asked(args: readonly string[]): { name: string; kind: SectionKind } {
 /**
  * Makes the section type that `args` name (lowercase words joined by hyphens) in the project at
  * `root`: its folder, its place in the lists of section types, and an example on /components. It is
- * rendered at build alone; with `--live` by browsers as well. Returns the files written.
+ * rendered at build only; with `--live` it is hydrated in browsers as well. Returns the files written.
  * @throws Refusal when the name cannot be used or a flag is unknown.
  */
 export function newSection(root: string, args: readonly string[]): string[] {
-  const { name, kind } = asked(args);
+  const { name, kind } = parsed(args);
   const folder = join(sectionsFolder, name);
-  if (existsSync(join(root, folder))) throw new Refusal(`${folder} is already there`);
+  if (existsSync(join(root, folder))) throw new Refusal(`${folder} already exists`);
   const files = Object.entries(sectionFiles(name, kind));
   mkdirSync(join(root, folder), { recursive: true });
   for (const [file, text] of files) writeFileSync(join(root, folder, file), text);

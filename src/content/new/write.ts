@@ -11,10 +11,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { checkContent } from "../check";
-import type { Problem } from "../problem";
+import { formatProblem, type Problem } from "../problem";
+import { Refusal } from "./answers";
 import type { Change, Source } from "./recipe";
 
-/** Reads the data folder for recipes. */
+/** The data folder as recipes read it. */
 export const sourceOf = (folder: string, label: string): Source => ({
   label,
   read: (file) => readFileSync(join(folder, file), "utf8"),
@@ -27,7 +28,12 @@ function put(folder: string, { file, text, create }: Change): void {
   writeFileSync(path, text, { flag: create ? "wx" : "w" });
 }
 
-/** What the check would say of the data folder after the changes, and without `removed` files. The folder itself is not touched. */
+/** @throws Refusal that lists the mistakes under `heading`, when there are any. */
+export function refuseMistakes(heading: string, mistakes: readonly Problem[]): void {
+  if (mistakes.length > 0) throw new Refusal([heading, ...mistakes.map(formatProblem)].join("\n"));
+}
+
+/** The mistakes that the data folder would have after the changes and without the `removed` files. Works on a copy. */
 export function mistakesAfter(
   folder: string,
   label: string,
@@ -48,9 +54,9 @@ export function mistakesAfter(
 }
 
 /**
- * Writes all changes and removes files, or does nothing at all; never overwrites a file that is to be
- * created.
- * @throws whatever stopped the writing, after rolling back.
+ * Writes all changes and removes files, or rolls back. A file that is to be created never overwrites
+ * another.
+ * @throws the error that caused the rollback.
  */
 export function writeAll(
   folder: string,

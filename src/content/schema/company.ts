@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, schemaReference, text } from "../../schema/fields";
 
-/** What is known of a fact: it is so, the company still has to say, or there is none. */
+/** Whether a fact is confirmed, still to be confirmed, or known not to exist. */
 const states = ["confirmed", "placeholder", "not-held"] as const;
 
 interface FactFields {
@@ -12,7 +12,7 @@ interface FactFields {
 
 type Mistake = readonly [field: "value" | "needed", message: string];
 
-/** What the state of a fact asks of its other fields. */
+/** Checks the fields that depend on a fact's state. */
 function stateMistakes({ state, value, needed }: FactFields): Mistake[] {
   const isOpen = state === "placeholder";
   const mistakes: (Mistake | false)[] = [
@@ -21,14 +21,14 @@ function stateMistakes({ state, value, needed }: FactFields): Mistake[] {
     isOpen &&
       value !== undefined && [
         "value",
-        'is not for a placeholder; if it is true, set "state" to "confirmed"',
+        'is not allowed for a placeholder; if it is true, set "state" to "confirmed"',
       ],
     isOpen &&
       needed === undefined && ["needed", "is missing; write what the company has to answer"],
     !isOpen &&
       needed !== undefined && [
         "needed",
-        `is for a placeholder only; remove it, since the fact is ${state}`,
+        `is only for placeholders; remove it, since the fact is ${state}`,
       ],
   ];
   return mistakes.filter((mistake) => mistake !== false);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, link, markdown, schemaReference, text } from "../../schema/fields";
 import { figureNames } from "../../sections/figure/schema";
 
-/** What is filled in from the open sample for documents alone (`syn46/views/papers.ts`). */
+/** Figures made from the open sample that only documents use (`syn46/views/papers.ts`). */
 export const recordNames = [
   "privacy-method",
   "privacy-fields",
@@ -11,30 +11,29 @@ export const recordNames = [
   "release",
 ] as const;
 
-/** Everything made at build from data whose tables and terms a document can print. */
+/** All figures whose tables and terms a document can print. */
 export const printedFigures = [...figureNames, ...recordNames] as const;
 
 const part = z
   .strictObject({
-    headline: text(110, "Headline of the part; that of the section unless given.").optional(),
+    headline: text(110, "Headline of the part. The default is that of the section.").optional(),
     page: link("Page whose section is printed, such as /industries/commercial.").optional(),
     section: id("Id of the section of that page.").optional(),
     figure: z
       .enum(printedFigures)
-      .meta({ description: "What is made from the open sample: its tables and terms are printed." })
+      .meta({
+        description: "A figure made from the open sample: its tables and terms are printed.",
+      })
       .optional(),
     body: markdown(
       1600,
-      "Words that no page has. Blank lines and lists as in a section.",
+      "Text that is on no page. Blank lines and lists as in a section.",
     ).optional(),
-    fill: text(
-      40,
-      "Label of the room that is left beside or below each entry of the section, to be filled in by hand.",
-    ).optional(),
+    fill: text(40, "Label of the space beside or below each entry, to fill in by hand.").optional(),
   })
   .meta({
     typeName: "DocumentPart",
-    description: "A part: a section of a page, a figure, or words of its own.",
+    description: "A part: a section of a page, a figure, or a text of its own.",
   });
 
 const entry = z
@@ -43,16 +42,13 @@ const entry = z
     title: text(90, "Title of the document."),
     description: text(
       200,
-      "What it is for, in a sentence; beside links to it and in the properties of the file.",
+      "What it is for, in a sentence; shown with links to it and in the properties of the file.",
     ),
     page: link("Page that the document belongs to. Its address is printed on every sheet."),
     date: z.iso.date("must be a date such as 2026-11-25").meta({
       description: "Day from which its content holds, YYYY-MM-DD; change it with the content.",
     }),
-    notice: text(
-      160,
-      "What has to be said before anything else, such as that it is an example.",
-    ).optional(),
+    notice: text(160, "A notice at the top, such as that it is an example.").optional(),
     pages: z
       .number()
       .int()
@@ -69,7 +65,7 @@ export const documents = z
     documents: z.array(entry).min(1).meta({ description: "The documents, in any order." }),
   })
   .meta({
-    description: "Documents to take away, which the build makes of sections of pages.",
+    description: "PDF documents that the build makes from sections of pages.",
     typeName: "DocumentsData",
   });
 

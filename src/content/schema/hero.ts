@@ -28,18 +28,16 @@ export const hero = z
     opening: oneOf(
       "Opening",
       ["full", "beside", "below", "typographic", "record"],
-      "How words and plate are set: full has the words in the plate’s quiet corner, beside has the plate in a field of its own, below has it under the words as a wide figure, typographic and record have no plate: one is a large sentence on the ground of the page, the other a title page on ink with the headline in from its margin. Neighbors in the menu open differently. beside unless given.",
+      "Layout of text and plate: full puts the text over an empty corner of the plate, beside puts the plate in a box next to the text, below puts it under the text at full width; typographic and record show no plate, only a large sentence or a dark title page. Pages next to each other in the menu need different openings. The default is beside.",
     ).optional(),
     backgroundImg: image("Plate behind the headline.", "hero").optional(),
     backgroundImgAlt: alt("the plate").optional(),
     backgroundImgFocus: focus("the plate").optional(),
     backgroundImgCaption: caption.optional(),
-    labels: z
-      .array(heroLabel)
-      .min(2)
-      .max(6)
-      .optional()
-      .meta({ description: "Names over the plate. Only an opening below shows all of a plate." }),
+    labels: z.array(heroLabel).min(2).max(6).optional().meta({
+      description:
+        "Names over the plate. Only with the opening below, which shows the whole plate.",
+    }),
     btnURL: link("Where the button leads.").optional(),
     btnLabel: text(40, "Label of the button.").optional(),
     btnBgColor: oneOf(
@@ -55,6 +53,6 @@ export const hero = z
   })
   .refine(({ labels, opening }) => !labels || opening === "below", {
     path: ["labels"],
-    message: "are only shown with the opening below, which shows all of the plate",
+    message: 'are only shown with the opening "below"; change the opening, or remove them',
   })
   .meta({ description: "The top of a page.", typeName: "Hero" });

@@ -17,11 +17,10 @@ export const leader = z
     portraitAlt: alt("the portrait"),
     portraitFocus: focus("the portrait").optional(),
     placeholder: z.boolean().meta({
-      description:
-        "True while name and portrait stand in for the real ones: shows the FPO overlay.",
+      description: "True while name and portrait are placeholders: shows the FPO overlay.",
     }),
   })
-  .meta({ typeName: "Leader", description: "A person of the leadership." });
+  .meta({ typeName: "Leader", description: "A leader." });
 
 export const leaders = z
   .strictObject({

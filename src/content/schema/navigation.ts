@@ -7,9 +7,9 @@ const path = z
     /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
     "must be a path in lower case, such as /industries/government, without a slash at the end",
   )
-  .meta({ description: "Route of the page; its words are in data/pages under the same path." });
+  .meta({ description: "Route of the page; its file is in data/pages under the same path." });
 
-/** What every entry of the tree may say of itself. */
+/** The fields of every entry of the tree. */
 export const entryFields = {
   label: text(48, "Name of the page in menus."),
   path,
@@ -25,7 +25,7 @@ export const entryFields = {
     "group has pages under it, child has none.",
   ).optional(),
   draft: z.literal(true).optional().meta({
-    description: "true keeps the page, and all below it, out of what is public.",
+    description: "true keeps the page, and all pages below it, from being published.",
   }),
   publishAt: z
     .string()
@@ -33,11 +33,11 @@ export const entryFields = {
       /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/,
       "must be a date such as 2027-01-15, or a time with its zone such as 2027-01-15T09:00-05:00",
     )
-    .refine((when) => !Number.isNaN(Date.parse(when)), "must be a date that there is")
+    .refine((when) => !Number.isNaN(Date.parse(when)), "must be a date that exists")
     .optional()
     .meta({
       description:
-        "From when the page, and all below it, is public: at the first build after the beginning of that day in UTC, or after that time.",
+        "When the page, and all pages below it, become public: at the first build after the start of that day in UTC, or after that time.",
     }),
   keywords: z
     .array(text(40, "A word or a few, as a visitor would type them."))
@@ -46,7 +46,7 @@ export const entryFields = {
     .optional()
     .meta({
       description:
-        "Words that visitors look for and the page does not say, such as jobs for Careers. The search finds the page by them; nobody reads them.",
+        "Words that visitors search for and the page does not contain, such as jobs for Careers. The search finds the page by them; they are not shown.",
     }),
 };
 
@@ -68,7 +68,8 @@ const item = z
   .strictObject({
     ...entryFields,
     showsPage: path.optional().meta({
-      description: "Path whose words this route shows, when it has no page file of its own.",
+      description:
+        "Route of another page that this route shows, if it has no page file of its own.",
     }),
     subLinks: z.array(subLink).optional().meta({ description: "Pages of the section." }),
   })

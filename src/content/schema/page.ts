@@ -7,10 +7,10 @@ import { section } from "./sections";
 /** Kinds of page; src/templates has a file for each. */
 export const templates = ["page", "contact", "search", "showcase"] as const;
 
-/** Characters of a description: enough to say something, and no more than a result page shows. */
+/** Characters of a description: informative, but not cut off on a results page. */
 export const descriptionLength = { min: 110, max: 160 } as const;
 
-/** What every page says of itself, in JSON or in the front matter of an MDX document. */
+/** The fields that every page has, in JSON or in the front matter of an MDX document. */
 export const pageHead = {
   title: text(60, "Title of the page, before the product name. Unique."),
   description: text(
@@ -23,7 +23,7 @@ export const page = z
   .strictObject({
     $schema: schemaReference,
     ...pageHead,
-    template: oneOf("PageTemplate", templates, "Kind of page; page unless given.").optional(),
+    template: oneOf("PageTemplate", templates, "Kind of page. The default is page.").optional(),
     noindex: z
       .boolean()
       .optional()
@@ -31,7 +31,7 @@ export const page = z
     hero,
     sections: z.array(section).meta({ description: "What the page is made of, in order." }),
   })
-  .meta({ description: "The words of one page.", typeName: "PageData" });
+  .meta({ description: "The content of one page.", typeName: "PageData" });
 
 /** Front matter of a document such as the privacy policy. */
 export const documentHead = z

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { alt, id, image, schemaReference, text } from "../../schema/fields";
 
-/** A part of a plate, of its width or height: 0 is its left or upper edge, 1 the other. */
-const part = z.number().min(0).max(1);
+/** A share of a plate's width or height, from its left or upper edge. */
+const share = z.number().min(0).max(1);
 
 const anchor = z
   .strictObject({
     name: id("What is drawn at the point, as labels name it."),
-    x: part.meta({ description: "From the left, 0 to 1." }),
-    y: part.meta({ description: "From the top, 0 to 1." }),
+    x: share.meta({ description: "From the left, 0 to 1." }),
+    y: share.meta({ description: "From the top, 0 to 1." }),
   })
   .meta({ typeName: "PlateAnchor", description: "A point of a plate that labels can name." });
 
@@ -18,11 +18,11 @@ const plate = z
     number: z.int().min(1).meta({ description: "Number in its caption." }),
     image: image("The plate."),
     imageAlt: alt("the plate"),
-    phone: text(120, "Its part for phones, as a path from this file."),
+    phone: text(120, "Its crop for phones, as a path from this file."),
     phoneCrop: z
-      .array(part)
+      .array(share)
       .length(4)
-      .meta({ description: "Where that part is: left, top, width and height, each 0 to 1." }),
+      .meta({ description: "Where that crop is: left, top, width and height, each 0 to 1." }),
     draws: text(60, "What it is, such as Circos diagram."),
     caption: text(160, "Its caption, with its number."),
     method: text(200, "How its data is made, in a sentence."),
@@ -45,7 +45,7 @@ export const plates = z
   })
   .meta({
     typeName: "PlatesData",
-    description: "What `npm run artwork` says of each plate. Do not edit.",
+    description: "Written by `npm run artwork` for each plate. Do not edit.",
   });
 
 export type Plate = z.infer<typeof plate>;

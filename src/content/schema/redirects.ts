@@ -9,16 +9,19 @@ const redirect = z
         /^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/,
         "must be a path in lower case, such as /old-page, without a slash at the end, query or fragment",
       )
-      .meta({ description: "Address that a page had." }),
+      .meta({ description: "Old address of a page." }),
     to: z
       .string()
       .regex(
         /^\/(?!\/)[^\s?#]*(#[a-z][a-z0-9-]*)?$/,
         "must be a path of this site, such as /industries or /industries#faq, without a query",
       )
-      .meta({ description: "Page that answers now, and a place on it if need be." }),
+      .meta({ description: "Page to redirect to, with a #fragment if needed." }),
   })
-  .meta({ typeName: "Redirect", description: "An old address, and the page that it leads to." });
+  .meta({
+    typeName: "Redirect",
+    description: "An old address, and the page that it redirects to.",
+  });
 
 export const redirects = z
   .strictObject({
@@ -28,6 +31,6 @@ export const redirects = z
       .meta({ description: "Old addresses in any order. npm run move adds them." }),
   })
   .meta({
-    description: "Addresses that pages had, and where they lead now (301).",
+    description: "Old addresses of pages, and where they redirect to (301).",
     typeName: "RedirectsData",
   });

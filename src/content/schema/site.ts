@@ -70,12 +70,12 @@ const consent = z
       .length(2)
       .meta({ description: "What a visitor can choose between." }),
   })
-  .meta({ typeName: "ConsentTexts", description: "Words of the cookie banner." });
+  .meta({ typeName: "ConsentTexts", description: "Texts of the cookie banner." });
 
-/** A sentence with places to fill in, each of which it must have. */
+/** A sentence that must contain each of the placeholders. */
 const sentence = (max: number, description: string, ...places: string[]) =>
   places.reduce(
-    (schema, place) => schema.regex(new RegExp(`\\{${place}\\}`), `must have the place {${place}}`),
+    (schema, place) => schema.regex(new RegExp(`\\{${place}\\}`), `must contain {${place}}`),
     text(max, description),
   );
 
@@ -85,39 +85,39 @@ const search = z
     headline: text(60, "Headline of the dialog."),
     field: text(60, "Label of the field."),
     close: text(30, "Label of the close button."),
-    start: text(110, "Above the main pages, before anything is typed."),
-    loading: text(60, "While the index is on its way."),
+    start: text(110, "Text above the main pages, before anything is typed."),
+    loading: text(60, "Shown while the index loads."),
     one: sentence(90, "Number of results: one. {query} is what was searched.", "query"),
     many: sentence(90, "Number of results: {count}, for {query}.", "count", "query"),
-    none: sentence(90, "When nothing was found for {query}.", "query"),
+    none: sentence(90, "Shown when nothing was found for {query}.", "query"),
     suggestion: sentence(60, "Offers the nearest known words as {words}.", "words"),
     advice: text(160, "What to do when nothing was found, above the main pages."),
     all: sentence(60, "Link from the dialog to all {count} results.", "count"),
-    failure: text(200, "When the search could not be loaded, above the pages."),
+    failure: text(200, "Shown above the pages when the search could not be loaded."),
     retry: text(30, "Label of the button that loads it again."),
     pages: text(60, "Headline of the list of all pages."),
     others: text(60, "Headline of the pages that belong to no section."),
     slashKey: text(60, "Label of the box that lets the / key open the search."),
     keys: text(110, "Line that says what the keys do."),
   })
-  .meta({ typeName: "SearchTexts", description: "Words of the search." });
+  .meta({ typeName: "SearchTexts", description: "Texts of the search." });
 
 const notices = z
   .strictObject({
-    loading: text(30, "While what a visitor has asked for is on its way."),
-    failure: text(110, "When it could not be loaded."),
+    loading: text(30, "Shown while something that the visitor opened loads."),
+    failure: text(110, "Shown when it could not be loaded."),
   })
-  .meta({ typeName: "NoticeTexts", description: "What is said of what a visitor has asked for." });
+  .meta({ typeName: "NoticeTexts", description: "Notices about what the visitor opened." });
 
 const inquiryNotice = z
   .strictObject({
-    text: text(120, "What becomes of an inquiry, in a sentence."),
+    text: text(120, "What happens to an inquiry, in a sentence."),
     btnLabel: text(40, "Text of the link after it."),
     btnURL: link("Where the link leads: to the privacy policy."),
   })
   .meta({
     typeName: "InquiryNotice",
-    description: "What stands above the button of the inquiry form.",
+    description: "The notice above the button of the inquiry form.",
   });
 
 export const site = z
@@ -136,7 +136,7 @@ export const site = z
       .meta({ description: "Phone number, +1-212-555-0100." }),
     salesEmail: z.email("must be an e-mail address").meta({ description: "Sales e-mail address." }),
     securityEmail: z.email("must be an e-mail address").meta({
-      description: "Where to report a weakness of the site; goes into /.well-known/security.txt.",
+      description: "Where to report a vulnerability; published in /.well-known/security.txt.",
     }),
     jobsUrl: link("Jobs page on the professional network; opens in a new tab."),
     newsletterUrl: link("Newsletter page on the professional network."),
@@ -151,7 +151,7 @@ export const site = z
     notices,
   })
   .meta({
-    description: "Facts about the company and words that every page shares.",
+    description: "Facts about the company and texts that every page shares.",
     typeName: "SiteData",
   });
 

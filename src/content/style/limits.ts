@@ -1,11 +1,11 @@
-/** Least and greatest count, or measure, that a rule allows. */
+/** The minimum and maximum that a rule allows. */
 export type Range = readonly [number, number];
 
 /** Limits, each with the unit it counts. */
 export const limits = {
   /** Words. */
   intro: [60, 120],
-  /** Words from which a sentence counts as one; below it is a label, which may recur. */
+  /** Words; a shorter sentence is a label, which may recur. */
   sentence: 8,
   /** Entries. */
   benefits: [4, 6],
@@ -13,7 +13,7 @@ export const limits = {
   questions: [4, 6],
   /** Flesch-Kincaid grade. */
   grade: [6, 12],
-  /** Characters of a document title, with the company's name: search engines cut longer ones. */
+  /** Characters of a document title including the company's name; search engines cut off longer ones. */
   title: 60,
 } as const;
 

@@ -9,10 +9,10 @@ import type { ContentFile } from "../content";
 import { pageRoutes } from "../entries";
 import { renderMarkdown } from "../markdown";
 import type { DataPath } from "../problem";
-import { marksOf, oncePer } from "../walk";
+import { marksOf, memoize } from "../walk";
 import { normalized, pageOf, type Rule } from "./passages";
 
-/** Texts of links and buttons that say nothing about where they lead. */
+/** Texts of links and buttons that do not say where they lead. */
 export const vagueLinkTexts = [
   "click here",
   "continue",
@@ -45,7 +45,7 @@ interface Anchor {
   file: ContentFile;
   path: DataPath;
   href: string;
-  /** Nothing for a link without a text of its own, such as a picture. */
+  /** Undefined for a link without a text of its own, such as a picture. */
   text?: string;
 }
 
@@ -60,8 +60,8 @@ const anchorsIn = (file: ContentFile, path: DataPath, markdown: string): Anchor[
     text: html.replace(spokenHint, "").replace(/<[^>]*>/g, ""),
   }));
 
-/** Links in the words of a file: buttons, cards and inline links. */
-const anchorsOf = oncePer((file: ContentFile): readonly Anchor[] => {
+/** Links in a file: buttons, cards and inline links. */
+const anchorsOf = memoize((file: ContentFile): readonly Anchor[] => {
   const marked = marksOf(file).flatMap(({ kind, value, path, parent }): Anchor[] => {
     if (kind === "markdown") return anchorsIn(file, path, value);
     if (kind !== "link") return [];
@@ -71,7 +71,7 @@ const anchorsOf = oncePer((file: ContentFile): readonly Anchor[] => {
   return [...marked, ...anchorsIn(file, [], file.body ?? "")];
 });
 
-/** Links whose text says nothing about where they lead, such as "Learn more" alone. */
+/** Links whose text does not say where they lead, such as "Learn more" alone. */
 export const vagueLinks: Rule = (files) =>
   files
     .flatMap(anchorsOf)
@@ -80,7 +80,7 @@ export const vagueLinks: Rule = (files) =>
       file.problem(path, `says only "${text}"; name what the link leads to`),
     );
 
-/** Reasons by what a link says that selects one on the form. */
+/** What the text of a link must mention when it preselects an inquiry reason. */
 const reasonWords: Readonly<Record<ReasonSlug, RegExp>> = {
   "teaming-opportunities": /teaming/i,
   "partnership-inquiries": /partner/i,
@@ -97,32 +97,42 @@ const asksForMore = ({ group }: Reason): boolean =>
   groupFields[group].some((name) => fields[name].required);
 
 /**
- * Links that select an inquiry reason and do not say so, and buttons whose reason makes more fields
- * compulsory: a button is for everyone who reads the page.
+ * Links that preselect an inquiry reason without saying so, and buttons whose reason makes more fields
+ * required, although a button is for all readers of the page.
  */
 export const unsaidReasons: Rule = (files) =>
   files.flatMap(anchorsOf).flatMap(({ file, path, href, text = "" }) => {
     const reason = reasonBySlug(new URLSearchParams(href.split(/[?#]/)[1]).get("reason"));
     if (!reason) return [];
     if (!reasonWords[reason.slug].test(text))
-      return [file.problem(path, `selects ${reason.label}; say so in "${text}" or leave it out`)];
+      return [
+        file.problem(
+          path,
+          `selects the reason ${reason.label}; say so in "${text}", or remove the reason`,
+        ),
+      ];
     return path.at(-1) === "btnURL" && asksForMore(reason)
-      ? [file.problem(path, `makes more fields compulsory with ${reason.label}; leave it out`)]
+      ? [
+          file.problem(
+            path,
+            `makes more fields required with the reason ${reason.label}; remove the reason`,
+          ),
+        ]
       : [];
   });
 
-/** Links to the page that they stand on. A question mark or a fragment leads somewhere else on it. */
+/** Links to the page that they are on, without a query or fragment. */
 export const linksToItself: Rule = (files) =>
   files
     .flatMap(anchorsOf)
     .filter(({ file, href }) => href === file.route)
     .map(({ file, path, href }) =>
-      file.problem(path, `leads to ${href}, the page it stands on; take it out or add a #fragment`),
+      file.problem(path, `leads to ${href}, the page it is on; remove it, or add a #fragment`),
     );
 
 /**
- * Routes that no other page leads to. Menus lead to every entry that is not hidden. What search
- * engines must not list (the answer to the form, the page for unknown paths) is reached otherwise.
+ * Hidden routes that no other page links to; menus link to the others. Pages with noindex (the form's
+ * success page, the 404 page) are reached in other ways.
  */
 export const unlinkedRoutes: Rule = (files) => {
   const navigation = files.find(({ file }) => file === "navigation.json");
@@ -143,6 +153,9 @@ export const unlinkedRoutes: Rule = (files) => {
     .filter(({ path }) => !noindex.includes(path))
     .filter(({ path }) => ![...(linked.get(path) ?? [])].some((from) => from !== path))
     .map(({ path, dataPath }) =>
-      navigation.problem(dataPath, `no page leads to ${path}; link to it or show it in the menus`),
+      navigation.problem(
+        dataPath,
+        `is hidden, and no page links to ${path}; link to it, or show it in the menus`,
+      ),
     );
 };

@@ -1,19 +1,19 @@
 import type { ContentFile } from "../content";
 import { pageOf, type Rule } from "./passages";
 
-/** What the rule reads of an entry in data/navigation.json; not validated. */
+/** The fields of a navigation entry that the rule reads, not validated. */
 interface Entry {
   path?: string;
   subLinks?: Entry[];
 }
 
-/** Entries next to each other, at every depth of the tree. */
+/** Pairs of adjacent entries, at every depth of the tree. */
 const neighbors = (entries: readonly Entry[]): [Entry, Entry][] => [
   ...entries.slice(1).map((entry, index): [Entry, Entry] => [entries[index] ?? {}, entry]),
   ...entries.flatMap(({ subLinks = [] }) => neighbors(subLinks)),
 ];
 
-/** Pages next to each other in the tree that open in the same way. */
+/** Adjacent pages in the tree with the same kind of opening. */
 export const alikeOpenings: Rule = (files) => {
   const tree = files.find(({ file }) => file === "navigation.json")?.value as
     | { items?: Entry[] }
@@ -27,7 +27,7 @@ export const alikeOpenings: Rule = (files) => {
     return [
       other.problem(
         ["hero", "opening"],
-        `is ${opening}, as ${one.file} opens, which is next to it in the menu; choose another`,
+        `is ${opening}, as on ${one.file}, which is next to it in the menu; choose another`,
       ),
     ];
   });

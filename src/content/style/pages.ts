@@ -31,19 +31,19 @@ export const introLengths: Rule = (files) =>
     }),
   );
 
-/** The specification gives this page its title, which is longer, and its two questions. */
-const specified = "/innovation/syn46/government";
+/** The specification sets this page's title, which is longer, and its two questions (spec 2). */
+const specifiedPage = "/innovation/syn46/government";
 
 const count = (file: ContentFile, path: DataPath, what: string, found: number, range: Range) =>
   outside(found, range)
     ? [file.problem(path, `has ${found} ${what}; a page needs ${range.join(" to ")}`)]
     : [];
 
-/** A page that shows figures or plates alone needs none of the usual parts. */
+/** Pages of figures or plates need none of the usual sections. */
 const isReport = (types: readonly string[]): boolean =>
   types.includes("figure") || types.includes("atlas");
 
-/** What each content page is made of, beside its headline. */
+/** Content pages that lack a section or link, or have too few or too many. */
 export const incompletePages: Rule = (files) =>
   files.filter(isContentPage).flatMap((file) => {
     const sections = sectionsOf(file);
@@ -57,7 +57,7 @@ export const incompletePages: Rule = (files) =>
     const lists = sections.flatMap(({ section, path }) => {
       if (section.type === "benefits")
         return count(file, path, "benefits", section.items.length, limits.benefits);
-      if (section.type === "faq" && file.route !== specified)
+      if (section.type === "faq" && file.route !== specifiedPage)
         return count(file, path, "questions", section.items.length, limits.questions);
       return [];
     });
@@ -73,7 +73,7 @@ export const readingGrades: Rule = (files) =>
     const grade = readingGrade(prose);
     const advice =
       grade < limits.grade[0]
-        ? "join short sentences, so that one carries the reason of another"
+        ? "join short sentences with their reasons"
         : "shorten sentences and use plainer words";
     return outside(grade, limits.grade)
       ? [
@@ -85,26 +85,26 @@ export const readingGrades: Rule = (files) =>
       : [];
   });
 
-/** Document titles that search engines would cut: the page's own with the company's name. */
+/** Document titles, with the company's name, that search engines would cut off. */
 export const titleLengths: Rule = (files) => {
   const site = files.find(({ file }) => file === "site.json");
   const suffix = ` | ${(site?.value as { name?: unknown } | undefined)?.name ?? ""}`;
   return files.flatMap((file) => {
     const { title } = pageOf(file);
     const length = `${title}${suffix}`.length;
-    const isJudged = file.route !== undefined && file.route !== specified;
-    return !isJudged || !title || length <= limits.title
+    const isChecked = file.route !== undefined && file.route !== specifiedPage;
+    return !isChecked || !title || length <= limits.title
       ? []
       : [
           file.problem(
             ["title"],
-            `has ${length} characters with "${suffix}"; at most ${limits.title}, so shorten it by ${length - limits.title}`,
+            `has ${length} characters with "${suffix}"; shorten it by ${length - limits.title} to ${limits.title}`,
           ),
         ];
   });
 };
 
-/** Headlines of sections that also stand on another page: each page needs its own. */
+/** Section headlines that are also on another page. */
 export const repeatedHeadlines: Rule = (files) => {
   const first = new Map<string, ContentFile>();
   return writtenFiles(files).flatMap((file) =>
@@ -119,7 +119,7 @@ export const repeatedHeadlines: Rule = (files) => {
         : [
             file.problem(
               [...path, "headline"],
-              `stands in ${earlier.file} as well; say what this page alone has: "${headline}"`,
+              `is also in ${earlier.file}; say what only this page has: "${headline}"`,
             ),
           ];
     }),

@@ -4,12 +4,12 @@ import { plainText } from "../markdown";
 import { isUnwritten } from "../placeholders";
 import type { DataPath, Problem } from "../problem";
 import type { section } from "../schema/sections";
-import { marksOf, oncePer } from "../walk";
+import { marksOf, memoize } from "../walk";
 
-/** What is wrong with the words of the data files, each mistake with its place and what to do. */
+/** A style rule: finds problems in the texts of the data files, each with its place and a cure. */
 export type Rule = (files: readonly ContentFile[]) => Problem[];
 
-/** The fields of a page that the rules look at; nothing in them is known to be valid. */
+/** The fields of a page that the rules read, not validated. */
 interface Page {
   title?: string;
   description?: string;
@@ -19,7 +19,7 @@ interface Page {
   sections?: z.infer<typeof section>[];
 }
 
-/** The value of a page file, or of any other as far as it is like one. */
+/** The value of a file, read as a page. */
 export const pageOf = (file: ContentFile): Page => (file.value ?? {}) as Page;
 
 /** The sections of a page, each with its place. */
@@ -29,14 +29,14 @@ export const sectionsOf = (file: ContentFile) =>
     path: ["sections", index] as DataPath,
   }));
 
-/** A page made of sections that search engines may list; the form, the showcase and notices are not. */
+/** A page of sections that search engines may index; not the form, the showcase or notices. */
 export const isContentPage = (file: ContentFile): boolean =>
   file.route !== undefined &&
   pageOf(file).sections !== undefined &&
   pageOf(file).template === undefined &&
   !pageOf(file).noindex;
 
-/** Files whose words speak for the company. The showcase of section types speaks of fields. */
+/** All files but the showcase, whose texts describe section types. */
 export const writtenFiles = (files: readonly ContentFile[]): ContentFile[] =>
   files.filter((file) => pageOf(file).template !== "showcase");
 
@@ -47,12 +47,12 @@ export const blocksOf = (markdown: string): string[] =>
     .map((block) => plainText(block.replace(/^[\s#-]+/, "").replace(/\s*\n\s*/g, " ")))
     .filter(Boolean);
 
-/** Text at a place of a file. */
+/** A text with its place in a file. */
 export interface Passage {
   file: ContentFile;
   path: DataPath;
   text: string;
-  /** Characters from the start of the body, for text of a document. */
+  /** Characters from the start of the body, for the text of a document. */
   offset?: number;
 }
 
@@ -70,12 +70,12 @@ function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text:
   );
 }
 
-/** Keys of words that no visitor reads: those for the search, names of facts, questions to the company, spellings of a term. */
-const unread = ["keywords", "needed", "id", "forms"];
+/** Keys of texts that no visitor reads. */
+const hiddenKeys = ["keywords", "needed", "id", "forms"];
 
-/** Everything in a file that a visitor may read or hear, as it was typed, but for what is not written yet. */
-export const stringsOf = oncePer((file: ContentFile): readonly Passage[] => {
-  const silent = new Set(
+/** Every text in a file that visitors may read or hear, as typed, except placeholders. */
+export const stringsOf = memoize((file: ContentFile): readonly Passage[] => {
+  const notText = new Set(
     marksOf(file)
       .filter(({ kind }) => kind !== "markdown")
       .map(({ path }) => path.join("/")),
@@ -83,8 +83,8 @@ export const stringsOf = oncePer((file: ContentFile): readonly Passage[] => {
   const strings = stringsIn(file.value).filter(
     ({ path }) =>
       path[0] !== "$schema" &&
-      !path.some((key) => unread.includes(String(key))) &&
-      !silent.has(path.join("/")),
+      !path.some((key) => hiddenKeys.includes(String(key))) &&
+      !notText.has(path.join("/")),
   );
   const paragraphs = [...(file.body ?? "").matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].map((match) => ({
     path: [],
@@ -96,14 +96,14 @@ export const stringsOf = oncePer((file: ContentFile): readonly Passage[] => {
     .map((each) => ({ file, ...each }));
 });
 
-/** Everything in a file that a visitor may read or hear, as plain text, each paragraph on one line. */
-export const passagesOf = oncePer((file: ContentFile): readonly Passage[] =>
+/** The same texts as plain text, each paragraph on one line. */
+export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
   stringsOf(file).flatMap((passage) =>
     blocksOf(passage.text).map((text) => ({ ...passage, text })),
   ),
 );
 
-/** Running text of a page: what its Markdown fields and its hero say, tables left out. */
+/** Running text of a page: its Markdown fields and its hero, without tables. */
 export const proseOf = (file: ContentFile): string[] =>
   [
     pageOf(file).hero?.lead ?? "",
@@ -112,7 +112,7 @@ export const proseOf = (file: ContentFile): string[] =>
       .map(({ value }) => value),
   ].flatMap(blocksOf);
 
-/** A text without case, punctuation and superfluous spaces, to compare it with others. */
+/** A text in lowercase, without punctuation and extra spaces, for comparison. */
 export const normalized = (text: string): string =>
   text
     .toLowerCase()

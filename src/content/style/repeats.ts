@@ -6,16 +6,16 @@ import { normalized, type Passage, passagesOf, problemAt, type Rule } from "./pa
 import { sentencesOf, wordsOf } from "./reading-grade";
 import { givenPhrase } from "./wording";
 
-/** Headlines of the pieces in media.json are titles, which are cited as they are. */
+/** Headlines in media.json are titles of articles, which may be cited anywhere. */
 const citedTitles = (files: readonly ContentFile[]): string[] =>
   files
     .filter(({ file }) => file === "media.json")
     .flatMap(({ value }) => (value as { items?: { headline?: string }[] }).items ?? [])
     .map(({ headline }) => normalized(String(headline)));
 
-/** Sentences that stand in two places. A picture keeps its alternative text and its caption everywhere. */
+/** Sentences that appear twice. A picture may repeat its alternative text and caption. */
 export const repeatedSentences: Rule = (files) => {
-  const free = [...citedTitles(files), normalized(givenPhrase)];
+  const allowed = [...citedTitles(files), normalized(givenPhrase)];
   const first = new Map<string, Passage>();
   return files
     .flatMap(passagesOf)
@@ -23,21 +23,21 @@ export const repeatedSentences: Rule = (files) => {
     .flatMap((passage) =>
       sentencesOf(passage.text).flatMap((sentence) => {
         const key = normalized(sentence);
-        if (wordsOf(key).length < limits.sentence || free.includes(key)) return [];
+        if (wordsOf(key).length < limits.sentence || allowed.includes(key)) return [];
         const earlier = first.get(key);
         if (!earlier) {
           first.set(key, passage);
           return [];
         }
         const where = earlier.file === passage.file ? "above" : `in ${earlier.file.file}`;
-        return [problemAt(passage, `stands ${where} already; reword: "${sentence}"`)];
+        return [problemAt(passage, `already appears ${where}; reword it: "${sentence}"`)];
       }),
     );
 };
 
 const pictureOf = (file: ContentFile, value: string) => join(dirname(file.file), value);
 
-/** Alternative texts that name a file, or that two different pictures share. */
+/** Alternative texts that are file names, or that two different pictures share. */
 export const poorAlternatives: Rule = (files) => {
   const pictures = new Map<string, string>();
   return files.flatMap((file) =>
@@ -49,18 +49,13 @@ export const poorAlternatives: Rule = (files) => {
       const name = parse(basename(value)).name;
       const said = alt.trim().toLowerCase();
       if (/\.(?:png|jpe?g|webp)\b/.test(said) || said === name || said === name.replace(/-/g, " "))
-        return [file.problem(here, `is the name of a file; say what the picture shows: ${alt}`)];
+        return [file.problem(here, `is a file name; say what the picture shows: ${alt}`)];
       const picture = pictureOf(file, value);
       const other = pictures.get(said) ?? picture;
       pictures.set(said, other);
       return other === picture
         ? []
-        : [
-            file.problem(
-              here,
-              `also describes ${other}; say what this picture alone shows: ${alt}`,
-            ),
-          ];
+        : [file.problem(here, `also describes ${other}; say what only this picture shows: ${alt}`)];
     }),
   );
 };

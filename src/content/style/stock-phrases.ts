@@ -1,19 +1,19 @@
 import type { ContentFile } from "../content";
 import { type Passage, passagesOf, problemAt, type Rule, writtenFiles } from "./passages";
 
-/** A turn of phrase that is fine once and tiresome on every page. */
+/** A phrase that is fine once and tiresome on every page. */
 export interface StockPhrase {
   name: string;
   form: RegExp;
-  /** The field that it is looked for in; any field when there is none. */
+  /** The only field to search; all fields if undefined. */
   field?: "headline" | "question";
-  /** Most uses, in proportion to the number of pages. */
+  /** Maximum number of uses per page of the site. */
   perPage: number;
   /** What to write instead. */
   cure: string;
 }
 
-/** The stock phrases of this site. Each limit is about a quarter of the count in its first edition. */
+/** The stock phrases of this site, each limited to about a quarter of its original count. */
 export const stockPhrases: readonly StockPhrase[] = [
   {
     name: "can be",
@@ -85,7 +85,7 @@ export const stockPhrases: readonly StockPhrase[] = [
   },
 ];
 
-/** How often a stock phrase is used, and how often it may be. */
+/** How often a stock phrase is used, and how often it may be used. */
 export interface StockPhraseCount {
   phrase: StockPhrase;
   /** One for each use, in the order of the files. */
@@ -99,7 +99,7 @@ function usesOf({ form, field }: StockPhrase, passages: readonly Passage[]): Pas
     .flatMap((passage) => (passage.text.match(form) ?? []).map(() => passage));
 }
 
-/** Counts every stock phrase in what visitors read; what is allowed grows with the number of pages. */
+/** Counts every stock phrase in what visitors read. The limit grows with the number of pages. */
 export function countStockPhrases(files: readonly ContentFile[]): StockPhraseCount[] {
   const written = writtenFiles(files);
   const passages = written.flatMap(passagesOf);
@@ -111,12 +111,15 @@ export function countStockPhrases(files: readonly ContentFile[]): StockPhraseCou
   }));
 }
 
-/** Every use of a stock phrase that the site has too many of. */
+/** Every use of a stock phrase that the site overuses. */
 export const overusedPhrases: Rule = (files) =>
   countStockPhrases(files)
     .filter(({ uses, allowed }) => uses.length > allowed)
     .flatMap(({ phrase: { name, cure }, uses, allowed }) =>
       uses.map((passage) =>
-        problemAt(passage, `has “${name}”, ${uses.length} on the site of ${allowed}; ${cure}`),
+        problemAt(
+          passage,
+          `has “${name}”, used ${uses.length} times on the site where ${allowed} are allowed; ${cure}`,
+        ),
       ),
     );

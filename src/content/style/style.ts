@@ -22,7 +22,7 @@ import {
   straightQuotes,
 } from "./wording";
 
-/** Every rule on the words of the site (docs/style.md). */
+/** Every style rule (docs/style.md). */
 export const rules: readonly Rule[] = [
   alikeOpenings,
   bannedWordUses,
@@ -46,11 +46,11 @@ export const rules: readonly Rule[] = [
   overusedPhrases,
 ];
 
-/** What the rules find, in the order of files and lines. */
+/** The findings of all style rules, in the order of files and lines. */
 export const styleProblems = (files: readonly ContentFile[]): Problem[] =>
   rules.flatMap((rule) => rule(files)).sort(byPlace);
 
-/** A table of the stock phrases, one a line: uses, what is allowed, files with one, name. */
+/** A table of the stock phrases, one per line: uses, limit, files that use it, name. */
 export const stockPhraseTable = (files: readonly ContentFile[]): string[] => [
   "uses  allowed  files  phrase",
   ...countStockPhrases(files).map(({ phrase: { name }, uses, allowed }) => {

@@ -4,7 +4,7 @@ import type { DataPath, Problem } from "../problem";
 import { marksOf } from "../walk";
 import { problemAt, type Rule, sectionsOf, writtenFiles } from "./passages";
 
-/** A term of a glossary that pages have to lead to. */
+/** A glossary term that pages must link to. */
 interface Term {
   name: string;
   /** Address of its entry, such as /glossary#k-anonymity. */
@@ -14,13 +14,13 @@ interface Term {
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A form as pages write it: its first letter may be a capital, and an s may follow. */
+/** Pattern of a form in running text: with or without a capital, and in the plural. */
 function written(form: string): string {
   const first = form.charAt(0);
   return `[${first.toUpperCase()}${first}]${escaped(form.slice(1))}s?`;
 }
 
-/** Every way to write a term, as whole words. The longest is tried first. */
+/** Pattern of all forms of a term as whole words, the longest first. */
 const anyOf = (forms: readonly string[]): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}-])(?:${[...forms]
@@ -30,7 +30,7 @@ const anyOf = (forms: readonly string[]): RegExp =>
     "u",
   );
 
-/** The terms with forms to look for, from the glossaries of all pages. */
+/** The terms that have forms, from the glossaries of all pages. */
 const termsOf = (files: readonly ContentFile[]): Term[] =>
   files.flatMap((file) =>
     sectionsOf(file).flatMap(({ section }) =>
@@ -56,7 +56,7 @@ interface PiecedText extends Text {
   pieces: LinkedText[];
 }
 
-/** Running text of a page in its order. A card has one link, and cells of a table are short. */
+/** Running text of a page in order. Cards and table cells are left out: they need no links. */
 const textsOf = (file: ContentFile): Text[] => [
   ...marksOf(file)
     .filter(({ kind, path }) => kind === "markdown" && !path.includes("cards"))
@@ -67,7 +67,7 @@ const textsOf = (file: ContentFile): Text[] => [
     .map(({ 0: markdown, index }) => ({ markdown, path: [], offset: index })),
 ];
 
-/** What is wrong with the first use of a term on a page. What links elsewhere is no use of it. */
+/** The problem with the first use of a term on a page, if any. A text that links elsewhere does not count. */
 function firstUse({ name, href, form }: Term, file: ContentFile, texts: PiecedText[]): Problem[] {
   for (const { markdown, pieces, ...place } of texts)
     for (const { text, href: leadsTo } of pieces) {
@@ -78,14 +78,14 @@ function firstUse({ name, href, form }: Term, file: ContentFile, texts: PiecedTe
         : [
             problemAt(
               { file, text: markdown, ...place },
-              `uses "${found}" first here; link it to ${name} in the glossary: [${found}](${href})`,
+              `uses "${found}" for the first time on the page; link it to ${name} in the glossary: [${found}](${href})`,
             ),
           ];
     }
   return [];
 }
 
-/** Terms that buyers may not know, where a page first uses them without a link to the glossary. */
+/** Terms that a page uses for the first time without a link to the glossary. */
 export const unlinkedTerms: Rule = (files) => {
   const terms = termsOf(files);
   return writtenFiles(files)

@@ -1,6 +1,6 @@
 import { passagesOf, problemAt, type Rule, stringsOf, writtenFiles } from "./passages";
 
-/** Words that sell instead of saying. An ending may follow each, as in "seamlessly". */
+/** Stems of advertising words; "seamless" also matches "seamlessly". */
 export const bannedWords = [
   "unlock",
   "leverag",
@@ -15,7 +15,7 @@ export const bannedWords = [
   "state-of-the-art",
 ];
 
-/** Words that the specification gives, in which a banned word stands. */
+/** A phrase from the specification that contains a banned word (spec 1). */
 export const givenPhrase = "harnessing data to heal the world";
 
 const banned = new RegExp(`\\b(?:${bannedWords.join("|")})[\\w-]*`, "gi");
@@ -35,11 +35,9 @@ export const exclamationMarks: Rule = (files) =>
   files
     .flatMap(passagesOf)
     .filter(({ text }) => text.includes("!"))
-    .map((passage) =>
-      problemAt(passage, `has an exclamation mark; end with a period: ${passage.text}`),
-    );
+    .map((passage) => problemAt(passage, `has an exclamation mark; use a period: ${passage.text}`));
 
-/** Forms that the site does not use, with the one that it does: American, and one for each word. */
+/** Spellings that the site does not use, each with the one it does: American, and consistent. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\be-mail/gi, "email"],
   [/\bveteran owned\b/gi, "veteran-owned"],
@@ -57,19 +55,19 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bcatalogues?\b/gi, "catalog"],
 ];
 
-/** Spellings and missing hyphens. */
+/** Spellings and missing hyphens that differ from the site's. */
 export const otherSpellings: Rule = (files) =>
   writtenFiles(files)
     .flatMap(passagesOf)
     .flatMap((passage) =>
       spellings.flatMap(([form, ours]) =>
         (passage.text.match(form) ?? []).map((found) =>
-          problemAt(passage, `says "${found}"; this site writes "${ours}"`),
+          problemAt(passage, `says "${found}"; write "${ours}"`),
         ),
       ),
     );
 
-/** Quotation marks and apostrophes of the typewriter, once for each text. */
+/** Straight quotation marks and apostrophes, once for each text. */
 export const straightQuotes: Rule = (files) =>
   writtenFiles(files)
     .flatMap(stringsOf)
@@ -82,12 +80,12 @@ export const straightQuotes: Rule = (files) =>
 
 const doubled = /(?<![\p{L}\p{N}-])(\p{L}+) \1(?![\p{L}\p{N}-])/giu;
 
-/** Words that follow themselves. */
+/** Words that are repeated by mistake, such as "the the". */
 export const doubledWords: Rule = (files) =>
   files
     .flatMap(passagesOf)
     .flatMap((passage) =>
       (passage.text.match(doubled) ?? []).map((found) =>
-        problemAt(passage, `says "${found}"; take one out`),
+        problemAt(passage, `says "${found}"; remove one`),
       ),
     );

@@ -1,143 +1,143 @@
 import type { Block, Columns, Heading, List, Paragraph, Terms } from "../../shared/documents";
-import { breakLines, needOf, type Style, setLines } from "./lines";
-import type { Element } from "./press";
-import type { Place, Setter, Strip } from "./strip";
-import { tableStrips } from "./table";
+import type { Box, Layout, Place } from "./box";
+import { breakLines, contentWidth, type Style, setLines } from "./lines";
+import type { Element } from "./pdf-writer";
+import { tableBoxes } from "./table";
 
-/** Room below an item for the reader's words, in points. */
-const room = 40;
+/** Space below an item to fill in, in points. */
+const fillHeight = 40;
 
 const numberWidth = 16;
 
-function headingStrip(setter: Setter, block: Heading, place: Place, parent: Element): Strip {
-  const { press, scale } = setter;
+function headingBox(layout: Layout, block: Heading, place: Place, parent: Element): Box {
+  const { pdf, scale } = layout;
   const isPart = block.level === 2;
   const style = isPart ? scale.part : scale.point;
-  const lines = breakLines(press, [{ text: block.text }], style, place.width);
+  const lines = breakLines(pdf, [{ text: block.text }], style, place.width);
   const line = isPart ? 5 : 0;
   return {
-    // What a point is about stands closer to its name.
+    // The text of a point follows its heading more closely.
     height: lines.height + line - (isPart ? 0 : scale.gap * 0.6),
     before: isPart ? scale.gap * 2.6 : scale.gap * 1.5,
     keepsNext: true,
     draw: (top) => {
-      const element = press.element(`H${block.level}`, parent);
-      press.within(element, () => setLines(press, lines, place.left, top));
+      const element = pdf.element(`H${block.level}`, parent);
+      pdf.within(element, () => setLines(pdf, lines, place.left, top));
       const below = top + lines.height + line - 1;
-      if (isPart) press.aside(() => press.rule(place.left, below, place.width, 0.75, "black"));
+      if (isPart) pdf.artifact(() => pdf.rule(place.left, below, place.width, 0.75, "black"));
     },
   };
 }
 
-function paragraphStrip(setter: Setter, block: Paragraph, place: Place, parent: Element): Strip {
-  const { press, scale } = setter;
+function paragraphBox(layout: Layout, block: Paragraph, place: Place, parent: Element): Box {
+  const { pdf, scale } = layout;
   const isNote = block.look === "note";
   const indent = isNote ? numberWidth : 0;
   const style: Style = isNote ? { ...scale.small, ink: "gray" } : scale.body;
-  const lines = breakLines(press, block.runs, style, Math.min(place.width - indent, 470));
+  const lines = breakLines(pdf, block.runs, style, Math.min(place.width - indent, 470));
   return {
     height: lines.height,
     before: isNote ? scale.gap * 0.5 : scale.gap,
     draw: (top) => {
-      const element = press.element("P", parent);
-      press.within(element, () => setLines(press, lines, place.left + indent, top));
+      const element = pdf.element("P", parent);
+      pdf.within(element, () => setLines(pdf, lines, place.left + indent, top));
     },
   };
 }
 
-function listStrips(setter: Setter, block: List, place: Place, parent: Element): Strip[] {
-  const { press, scale } = setter;
-  const list = press.element("L", parent);
+function listBoxes(layout: Layout, block: List, place: Place, parent: Element): Box[] {
+  const { pdf, scale } = layout;
+  const list = pdf.element("L", parent);
   const inner = { left: place.left + numberWidth, width: place.width - numberWidth };
-  return block.items.map((item, index): Strip => {
+  return block.items.map((item, index): Box => {
     const label = block.isNumbered ? `${index + 1}.` : "•";
-    const lines = breakLines(press, item, scale.body, inner.width);
-    const below = block.fill ? room : 0;
+    const lines = breakLines(pdf, item, scale.body, inner.width);
+    const below = block.fill ? fillHeight : 0;
     return {
       height: lines.height + below,
       before: index === 0 ? scale.gap : scale.gap * (block.isNumbered ? 0.7 : 0.3),
       draw: (top) => {
-        const element = press.element("LI", list);
-        const marked = breakLines(press, [{ text: label }], scale.body, numberWidth);
-        press.within(press.element("Lbl", element), () => setLines(press, marked, place.left, top));
-        const body = press.element("LBody", element);
-        press.within(body, () => setLines(press, lines, inner.left, top));
+        const element = pdf.element("LI", list);
+        const marked = breakLines(pdf, [{ text: label }], scale.body, numberWidth);
+        pdf.within(pdf.element("Lbl", element), () => setLines(pdf, marked, place.left, top));
+        const body = pdf.element("LBody", element);
+        pdf.within(body, () => setLines(pdf, lines, inner.left, top));
         if (!block.fill) return;
         const words = breakLines(
-          press,
+          pdf,
           [{ text: block.fill }],
           { ...scale.small, ink: "gray" },
           inner.width,
         );
-        press.within(body, () => setLines(press, words, inner.left, top + lines.height + 3));
-        press.aside(() => press.rule(inner.left, top + lines.height + room - 4, inner.width, 0.5));
+        pdf.within(body, () => setLines(pdf, words, inner.left, top + lines.height + 3));
+        pdf.artifact(() =>
+          pdf.rule(inner.left, top + lines.height + fillHeight - 4, inner.width, 0.5),
+        );
       },
     };
   });
 }
 
-/** Terms of one column that is a part of a place, each a strip. Texts are aligned in all columns. */
+/** One column of terms, each a box. Definitions are aligned across all columns. */
 function termsOfColumn(
-  { press, scale }: Setter,
+  { pdf, scale }: Layout,
   { isDense, columns, terms: all }: Terms,
   entries: Terms["terms"],
   place: Place,
   list: Element,
-): Strip[] {
+): Box[] {
   const style = isDense ? scale.small : scale.body;
   const head: Style = isDense
     ? { ...style, isTabular: true, font: "bold" }
     : { ...style, ink: "gray" };
-  const needs = all.map(({ term }) => needOf(press, [{ text: term }], head, place.width).most);
+  const needs = all.map(({ term }) => contentWidth(pdf, [{ text: term }], head, place.width).max);
   const room = place.width * (columns > 1 ? 0.46 : 0.3);
   const termWidth = Math.min(room, Math.max(columns > 1 ? 0 : 110, ...needs) + 14);
   const pad = isDense ? 0.8 : scale.gap * 0.45;
-  return entries.map(({ term, runs }, index): Strip => {
-    const name = breakLines(press, [{ text: term }], head, termWidth - 8);
-    const text = breakLines(press, runs, style, place.width - termWidth);
+  return entries.map(({ term, runs }, index): Box => {
+    const name = breakLines(pdf, [{ text: term }], head, termWidth - 8);
+    const text = breakLines(pdf, runs, style, place.width - termWidth);
     const height = Math.max(name.height, text.height) + 2 * pad;
     return {
       height,
       before: index === 0 ? scale.gap * 0.9 : 0,
       draw: (top) => {
-        const item = press.element("LI", list);
-        press.within(press.element("Lbl", item), () =>
-          setLines(press, name, place.left, top + pad),
+        const item = pdf.element("LI", list);
+        pdf.within(pdf.element("Lbl", item), () => setLines(pdf, name, place.left, top + pad));
+        pdf.within(pdf.element("LBody", item), () =>
+          setLines(pdf, text, place.left + termWidth, top + pad),
         );
-        press.within(press.element("LBody", item), () =>
-          setLines(press, text, place.left + termWidth, top + pad),
-        );
-        if (!isDense) press.aside(() => press.rule(place.left, top + height, place.width, 0.5));
+        if (!isDense) pdf.artifact(() => pdf.rule(place.left, top + height, place.width, 0.5));
       },
     };
   });
 }
 
-const total = (strips: readonly Strip[]): number =>
-  strips.reduce((sum, { height, before }, at) => sum + height + (at > 0 ? before : 0), 0);
+const total = (boxes: readonly Box[]): number =>
+  boxes.reduce((sum, { height, before }, at) => sum + height + (at > 0 ? before : 0), 0);
 
-function drawAll(strips: readonly Strip[], top: number): void {
+function drawAll(boxes: readonly Box[], top: number): void {
   let y = top;
-  for (const [at, strip] of strips.entries()) {
-    y += at > 0 ? strip.before : 0;
-    strip.draw(y);
-    y += strip.height;
+  for (const [at, box] of boxes.entries()) {
+    y += at > 0 ? box.before : 0;
+    box.draw(y);
+    y += box.height;
   }
 }
 
-/** Things side by side as one strip: they stand on one page. */
-const abreast = (columns: readonly (readonly Strip[])[], before: number): Strip => ({
+/** Columns as one box, so that they stay on one page. */
+const sideBySide = (columns: readonly (readonly Box[])[], before: number): Box => ({
   height: Math.max(...columns.map(total)),
   before,
   draw: (top) => {
-    for (const strips of columns) drawAll(strips, top);
+    for (const boxes of columns) drawAll(boxes, top);
   },
 });
 
 const columnGutter = 22;
 
-/** So many equal parts of a place, side by side. */
-function placesIn({ left, width }: Place, count: number): Place[] {
+/** Divides a place into equal columns. */
+function columnPlaces({ left, width }: Place, count: number): Place[] {
   const own = (width - columnGutter * (count - 1)) / count;
   return Array.from({ length: count }, (_, at) => ({
     left: left + at * (own + columnGutter),
@@ -145,45 +145,45 @@ function placesIn({ left, width }: Place, count: number): Place[] {
   }));
 }
 
-/** Terms in one column, or in two of about the same height that are read one after the other. */
-function termsStrips(setter: Setter, block: Terms, place: Place, parent: Element): Strip[] {
-  const list = setter.press.element("L", parent);
-  if (block.columns === 1) return termsOfColumn(setter, block, block.terms, place, list);
-  const [one = place, two = place] = placesIn(place, 2);
+/** Terms in one column, or in two of about the same height, read one after the other. */
+function termsBoxes(layout: Layout, block: Terms, place: Place, parent: Element): Box[] {
+  const list = layout.pdf.element("L", parent);
+  if (block.columns === 1) return termsOfColumn(layout, block, block.terms, place, list);
+  const [one = place, two = place] = columnPlaces(place, 2);
   const split = (at: number) => [
-    termsOfColumn(setter, block, block.terms.slice(0, at), one, list),
-    termsOfColumn(setter, block, block.terms.slice(at), two, list),
+    termsOfColumn(layout, block, block.terms.slice(0, at), one, list),
+    termsOfColumn(layout, block, block.terms.slice(at), two, list),
   ];
   const heightAt = (at: number) => Math.max(...split(at).map(total));
   const middle = Math.ceil(block.terms.length / 2);
   const cuts = block.isDense ? [0, 1, 2, 3].map((more) => middle + more) : [middle];
   const best = cuts.reduce((first, next) => (heightAt(next) < heightAt(first) ? next : first));
-  return [abreast(split(best), setter.scale.gap * 0.6)];
+  return [sideBySide(split(best), layout.scale.gap * 0.6)];
 }
 
 /** Blocks in columns. */
-function columnsStrip(setter: Setter, { columns }: Columns, place: Place, parent: Element): Strip {
-  const places = placesIn(place, columns.length);
+function columnsBox(layout: Layout, { columns }: Columns, place: Place, parent: Element): Box {
+  const places = columnPlaces(place, columns.length);
   const laid = columns.map((blocks, at) =>
-    blocks.flatMap((block) => stripsOf(setter, block, places[at] ?? place, parent)),
+    blocks.flatMap((block) => boxesOf(layout, block, places[at] ?? place, parent)),
   );
-  return abreast(laid, setter.scale.gap * 2.6);
+  return sideBySide(laid, layout.scale.gap * 2.6);
 }
 
-/** The strips of a block, at a place and in an element of the structure. */
-export function stripsOf(setter: Setter, block: Block, place: Place, parent: Element): Strip[] {
+/** The boxes of a block at a place. `parent` is the element of the document structure that they go into. */
+export function boxesOf(layout: Layout, block: Block, place: Place, parent: Element): Box[] {
   switch (block.kind) {
     case "heading":
-      return [headingStrip(setter, block, place, parent)];
+      return [headingBox(layout, block, place, parent)];
     case "paragraph":
-      return [paragraphStrip(setter, block, place, parent)];
+      return [paragraphBox(layout, block, place, parent)];
     case "list":
-      return listStrips(setter, block, place, parent);
+      return listBoxes(layout, block, place, parent);
     case "terms":
-      return termsStrips(setter, block, place, parent);
+      return termsBoxes(layout, block, place, parent);
     case "columns":
-      return [columnsStrip(setter, block, place, parent)];
+      return [columnsBox(layout, block, place, parent)];
     case "table":
-      return tableStrips(setter, block, place, parent);
+      return tableBoxes(layout, block, place, parent);
   }
 }

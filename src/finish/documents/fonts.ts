@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** The cuts of Inter that documents are set in. */
+/** The font files of documents. */
 export const fontFiles = {
   regular: "inter-latin-400-normal.woff",
   italic: "inter-latin-400-italic.woff",
@@ -11,7 +11,7 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles;
 
-/** Height of a line of Inter that is set solid, in parts of its size: what PDFKit puts the baseline by. */
+/** Inter's natural line height, as a multiple of the font size; PDFKit positions baselines by it. */
 export const solidLine = 1.21;
 
 const folder = join(
@@ -19,11 +19,11 @@ const folder = join(
   "..",
 );
 
-/** The bytes of a font. Only what a document uses of it is embedded. */
+/** The bytes of a font; PDFKit embeds only the glyphs that a document uses. */
 export const readFont = (name: FontName): Buffer =>
   readFileSync(join(folder, "files", fontFiles[name]));
 
-/** The characters that the files have, as a CSS `unicode-range`. */
+/** The characters in the font files, as a CSS `unicode-range`. */
 const { latin } = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8")) as {
   latin: string;
 };
@@ -33,7 +33,7 @@ const ranges = latin.split(",").map((range) => {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
 });
 
-/** The characters of a text that the fonts do not have. */
+/** The characters of a text that the fonts lack. */
 export const missingCharacters = (text: string): string[] =>
   [...text].filter((character) => {
     const code = character.codePointAt(0) ?? 0;

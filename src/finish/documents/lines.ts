@@ -1,14 +1,14 @@
 import type { Rich, Run } from "../../shared/documents";
 import { type FontName, solidLine } from "./fonts";
-import type { Press, Setting } from "./press";
+import type { PdfWriter, Setting } from "./pdf-writer";
 
-/** How a text is set. */
+/** A text style. */
 export interface Style extends Setting {
   /** From one baseline to the next, in points. */
   readonly leading: number;
 }
 
-/** Words of one look that stand together. */
+/** Text in one style without a space. */
 interface Piece {
   readonly text: string;
   readonly setting: Setting;
@@ -17,7 +17,7 @@ interface Piece {
 /** A word: pieces between two spaces. */
 type Word = readonly Piece[];
 
-/** A text, broken. */
+/** A text broken into lines. */
 export interface Lines {
   readonly lines: readonly (readonly Word[])[];
   /** Width of the widest line, in points. */
@@ -31,11 +31,11 @@ const fontOf = ({ look }: Run, style: Style): FontName => {
   return look === "emphasis" || look === "open" ? "italic" : style.font;
 };
 
-/** The words of a text; those of two looks that no space parts are one. */
+/** The words of a text. A word may have several pieces, since styles can change within it. */
 function wordsOf(text: Rich, style: Style): Piece[][] {
   const words: Piece[][] = [];
   let isOpen = false;
-  // Hyphens of the width of a figure would tear words apart.
+  // Tabular figures also widen hyphens, which would look like gaps in words.
   const hasHyphens = /\p{L}-|-\p{L}/u.test(text.map((run) => run.text).join(""));
   for (const run of text) {
     const setting: Setting = {
@@ -60,14 +60,14 @@ function wordsOf(text: Rich, style: Style): Piece[][] {
   return words;
 }
 
-const widthOfWord = (press: Press, word: Word): number =>
-  word.reduce((sum, { text, setting }) => sum + press.widthOf(text, setting), 0);
+const widthOfWord = (pdf: PdfWriter, word: Word): number =>
+  word.reduce((sum, { text, setting }) => sum + pdf.widthOf(text, setting), 0);
 
-/** A word that is wider than a line, such as a checksum, in parts that are not. */
-function cut(press: Press, word: Word, width: number): Word[] {
+/** Splits a word that is wider than a line, such as a checksum. */
+function splitWord(pdf: PdfWriter, word: Word, width: number): Word[] {
   const [piece] = word;
-  if (!piece || word.length > 1 || widthOfWord(press, word) <= width) return [word];
-  const wide = press.widthOf("0".repeat(8), piece.setting) / 8;
+  if (!piece || word.length > 1 || widthOfWord(pdf, word) <= width) return [word];
+  const wide = pdf.widthOf("0".repeat(8), piece.setting) / 8;
   const most = Math.max(1, Math.floor(width / (wide * 1.1)));
   const count = Math.ceil(piece.text.length / most);
   const length = Math.ceil(piece.text.length / count);
@@ -76,26 +76,26 @@ function cut(press: Press, word: Word, width: number): Word[] {
   ]);
 }
 
-/** Width that a text cannot do without, and width that it would fill in one line, in points. */
-export function needOf(press: Press, text: Rich, style: Style, longest: number) {
-  const widths = wordsOf(text, style).map((word) => widthOfWord(press, word));
-  const space = press.widthOf(" ", style);
+/** Minimum (longest word, up to `longest`) and maximum (one line) content width of a text, in points. */
+export function contentWidth(pdf: PdfWriter, text: Rich, style: Style, longest: number) {
+  const widths = wordsOf(text, style).map((word) => widthOfWord(pdf, word));
+  const space = pdf.widthOf(" ", style);
   return {
-    least: Math.min(longest, Math.max(0, ...widths)),
-    most: widths.reduce((sum, width) => sum + width + space, -space),
+    min: Math.min(longest, Math.max(0, ...widths)),
+    max: widths.reduce((sum, width) => sum + width + space, -space),
   };
 }
 
 /** Breaks a text into lines of at most `width` points. */
-export function breakLines(press: Press, text: Rich, style: Style, width: number): Lines {
-  const space = press.widthOf(" ", style);
+export function breakLines(pdf: PdfWriter, text: Rich, style: Style, width: number): Lines {
+  const space = pdf.widthOf(" ", style);
   const lines: Word[][] = [];
   let left = 0;
   let widest = 0;
   for (const whole of wordsOf(text, style)) {
-    const parts = cut(press, whole, width);
+    const parts = splitWord(pdf, whole, width);
     for (const [at, word] of parts.entries()) {
-      const own = widthOfWord(press, word);
+      const own = widthOfWord(pdf, word);
       const line = lines.at(-1);
       if (line && at === 0 && left + space + own <= width) {
         line.push(word);
@@ -110,7 +110,7 @@ export function breakLines(press: Press, text: Rich, style: Style, width: number
   return { lines, width: widest, height: lines.length * style.leading, style };
 }
 
-/** The pieces of a line, as few as can be; all but the last line end in the space that parts it from the next. */
+/** The pieces of a line, merged by style. Lines but the last end in a space, so that extracted text has one. */
 function piecesOf(line: readonly Word[], style: Style, isLast: boolean): Piece[] {
   const pieces: Piece[] = [];
   for (const [at, word] of line.entries()) {
@@ -130,9 +130,9 @@ function piecesOf(line: readonly Word[], style: Style, isLast: boolean): Piece[]
   return [...pieces.slice(0, -1), { ...end, text: `${end.text} ` }];
 }
 
-/** Sets lines with their upper left corner at a place; to the right of `width` when they are figures. */
+/** Draws lines from their upper left corner; with `rightOf`, aligns them right at that distance from `left`. */
 export function setLines(
-  press: Press,
+  pdf: PdfWriter,
   { lines, style }: Lines,
   left: number,
   top: number,
@@ -141,14 +141,14 @@ export function setLines(
   const inset = (style.leading - style.size * solidLine) / 2;
   for (const [index, line] of lines.entries()) {
     const pieces = piecesOf(line, style, index === lines.length - 1);
-    const widths = pieces.map(({ text, setting }) => press.widthOf(text, setting));
+    const widths = pieces.map(({ text, setting }) => pdf.widthOf(text, setting));
     const trimmed = piecesOf(line, style, true).map(({ text, setting }) =>
-      press.widthOf(text, setting),
+      pdf.widthOf(text, setting),
     );
     const total = trimmed.reduce((sum, width) => sum + width, 0);
     let x = rightOf === undefined ? left : left + rightOf - total;
     for (const [at, { text, setting }] of pieces.entries()) {
-      press.words(text, x, top + index * style.leading + inset, setting);
+      pdf.words(text, x, top + index * style.leading + inset, setting);
       x += widths[at] ?? 0;
     }
   }

@@ -3,78 +3,76 @@ import { join } from "node:path";
 import {
   documentAddress,
   documentsFolder,
-  type Paper,
-  type PaperFile,
+  type PdfFile,
+  type PrintDocument,
 } from "../../shared/documents";
-import { stripsOf } from "./blocks";
-import { continuePaper, numberPages, openPaper } from "./frame";
-import { createPress, measure, type Press, sheet } from "./press";
-import { documentScale, type Scale, type Strip, sheetScales } from "./strip";
+import { boxesOf } from "./blocks";
+import { type Box, documentScale, type Scale, sheetScales } from "./box";
+import { drawFooters, drawRunningHead, drawTitle } from "./frame";
+import { createPdfWriter, measure, type PdfWriter, sheet } from "./pdf-writer";
 
 const end = sheet.height - sheet.bottom;
 
-/** Height of a strip with those that it keeps together, in points. */
-function heightTogether(strips: readonly Strip[], from: number): number {
-  const strip = strips[from];
-  if (!strip) return 0;
-  if (!strip.keepsNext) return strip.height;
-  return strip.height + (strips[from + 1]?.before ?? 0) + heightTogether(strips, from + 1);
+/** Height of a box and the boxes that it keeps on the same page, in points. */
+function heightTogether(boxes: readonly Box[], from: number): number {
+  const box = boxes[from];
+  if (!box) return 0;
+  if (!box.keepsNext) return box.height;
+  return box.height + (boxes[from + 1]?.before ?? 0) + heightTogether(boxes, from + 1);
 }
 
-/** Puts strips one below the other, from `below`, onto as many pages as they fill. */
-function flow(press: Press, paper: Paper, strips: readonly Strip[], below: number): void {
+/** Draws boxes one below the other, from `below`, adding pages as needed. */
+function flow(pdf: PdfWriter, document: PrintDocument, boxes: readonly Box[], below: number): void {
   let y = below;
-  for (const [at, strip] of strips.entries()) {
-    const isAfterKept = strips[at - 1]?.keepsNext === true;
-    if (!isAfterKept && y + strip.before + heightTogether(strips, at) > end) {
-      press.newPage();
-      y = continuePaper(press, paper);
-      if (strip.again) {
-        strip.again.draw(y);
-        y += strip.again.height;
+  for (const [at, box] of boxes.entries()) {
+    const isAfterKept = boxes[at - 1]?.keepsNext === true;
+    if (!isAfterKept && y + box.before + heightTogether(boxes, at) > end) {
+      pdf.newPage();
+      y = drawRunningHead(pdf, document);
+      if (box.repeatedHead) {
+        box.repeatedHead.draw(y);
+        y += box.repeatedHead.height;
       }
-    } else y += strip.before;
-    strip.draw(y);
-    y += strip.height;
+    } else y += box.before;
+    box.draw(y);
+    y += box.height;
   }
 }
 
-/** Sets a document in one scale. */
-function setIn(paper: Paper, scale: Scale): Press {
-  const press = createPress(paper);
-  const below = openPaper(press, paper, press.root, scale !== documentScale);
+/** Lays out a document in one scale. */
+function layOut(document: PrintDocument, scale: Scale): PdfWriter {
+  const pdf = createPdfWriter(document);
+  const below = drawTitle(pdf, document, pdf.root, scale !== documentScale);
   const place = { left: sheet.side, width: measure };
-  const strips = paper.blocks.flatMap((block) =>
-    stripsOf({ press, scale }, block, place, press.root),
-  );
-  flow(press, paper, strips, below);
-  numberPages(press, paper);
-  return press;
+  const boxes = document.blocks.flatMap((block) => boxesOf({ pdf, scale }, block, place, pdf.root));
+  flow(pdf, document, boxes, below);
+  drawFooters(pdf, document);
+  return pdf;
 }
 
 /**
- * Sets a document: the same content always gives the same bytes. One that has to fit on so many pages
- * is set smaller until it does.
- * @throws when it fills more pages than it may, or the font lacks one of its characters.
+ * Makes the PDF of a document; the same content always gives the same bytes. With a page limit, the document
+ * is set smaller until it fits.
+ * @throws when it does not fit, or the font lacks one of its characters.
  */
-export async function makeDocument(paper: Paper): Promise<PaperFile> {
-  const { name, pages: most = Number.POSITIVE_INFINITY } = paper;
-  for (const scale of paper.pages === undefined ? [documentScale] : sheetScales) {
-    const press = setIn(paper, scale);
-    const pages = press.pages();
-    if (pages <= most) return { name, pages, bytes: await press.finish() };
+export async function makeDocument(document: PrintDocument): Promise<PdfFile> {
+  const { name, pages: most = Number.POSITIVE_INFINITY } = document;
+  for (const scale of document.pages === undefined ? [documentScale] : sheetScales) {
+    const pdf = layOut(document, scale);
+    const pages = pdf.pages();
+    if (pages <= most) return { name, pages, bytes: await pdf.finish() };
   }
   throw new Error(
-    `The document ${name} does not fit on ${most} ${most === 1 ? "page" : "pages"}. Shorten it, or allow more in documents.json.`,
+    `The document ${name} does not fit on ${most} ${most === 1 ? "page" : "pages"}. Shorten it, or raise "pages" in documents.json.`,
   );
 }
 
-/** Sets all documents. @throws when one of them cannot be set. */
-export const makeDocuments = (papers: readonly Paper[]): Promise<PaperFile[]> =>
-  Promise.all(papers.map(makeDocument));
+/** Makes the PDFs of all documents. @throws when one of them fails. */
+export const makeDocuments = (documents: readonly PrintDocument[]): Promise<PdfFile[]> =>
+  Promise.all(documents.map(makeDocument));
 
-/** Writes documents into the built site in `folder`, and takes away those that are no more. */
-export async function writeDocuments(folder: string, files: readonly PaperFile[]): Promise<void> {
+/** Writes documents into the built site in `folder`, and removes all others. */
+export async function writeDocuments(folder: string, files: readonly PdfFile[]): Promise<void> {
   await rm(join(folder, documentsFolder), { recursive: true, force: true });
   await mkdir(join(folder, documentsFolder), { recursive: true });
   for (const { name, bytes } of files) await writeFile(join(folder, documentAddress(name)), bytes);

@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
-import type { Press } from "./press";
+import type { PdfWriter } from "./pdf-writer";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Shapes of an SVG with what they take from the groups around them. */
+/** Shapes of an SVG with the attributes that they inherit from groups. */
 function shapesOf(svg: string): { name: string; attributes: Attributes }[] {
   const shapes: { name: string; attributes: Attributes }[] = [];
   const around: Attributes[] = [];
@@ -25,11 +25,11 @@ function shapesOf(svg: string): { name: string; attributes: Attributes }[] {
 }
 
 /**
- * Draws an SVG of rectangles and paths, `size` points wide, with its upper left corner at a place.
- * @throws when it has a shape of another kind.
+ * Draws an SVG of rectangles and paths, `size` points wide, from its upper left corner.
+ * @throws when it has another kind of shape.
  */
 export function drawMark(
-  { canvas }: Press,
+  { canvas }: PdfWriter,
   svg: string,
   left: number,
   top: number,
@@ -47,7 +47,7 @@ export function drawMark(
     if (name === "rect") {
       canvas.roundedRect(0, 0, Number(attributes.width), Number(attributes.height), Number(rx));
     } else if (name === "path") canvas.path(d);
-    else throw new Error(`a mark cannot have the shape ${name}`);
+    else throw new Error(`the mark cannot have the shape ${name}; use rect and path`);
     canvas.lineCap(attributes["stroke-linecap"] === "round" ? "round" : "butt");
     if (stroke) canvas.lineWidth(Number(attributes["stroke-width"] ?? 1)).stroke(stroke);
     else canvas.fill(fill ?? "black");

@@ -1,39 +1,42 @@
 import { plain, type Rich, type Table } from "../../shared/documents";
-import { breakLines, type Lines, needOf, type Style, setLines } from "./lines";
-import type { Element } from "./press";
-import type { Place, Setter, Strip } from "./strip";
+import type { Box, Layout, Place } from "./box";
+import { breakLines, contentWidth, type Lines, type Style, setLines } from "./lines";
+import type { Element } from "./pdf-writer";
 
-/** Space between columns, above and below cells, in points. */
+/** Space between columns, and above and below cells, in points. */
 const gutter = 10;
 const pad = 3.2;
 
-/** The longest word that is not cut, such as the name of a column, in points. */
+/** Words up to this width, such as column names, are not split, in points. */
 const longestWord = 150;
 
-/** Least width of a column that the reader fills in, and least height of its cells, in points. */
-const roomWidth = 150;
-const roomHeight = 34;
+/** Width of a column to fill in, and minimum height of its cells, in points. */
+const fillWidth = 150;
+const fillHeight = 34;
 
-/** Widths that the cells of a column cannot do without and that they would fill, in points. */
-interface Need {
-  readonly least: number;
-  readonly most: number;
+/** Minimum and maximum content width of a column, in points. */
+interface ContentWidth {
+  readonly min: number;
+  readonly max: number;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
 
-const wider = (one: Need, other: Need): Need => ({
-  least: Math.max(one.least, other.least),
-  most: Math.max(one.most, other.most),
+const wider = (one: ContentWidth, other: ContentWidth): ContentWidth => ({
+  min: Math.max(one.min, other.min),
+  max: Math.max(one.max, other.max),
 });
 
-/** Widths of columns that fill `width`: those of short cells get what they need, the others share the rest. Of spare width, columns get the same or as they need. */
-function widthsOf(needs: readonly Need[], width: number, isEven: boolean): number[] {
-  const most = sum(needs.map((need) => need.most));
-  if (most <= width) {
-    const spare = width - most;
+/**
+ * Widths of columns that fill `width`. Narrow columns get their maximum content width, and the others share
+ * the rest. Spare width is shared evenly or in proportion.
+ */
+function widthsOf(needs: readonly ContentWidth[], width: number, isEven: boolean): number[] {
+  const max = sum(needs.map((need) => need.max));
+  if (max <= width) {
+    const spare = width - max;
     return needs.map((need) =>
-      isEven ? need.most + spare / needs.length : need.most + (spare * need.most) / most,
+      isEven ? need.max + spare / needs.length : need.max + (spare * need.max) / max,
     );
   }
   const widths = needs.map(() => 0);
@@ -41,16 +44,16 @@ function widthsOf(needs: readonly Need[], width: number, isEven: boolean): numbe
   let left = width;
   while (open.length > 0) {
     const fair = left / open.length;
-    const short = open.filter((at) => (needs[at]?.most ?? 0) <= fair);
+    const short = open.filter((at) => (needs[at]?.max ?? 0) <= fair);
     if (short.length === 0) break;
-    for (const at of short) widths[at] = needs[at]?.most ?? 0;
+    for (const at of short) widths[at] = needs[at]?.max ?? 0;
     left -= sum(short.map((at) => widths[at] ?? 0));
     open = open.filter((at) => !short.includes(at));
   }
-  const wanted = sum(open.map((at) => needs[at]?.most ?? 0));
+  const wanted = sum(open.map((at) => needs[at]?.max ?? 0));
   for (const at of open) {
-    const { least = 0, most: own = 0 } = needs[at] ?? {};
-    widths[at] = Math.max(least, (left * own) / wanted);
+    const { min = 0, max: own = 0 } = needs[at] ?? {};
+    widths[at] = Math.max(min, (left * own) / wanted);
   }
   const over = sum(widths) / width;
   return over > 1 ? widths.map((each) => each / over) : widths;
@@ -59,44 +62,44 @@ function widthsOf(needs: readonly Need[], width: number, isEven: boolean): numbe
 interface Cell {
   readonly lines: Lines;
   readonly left: number;
-  /** Set where figures end, in points from `left`. */
+  /** Right edge of right-aligned numbers, in points from `left`. */
   readonly rightOf?: number;
 }
 
-/** Columns of a table, and how its cells are set. */
+/** Columns and text styles of a table. */
 interface Grid {
   readonly cells: (row: readonly Rich[], style: Style) => Cell[];
   readonly head: Style;
   readonly body: Style;
 }
 
-/** How the cells of a table of many columns are set. */
+/** Text size and gutter of a table with many columns. */
 const tight = { size: 6.5, leading: 9.2, gutter: 6 } as const;
 
-/** Columns as wide as their cells need; where these do not fit, heads are broken, then all is set smaller. */
-function gridOf({ press, scale }: Setter, table: Table, place: Place): Grid {
+/** Fits the columns into a place: headings wrap if needed, then everything is set smaller. */
+function gridOf({ pdf, scale }: Layout, table: Table, place: Place): Grid {
   const freeWith = (between: number) =>
-    place.width - (table.fill ? roomWidth + between : 0) - between * (table.head.length - 1);
-  const needsIn = (style: Style): { heads: Need[]; cells: Need[] } => ({
+    place.width - (table.fill ? fillWidth + between : 0) - between * (table.head.length - 1);
+  const needsIn = (style: Style): { heads: ContentWidth[]; cells: ContentWidth[] } => ({
     heads: table.head.map((text) =>
-      needOf(press, plain(text), { ...style, font: "bold" }, longestWord),
+      contentWidth(pdf, plain(text), { ...style, font: "bold" }, longestWord),
     ),
     cells: table.head.map((_, column) =>
       table.rows
-        .map((row) => needOf(press, row[column] ?? [], style, longestWord))
-        .reduce(wider, { least: 0, most: 0 }),
+        .map((row) => contentWidth(pdf, row[column] ?? [], style, longestWord))
+        .reduce(wider, { min: 0, max: 0 }),
     ),
   });
-  const choose = (style: Style, free: number): { needs: Need[]; fits: boolean } => {
+  const choose = (style: Style, free: number): { needs: ContentWidth[]; fits: boolean } => {
     const { heads, cells } = needsIn(style);
     const open = cells.map((cell, at) => wider(cell, heads[at] ?? cell));
-    const isOpen = style.size > tight.size && sum(open.map(({ most }) => most)) <= free;
+    const isOpen = style.size > tight.size && sum(open.map(({ max }) => max)) <= free;
     if (isOpen) return { needs: open, fits: true };
     const broken = cells.map((cell, at) => {
-      const least = Math.max(cell.least, heads[at]?.least ?? 0);
-      return { least, most: Math.max(cell.most, least) };
+      const min = Math.max(cell.min, heads[at]?.min ?? 0);
+      return { min, max: Math.max(cell.max, min) };
     });
-    return { needs: broken, fits: sum(broken.map(({ most }) => most)) <= free };
+    return { needs: broken, fits: sum(broken.map(({ max }) => max)) <= free };
   };
   const usual: Style = { ...scale.small, isTabular: true };
   const isWide = table.hasFigures === true && !choose(usual, freeWith(gutter)).fits;
@@ -105,7 +108,7 @@ function gridOf({ press, scale }: Setter, table: Table, place: Place): Grid {
   const { needs } = choose(body, freeWith(between));
   const widths = [
     ...widthsOf(needs, freeWith(between), isWide),
-    ...(table.fill ? [roomWidth] : []),
+    ...(table.fill ? [fillWidth] : []),
   ];
   const lefts = widths.map(
     (_, at) => place.left + sum(widths.slice(0, at).map((width) => width + between)),
@@ -115,7 +118,7 @@ function gridOf({ press, scale }: Setter, table: Table, place: Place): Grid {
     head: { ...body, font: "bold", isTabular: false },
     cells: (row, style) =>
       row.map((text, at) => ({
-        lines: breakLines(press, text, style, (widths[at] ?? 0) + 0.01),
+        lines: breakLines(pdf, text, style, (widths[at] ?? 0) + 0.01),
         left: lefts[at] ?? place.left,
         ...(table.hasFigures && at > 0 ? { rightOf: widths[at] ?? 0 } : {}),
       })),
@@ -125,76 +128,76 @@ function gridOf({ press, scale }: Setter, table: Table, place: Place): Grid {
 const heightOf = (cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ lines }) => lines.height)) + 2 * pad;
 
-/** The strips of a table: caption and head, then its rows; a page in its midst repeats the head. */
-export function tableStrips(setter: Setter, table: Table, place: Place, parent: Element): Strip[] {
-  const { press, scale } = setter;
-  const element = press.element("Table", parent);
-  const grid = gridOf(setter, table, place);
+/** The boxes of a table: caption, head, rows. Pages that continue it repeat the head. */
+export function tableBoxes(layout: Layout, table: Table, place: Place, parent: Element): Box[] {
+  const { pdf, scale } = layout;
+  const element = pdf.element("Table", parent);
+  const grid = gridOf(layout, table, place);
   const named = table.fill ? [...table.head, table.fill] : table.head;
   const head = grid.cells(named.map(plain), grid.head);
   const headHeight = heightOf(head);
   const set = (cells: readonly Cell[], top: number) => {
-    for (const { lines, left, rightOf } of cells) setLines(press, lines, left, top + pad, rightOf);
+    for (const { lines, left, rightOf } of cells) setLines(pdf, lines, left, top + pad, rightOf);
   };
   const ruleAt = (top: number, weight: number) =>
-    press.rule(place.left, top, place.width, weight, weight > 0.5 ? "black" : "line");
+    pdf.rule(place.left, top, place.width, weight, weight > 0.5 ? "black" : "line");
 
   const caption = table.caption
-    ? breakLines(press, plain(table.caption), { ...scale.small, ink: "gray" }, place.width)
+    ? breakLines(pdf, plain(table.caption), { ...scale.small, ink: "gray" }, place.width)
     : undefined;
-  const captionStrip: Strip[] = caption
+  const captionBox: Box[] = caption
     ? [
         {
           height: caption.height,
           before: scale.gap * 1.5,
           keepsNext: true,
           draw: (top) =>
-            press.within(press.element("Caption", element), () =>
-              setLines(press, caption, place.left, top),
+            pdf.within(pdf.element("Caption", element), () =>
+              setLines(pdf, caption, place.left, top),
             ),
         },
       ]
     : [];
 
-  const headStrip: Strip = {
+  const headBox: Box = {
     height: headHeight,
     before: caption ? 2 : scale.gap,
     keepsNext: true,
     draw: (top) => {
-      const row = press.element("TR", element);
+      const row = pdf.element("TR", element);
       for (const { lines, left, rightOf } of head) {
-        const cell = press.element("TH", row, "Column");
-        press.within(cell, () => setLines(press, lines, left, top + pad, rightOf));
+        const cell = pdf.element("TH", row, "Column");
+        pdf.within(cell, () => setLines(pdf, lines, left, top + pad, rightOf));
       }
-      press.aside(() => ruleAt(top + headHeight, 0.75));
+      pdf.artifact(() => ruleAt(top + headHeight, 0.75));
     },
   };
-  const again = {
+  const repeatedHead = {
     height: headHeight,
     draw: (top: number) =>
-      press.aside(() => {
+      pdf.artifact(() => {
         set(head, top);
         ruleAt(top + headHeight, 0.75);
       }),
   };
 
-  const rowStrip = (texts: readonly Rich[]): Strip => {
+  const rowBox = (texts: readonly Rich[]): Box => {
     const cells = grid.cells(texts, grid.body);
-    const height = table.fill ? Math.max(roomHeight, heightOf(cells)) : heightOf(cells);
+    const height = table.fill ? Math.max(fillHeight, heightOf(cells)) : heightOf(cells);
     return {
       height,
       before: 0,
-      again,
+      repeatedHead,
       draw: (top) => {
-        const row = press.element("TR", element);
+        const row = pdf.element("TR", element);
         for (const [at, { lines, left, rightOf }] of cells.entries()) {
-          const cell = press.element(at === 0 ? "TH" : "TD", row, at === 0 ? "Row" : undefined);
-          press.within(cell, () => setLines(press, lines, left, top + pad, rightOf));
+          const cell = pdf.element(at === 0 ? "TH" : "TD", row, at === 0 ? "Row" : undefined);
+          pdf.within(cell, () => setLines(pdf, lines, left, top + pad, rightOf));
         }
-        if (table.fill) press.element("TD", row);
-        press.aside(() => ruleAt(top + height, 0.5));
+        if (table.fill) pdf.element("TD", row);
+        pdf.artifact(() => ruleAt(top + height, 0.5));
       },
     };
   };
-  return [...captionStrip, headStrip, ...table.rows.map(rowStrip)];
+  return [...captionBox, headBox, ...table.rows.map(rowBox)];
 }

@@ -9,18 +9,18 @@ import type { PageText } from "./read-page";
 /** A page that the search may find. */
 export interface SearchablePage {
   readonly path: string;
-  /** Labels of the pages above, the topmost first. */
+  /** Labels of the ancestors, the topmost first. */
   readonly trail: readonly string[];
-  /** Words that visitors look for and the page does not say. */
+  /** Words that visitors search for and the page does not contain. */
   readonly keywords: readonly string[];
 }
 
-/** Such a page, with its text. */
+/** A searchable page with its text. */
 export interface ReadPage extends SearchablePage {
   readonly text: PageText;
 }
 
-/** Lines that so many pages have in common that they say nothing about any of them. */
+/** Lines that appear on too many pages to say anything about one of them. */
 function boilerplateOf(lists: readonly (readonly string[])[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const list of lists) {
@@ -30,7 +30,7 @@ function boilerplateOf(lists: readonly (readonly string[])[]): ReadonlySet<strin
   return new Set([...counts].filter(([, count]) => count > limit).map(([line]) => line));
 }
 
-/** The documents of the index, from what the pages say. */
+/** The documents to index, made from the texts of the pages. */
 export function toDocuments(pages: readonly ReadPage[]): SearchDocument[] {
   const boilerplate = boilerplateOf(pages.map(({ text }) => [...text.headings, ...text.passages]));
   const own = (lines: readonly string[]) =>

@@ -21,7 +21,7 @@ const flatten = (entries: readonly Entry[] | null | undefined): readonly Entry[]
     ...flatten(entry.childSublinks),
   ]);
 
-/** The pages that search engines may list, from GraphQL: the site's own search finds the same. Nothing when the query fails. */
+/** The pages that search engines may index, which are also those of the site search. Null when the query fails. */
 export async function loadSearchablePages(
   graphql: CreatePagesArgs["graphql"],
 ): Promise<SearchablePage[] | null> {

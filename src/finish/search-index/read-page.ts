@@ -7,7 +7,7 @@ import {
   textOf,
 } from "../../shared/html-tree";
 
-/** What a visitor can read of a page. */
+/** The text of a page. */
 export interface PageText {
   title: string;
   description: string;
@@ -26,12 +26,12 @@ const inlineNames = new Set(
 /** Cells of one row, or a term and its description, read as one line. */
 const cellNames = new Set(["dd", "dt", "td", "th"]);
 
-/** Ways around, controls, captions of plates and numbers behind drawings: not what a page is about. */
+/** Navigation, controls, plate captions and numbers behind drawings, which are not what a page is about. */
 const skippedNames = new Set(
   "button details figcaption input nav script select style svg".split(" "),
 );
 
-/** Hints for screen readers, and the sheet that is only ever printed and repeats the page. */
+/** Hints for screen readers, and the print-only capability statement, which repeats the page. */
 const skippedClasses = new Set(["visually-hidden", "statement-sheet"]);
 
 const isSkipped = ({ name, attribs }: HtmlElement): boolean =>
@@ -42,21 +42,21 @@ const isSkipped = ({ name, attribs }: HtmlElement): boolean =>
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** What was read so far, and the line that was begun. */
+/** The text read so far, and the current line. */
 interface Reading {
   readonly headings: string[];
   readonly passages: string[];
   line: string;
 }
 
-/** Ends the line that was begun. */
+/** Ends the current line. */
 function endLine(reading: Reading): void {
   const line = tidy(reading.line);
   if (line) reading.passages.push(line);
   reading.line = "";
 }
 
-/** The words of a heading. Its noscript fallback repeats those of its button. */
+/** The text of a heading, without its noscript fallback, which repeats the button's text. */
 const headingText = ({ children }: HtmlElement): string =>
   tidy(textOf(children.filter((child) => !(isElement(child) && child.name === "noscript"))));
 
@@ -84,8 +84,8 @@ function readContent(element: HtmlElement, reading: Reading): void {
 }
 
 /**
- * Reads the main content of a built page, closed answers and full summaries included. What stands
- * in a noscript element opens in a dialog for those with scripts: it is read like the rest.
+ * Reads the main content of a built page, including closed answers. Noscript content is read like the rest:
+ * with scripts, it is shown in a dialog.
  */
 export function readPage(page: HtmlDocument): PageText {
   const reading: Reading = { headings: [], passages: [], line: "" };

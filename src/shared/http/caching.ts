@@ -1,4 +1,4 @@
-/** How long visitors may keep a file: for ever when its name changes with its content, or until it does. */
+/** `Cache-Control` values: `forever` is for files whose name changes with their content. */
 export const cacheControl = {
   forever: "public, max-age=31536000, immutable",
   revalidate: "public, max-age=0, must-revalidate",

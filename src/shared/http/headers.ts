@@ -2,12 +2,12 @@ import { playerOrigins } from "../constants";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a player may do in its frame, as `components/video.tsx` hands it on. */
+/** The allowlist for what a video player may do in its frame (src/ui/video.tsx). */
 const players = `(self ${Object.values(playerOrigins)
   .map((origin) => `"${origin}"`)
   .join(" ")})`;
 
-/** Powers of a browser that no page needs. */
+/** Browser features that no page needs. */
 const unused = [
   "accelerometer",
   "browsing-topics",
@@ -35,13 +35,13 @@ const permissions = [
   ...unused.map((name) => `${name}=()`),
 ].join(", ");
 
-/** The headers of every file that is not a page, after OWASP's Secure Headers Project. */
+/** The headers of every file that is not a page (OWASP Secure Headers Project). */
 export const fileHeaders: Headers = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Only used by browsers on pages, but scanners expect them in every response. */
+/** Browsers only use these on pages, but scanners expect them in every response. */
 export const pageHeaders: Headers = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -52,21 +52,21 @@ export const pageHeaders: Headers = {
 };
 
 /**
- * The headers of every response except files. There is no Cross-Origin-Embedder-Policy: the players'
- * hosts do not send what it asks for.
+ * The headers of every response except files. Cross-Origin-Embedder-Policy is left out, since the video
+ * players' hosts do not send the headers that it requires.
  */
 export const securityHeaders: Headers = { ...fileHeaders, ...pageHeaders };
 
-/** The headers of answers over TLS: a year of HTTPS only, as OMB M-15-13 asks of federal sites. */
+/** The headers of responses over TLS: HSTS for a year, as OMB M-15-13 asks of federal sites. */
 export const tlsHeaders: Headers = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-/** The header of every answer of a preview: search engines are not to list it. */
+/** The header of every response of a preview: search engines must not index it. */
 export const previewHeaders: Headers = { "x-robots-tag": "noindex" };
 
-/** Whether the text of the file of headers says that the site is a preview. */
+/** Whether the text of `_headers` is that of a preview. */
 export const isPreviewSite = (text: string): boolean => /^ {2}x-robots-tag: noindex$/m.test(text);
 
-/** The file of the built site that tells static hosts these headers; no host serves the file itself. */
+/** The file of the built site with headers for static hosts; it is not served itself. */
 export const headersFile = "_headers";

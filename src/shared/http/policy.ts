@@ -14,10 +14,9 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 /**
- * What every page may load (CSP 3), whatever is on it: the first page's policy stays in force
- * during in-page navigation. `default-src` is `'self'` because prefetched links have no
- * directive of their own; all others are spelled out. Scripts and styles are the page's own
- * (`codeOf`).
+ * What every page may load (CSP 3), the same everywhere since the first page's policy stays in force during
+ * client-side navigation. `default-src` is `'self'` because prefetches have no directive of their own; all
+ * others are spelled out. Scripts and styles depend on the page (`codeOf`).
  */
 const everywhere: Directives = {
   "default-src": self,
@@ -33,8 +32,8 @@ const everywhere: Directives = {
   "form-action": self,
 };
 
-/** What browsers take from a header alone. */
-const ofHeaders: Directives = { "frame-ancestors": none };
+/** Directives that browsers only accept in a header. */
+const headerOnly: Directives = { "frame-ancestors": none };
 
 const toText = (directives: Directives): string =>
   Object.entries(directives)
@@ -48,13 +47,13 @@ const hashesOf = (elements: readonly HtmlElement[]): string[] => [
   ...new Set(elements.map((element) => hashOf(textOf(element)))),
 ];
 
-/** Structured data is never run, so that no policy has to allow it. */
+/** Structured data is not executed, so no policy has to allow it. */
 const isRun = ({ attribs }: HtmlElement): boolean => !attribs.type?.includes("json");
 
 /**
- * What of the policy of a page is its own: scripts of the site and the inline ones that stand in it,
- * named by their hashes, and inline style sheets by theirs, beside the one that scripts load. Neither
- * style nor event handler attributes are allowed.
+ * The directives that depend on the page: scripts of the site and inline scripts by their hashes, inline
+ * style sheets by their hashes and the one that scripts load. Style and event handler attributes are not
+ * allowed.
  */
 function codeOf(page: HtmlDocument): Directives {
   const scripts = elementsNamed("script", page).filter(isRun);
@@ -68,25 +67,25 @@ function codeOf(page: HtmlDocument): Directives {
   };
 }
 
-/** What every page may do at another origin, where inquiries are sent to or answered from; none when empty. */
+/** Lets pages send inquiries to an API at another origin; adds nothing when `origin` is empty. */
 const inquiriesAt = (origin: string): Directives =>
   origin ? { "connect-src": [...self, origin], "form-action": [...self, origin] } : {};
 
 /**
- * The policy of the page with this HTML as it stands in the page itself, for hosts that send all pages
- * the same headers. `origin` is that of the API, where it is not the page's.
+ * The policy of a page for a `<meta>` element, which static hosts need since they send all pages the same
+ * headers. `origin` is the API's, if that is not the page's own.
  */
 export const policyInPage = (html: string, origin = ""): string =>
   toText({ ...everywhere, ...inquiriesAt(origin), ...codeOf(parseHtml(html)) });
 
-/** The rest of it: what such hosts send with every page. */
-export const sharedPolicy = toText(ofHeaders);
+/** The rest of the policy, which static hosts send with every page. */
+export const sharedPolicy = toText(headerOnly);
 
-/** The content security policy of the page with this HTML, as one header; `origin` as above. */
+/** The whole policy of a page as one header; `origin` as above. */
 export const pagePolicy = (html: string, origin = ""): string =>
   `${policyInPage(html, origin)}; ${sharedPolicy}`;
 
-/** The policy of everything that is not a page: it allows nothing. */
+/** The policy of responses that are not pages: allows nothing. */
 export const emptyPolicy = toText({
   "default-src": none,
   "frame-ancestors": none,
@@ -94,5 +93,5 @@ export const emptyPolicy = toText({
   "form-action": none,
 });
 
-/** A policy for an answer over TLS, whose page is then to load nothing without it. */
+/** The policy for a response over TLS: adds `upgrade-insecure-requests`. */
 export const overTls = (policy: string): string => `${policy}; upgrade-insecure-requests`;

@@ -1,4 +1,4 @@
-/** An address that a page had, and the one that answers now. */
+/** A redirect from the old path of a page. */
 export interface Redirect {
   readonly from: string;
   /** A path of this site, with a fragment or without. */
@@ -6,12 +6,12 @@ export interface Redirect {
 }
 
 /**
- * The file of the built site with its redirects, in the form that static hosts read (Netlify,
- * Cloudflare Pages). The server reads it too; nobody is sent the file itself.
+ * The file of the built site with its redirects, in the format of static hosts (Netlify, Cloudflare
+ * Pages). The server reads it too; it is not served itself.
  */
 export const redirectsFile = "_redirects";
 
-/** The text of that file. Some hosts tell a slash at the end from none. */
+/** The text of that file, with each path also with a trailing slash, which some hosts tell apart. */
 export const redirectsText = (redirects: readonly Redirect[]): string =>
   redirects.flatMap(({ from, to }) => [`${from} ${to} 301\n`, `${from}/ ${to} 301\n`]).join("");
 
@@ -22,7 +22,7 @@ export const redirectsIn = (text: string): Redirect[] =>
     return from && to ? [{ from, to }] : [];
   });
 
-/** Where a visitor is sent who came with this query (`?a=b`, or nothing): it is kept, before a fragment. */
+/** The target with the request's query (`?a=b`, or empty) inserted before a fragment. */
 export function locationOf(to: string, query: string): string {
   const [path = "", fragment] = to.split("#");
   return fragment === undefined ? path + query : `${path}${query}#${fragment}`;

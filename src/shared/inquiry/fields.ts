@@ -1,7 +1,7 @@
 import { choices, type GroupField } from "./reasons";
 import { formWords } from "./words";
 
-/** How a field is drawn. A `number` is text of digits: it is sent and stored as text (spec 3). */
+/** The kind of input. A `number` is text of digits, sent and stored as text (spec 3). */
 export type FieldControl =
   | "text"
   | "multiline"
@@ -17,11 +17,11 @@ export interface Field {
   readonly control: FieldControl;
   /** Upper bound of the text, in UTF-16 code units. */
   readonly maxLength: number;
-  /** For a group's field: required once a reason of that group is selected. */
+  /** A group's field is required once a reason of that group is selected. */
   readonly required: boolean;
-  /** What helps to fill it in, shown below the label. */
+  /** A hint shown below the label. */
   readonly hint?: string;
-  /** The message for a missing value, where it is not `<label> is required.` (spec 5). */
+  /** The message for a missing value, if not `<label> is required.` (spec 5). */
   readonly missing?: string;
   readonly options?: readonly string[];
   /** The HTML autocomplete token. */
@@ -54,7 +54,7 @@ const lines = (label: string): Field => line(label, { control: "multiline", maxL
 const choice = (label: string, options: readonly string[], rest: Partial<Field> = {}): Field =>
   line(label, { control: "choice", options, required: true, ...rest });
 
-/** Every field of the form: its words, its control and its bounds (spec 2, 3 and 5). */
+/** Every field of the form: label, control and limits (spec 2, 3 and 5). */
 export const fields: Readonly<Record<FieldName, Field>> = {
   firstName: line("First Name", { required: true, autocomplete: "given-name" }),
   lastName: line("Last Name", { required: true, autocomplete: "family-name" }),
@@ -125,12 +125,12 @@ export type LeadColumn = (typeof leadColumns)[GroupField];
 export const groupFieldNames = Object.keys(leadColumns) as GroupField[];
 export const fieldNames: readonly FieldName[] = [...baseFieldNames, ...groupFieldNames];
 
-/** The words shown when the field's value is missing (spec 5). */
+/** The message for a missing value (spec 5). */
 export function missingMessage(name: FieldName): string {
   const { label, missing } = fields[name];
   return missing ?? `${label} is required.`;
 }
 
-/** The words of a choice while nothing is chosen: what may stay so is a choice as well. */
+/** The text of the empty option: for an optional choice, it means no preference. */
 export const emptyChoice = ({ required }: Field): string =>
   required ? formWords.choose : formWords.noPreference;

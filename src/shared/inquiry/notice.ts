@@ -1,11 +1,11 @@
-/** What the form says above its button of what becomes of an inquiry, with the link to all of it. */
+/** The notice above the form's button on how inquiries are used, with a link to the policy. */
 export interface InquiryNotice {
   readonly text: string;
   readonly btnLabel: string;
   readonly btnURL: string;
 }
 
-/** A site as far as its form speaks of it. */
+/** The part of the site's settings with the notice. */
 export interface NoticedSite {
   readonly inquiryNotice: InquiryNotice;
 }

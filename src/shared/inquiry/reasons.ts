@@ -22,7 +22,7 @@ export const groupFields = {
 export type FieldGroup = keyof typeof groupFields;
 export type GroupField = (typeof groupFields)[FieldGroup][number];
 
-/** Every group, in the order a page without scripts shows them. */
+/** Every group, in the order in which they appear without scripts. */
 export const fieldGroups = Object.keys(groupFields) as FieldGroup[];
 
 /** Two pairs of reasons share a group; the other five have one each (spec 4). */

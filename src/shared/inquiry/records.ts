@@ -24,7 +24,7 @@ export function personOf(values: InquiryValues): PersonBody {
   };
 }
 
-/** What `POST /api/organization` is sent; the website stands in for an address. */
+/** What `POST /api/organization` is sent; the website is used as the address. */
 export function organizationOf(values: InquiryValues): OrganizationBody {
   return { name: values.organization, address: values.organizationWebsite };
 }
@@ -34,7 +34,7 @@ export function leadTitle(site: Site, origin: string): string {
   return origin === site.productionOrigin ? site.name : `${site.name} DEV`;
 }
 
-/** What `POST /api/lead` is sent: of the groups, only the fields of the selected reason. */
+/** What `POST /api/lead` is sent, with only those group fields that the selected reason has. */
 export function leadOf(values: InquiryValues, title: string, owners: LeadOwners): LeadBody {
   const group = fieldsOfReason(values.inquiryReason);
   return {

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { type Field, type FieldControl, type FieldName, fields, missingMessage } from "./fields";
 
 /**
- * An address as mail systems take it: letters of any script, at least one dot in the domain,
- * nothing that could end a mail header.
+ * An email address: letters of any script, at least one dot in the domain, and nothing that could end a
+ * mail header.
  */
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]{1,64}";
 const domainLabel = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?";
@@ -11,26 +11,26 @@ const email = new RegExp(`^${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+${domain
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Whether a value was given: text of nothing but white space counts as missing. */
+/** Whether a value was given: blank text counts as missing. */
 export function isFilled(text: string): boolean {
   return text.trim() !== "";
 }
 
-/** Whether both databases keep the text unaltered: it has no half of a surrogate pair. */
+/** Whether both databases can store the text: it has no lone surrogate. */
 function isStorable(text: string): boolean {
   return !loneSurrogate.test(text);
 }
 
-/** What controls a terminal, ends a line or turns the direction of writing around. */
+/** Control characters, line separators and bidirectional overrides. */
 const control = "[\\p{Cc}\\u2028-\\u202e\\u2066-\\u2069]";
 const controls = new RegExp(`${control}+`, "gu");
 const controlsInLines = new RegExp(`(?:(?![\\n\\t]|\\r\\n)${control})+`, "gu");
 
 /**
- * Makes one space of every run of control characters, so that a value can neither pass for another
- * line of a mail nor hide what it says. Longer texts keep their lines and tabs.
+ * Replaces every run of control characters by a space, so that a value cannot fake another line of a mail
+ * or hide its content. Multiline texts keep their line breaks and tabs.
  */
-export function tidied(kind?: FieldControl) {
+export function stripControls(kind?: FieldControl) {
   const unwanted = kind === "multiline" ? controlsInLines : controls;
   return (text: { value: string }): void => {
     text.value = text.value.replace(unwanted, " ");
@@ -43,13 +43,13 @@ export function isCalendarDate(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** What must hold of a text, and the message when it does not. */
+/** A condition for a text, and the message when it is not met. */
 type Rule = readonly [holds: (text: string) => boolean, message: string];
 
-/** Text that keeps every rule; only the first broken one is reported. */
+/** Text that meets every rule; only the first broken one is reported. */
 function textWith(label: string, rules: readonly Rule[], kind?: FieldControl) {
   return z.string(`${label} must be text.`).check(
-    tidied(kind),
+    stripControls(kind),
     z.superRefine((text, context) => {
       const broken = rules.find(([holds]) => !holds(text));
       if (broken) context.addIssue(broken[1]);
@@ -87,7 +87,7 @@ export function boundedText(label: string, maxLength: number) {
   return textWith(label, bounds(label, maxLength));
 }
 
-/** The rules of one field once something was typed; of the text only controls are altered. */
+/** An optional field: its rules apply once it is filled in. */
 export function optionalField(name: FieldName) {
   const field = fields[name];
   const unlessBlank = format(name, field).map(
@@ -98,7 +98,7 @@ export function optionalField(name: FieldName) {
   );
 }
 
-/** The rules of one field that must be filled in: absent, empty and blank are all missing. */
+/** A required field: absent, empty and blank all count as missing. */
 export function requiredField(name: FieldName) {
   const field = fields[name];
   const filled: Rule = [isFilled, missingMessage(name)];

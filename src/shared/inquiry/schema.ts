@@ -9,9 +9,9 @@ import {
   missingMessage,
 } from "./fields";
 import { fieldsOfReason, type GroupField } from "./reasons";
-import { boundedText, isFilled, optionalField, requiredField, tidied } from "./rules";
+import { boundedText, isFilled, optionalField, requiredField, stripControls } from "./rules";
 
-/** What the form holds: every value is text, and an untouched field is empty. */
+/** The form's values: all are text, and untouched fields are empty. */
 export type InquiryValues = Record<FieldName, string>;
 
 export const emptyInquiry = Object.fromEntries(
@@ -19,16 +19,18 @@ export const emptyInquiry = Object.fromEntries(
 ) as InquiryValues;
 
 /**
- * The trap for programs that fill in everything: people never see it, and its name and label mean
- * nothing to an autofill. An inquiry that fills it is accepted, flagged and not announced.
+ * Honeypot against bots: people never see the field, and its name means nothing to autofill. An inquiry that
+ * fills it is stored, flagged as suspected spam and not announced.
  */
 export const honeypotField = "additionalTopic";
 
-/** Inquiries typed in less time than this are flagged in the same way, in milliseconds. */
+/** Inquiries filled in faster than this are flagged as well, in milliseconds. */
 export const minimumFillMs = 2000;
 
 const anyText = (name: FieldName) =>
-  z.optional(z.string(`${fields[name].label} must be text.`).check(tidied(fields[name].control)));
+  z.optional(
+    z.string(`${fields[name].label} must be text.`).check(stripControls(fields[name].control)),
+  );
 
 const groupField = (name: GroupField) =>
   fields[name].required ? requiredField(name) : optionalField(name);
@@ -37,15 +39,15 @@ function shapeOf<Name extends string, Type>(names: readonly Name[], type: (name:
   return Object.fromEntries(names.map((name) => [name, type(name)])) as Record<Name, Type>;
 }
 
-/** The rules of the fields a reason asks for; the fields of the other groups are ignored. */
+/** Checks the fields of the selected reason; those of other groups are ignored. */
 function problemsOfGroup(values: { inquiryReason?: unknown }) {
   const group = z.object(shapeOf(fieldsOfReason(values.inquiryReason), groupField));
   return group.safeParse(values).error?.issues ?? [];
 }
 
 /**
- * The form's values with every message of spec 5. The selected group is judged even while other
- * fields are wrong, so that all messages appear at once.
+ * The form's values with every message of spec 5. The selected group is validated even while other fields
+ * are invalid, so that all messages appear at once.
  */
 export const inquirySchema = z
   .object({
@@ -91,8 +93,8 @@ const leadShape = Object.fromEntries(
 ) as Record<LeadColumn, ReturnType<typeof optionalField>>;
 
 /**
- * The body of `POST /api/lead` (spec 3 and 7). The last two members are the form's own account of
- * the trap field and of the time spent, in milliseconds: both may be left out.
+ * The body of `POST /api/lead` (spec 3 and 7). The last two members, both optional, are the honeypot's value
+ * and the time it took to fill in the form, in milliseconds.
  */
 export const leadSchema = z
   .strictObject({

@@ -8,7 +8,7 @@ function each<Value>(names: readonly GroupField[], value: Value) {
   return Object.fromEntries(names.map((name) => [name, value]));
 }
 
-/** The values once another reason is selected: what only other reasons ask for is cleared (spec 4). */
+/** The values after another reason is selected: fields that it does not have are cleared (spec 4). */
 export function withReason(values: InquiryValues, label: string): InquiryValues {
   const asked = fieldsOfReason(label);
   const others = groupFieldNames.filter((name) => !asked.includes(name));
@@ -16,8 +16,8 @@ export function withReason(values: InquiryValues, label: string): InquiryValues 
 }
 
 /**
- * What counts as touched once another reason is selected: a group that newly appears is untouched,
- * even when a failed attempt to send had touched everything.
+ * What counts as touched after another reason is selected: a new group is untouched, even if a failed
+ * submission had touched everything.
  */
 export function touchedWithReason(
   touched: FormikTouched<InquiryValues>,
@@ -28,7 +28,7 @@ export function touchedWithReason(
   return { ...touched, ...each(groupFieldNames, false) };
 }
 
-/** Of anything with names and values: the form's fields that hold text. */
+/** The non-empty values among `source` that belong to fields of the form. */
 export function filledValues(source: object): Partial<InquiryValues> {
   const given = new Map<string, unknown>(Object.entries(source));
   return Object.fromEntries(
@@ -39,12 +39,12 @@ export function filledValues(source: object): Partial<InquiryValues> {
   );
 }
 
-/** The values in a form, including those cleared before scripts ran. */
+/** The values in a form, including fields that were emptied before scripts ran. */
 export function enteredValues(form: HTMLFormElement | null): Partial<InquiryValues> {
-  const standing = filledValues(Object.fromEntries(new FormData(form ?? undefined)));
+  const present = filledValues(Object.fromEntries(new FormData(form ?? undefined)));
   const emptied = fieldNames.filter((name) => {
     const control = form?.elements.namedItem(name);
     return control instanceof HTMLElement && takeEntered(control);
   });
-  return { ...Object.fromEntries(emptied.map((name) => [name, ""])), ...standing };
+  return { ...Object.fromEntries(emptied.map((name) => [name, ""])), ...present };
 }

@@ -1,4 +1,4 @@
-/** Words of the form that are not of a single field: on the page, and in the server's answer without scripts. */
+/** Texts of the form that belong to no single field, used on the page and in the server's no-script form. */
 export const formWords = {
   choose: "Choose one",
   noPreference: "No preference",

@@ -1,8 +1,8 @@
 import type { Options } from "minisearch";
-import { matchWeights, shortestBeginning, slips, weights } from "./ranking";
+import { matchWeights, minPrefixLength, typos, weights } from "./ranking";
 import { normalize, wordsOf } from "./words";
 
-/** A page as the index knows it. Lists are lines of text. */
+/** A page in the index. Lists are joined by line breaks. */
 export interface SearchDocument {
   path: string;
   title: string;
@@ -15,13 +15,12 @@ export interface SearchDocument {
 }
 
 /**
- * The word being typed matches every word that begins with it; other words need a minimum length
- * for that.
+ * The last word, which may still be typed, matches as a prefix; other words only from a minimum length.
  */
-const isBeginning = (word: string, place: number, words: readonly string[]): boolean =>
-  word.length >= shortestBeginning || place === words.length - 1;
+const matchesPrefix = (word: string, place: number, words: readonly string[]): boolean =>
+  word.length >= minPrefixLength || place === words.length - 1;
 
-/** Settings of MiniSearch: the same when the index is made and when it is read. */
+/** MiniSearch options; building and loading the index must use the same ones. */
 export const indexOptions = {
   idField: "path",
   fields: Object.keys(weights),
@@ -30,9 +29,9 @@ export const indexOptions = {
   processTerm: (word) => normalize(word) ?? null,
   searchOptions: {
     boost: weights,
-    prefix: isBeginning,
+    prefix: matchesPrefix,
     combineWith: "AND",
-    maxFuzzy: slips.most,
+    maxFuzzy: typos.most,
     weights: matchWeights,
   },
 } satisfies Options<SearchDocument>;

@@ -1,16 +1,16 @@
-/** What every page knows about the site search. How it finds and ranks pages is in ranking.ts. */
+/** Settings of the site search that every page loads; ranking.ts has those of the engine. */
 
-/** Name of the index in the built site. It is revalidated whenever it is asked for, so that no build meets another's. */
+/** File name of the index in the built site. Always revalidated, so that no build uses another's index. */
 export const indexFile = "search-index.json";
 
-/** Route of the page of results, and the parameter of its query that holds the words. */
+/** Route of the results page, and its query parameter. */
 export const searchPath = "/search";
 export const queryParameter = "q";
 
-/** Longest query that is looked at, in characters. */
+/** Maximum length of a query, in characters; the rest is ignored. */
 export const queryLength = 120;
 
-/** Results that the dialog lists; the page lists all. */
+/** Maximum number of results in the dialog; the page lists all. */
 export const dialogResults = 8;
 
 /** Time without typing after which the number of results is announced, in ms. */

@@ -1,9 +1,9 @@
 import { type Column, type Model, missing } from "./model";
 import type { Batch } from "./sampler";
 
-/** Writes rows as lines of CSV (RFC 4180, UTF-8, but with a line feed alone at each end of line). */
+/** Writes rows as CSV (RFC 4180, UTF-8, but with LF line endings). */
 export interface CsvWriter {
-  /** The line of names. */
+  /** The header line. */
   readonly header: Uint8Array;
   /** The lines of a batch. A missing value is empty. */
   lines(batch: Batch): Uint8Array;
@@ -18,10 +18,10 @@ const zero = 48;
 
 const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10];
 
-/** The most bytes a number takes: a sign, ten digits, a point; and what ends the field. */
+/** Maximum bytes of a number: a sign, ten digits, a point, and the separator. */
 const widest = 13;
 
-/** Writes the last `count` digits of a whole number; returns the place behind them. */
+/** Writes the last `count` digits of a whole number; returns the next position. */
 function writeDigits(bytes: Uint8Array, start: number, value: number, count: number): number {
   let rest = value;
   for (let at = start + count - 1; at >= start; at--) {
@@ -32,7 +32,7 @@ function writeDigits(bytes: Uint8Array, start: number, value: number, count: num
   return start + count;
 }
 
-/** Writes a whole number of 10^-decimals; returns the place behind it. */
+/** Writes a whole number of 10^-decimals; returns the next position. */
 function writeNumber(bytes: Uint8Array, start: number, value: number, decimals: number): number {
   let at = start;
   if (value < 0) bytes[at++] = minus;
@@ -46,7 +46,7 @@ function writeNumber(bytes: Uint8Array, start: number, value: number, decimals: 
   return writeDigits(bytes, at, size, decimals);
 }
 
-/** The words of a column that has words instead of numbers. */
+/** The encoded labels of a column that has labels instead of numbers. @throws when a label would need quotes. */
 function wordsOf({ type, labels }: Column): readonly Uint8Array[] | undefined {
   const words = type === "flag" ? ["false", "true"] : labels;
   return words?.map((word) => {
@@ -56,7 +56,7 @@ function wordsOf({ type, labels }: Column): readonly Uint8Array[] | undefined {
 }
 
 /**
- * A writer of some of a model's columns, in the model's order; of all without names. The people are
+ * A writer for the chosen columns of a model, in the model's order; for all if none are named. The rows are
  * the same whatever columns are chosen.
  * @throws when no column is chosen, or one that the model does not have.
  */
@@ -81,7 +81,7 @@ export function createCsvWriter(model: Model, chosen?: readonly string[]): CsvWr
           if (value !== missing) {
             if (words) {
               const word = words[value] as Uint8Array;
-              // A loop beats `set` for words so short.
+              // For such short texts, a loop is faster than `set`.
               for (let i = 0; i < word.length; i++) bytes[at++] = word[i] as number;
             } else at = writeNumber(bytes, at, value, decimals);
           }

@@ -1,22 +1,22 @@
 /**
- * A fitted model as it is stored: a Gaussian copula over mixed columns. `syn46/` fits and writes it;
- * the build and a browser's worker read it. It holds no row of the table it was fitted to.
+ * A fitted model as stored: a Gaussian copula over mixed columns. `syn46/` fits and writes it; the build and
+ * a worker in the browser read it. It has no rows of the table it was fitted to.
  */
 export interface Model {
   readonly format: typeof modelFormat;
-  /** What the source was; every file that is made from the model repeats it. */
+  /** Says what the source was; every file made from the model repeats it. */
   readonly notice: string;
-  /** The setting it was fitted under, such as `copula` or `epsilon-1`. */
+  /** The privacy setting, such as `copula` or `epsilon-1`. */
   readonly setting: string;
   /** Epsilon and delta of differential privacy; null where the model is not private. */
   readonly privacy: { readonly epsilon: number; readonly delta: number } | null;
-  /** How many people the model was fitted to. */
+  /** Number of people in the source. */
   readonly fittedTo: number;
   /** The dimensions of the copula. */
   readonly variables: readonly Variable[];
-  /** Cholesky factor of the latent correlation, lower triangle, row after row. */
+  /** Cholesky factor of the latent correlation: lower triangle, row by row. */
   readonly factor: readonly number[];
-  /** What a row shows, made of the variables. */
+  /** The columns of the table, derived from the variables. */
   readonly columns: readonly Column[];
 }
 
@@ -25,23 +25,23 @@ export const modelFormat = "syn46-copula-1";
 /** One dimension of the copula, cut into cells. */
 export interface Variable {
   readonly name: string;
-  /** Where a standard normal passes from one cell into the next, rising; one fewer than cells. */
+  /** Ascending borders between cells on the standard normal scale; one fewer than cells. */
   readonly cuts: readonly number[];
   /**
-   * Borders of the cells in the column's smallest unit (`decimals`); a value is spread evenly in its
-   * cell, whose upper border is the next one's. Without: cell k is code k.
+   * Borders of the cells in the column's smallest unit (`decimals`), one more than cells; values are uniform
+   * within a cell. Without edges, cell k is code k.
    */
   readonly edges?: readonly number[];
 }
 
-/** How a column is made of variables. */
+/** How a column is derived from variables. */
 export type Recipe =
-  /** The row's number, from 1. */
+  /** The row number, from 1. */
   | { readonly row: true }
   | { readonly variable: string }
-  /** Two variables together, so that this column can never be below a column that is one of them. */
+  /** The sum of two variables, so that this column is never below a column that is one of them. */
   | { readonly sum: readonly [string, string] }
-  /** 1 where the variable's code is at least so high, otherwise 0. */
+  /** 1 if the variable's code is at least this high, else 0. */
   | { readonly atLeast: readonly [variable: string, code: number] };
 
 export interface Column {
@@ -49,25 +49,25 @@ export interface Column {
   readonly type: "integer" | "decimal" | "category" | "flag";
   /** Values are whole numbers of 10^-decimals of the unit. */
   readonly decimals: number;
-  /** Words of the codes of a category, from 0. */
+  /** Labels of a category's codes, from 0. */
   readonly labels?: readonly string[];
   readonly recipe: Recipe;
-  /** The variable whose code 1 says that the value is missing. */
+  /** The variable whose code 1 means that the value is missing. */
   readonly missing?: string;
 }
 
-/** Stands for a missing value in a column of whole numbers. */
+/** The value that represents a missing one. */
 export const missing = -2_147_483_648;
 
 /**
  * Narrows a value to a model.
- * @throws with a sentence when it is not a model, or contradicts itself.
+ * @throws when it is not a model, or is inconsistent.
  */
 export function readModel(value: unknown): Model {
-  // The format names the shape; what is checked below are the parts that could be cut or mixed up.
+  // The format implies the shape; the checks below find files that are cut off or mixed up.
   const model = value as Partial<Model> | null;
   if (typeof model !== "object" || model?.format !== modelFormat) {
-    throw new Error(`This is no model of the format ${modelFormat}.`);
+    throw new Error(`This is not a model of the format ${modelFormat}.`);
   }
   const { variables = [], factor = [], columns = [] } = model;
   const size = variables.length;

@@ -1,10 +1,10 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
-/** Draws that are the same in every JavaScript engine: whole numbers of 32 bits, and what is made of them. */
+/** Random draws that are the same in every JavaScript engine. */
 export interface Draws {
-  /** A whole number from 0 to 2^32 - 1, each as likely. */
+  /** A uniform whole number from 0 to 2^32 - 1. */
   bits(): number;
-  /** A number between 0 and 1, neither of both. */
+  /** A number between 0 and 1, exclusive. */
   unit(): number;
   /** A whole number from 0 to `count` - 1, for counts far below 2^32. */
   below(count: number): number;
@@ -15,12 +15,12 @@ const span = 2 ** 32;
 /** The seeds a table can be made from. */
 export const seeds = { least: 0, most: span - 1 };
 
-/** Numbers that follow a seed at once are alike for seeds that are alike. */
+/** Draws to discard first, since the first ones are similar for similar seeds. */
 const warmUp = 64;
 
 /**
- * Random draws from a seed (xoroshiro128+, by pure-rand). They use only additions, shifts and products
- * of small integers, so every engine gives the same ones.
+ * Random draws from a seed (xoroshiro128+, by pure-rand). They only use additions, shifts and products of
+ * small integers, so every engine gives the same ones.
  * @throws when the seed is not a whole number from 0 to 2^32 - 1.
  */
 export function createDraws(seed: number): Draws {
@@ -33,12 +33,12 @@ export function createDraws(seed: number): Draws {
   return {
     bits,
     unit: () => (bits() + 0.5) / span,
-    // A product of whole numbers below 2^53 is exact, and so is its division by a power of two.
+    // Products of whole numbers below 2^53 are exact, and so is division by a power of two.
     below: (count) => Math.floor((bits() * count) / span),
   };
 }
 
-/** The seed of one part of a run: FNV-1a over the run's seed and the part's name. */
+/** The seed of one part of a run: FNV-1a hash of the run's seed and the part's name. */
 export function seedOf(seed: number, part: string): number {
   let value = 0x811c9dc5;
   for (const character of `${seed} ${part}`) {

@@ -2,12 +2,12 @@ import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
 import { type Column, type Model, missing, type Variable } from "./model";
 import { createDraws } from "./random";
 
-/** Rows that follow one another, column by column. */
+/** Consecutive rows, column by column. */
 export interface Batch {
-  /** How many rows came before. */
+  /** Number of rows before these. */
   readonly first: number;
   readonly rows: number;
-  /** The values of each of the model's columns, in whole numbers of its smallest unit or codes. */
+  /** The values of each column of the model, in its smallest unit or as codes. */
   readonly columns: readonly Int32Array[];
 }
 
@@ -19,10 +19,10 @@ export interface Sampler {
   next(count: number): Batch;
 }
 
-/** Sets one column's value in a batch from the cells' values of one person. */
+/** Computes a column's value from one person's variables. */
 type Maker = (values: Int32Array, row: number) => number;
 
-/** How many cuts are not above the number: the cell it is in. */
+/** The cell of a number: how many cuts are not above it (binary search). */
 function cellOf(cuts: Float64Array, place: number): number {
   let from = 0;
   let to = cuts.length;
@@ -69,7 +69,7 @@ function createPerson(model: Model, seed: number): (values: Int32Array) => void 
     for (let row = 0; row < size; row++) {
       normals[row] = toNormal(draws.unit());
       let place = 0;
-      // Always in this order: sums of fractions depend on it.
+      // The order is fixed, since floating-point sums depend on it.
       for (let column = 0; column <= row; column++) {
         place += (factor[at++] as number) * (normals[column] as number);
       }
@@ -85,9 +85,9 @@ function createPerson(model: Model, seed: number): (values: Int32Array) => void 
 }
 
 /**
- * Draws people from a model. The same model and seed give the same people in every engine, in any
- * size of batch and whatever columns are looked at: numbers are drawn for all variables, and nothing
- * but IEEE 754 arithmetic and a portable normal quantile (stdlib, after Cephes) touches them.
+ * Draws people from a model. The same model and seed give the same people in every engine, whatever the batch
+ * size and the columns used: all variables are always drawn, with nothing but IEEE 754 arithmetic and a
+ * portable normal quantile (stdlib, after Cephes).
  * @throws when the seed is invalid, or a column names a variable that the model does not have.
  */
 export function createSampler(model: Model, seed: number): Sampler {

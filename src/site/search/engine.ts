@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { indexOptions, type SearchDocument } from "../../shared/search/documents";
-import { slips, suggestionShare } from "../../shared/search/ranking";
+import { suggestionShare, typos } from "../../shared/search/ranking";
 import { normalize, wordsOf } from "../../shared/search/words";
 import { excerptOf, markWords, type Part } from "./excerpt";
 
@@ -64,8 +64,8 @@ function suggest(index: Index, query: string): string | undefined {
 const fuzzinessIn =
   (index: Index) =>
   (word: string): number | false => {
-    if (word.length < slips.shortestWord || /\d/.test(word)) return false;
-    return index.search(word).length === 0 && slips.share;
+    if (word.length < typos.shortestWord || /\d/.test(word)) return false;
+    return index.search(word).length === 0 && typos.share;
   };
 
 /** Search options from strictest to most lenient: all words exactly, all fuzzily, any of them. */

@@ -1,5 +1,5 @@
 import { excerptSize } from "../../shared/search/ranking";
-import { normalize, plainOf, splitWords } from "../../shared/search/words";
+import { fold, normalize, splitWords } from "../../shared/search/words";
 
 /** A piece of text; `marked` if it is one of the words found. */
 export interface Part {
@@ -21,7 +21,7 @@ export function markWords(text: string, found: ReadonlySet<string>): Part[] {
 
 /** Number of distinct words of `found` in a line, and the offset of the first. */
 function weigh(line: string, found: ReadonlySet<string>): { count: number; first: number } {
-  const plain = plainOf(line);
+  const plain = fold(line);
   if (![...found].some((word) => plain.includes(word))) return { count: 0, first: 0 };
   const seen = new Set<string>();
   let first = 0;

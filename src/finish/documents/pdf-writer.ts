@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import PDFDocument from "pdfkit";
-import type { Paper } from "../../shared/documents";
+import type { PrintDocument } from "../../shared/documents";
 import { type FontName, fontFiles, missingCharacters, readFont } from "./fonts";
 
-/** US Letter, and what of it is not written on, in points. */
+/** US Letter with its margins, in points. */
 export const sheet = { width: 612, height: 792, side: 54, top: 50, bottom: 58 } as const;
 
-/** Width of what is written, in points. */
+/** Width of the text area, in points. */
 export const measure = sheet.width - 2 * sheet.side;
 
 /** Grays of ink, from 0 (black) to 255. */
@@ -16,57 +16,57 @@ type Ink = keyof typeof inks;
 
 const rgb = (ink: Ink): [number, number, number] => [inks[ink], inks[ink], inks[ink]];
 
-/** What an element of the document's structure is, such as P or TH. */
+/** An element of the document structure, such as P or TH. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** How words are set. */
+/** Font settings of a text. */
 export interface Setting {
   readonly font: FontName;
   /** In points. */
   readonly size: number;
   readonly ink: Ink;
-  /** Figures of one width, for columns of them. */
+  /** Tabular figures, for columns of numbers. */
   readonly isTabular?: boolean;
-  /** Space between letters, in points. */
+  /** Letter spacing, in points. */
   readonly tracking?: number;
 }
 
-/** What documents are set with: the one place that knows the library. Positions are in points from the top left. */
-export interface Press {
+/** Wraps PDFKit, which only this file uses. Positions are in points from the top left. */
+export interface PdfWriter {
   readonly root: Element;
-  /** Width of words in points. @throws when the font lacks one of the characters. */
+  /** Width of a text in points. @throws when the font lacks one of its characters. */
   widthOf(text: string, setting: Setting): number;
-  /** Adds an element at the end of another one. */
+  /** Appends a structure element to another. */
   element(type: string, parent: Element, scope?: "Column" | "Row"): Element;
-  /** Draws something that is the content of an element. */
+  /** Draws the content of an element. */
   within(element: Element, draw: () => void): void;
-  /** Draws something that is no content: lines, marks, what every page repeats. */
-  aside(draw: () => void): void;
-  /** Sets words in one line; `top` is that of a line set solid. */
+  /** Draws an artifact, which is not part of the content: rules, logos, running heads (ISO 14289-1 7.1). */
+  artifact(draw: () => void): void;
+  /** Draws text in one line; `top` is the top of its natural line height. */
   words(text: string, left: number, top: number, setting: Setting): void;
   rule(left: number, top: number, width: number, weight: number, ink?: Ink): void;
-  /** The library's document, for drawings. */
+  /** PDFKit's document, for drawings. */
   readonly canvas: PDFKit.PDFDocument;
   newPage(): void;
   pages(): number;
-  /** Goes back to a page, from 0. */
+  /** Switches to a page, from 0. */
   toPage(index: number): void;
   finish(): Promise<Uint8Array>;
 }
 
-/** What changes with any word of a document: the first digits of its checksum. */
-export const editionOf = (paper: Paper): string =>
-  createHash("sha256").update(JSON.stringify(paper)).digest("hex").slice(0, 8);
+/** The first digits of a document's checksum, which change with any word of it. */
+export const editionOf = (document: PrintDocument): string =>
+  createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 8);
 
-/** Identifies a document: the same content has the same dates and, by them and the words, the same ID. */
-function infoOf(paper: Paper): PDFKit.DocumentInfo {
-  const day = new Date(`${paper.date}T00:00:00Z`);
+/** Metadata of a document. PDFKit derives the file's ID from it, so the same content gives the same ID. */
+function infoOf(document: PrintDocument): PDFKit.DocumentInfo {
+  const day = new Date(`${document.date}T00:00:00Z`);
   return {
-    Title: `${paper.title} · ${paper.publisher}`,
-    Author: paper.publisher,
-    Subject: paper.description,
-    Keywords: `Edition ${editionOf(paper)}`,
-    Creator: paper.publisher,
+    Title: `${document.title} · ${document.publisher}`,
+    Author: document.publisher,
+    Subject: document.description,
+    Keywords: `Edition ${editionOf(document)}`,
+    Creator: document.publisher,
     CreationDate: day,
     ModDate: day,
   };
@@ -82,21 +82,21 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** Has the file say that it follows ISO 14289, which the library's types do not know yet. */
-const forEveryone: object = { subset: "PDF/UA" };
+/** Declares conformance to PDF/UA (ISO 14289); PDFKit's types lack this option. */
+const pdfUa: object = { subset: "PDF/UA" };
 
-/** A press with an empty first page. */
-export function createPress(paper: Paper): Press {
+/** A PDF with an empty first page. */
+export function createPdfWriter(document: PrintDocument): PdfWriter {
   const canvas = new PDFDocument({
     size: [sheet.width, sheet.height],
     margin: 0,
     pdfVersion: "1.7",
-    ...forEveryone,
+    ...pdfUa,
     tagged: true,
     lang: "en-US",
     displayTitle: true,
     bufferPages: true,
-    info: infoOf(paper),
+    info: infoOf(document),
   });
   for (const name of Object.keys(fontFiles) as FontName[]) {
     canvas.registerFont(name, readFont(name));
@@ -112,7 +112,7 @@ export function createPress(paper: Paper): Press {
   const use = ({ font, size, ink }: Setting) =>
     canvas.font(font).fontSize(size).fillColor(rgb(ink));
 
-  // The same words are measured many times, and widths grow with size.
+  // Cached at one point, since the same words are measured many times and widths scale with size.
   const widths = new Map<string, number>();
   const widthAtOnePoint = (text: string, setting: Setting): number => {
     const key = `${setting.font} ${setting.isTabular === true} ${text}`;
@@ -121,7 +121,7 @@ export function createPress(paper: Paper): Press {
     const missing = missingCharacters(text);
     if (missing.length > 0) {
       throw new Error(
-        `The font has no ${missing.join(" ")}, which ${paper.name} has in “${text}”; write it in another way.`,
+        `The font has no ${missing.join(" ")}, which ${document.name} has in “${text}”; write it in another way.`,
       );
     }
     const plain = { ...setting, size: 100, tracking: 0 };
@@ -144,7 +144,7 @@ export function createPress(paper: Paper): Press {
     within(element, draw) {
       element.add(draw);
     },
-    aside(draw) {
+    artifact(draw) {
       canvas.markContent("Artifact");
       draw();
       canvas.endMarkedContent();

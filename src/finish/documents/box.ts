@@ -1,25 +1,25 @@
 import type { Style } from "./lines";
-import type { Press } from "./press";
+import type { PdfWriter } from "./pdf-writer";
 
-/** What no page break parts: a paragraph, an item, a row. Lengths are in points. */
-export interface Strip {
+/** A box without page breaks inside: a paragraph, an item, a row. Lengths are in points. */
+export interface Box {
   readonly height: number;
-  /** Space above it, but for the top of a page. */
+  /** Space above it, except at the top of a page. */
   readonly before: number;
-  /** Stays on the page of the next one. */
+  /** Keeps it on the same page as the next box. */
   readonly keepsNext?: boolean;
   readonly draw: (top: number) => void;
-  /** What a page that begins with it repeats first, such as the head of its table. */
-  readonly again?: { readonly height: number; readonly draw: (top: number) => void };
+  /** Drawn above the box if it starts a page, such as the head of its table. */
+  readonly repeatedHead?: { readonly height: number; readonly draw: (top: number) => void };
 }
 
-/** Where blocks stand: from the left, and how wide they may be, in points. */
+/** Left edge and width of a block, in points. */
 export interface Place {
   readonly left: number;
   readonly width: number;
 }
 
-/** How much room things take: of a sheet that has to fit on one page, less. */
+/** Text styles and spacing. Documents with a page limit may need a smaller scale. */
 export interface Scale {
   readonly body: Style;
   readonly small: Style;
@@ -37,7 +37,7 @@ const sized = (size: number, leading: number, rest: Partial<Style> = {}): Style 
   ...rest,
 });
 
-/** The sizes of a document of any length. */
+/** The scale of documents without a page limit. */
 export const documentScale: Scale = {
   body: sized(9.5, 14),
   small: sized(8, 11.5),
@@ -46,7 +46,7 @@ export const documentScale: Scale = {
   gap: 8,
 };
 
-/** Those of one that has to fit on so many pages: the first that does is taken. */
+/** The scales of documents with a page limit; the first that fits is used. */
 export const sheetScales: readonly Scale[] = [
   {
     body: sized(8.5, 11.6),
@@ -64,8 +64,8 @@ export const sheetScales: readonly Scale[] = [
   },
 ];
 
-/** What blocks are made strips with. */
-export interface Setter {
-  readonly press: Press;
+/** What boxes are made with. */
+export interface Layout {
+  readonly pdf: PdfWriter;
   readonly scale: Scale;
 }

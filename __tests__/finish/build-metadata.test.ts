@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { bringBack, setAside } from "../../src/finish/set-aside";
+import { restoreBuildMetadata, stashBuildMetadata } from "../../src/finish/build-metadata";
 
 const own = ["webpack.stats.json", "chunk-map.json", "_gatsby/slices/scripts-1.html"];
 
 let folder: string;
 let site: string;
-let making: string;
+let stash: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "set-aside-"));
+  folder = mkdtempSync(join(tmpdir(), "build-metadata-"));
   site = join(folder, "public");
-  making = join(folder, "making");
+  stash = join(folder, "stash");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,14 +26,14 @@ const wordsIn = (place: string) =>
     existsSync(join(place, file)) ? readFileSync(join(place, file), "utf8") : undefined,
   );
 
-it("takes what is of a site's making out of it, anew after each build, and gives it back before", () => {
-  bringBack(site, making);
+it("moves build metadata out of the site after each build, and back before the next", () => {
+  restoreBuildMetadata(site, stash);
   put("one");
-  setAside(site, making);
+  stashBuildMetadata(site, stash);
   expect(wordsIn(site)).toEqual([undefined, undefined, undefined, "one"]);
-  bringBack(site, making);
+  restoreBuildMetadata(site, stash);
   expect(wordsIn(site)).toEqual(["one", "one", "one", "one"]);
   put("two", own.slice(0, 1));
-  setAside(site, making);
-  expect(wordsIn(making)).toEqual(["two", "one", "one", undefined]);
+  stashBuildMetadata(site, stash);
+  expect(wordsIn(stash)).toEqual(["two", "one", "one", undefined]);
 });

@@ -1,4 +1,4 @@
-import { fileWords, placeWords, wordsOf } from "../../editor/form/words";
+import { fieldLabel, fileLabel, pathLabel } from "../../editor/form/labels";
 
 it.each([
   ["btnURL", "Button URL"],
@@ -6,7 +6,7 @@ it.each([
   ["noindex", "Hidden from search engines"],
   ["$schema", "Schema"],
 ])("calls the field %s %s", (name, words) => {
-  expect(wordsOf(name)).toBe(words);
+  expect(fieldLabel(name)).toBe(words);
 });
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ["data/pages/privacy-policy.mdx", "Privacy policy"],
   ["naics.json", "NAICS codes"],
 ])("calls the file %s %s", (file, words) => {
-  expect(fileWords(file)).toBe(words);
+  expect(fileLabel(file)).toBe(words);
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ["sections[1].items[0].body", "Sections 2, Items 1, Body"],
   ["rows[2][0]", "Rows 3 1"],
 ])("calls the place %j %j", (path, words) => {
-  expect(placeWords(path)).toBe(words);
+  expect(pathLabel(path)).toBe(words);
 });
