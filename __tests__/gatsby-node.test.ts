@@ -7,7 +7,7 @@ import { section } from "../src/content/schema/sections";
 import { copyData, type DataCopy, put } from "./support/data-copy";
 
 // Keeps the tests from touching public/.
-jest.mock("../src/finish/set-aside");
+jest.mock("../src/finish/build-metadata");
 
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
 

@@ -71,7 +71,7 @@ describe("the server in one file", () => {
       stdout: "",
       stderr: "The environment cannot be used:\n  PORT must be a whole number from 0 to 65535\n",
     });
-    expect(run(["leads"]).stderr).toMatch(/^There is no command "leads": write inquiries/);
+    expect(run(["leads"]).stderr).toMatch(/^There is no command "leads": use inquiries/);
     expect(run(["constructor"]).status).toBe(1);
   });
 

@@ -89,7 +89,7 @@ describe("npm run develop", () => {
     );
     writeFileSync(document, `${words}\nWe keep it for {days} days.\n`);
     await server.until("the terminal names the document", patience.change, () =>
-      /privacy-policy\.mdx:\d+:17 {2}names days, which does not exist here/.test(server.output),
+      /privacy-policy\.mdx:\d+:17 {2}uses days, which is not defined here/.test(server.output),
     );
     expect(await page()).toContain("Engineering Mended");
     events = "";
