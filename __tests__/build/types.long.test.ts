@@ -28,7 +28,8 @@ function runTypes() {
 }
 
 beforeAll(() => {
-  project = copyProject();
+  // Tests import data that the fixture does not have.
+  project = copyProject("data");
   cpSync("__tests__", join(project.folder, "__tests__"), { recursive: true });
 });
 
