@@ -76,7 +76,7 @@ const typed: readonly Typed[] = [
   { page: "Curo46", path: "hero.headline", words: "", message: /is missing/ },
   { page: "Curo46", path: "hero.headline", words: "A **bold** step", message: /shows \*\* as/ },
   { page: "Curo46", path: "title", words: "x".repeat(107), message: /at most 60 characters/ },
-  { page: "Privacy Policy", path: "", words: "For {days} days.", message: /names days/ },
+  { page: "Privacy Policy", path: "", words: "For {days} days.", message: /uses days/ },
 ];
 
 async function timeTyped(page: Page, { path, words, message }: Typed): Promise<number> {
