@@ -121,7 +121,7 @@ test("pauses, resumes and stops, and keeps what was made", async ({ page }) => {
   await control(page, "Cancel").click();
   await expect(download(page)).toHaveText(/rows made so far \(CSV, /);
   await expect(page.getByRole("status").filter({ hasText: /^Canceled at / })).toHaveCount(1);
-  expect(page.workers()).toEqual([]);
+  await expect.poll(() => page.workers()).toEqual([]);
 });
 
 test("leaving the page ends the worker", async ({ page }) => {

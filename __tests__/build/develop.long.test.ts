@@ -104,23 +104,23 @@ describe("npm run develop", () => {
   });
 
   it("restarts by itself for a changed markup, and for new section types of both kinds", async () => {
-    const startsAgain = async (why: string) => {
-      await server.until(`it starts again for ${why}`, patience.change, () =>
-        server.output.includes("starting again"),
+    const restarts = async (why: string) => {
+      await server.until(`it restarts for ${why}`, patience.change, () =>
+        server.output.includes("has changed: restarting"),
       );
       server.output = "";
     };
     server.output = "";
     const markup = join(project.folder, "src/sections/naics-list/markup.tsx");
     writeFileSync(markup, readFileSync(markup, "utf8").replace("<dl ", '<dl title="changed" '));
-    await startsAgain("a changed markup");
+    await restarts("a changed markup");
     for (const args of [["pull-quote"], ["turned-quote", "--live"]]) {
       const { status } = spawnSync("npm", ["run", "new", "--", "section", ...args], {
         cwd: project.folder,
       });
       expect(status).toBe(0);
     }
-    await startsAgain("new types");
+    await restarts("new types");
     const served = Object.entries({
       "innovation/naics-codes": '<dl title=\\"changed\\"',
       "components/pull-quote": "The section type pullQuote",
