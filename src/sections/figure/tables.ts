@@ -55,7 +55,8 @@ export const tables: ThemeUICSSObject = {
   "& .funnel": {
     "& tr": { breakInside: "avoid" },
     "& tbody :is(th, td)": { py: 2, color: "text", fontSize: "body", verticalAlign: "baseline" },
-    "& td:nth-of-type(2)": { fontWeight: "bold", whiteSpace: "nowrap" },
+    // Important: on paper all other cells may break anywhere.
+    "& td:nth-of-type(2)": { fontWeight: "bold", whiteSpace: "nowrap !important" },
     "& th svg": { position: "absolute", top: 0, left: 0, width: "30%", height: "100%" },
     "& th path": { fill: "var(--tone)", stroke: "none" },
     "& th .difference": { fillOpacity: 0.3 },
