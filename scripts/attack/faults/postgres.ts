@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
-import type { Attack } from "../context";
+import type { Attack, AttackContext } from "../context";
 import { waitUntil } from "../http-client";
+import type { Server } from "../server";
 import { Visitors } from "../visitors";
 import {
   expectKept,
@@ -42,61 +43,63 @@ async function postgresProcesses(url: string): Promise<number[]> {
   }
 }
 
+/** Breaks the database while inquiries arrive: the server recovers, and keeps what it acknowledged. */
+async function breakUnderLoad(
+  context: AttackContext,
+  breakAndMend: (server: Server, url: string) => Promise<void>,
+): Promise<void> {
+  const url = await context.newDatabase();
+  const server = await context.start({ DATABASE_URL: url });
+  const visitors = new Visitors(context, [server.origin], 8);
+  await waitUntil(noticeMs, () => visitors.ledger.acknowledged > 40);
+  await breakAndMend(server, url);
+  await expectRecovery(context, server);
+  await visitors.stop();
+  await server.end("SIGTERM");
+  await expectKept(context, url, visitors.ledger);
+}
+
 const crashedPostgres: Attack = {
   name: "postgres-crash",
   engine: "postgres",
-  async run(context) {
-    const url = await context.newDatabase();
-    const server = await context.start({ DATABASE_URL: url });
-    const visitors = new Visitors(context, [server.origin], 8);
-    await waitUntil(noticeMs, () => visitors.ledger.acknowledged > 40);
-    const restart = await (await context.postgresServer()).crash();
-    await expectRefusal(context, server, ["database"]).finally(restart);
-    await expectRecovery(context, server);
-    await visitors.stop();
-    await server.end("SIGTERM");
-    await expectKept(context, url, visitors.ledger);
-  },
+  run: (context) =>
+    breakUnderLoad(context, async (server) => {
+      const restart = await (await context.postgresServer()).crash();
+      await expectRefusal(context, server, ["database"]).finally(restart);
+    }),
 };
 
 const frozenPostgres: Attack = {
   name: "postgres-frozen",
   engine: "postgres",
-  async run(context) {
-    const url = await context.newDatabase();
-    const server = await context.start({ DATABASE_URL: url });
-    const visitors = new Visitors(context, [server.origin], 8);
-    await waitUntil(noticeMs, () => visitors.ledger.acknowledged > 40);
-    const pids = await postgresProcesses(url);
-    const signalAll = (signal: "SIGSTOP" | "SIGCONT") => {
-      for (const pid of pids) {
-        try {
-          process.kill(pid, signal);
-        } catch {
-          // Already gone.
+  run: (context) =>
+    breakUnderLoad(context, async (server, url) => {
+      const pids = await postgresProcesses(url);
+      const signalAll = (signal: "SIGSTOP" | "SIGCONT") => {
+        for (const pid of pids) {
+          try {
+            process.kill(pid, signal);
+          } catch {
+            // Already gone.
+          }
         }
+      };
+      context.onClose(() => signalAll("SIGCONT"));
+      signalAll("SIGSTOP");
+      try {
+        await context.watch(server, async () => {
+          context.expect(await untilNotReady(server.origin), "/readyz stays ready");
+          const posts = Array.from({ length: 20 }, () =>
+            postInquiry(server.origin, { timeoutMs: refusalMs }),
+          );
+          for (const { status } of await Promise.all(posts)) {
+            context.expect(status === 503, `an inquiry was answered ${status}`);
+          }
+        });
+      } finally {
+        signalAll("SIGCONT");
       }
-    };
-    context.onClose(() => signalAll("SIGCONT"));
-    signalAll("SIGSTOP");
-    try {
-      await context.watch(server, async () => {
-        context.expect(await untilNotReady(server.origin), "/readyz stays ready");
-        const posts = Array.from({ length: 20 }, () =>
-          postInquiry(server.origin, { timeoutMs: refusalMs }),
-        );
-        for (const { status } of await Promise.all(posts)) {
-          context.expect(status === 503, `an inquiry was answered ${status}`);
-        }
-      });
-    } finally {
-      signalAll("SIGCONT");
-    }
-    await expectRecovery(context, server);
-    await visitors.stop();
-    await server.end("SIGTERM");
-    await expectKept(context, url, visitors.ledger);
-  },
+    }),
 };
 
 export const postgresAttacks: readonly Attack[] = [crashedPostgres, frozenPostgres];
