@@ -6,7 +6,6 @@ import { checkContent } from "./src/content/check";
 import { readContent } from "./src/content/content";
 import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
 import { composeDocuments } from "./src/content/documents/compose";
-import { onceInBuild } from "./src/content/documents/once-in-build";
 import { draftLinks, draftMarks, unpublishedList } from "./src/content/drafts";
 import { editionOf } from "./src/content/edition";
 import { createFieldExtensions } from "./src/content/field-extensions";
@@ -29,7 +28,7 @@ import {
   stashBuildMetadata,
 } from "./src/finish/build-metadata";
 import { bundleServer, serverFolder } from "./src/finish/bundle-server";
-import { makeDocuments } from "./src/finish/documents/make-documents";
+import { createDocumentMaker } from "./src/finish/documents/make-documents";
 import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { buildCodeNode } from "./src/gatsby/build-code";
@@ -58,10 +57,11 @@ function draftMarksByRoute(): ReadonlyMap<string, string> {
   return showsDrafts ? draftMarks(readContent(resolve(shown)).content, new Date()) : new Map();
 }
 
-/** The site's PDF documents, made when the first page asks for their length. */
-const madeDocuments = onceInBuild(() =>
-  makeDocuments(composeDocuments(resolve(contentFolder()), paperFiguresOf(publisher))),
-);
+const makeDocuments = createDocumentMaker();
+
+/** The site's PDF documents, whose length pages show. */
+const madeDocuments = () =>
+  makeDocuments(composeDocuments(resolve(contentFolder()), paperFiguresOf(publisher)));
 
 /**
  * Stops every build whose data has a mistake, however it was started, and with `RELEASE=1` a build whose

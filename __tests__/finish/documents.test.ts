@@ -1,4 +1,4 @@
-import { makeDocument } from "../../src/finish/documents/make-documents";
+import { createDocumentMaker, makeDocument } from "../../src/finish/documents/make-documents";
 import { editionOf } from "../../src/finish/documents/pdf-writer";
 import type { Block, PrintDocument } from "../../src/shared/documents";
 
@@ -80,5 +80,24 @@ describe("a document", () => {
       .toString("latin1")
       .match(/\/S \/TH\b/g);
     expect(headers).toHaveLength(2 + 90);
+  });
+});
+
+describe("all documents", () => {
+  it("are made anew only where their content changes", async () => {
+    const makeDocuments = createDocumentMaker();
+    const other = of(2, { name: "paper" });
+    const first = await makeDocuments([document, other]);
+    expect(first.map(({ name }) => name)).toEqual(["sheet", "paper"]);
+    const changed = await makeDocuments([document, { ...other, title: "Paper" }]);
+    expect(changed[0]).toBe(first[0]);
+    expect(changed[1]).not.toBe(first[1]);
+    expect(changed[1]).toEqual(await makeDocument({ ...other, title: "Paper" }));
+  });
+
+  it("are made once when several pages ask at the same time", async () => {
+    const makeDocuments = createDocumentMaker();
+    const [one, two] = await Promise.all([makeDocuments([document]), makeDocuments([document])]);
+    expect(one[0]).toBe(two[0]);
   });
 });

@@ -67,9 +67,18 @@ export async function makeDocument(document: PrintDocument): Promise<PdfFile> {
   );
 }
 
-/** Makes the PDFs of all documents. @throws when one of them fails. */
-export const makeDocuments = (documents: readonly PrintDocument[]): Promise<PdfFile[]> =>
-  Promise.all(documents.map(makeDocument));
+/**
+ * A function that makes the PDFs of all documents, and from the second time on only of those that have
+ * changed: every page that offers documents asks for them, and one takes half a second.
+ */
+export function createDocumentMaker(): (documents: readonly PrintDocument[]) => Promise<PdfFile[]> {
+  let made: ReadonlyMap<string, Promise<PdfFile>> = new Map();
+  return (documents) => {
+    const keyed = documents.map((document) => [JSON.stringify(document), document] as const);
+    made = new Map(keyed.map(([key, document]) => [key, made.get(key) ?? makeDocument(document)]));
+    return Promise.all(made.values());
+  };
+}
 
 /** Writes documents into the built site in `folder`, and removes all others. */
 export async function writeDocuments(folder: string, files: readonly PdfFile[]): Promise<void> {
