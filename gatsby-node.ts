@@ -4,7 +4,7 @@ import type { Compiler } from "webpack";
 import siteData from "./data/site.json";
 import { checkContent } from "./src/content/check";
 import { readContent } from "./src/content/content";
-import { ContentPlugin, dataFolder, folderVariable } from "./src/content/develop";
+import { ContentPlugin, folderVariable } from "./src/content/develop";
 import { composeDocuments } from "./src/content/documents/compose";
 import { draftLinks, draftMarks, unpublishedList } from "./src/content/drafts";
 import { editionOf } from "./src/content/edition";
@@ -65,11 +65,16 @@ const madeDocuments = () =>
 
 /**
  * Stops every build whose data has a mistake, however it was started, and with `RELEASE=1` a build whose
- * data has a placeholder. In development, a plugin reports mistakes instead (src/content/develop.ts).
+ * data has a placeholder. In development, a plugin reports mistakes instead (src/content/develop.ts), so
+ * the development server does not start without that report.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   restoreBuildMetadata(builtFolder);
-  if (process.env.NODE_ENV !== "production") return;
+  if (process.env.NODE_ENV !== "production") {
+    if (!process.env[folderVariable])
+      reporter.panic("Start the development server with `npm run develop`, which checks the data.");
+    return;
+  }
   const { source: folder, drafts } = edition();
   const fault = apiOriginFault(process.env);
   if (fault) {
@@ -196,11 +201,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     ...reportConstants(process.env),
   });
   actions.setWebpackConfig({ plugins: [chunkTimeout, constants] });
-  if (stage === "develop") {
-    const copy = process.env[folderVariable];
-    const plugin = new ContentPlugin(resolve(dataFolder), copy && resolve(copy));
-    actions.setWebpackConfig({ plugins: [plugin] });
-  }
+  if (stage === "develop")
+    actions.setWebpackConfig({ plugins: [new ContentPlugin(resolve(contentFolder()))] });
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
       plugins: [compileHints, documentIds, separateSourceMaps],

@@ -130,6 +130,13 @@ describe("the build", () => {
       expect(warn).not.toHaveBeenCalled();
     });
 
+    it("is not shown by a development server that would not check it", () => {
+      Object.assign(process.env, { NODE_ENV: "development" });
+      expect(start().panic).not.toHaveBeenCalled();
+      delete process.env[folderVariable];
+      expect(start().panic).toHaveBeenCalledWith(expect.stringMatching(/npm run develop/));
+    });
+
     it("without either prints nothing, in a release too", () => {
       process.env[releaseVariable] = "1";
       const video = "pages/innovation/syn46/government.json";

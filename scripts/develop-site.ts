@@ -2,7 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { checkAndCopy, checkedFolder, dataFolder, folderVariable } from "../src/content/develop";
+import {
+  checkAndCopy,
+  checkedFolder,
+  dataFolder,
+  folderVariable,
+  followData,
+  type Report,
+} from "../src/content/develop";
 import { sectionsFolder, writeSectionIndex } from "../src/content/section-index";
 import { onStop } from "../src/server/stop";
 
@@ -14,14 +21,22 @@ const recheckMs = 500;
 
 const stopped = new AbortController();
 
+let printed = "";
+
+/** Prints a report that has changed. Gatsby says the same after a compilation, over the page as well. */
+function print({ mistakes, warnings }: Report): void {
+  const lines = mistakes || warnings;
+  if (lines && lines !== printed)
+    console.error(`The content has ${mistakes ? "mistakes" : "warnings"}:\n${lines}`);
+  printed = lines;
+}
+
 /** Waits until the data is valid, without which Gatsby cannot start. */
 async function untilValid(): Promise<void> {
-  let printed = "";
   while (!stopped.signal.aborted) {
-    const mistakes = checkAndCopy(resolve(dataFolder), resolve(checkedFolder));
-    if (!mistakes) return;
-    if (mistakes !== printed) console.error(`The content has mistakes:\n${mistakes}\nWaiting ...`);
-    printed = mistakes;
+    const report = checkAndCopy(resolve(dataFolder), resolve(checkedFolder));
+    print(report);
+    if (!report.mistakes) return;
     await pause(recheckMs, undefined, { signal: stopped.signal }).catch(() => undefined);
   }
 }
@@ -42,6 +57,7 @@ async function developSite(): Promise<void> {
   writeSectionIndex(sectionsFolder);
   await untilValid();
   if (stopped.signal.aborted) return;
+  followData(resolve(dataFolder), resolve(checkedFolder), print, stopped.signal);
   await Promise.all([
     run("tsx", ["watch", "src/server/main.ts"], { PORT: apiPort }),
     run("gatsby", ["develop", ...process.argv.slice(2)], {

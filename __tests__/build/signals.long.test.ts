@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { RawConnection } from "../server/support/raw-http";
 import { Crowd } from "../support/crowd";
 import { freePort } from "../support/free-port";
+import { until } from "../support/until";
 
 let folder: string;
 let port: number;
@@ -46,10 +46,6 @@ function start(command: string): ChildProcess {
       DATABASE_URL: `file:${folder}/signals.db`,
     },
   });
-}
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await holds())) await pause(50);
 }
 
 const isServing = () =>

@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { ContentPlugin, checkAndCopy } from "../../src/content/develop";
+import { ContentPlugin, checkAndCopy, followData, type Report } from "../../src/content/develop";
 import { compile } from "../support/compilation";
 import { copyData, type DataCopy, put } from "../support/data-copy";
+import { until } from "../support/until";
 
 let data: DataCopy;
 let copy: string;
@@ -19,17 +28,17 @@ const copied = (file: string): string => readFileSync(join(copy, file), "utf8");
 
 describe("the development server's copy of the data", () => {
   it("follows the data while it has no mistakes", () => {
-    expect(checkAndCopy(data.folder, copy)).toBe("");
+    expect(checkAndCopy(data.folder, copy).mistakes).toBe("");
     expect(copied("pages/index.json")).toBe(data.read("pages/index.json"));
     data.write("naics.json", data.read("naics.json").replace("Engineering", "Other"));
-    expect(checkAndCopy(data.folder, copy)).toBe("");
+    expect(checkAndCopy(data.folder, copy).mistakes).toBe("");
     expect(copied("naics.json")).toContain("Other");
   });
 
   it("stays as it was while the data has a mistake", () => {
     checkAndCopy(data.folder, copy);
     data.write("naics.json", "{");
-    expect(checkAndCopy(data.folder, copy)).toMatch(
+    expect(checkAndCopy(data.folder, copy).mistakes).toMatch(
       /^data\/naics\.json:1:2 {2}the file ends too early/,
     );
     expect(copied("naics.json")).toContain("541330");
@@ -44,15 +53,17 @@ describe("the development server's copy of the data", () => {
       .toBuffer();
     writeFileSync(picture, whole);
     data.write("media.json", put(["items", 0, "image"], "./large.jpg")(data.read("media.json")));
-    expect(checkAndCopy(data.folder, copy)).toBe("");
+    expect(checkAndCopy(data.folder, copy).mistakes).toBe("");
     writeFileSync(picture, whole.subarray(0, 2000));
-    expect(checkAndCopy(data.folder, copy)).toMatch(/large\.jpg is damaged or cut short/);
+    expect(checkAndCopy(data.folder, copy).mistakes).toMatch(/large\.jpg is damaged or cut short/);
     expect(readFileSync(join(copy, "large.jpg"))).toEqual(whole);
     writeFileSync(picture, whole);
     const document = "pages/privacy-policy.mdx";
     const before = data.read(document);
     data.write(document, `${before}\nAfter {days} days.\n`);
-    expect(checkAndCopy(data.folder, copy)).toMatch(/^data\/pages\/privacy-policy\.mdx:\d+:8 /);
+    expect(checkAndCopy(data.folder, copy).mistakes).toMatch(
+      /^data\/pages\/privacy-policy\.mdx:\d+:8 /,
+    );
     expect(copied(document)).toBe(before);
   });
 
@@ -68,29 +79,73 @@ describe("the development server's copy of the data", () => {
   });
 });
 
-describe("the compilation while developing", () => {
-  it("watches the data and fails with its mistakes, until they are fixed", () => {
-    const plugin = new ContentPlugin(data.folder, copy);
-    const before = compile(plugin);
-    expect(before.errors).toEqual([]);
-    expect([...before.contextDependencies]).toEqual([data.folder]);
+describe("the copy of a running development server", () => {
+  const stopped = new AbortController();
+  afterAll(() => stopped.abort());
+
+  it("follows changes in folders old and new", async () => {
+    const soon = (file: string, text: string) =>
+      until(() => existsSync(join(copy, file)) && copied(file).includes(text));
+    const told: string[] = [];
+    const tell = ({ mistakes }: Report) => void told.push(mistakes);
+    followData(data.folder, copy, tell, stopped.signal);
+    const page = data.read("pages/about-us.json");
+    data.write("pages/about-us.json", put(["hero", "headline"], "One")(page));
+    await soon("pages/about-us.json", "One");
+    mkdirSync(join(data.folder, "notes"));
+    for (const text of ["first", "second"]) {
+      writeFileSync(join(data.folder, "notes", "note.txt"), text);
+      await soon("notes/note.txt", text);
+    }
     data.write("naics.json", "{");
-    expect(compile(plugin).errors.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^data\/naics\.json:1:2/),
-    ]);
+    await until(() => told.at(-1)?.startsWith("data/naics.json:1:2") === true);
+    rmSync(copy, { recursive: true });
+    writeFileSync(copy, "in the way");
     data.restore();
-    expect(compile(plugin).errors).toEqual([]);
+    await until(() => told.at(-1)?.startsWith("the data could not be copied: E") === true);
+    stopped.abort();
+  });
+});
+
+describe("the compilation while developing", () => {
+  /** What is said of the data after a change. */
+  const said = () => {
+    checkAndCopy(data.folder, copy);
+    const { errors, warnings } = compile(new ContentPlugin(copy));
+    const messages = (all: Error[]) => all.map(({ message }) => message);
+    return { errors: messages(errors), warnings: messages(warnings) };
+  };
+
+  it("fails with the mistakes of the data, until they are fixed", () => {
+    expect(said().errors).toEqual([]);
+    data.write("naics.json", "{");
+    expect(said().errors).toEqual([expect.stringMatching(/^data\/naics\.json:1:2/)]);
+    data.restore();
+    expect(said().errors).toEqual([]);
   });
 
   it("has warnings for data without mistakes", () => {
-    const plugin = new ContentPlugin(data.folder, copy);
     data.write("site.json", put(["blurb"], "Send us an e-mail.")(data.read("site.json")));
-    const { errors, warnings } = compile(plugin);
+    const { errors, warnings } = said();
     expect(errors).toEqual([]);
-    expect(warnings.map(({ message }) => message)).toEqual([
+    expect(warnings).toEqual([
       expect.stringMatching(/^data\/site\.json:\d+:3 {2}blurb {2}says "e-mail"/m),
     ]);
     data.write("naics.json", "{");
-    expect(compile(plugin).warnings).toEqual([]);
+    expect(said().warnings).toEqual([]);
+  });
+
+  it("is repeated when there is something else to say, and only then", async () => {
+    checkAndCopy(data.folder, copy);
+    let times = 0;
+    compile(new ContentPlugin(copy), () => {
+      times += 1;
+    });
+    data.write("naics.json", data.read("naics.json").replace("Engineering", "Other"));
+    checkAndCopy(data.folder, copy);
+    data.write("naics.json", "{");
+    checkAndCopy(data.folder, copy);
+    await until(() => times > 0);
+    expect(times).toBe(1);
   });
 });

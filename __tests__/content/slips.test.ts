@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { checkContent } from "../../src/content/check";
-import { ContentPlugin } from "../../src/content/develop";
+import { ContentPlugin, checkAndCopy } from "../../src/content/develop";
 import { formatProblem } from "../../src/content/problem";
 import { contentWarnings } from "../../src/content/warnings";
 import { compile } from "../support/compilation";
@@ -27,7 +28,9 @@ const found = (): string[] => checkContent(data.folder, "data").map(formatProble
 /** Everything that is said of the data in each place where an editor may read it. */
 async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", string[]>> {
   const mistakes = found();
-  const { errors, warnings } = compile(new ContentPlugin(data.folder, undefined));
+  const copy = join(data.parent, "checked");
+  checkAndCopy(data.folder, copy);
+  const { errors, warnings } = compile(new ContentPlugin(copy));
   const lines = [...errors, ...warnings].flatMap(({ message }) => message.split("\n"));
   const shown = await editor.findings();
   return {

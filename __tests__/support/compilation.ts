@@ -3,28 +3,26 @@ import type { ContentPlugin } from "../../src/content/develop";
 
 type Tapped = (compilation: object) => void;
 
-/** What a compilation reports, and what it watches. */
+/** What a compilation reports. */
 interface Compiled {
   errors: Error[];
   warnings: Error[];
-  contextDependencies: Set<string>;
 }
 
-/** Compiles with the plugin as webpack does in a running development server. */
-export function compile(plugin: ContentPlugin): Compiled {
+/**
+ * Compiles with the plugin as webpack does in a running development server; calls `invalidate` when the
+ * plugin asks for another compilation.
+ */
+export function compile(plugin: ContentPlugin, invalidate = () => {}): Compiled {
   const taps: Tapped[] = [];
   const hook = { tap: (_: string, tapped: Tapped) => taps.push(tapped) };
   const compiler = {
-    hooks: { thisCompilation: hook, afterCompile: hook },
+    hooks: { afterCompile: hook },
+    watching: { invalidate },
     webpack: { WebpackError: Error },
   };
   plugin.apply(compiler as unknown as Compiler);
-  const compilation = {
-    compiler,
-    errors: [],
-    warnings: [],
-    contextDependencies: new Set<string>(),
-  };
+  const compilation = { compiler, errors: [], warnings: [] };
   for (const tapped of taps) tapped(compilation);
   return compilation;
 }

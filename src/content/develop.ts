@@ -1,10 +1,20 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Compiler } from "webpack";
 import { checkContent } from "./check";
 import { readContent } from "./content";
 import { writeNames } from "./names";
-import { formatProblem } from "./problem";
+import { formatProblem, type Problem } from "./problem";
 import { contentWarnings } from "./warnings";
 
 /** The folder that editors write. */
@@ -40,42 +50,92 @@ export function mirror(folder: string, copy: string): void {
   }
 }
 
-/** The mistakes in the data, one per line. If there are none, updates the copy and VS Code's completions. */
-export function checkAndCopy(folder: string, copy: string | undefined): string {
-  const mistakes = checkContent(folder, dataFolder);
-  if (mistakes.length === 0 && copy) mirror(folder, copy);
-  if (mistakes.length === 0 && folder === resolve(dataFolder))
-    writeNames(readContent(folder).content);
-  return mistakes.map(formatProblem).join("\n");
+/** What is wrong with the data, one problem per line. */
+export interface Report {
+  readonly mistakes: string;
+  /** Empty while there are mistakes. */
+  readonly warnings: string;
 }
 
-/** The warnings for data without mistakes, one per line. */
-const warningsIn = (folder: string): string =>
-  contentWarnings(folder, dataFolder).map(formatProblem).join("\n");
+/** The file with the report on the data that a copy was made from. */
+const reportOf = (copy: string): string => `${copy}.json`;
+
+const readReport = (copy: string): Report =>
+  JSON.parse(readFileSync(reportOf(copy), "utf8")) as Report;
+
+/** Writes atomically, and only what has changed, since each change makes webpack compile. */
+function writeReport(copy: string, report: Report): void {
+  const text = JSON.stringify(report);
+  if (existsSync(reportOf(copy)) && readFileSync(reportOf(copy), "utf8") === text) return;
+  mkdirSync(dirname(copy), { recursive: true });
+  writeFileSync(`${reportOf(copy)}.new`, text);
+  renameSync(`${reportOf(copy)}.new`, reportOf(copy));
+}
+
+const linesOf = (problems: readonly Problem[]): string => problems.map(formatProblem).join("\n");
+
+/** Checks the data. If it has no mistakes, updates the copy and VS Code's completions. */
+export function checkAndCopy(folder: string, copy: string): Report {
+  const mistakes = linesOf(checkContent(folder, dataFolder));
+  if (!mistakes) {
+    mirror(folder, copy);
+    if (folder === resolve(dataFolder)) writeNames(readContent(folder).content);
+  }
+  const warnings = mistakes ? "" : linesOf(contentWarnings(folder, dataFolder));
+  const report = { mistakes, warnings };
+  writeReport(copy, report);
+  return report;
+}
+
+/** Debounce time in milliseconds: editors and tools write several files at a time. */
+const settleMs = 50;
+
+/** Updates the copy and its report after each change of the data, until a signal. */
+export function followData(
+  folder: string,
+  copy: string,
+  onReport: (report: Report) => void,
+  until: AbortSignal,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  const update = () => {
+    try {
+      onReport(checkAndCopy(folder, copy));
+    } catch (error) {
+      // Such as a file that is removed between listing and reading, whose removal is the next change.
+      onReport({
+        mistakes: `the data could not be copied: ${(error as Error).message}`,
+        warnings: "",
+      });
+    }
+  };
+  watch(folder, { recursive: true, signal: until }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, settleMs);
+  });
+  until.addEventListener("abort", () => clearTimeout(timer));
+  // The data may have changed since it was copied.
+  update();
+}
 
 /**
- * Webpack plugin that checks the data whenever one of its files changes. Mistakes become compilation
- * errors, which Gatsby shows in the terminal and over the page until they are fixed; warnings become
- * compilation warnings, which only the terminal shows.
+ * Webpack plugin that turns the report on the data into compilation errors, which Gatsby shows in the
+ * terminal and over the page until the mistakes are fixed, and compilation warnings, which only the terminal
+ * shows. Compiles anew when the report changes: webpack itself misses changes during a compilation.
  */
 export class ContentPlugin {
-  /** `folder` is what editors write, `copy` what Gatsby reads, if that is another. */
-  constructor(
-    private readonly folder: string,
-    private readonly copy: string | undefined,
-  ) {}
+  /** `copy` is the folder that Gatsby reads (`checkAndCopy`). */
+  constructor(private readonly copy: string) {}
 
   apply(compiler: Compiler): void {
-    let mistakes = "";
-    let warnings = "";
-    compiler.hooks.thisCompilation.tap("ContentPlugin", (compilation) => {
-      compilation.contextDependencies.add(this.folder);
-      mistakes = checkAndCopy(this.folder, this.copy);
-      warnings = mistakes ? "" : warningsIn(this.folder);
+    const report = reportOf(this.copy);
+    watch(dirname(report), { persistent: false }, (_, file) => {
+      if (file === basename(report)) compiler.watching?.invalidate();
     });
     compiler.hooks.afterCompile.tap("ContentPlugin", (compilation) => {
       if (compilation.compiler !== compiler) return;
       const { WebpackError } = compiler.webpack;
+      const { mistakes, warnings } = readReport(this.copy);
       if (mistakes) compilation.errors.push(new WebpackError(mistakes));
       if (warnings) compilation.warnings.push(new WebpackError(warnings));
     });
