@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { cropAt, cutAt, focusClass, gravityOf, sidesFor } from "../../src/content/focus";
 import { picturePlaces } from "../../src/schema/picture-places";
 
@@ -12,13 +11,13 @@ describe("a crop around a point", () => {
     [{ x: 50, y: 50 }, "center"],
     [{ x: 90, y: 0 }, "east"],
   ] as const)("to a square is at the position nearest to it: %j at %s", (focus, side) => {
-    expect(gravityOf(sidesFor(focus, photo, 1))).toBe(sharp.gravity[side]);
+    expect(gravityOf(sidesFor(focus, photo, 1))).toBe(side);
   });
 
   it("is made from above or below where the picture is too high", () => {
     const high = { width: 1000, height: 2000 };
-    expect(gravityOf(sidesFor({ x: 50, y: 12 }, high, 1.6))).toBe(sharp.gravity.north);
-    expect(gravityOf(sidesFor({ x: 50, y: 96 }, high, 1.6))).toBe(sharp.gravity.south);
+    expect(gravityOf(sidesFor({ x: 50, y: 12 }, high, 1.6))).toBe("north");
+    expect(gravityOf(sidesFor({ x: 50, y: 96 }, high, 1.6))).toBe("south");
   });
 
   it("shows the whole picture at the same aspect ratio", () => {

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { PicturePlace } from "../schema/picture-places";
 
 /** A point of a picture, in percent of its width and height. */
@@ -60,16 +59,15 @@ const variants = [
 export const focusClass = ({ x, y }: Focus): string | undefined =>
   variants[third(y) * 2]?.[third(x) * 2]?.replace(".", "-");
 
-/** The same positions as sharp names them. */
+/** The nine positions, by row and column. */
 const gravities = [
   ["northwest", "north", "northeast"],
   ["west", "center", "east"],
   ["southwest", "south", "southeast"],
 ] as const;
 
-/** The position as sharp's number, which is also GraphQL's `ImageCropFocus`. */
-export const gravityOf = ([x, y]: readonly [Side, Side]): number =>
-  sharp.gravity[gravities[y * 2]?.[x * 2] ?? "center"];
+/** A position as sharp names it. */
+export const gravityOf = ([x, y]: readonly [Side, Side]) => gravities[y * 2]?.[x * 2] ?? "center";
 
 /** The visible part of a picture that is cropped to an aspect ratio (width by height) at a position. */
 export function cropAt(size: Size, aspectRatio: number, [x, y]: readonly [Side, Side]): Crop {

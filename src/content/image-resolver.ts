@@ -51,7 +51,8 @@ const aroundFocus =
     const aspectRatio = args.aspectRatio ?? (args.width ?? 0) / (args.height ?? 0);
     if (aspectRatio > 0 && Number.isFinite(aspectRatio)) {
       const size = (await sharp(path).metadata()).autoOrient;
-      const cropFocus = gravityOf(sidesFor(focus, size, aspectRatio));
+      // Sharp's number of the position, as GraphQL's `ImageCropFocus`.
+      const cropFocus = sharp.gravity[gravityOf(sidesFor(focus, size, aspectRatio))];
       cropped.transformOptions = { ...args.transformOptions, cropFocus };
     }
     const variants = await resolve(source, cropped, context, info);

@@ -63,12 +63,12 @@ function reportWithoutMistakes(): { lines: string[]; passed: boolean } {
   };
 }
 
-if (resolve(folder) === resolve(dataFolder)) writeNames(readContent(resolve(folder)).content);
-
 const problems = checkContent(resolve(folder), folder);
 
 for (const problem of problems) console.error(formatProblem(problem));
 if (problems.length > 0) console.info(`${folder}: ${problems.length} to fix`);
 const report = problems.length === 0 ? reportWithoutMistakes() : { lines: [], passed: false };
 if (report.lines.length > 0) console.info(report.lines.join("\n"));
+if (problems.length === 0 && resolve(folder) === resolve(dataFolder))
+  writeNames(readContent(resolve(folder)).content);
 process.exitCode = report.passed ? 0 : 1;

@@ -1,21 +1,18 @@
 import { stat } from "node:fs/promises";
 import { text } from "node:stream/consumers";
-import { evaluate } from "@mdx-js/mdx";
-import { createElement } from "react";
-import * as runtime from "react/jsx-runtime";
-import { renderToStaticMarkup } from "react-dom/server";
-import sharp from "sharp";
 import type { Answers, DocumentFinding, PictureFinding, Questions } from "./findings";
 
 /*
  * Decodes pictures and compiles and renders documents, with the libraries that the build uses. These are
- * asynchronous and the check is not, so it runs this program and waits for it (inspect.ts).
+ * asynchronous and the check is not, so it runs this program and waits for it (inspect.ts). They are
+ * imported when they are needed: loading them takes longer than most answers.
  */
 
 /** Decodes the whole picture, at a small size to save time. */
 async function inspectPicture(path: string): Promise<PictureFinding> {
   try {
     if ((await stat(path)).size === 0) return { fault: "empty" };
+    const { default: sharp } = await import("sharp");
     const { autoOrient } = await sharp(path).metadata();
     // As strict as gatsby-plugin-sharp.
     await sharp(path, { failOn: "warning" }).resize(32).raw().toBuffer();
@@ -61,6 +58,12 @@ async function inspectDocument(body: string): Promise<DocumentFinding> {
   const noteCode = () => (tree: Part) => {
     code.push(...codeIn(tree));
   };
+  const [{ evaluate }, { createElement }, runtime, { renderToStaticMarkup }] = await Promise.all([
+    import("@mdx-js/mdx"),
+    import("react"),
+    import("react/jsx-runtime"),
+    import("react-dom/server"),
+  ]);
   try {
     const { default: Content } = await evaluate(body, {
       ...runtime,
