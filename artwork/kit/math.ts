@@ -17,6 +17,14 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
+/** A coordinate of the Catmull-Rom curve between `b` and `c`, whose neighbors are `a` and `d`. */
+export function catmullRom(
+  [a, b, c, d]: readonly [number, number, number, number],
+  t: number,
+): number {
+  return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+}
+
 /** A Gaussian of height 1. */
 export function bell(value: number, center: number, deviation: number): number {
   const z = (value - center) / deviation;
