@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { leadOf, organizationOf, personOf } from "../../src/shared/inquiry/records";
+import { until } from "../support/until";
 import { withDatabase } from "./support/app";
 import { inquiry } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
@@ -51,10 +52,6 @@ async function visit(server: ServerProcess, tally: Tally, isOver: () => boolean)
     const lead = leadOf(inquiry, "Title", { personId, organizationId });
     tally.leads.push(await insist(server, "/api/lead", lead, tally));
   }
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await pause(5);
 }
 
 describeEachEngine("a database that fails under load", (engine) => {

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { buildApp } from "../../src/server/app";
 import { ErrorReporter } from "../../src/server/error-reporter";
 import { DatabaseUnavailable } from "../../src/server/errors";
+import { until } from "../support/until";
 import { testConfig } from "./support/app";
 import { ada, leadFor, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
@@ -18,10 +18,6 @@ beforeEach(async () => {
   await receiver.start();
 });
 afterEach(() => receiver.stop());
-
-const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await pause(10);
-};
 
 const incident = (error: unknown = new Error("ada@engine.example")) =>
   ({ kind: "other", message: "it failed", error }) as const;

@@ -9,6 +9,7 @@ import { backoffMs, maxAttempts } from "../../src/server/outbox/queue";
 import { openWebhook } from "../../src/server/outbox/webhook";
 import { readInquiry } from "../../src/server/records/read";
 import { honeypotField } from "../../src/shared/inquiry/schema";
+import { until } from "../support/until";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, inquiry, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
@@ -16,10 +17,6 @@ import { DrippingMailServer, HookReceiver, MailReceiver } from "./support/receiv
 
 const secret = "a secret of sixteen";
 const timings = { pollMs: 20, backoffMs: () => 30 };
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await pause(10);
-}
 
 describe("the backoff", () => {
   it("adds up to about three days", () => {
