@@ -21,9 +21,6 @@ const marks: ThemeUICSSObject = {
 
 const key: ThemeUICSSObject = {
   counterReset: "mark",
-  listStyle: "none",
-  p: 0,
-  m: 0,
   display: "grid",
   columnGap: 4,
   gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
@@ -53,6 +50,6 @@ export const plate = {
   },
   frame: {
     position: "relative",
-    "& img": { display: "block", width: "100%", height: "auto", borderRadius: "large" },
+    "& img": { width: "100%", borderRadius: "large" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -67,7 +67,7 @@ export const hero = {
   figure: { display: "grid", gridTemplateRows: "1fr auto" },
   plate: {
     position: "relative",
-    "& picture, & img": { display: "block", width: "100%", height: "100%" },
+    "& picture, & img": { width: "100%", height: "100%" },
     "& img": { objectFit: "cover" },
   },
   caption: { px: gutter, py: 1, textWrap: "balance" },

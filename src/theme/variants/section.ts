@@ -75,7 +75,6 @@ export const plates = {
   figure: {
     "& img": {
       width: "100%",
-      height: "auto",
       objectFit: "cover",
       borderRadius: "large",
       // At other widths, the image's width and height attributes reserve its space.
