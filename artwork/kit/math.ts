@@ -3,10 +3,12 @@ export type Point = readonly [x: number, y: number];
 
 export const TAU = Math.PI * 2;
 
+/** The value, or the bound that it is beyond. */
 export function clamp(value: number, min = 0, max = 1): number {
   return Math.min(max, Math.max(min, value));
 }
 
+/** Linear interpolation: `from` at 0, `to` at 1. */
 export function lerp(from: number, to: number, t: number): number {
   return from + (to - from) * t;
 }
@@ -42,6 +44,7 @@ export function polar([x, y]: Point, radius: number, angle: number): Point {
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
 }
 
+/** Distance between two points, in pixels. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
