@@ -10,6 +10,7 @@ interface ArtworkModule {
   pieces?: readonly Piece[];
 }
 
+/** Whether a picture is a numbered plate. */
 export function isPlate(piece: Piece): piece is Plate {
   return "number" in piece;
 }

@@ -23,11 +23,12 @@ export interface Overview {
   readonly unlisted: readonly string[];
 }
 
-interface Entry {
+/** An entry of navigation.json, at any depth. */
+export interface NavigationEntry {
   readonly path: string;
   readonly label: string;
-  readonly subLinks?: readonly Entry[];
-  readonly childSublinks?: readonly Entry[];
+  readonly subLinks?: readonly NavigationEntry[];
+  readonly childSublinks?: readonly NavigationEntry[];
 }
 
 /** The page file of a route, JSON or MDX; undefined if there is none. */
@@ -38,7 +39,7 @@ export const pageFileOf = (route: string, files: readonly string[]): string | un
 
 const entryOf =
   (files: readonly string[]) =>
-  ({ path, label, subLinks, childSublinks }: Entry): PageEntry => ({
+  ({ path, label, subLinks, childSublinks }: NavigationEntry): PageEntry => ({
     path,
     label,
     file: pageFileOf(path, files),
@@ -67,6 +68,7 @@ export function overview(folder: string): Overview {
 export const versionOf = (text: string): string =>
   createHash("sha256").update(text).digest("base64url");
 
+/** The text of a data file. */
 export const readText = (folder: string, file: string): string =>
   readFileSync(join(folder, file), "utf8");
 

@@ -8,7 +8,7 @@ import { mistakesAfter, sourceOf } from "../src/content/new/write";
 import type { Problem } from "../src/content/problem";
 import type { NavigationTree } from "../src/content/schema/navigation";
 import type { PageContent } from "../src/content/schema/page";
-import { pageFileOf, readText } from "./files";
+import { type NavigationEntry, pageFileOf, readText } from "./files";
 import { format } from "./format";
 import type { Journal } from "./journal";
 
@@ -48,15 +48,9 @@ export async function addPage(folder: string, journal: Journal, given: NewPage):
 
 type Path = (string | number)[];
 
-interface Entry {
-  readonly path: string;
-  readonly subLinks?: readonly Entry[];
-  readonly childSublinks?: readonly Entry[];
-}
-
 /** Where the entry of a route is in the tree, and whether it has pages below it. */
 function find(
-  entries: readonly Entry[],
+  entries: readonly NavigationEntry[],
   route: string,
   at: Path,
 ): { at: Path; hasPages: boolean } | undefined {

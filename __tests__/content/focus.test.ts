@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { cropAt, cutAt, focusClass, gravityOf, sidesFor } from "../../src/content/focus";
 import { picturePlaces } from "../../src/schema/picture-places";
 

@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../browser/support/axe";
 import { fixtureData } from "../support/data-copy";
 import {
-  expectGreen,
+  expectNoMistakes,
   field,
   open,
   openEntry,
@@ -100,7 +100,7 @@ test("a mistake has no fault, and its line leads to its field, however deep", as
   await page.getByRole("button", { name: /Sections 1, Headline/ }).click();
   await expect(field(page, "sections[0].headline")).toBeFocused();
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await expectGreen(page);
+  await expectNoMistakes(page);
 });
 
 test("a link to a draft is a warning at its field", async ({ page }) => {
@@ -118,7 +118,7 @@ test("a link to a draft is a warning at its field", async ({ page }) => {
   const words = page.getByLabel("Text of the document, in Markdown");
   await words.fill(`${await words.inputValue()}\nSee [what we look for](/about-us/careers).\n`);
   await saveAnyway(page);
-  await expectGreen(page);
+  await expectNoMistakes(page);
   await expect(page.locator('[data-path=""]').getByRole("alert")).toContainText(
     "links to /about-us/careers, which is a draft",
   );

@@ -9,7 +9,7 @@ import { freePort } from "../support/free-port";
 import { copyProject } from "../support/project-copy";
 import { bare } from "../support/terminal";
 import {
-  expectGreen,
+  expectNoMistakes,
   field,
   open,
   openEntry,
@@ -109,7 +109,7 @@ test("shows a mistake at its field and over the page, which stays, and heals whe
   await page.getByRole("button", { name: /Hero, Headline is missing/ }).click();
   await expect(field(page, "hero.headline")).toBeFocused();
   await page.getByRole("button", { name: /^Undo change/ }).click();
-  await expectGreen(page);
+  await expectNoMistakes(page);
   await expect(overlay).not.toBeAttached({ timeout: timeouts.change });
   await expectHeadline(page, "Health data for the public");
 });
@@ -272,7 +272,7 @@ test("makes a page, deletes it, and undoes that", async ({ page }) => {
   await expect(page.getByRole("status").first()).toHaveText(
     "Created /about-us/awards. Now write its text.",
   );
-  await expectGreen(page);
+  await expectNoMistakes(page);
   await expectHeadline(page, /write: the headline/);
   await page.getByRole("button", { name: "Delete page" }).click();
   await expect(page.getByRole("status").first()).toHaveText(
@@ -280,7 +280,7 @@ test("makes a page, deletes it, and undoes that", async ({ page }) => {
   );
   await page.getByRole("button", { name: /^Undo deletion/ }).click();
   await open(page, "Awards");
-  await expectGreen(page);
+  await expectNoMistakes(page);
   await expectHeadline(page, /write: the headline/);
 });
 
@@ -290,7 +290,7 @@ test("asks before deleting a page with links to it", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem").first()).toContainText("/innovation/naics-codes");
   await dialog.getByRole("button", { name: "Keep the page" }).click();
-  await expectGreen(page);
+  await expectNoMistakes(page);
 });
 
 test("renames a page in the menu", async ({ page }) => {
@@ -324,7 +324,7 @@ test("moves a page to another address, with every link to it", async ({ page }) 
     "Moved /about-us/careers to /about-us/jobs.",
   );
   await expect(page.getByText("data/pages/about-us/jobs.json")).toBeVisible();
-  await expectGreen(page);
+  await expectNoMistakes(page);
   await expect(page.locator("iframe")).toHaveAttribute("src", /\/about-us\/jobs$/, {
     timeout: timeouts.change,
   });
@@ -363,7 +363,7 @@ test("schedules a page, which the editor still shows", async ({ page }) => {
   await expect(field(page, `${entry}.publishAt`)).toHaveValue("soon");
   await undo.click();
   await expect(field(page, `${entry}.publishAt`)).toHaveValue("");
-  await expectGreen(page);
+  await expectNoMistakes(page);
 });
 
 test("changes the words and a field of a document", async ({ page }) => {
@@ -393,6 +393,6 @@ test("undoes what was saved, byte for byte", async ({ page }) => {
   await expect(page.getByRole("status").first()).toHaveText("Undone: change of site.json.");
   expect(readFileSync(file).equals(before)).toBe(true);
   await expect(field(page, "name")).toHaveValue(name);
-  await expectGreen(page);
+  await expectNoMistakes(page);
   await expectOnPage(banner.getByText(name));
 });

@@ -24,7 +24,7 @@ const namesIn = (expr: string): string[] =>
   );
 
 describe("the alerts", () => {
-  it("exist", () => {
+  it("are read from the file of rules", () => {
     expect(rules.length).toBeGreaterThanOrEqual(8);
   });
 

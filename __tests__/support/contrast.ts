@@ -13,12 +13,13 @@ export function luminanceContrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-const hexLuminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(hex.slice(at, at + 2), 16),
-  );
-  return luminance(red, green, blue);
-};
+/** The channels of a color such as `#0A1628`, from 0 to 255. */
+export function channelsOf(hex: string): [red: number, green: number, blue: number] {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
+
+const hexLuminance = (hex: string): number => luminance(...channelsOf(hex));
 
 /** Contrast ratio of two colors such as `#0A1628`, from 1 to 21 (WCAG 2.2). */
 export const contrast = (one: string, other: string): number =>

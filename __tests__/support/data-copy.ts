@@ -15,7 +15,7 @@ import { applyEdits, type JSONPath, modify } from "jsonc-parser";
 /** Data of the small site for tests, which therefore do not depend on the words in data/. */
 export const fixtureData = resolve("__tests__/fixture-site/data");
 
-/** A temporary copy of a data folder, for a test to change. */
+/** A data folder that a test changes, and what undoes it. */
 export interface Spoilable {
   folder: string;
   /** Text of a file; empty when there is none. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fixtureData } from "./data-copy";
 
-/** Left out of a copy; node_modules is linked. */
-const left = [
+/** What a copy leaves out; node_modules is linked, and the data comes from the fixture. */
+const excluded = [
   "node_modules",
   ".git",
   ".cache",
@@ -23,7 +23,7 @@ const left = [
  */
 export function copyProject(data = fixtureData): { folder: string; dispose: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "project-"));
-  for (const entry of readdirSync(".").filter((name) => !left.includes(name))) {
+  for (const entry of readdirSync(".").filter((name) => !excluded.includes(name))) {
     cpSync(entry, join(folder, entry), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");

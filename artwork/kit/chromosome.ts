@@ -59,9 +59,14 @@ const TURNING = 0.52;
 
 const NOTHING: Shade = { tone: 0, cover: 0 };
 
-/** Radius of a chromatid, in full radii, at a signed distance from the centromere. */
+/** What the waist leaves of a width, at a signed distance from the centromere in radii. */
+function waistAt(along: number): number {
+  return 1 - WAIST.depth * bell(along, 0, WAIST.reach);
+}
+
+/** Radius of a chromatid, in full radii, at that distance. */
 function girth(along: number, acrocentric: boolean): number {
-  const waist = 1 - WAIST.depth * bell(along, 0, WAIST.reach);
+  const waist = waistAt(along);
   return acrocentric && along < 0 ? 0.7 * waist : waist;
 }
 
@@ -102,8 +107,8 @@ function createSurface(subject: Subject, { length, radius }: Pose): Surface {
   const lower = ((1 - share) * length) / radius;
   const hairline = Math.max(HAIRLINE.least, HAIRLINE.share * radius);
   const shadeAt = (along: number, across: number): Shade => {
-    const pinch = 1 - 0.36 * bell(along, 0, WAIST.reach);
-    const spread = CHROMATID_OFFSET * pinch + PARTING * (along / Math.max(upper, lower)) ** 2;
+    const spread =
+      CHROMATID_OFFSET * waistAt(along) + PARTING * (along / Math.max(upper, lower)) ** 2;
     const width = girth(along, chromosome.acrocentric);
     const side = Math.abs(across) - spread;
     const fromTip = along < 0 ? along + upper : lower - along;

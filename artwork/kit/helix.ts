@@ -1,7 +1,6 @@
-import { createCanvas } from "@napi-rs/canvas";
 import type { Camera } from "./camera";
-import { disc, softDisc, tracePath } from "./marks";
-import { clamp, lerp, type Point, smoothstep, steps, TAU } from "./math";
+import { blurred, disc, softDisc, tracePath } from "./marks";
+import { catmullRom, clamp, lerp, type Point, smoothstep, steps, TAU } from "./math";
 import type { Ctx } from "./piece";
 import { ramp, tint } from "./ramp";
 import { cross, unit, type Vec3 } from "./vector";
@@ -42,10 +41,8 @@ export function axisThrough(points: readonly Vec3[]): Axis {
     const i = Math.min(last - 1, Math.floor(place));
     const f = place - i;
     const at = (k: number): Vec3 => points[clamp(k, 0, last)] ?? [0, 0, 0];
-    const blend = (axis: 0 | 1 | 2): number => {
-      const [a, b, c, d] = [at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis]];
-      return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
-    };
+    const blend = (axis: 0 | 1 | 2): number =>
+      catmullRom([at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis]], f);
     return [blend(0), blend(1), blend(2)];
   };
 }
@@ -178,15 +175,9 @@ export function drawFacets(ctx: Ctx, facets: readonly Facet[], focus: Focus): vo
 }
 
 function drawBlurred(ctx: Ctx, facets: readonly Facet[], blur: number): void {
-  if (blur === 0) {
-    for (const facet of facets) facet.draw(ctx);
-    return;
-  }
-  const layer = createCanvas(ctx.canvas.width, ctx.canvas.height);
-  const layerCtx = layer.getContext("2d");
-  for (const facet of facets) facet.draw(layerCtx);
-  ctx.save();
-  ctx.filter = `blur(${blur}px)`;
-  ctx.drawImage(layer, 0, 0);
-  ctx.restore();
+  const draw = (target: Ctx): void => {
+    for (const facet of facets) facet.draw(target);
+  };
+  if (blur === 0) draw(ctx);
+  else blurred(ctx, blur, draw);
 }

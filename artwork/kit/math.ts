@@ -3,10 +3,12 @@ export type Point = readonly [x: number, y: number];
 
 export const TAU = Math.PI * 2;
 
+/** The value, or the bound that it is beyond. */
 export function clamp(value: number, min = 0, max = 1): number {
   return Math.min(max, Math.max(min, value));
 }
 
+/** Linear interpolation: `from` at 0, `to` at 1. */
 export function lerp(from: number, to: number, t: number): number {
   return from + (to - from) * t;
 }
@@ -15,6 +17,14 @@ export function lerp(from: number, to: number, t: number): number {
 export function smoothstep(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);
+}
+
+/** A coordinate of the Catmull-Rom curve between `b` and `c`, whose neighbors are `a` and `d`. */
+export function catmullRom(
+  [a, b, c, d]: readonly [number, number, number, number],
+  t: number,
+): number {
+  return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 }
 
 /** A Gaussian of height 1. */
@@ -34,6 +44,7 @@ export function polar([x, y]: Point, radius: number, angle: number): Point {
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
 }
 
+/** Distance between two points, in pixels. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

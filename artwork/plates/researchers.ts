@@ -3,6 +3,7 @@ import {
   additive,
   blurField,
   type Ctx,
+  catmullRom,
   clamp,
   createNoise,
   createRandom,
@@ -190,10 +191,8 @@ function along(path: readonly Point[], t: number): Point {
   const i = Math.min(path.length - 2, Math.floor(place));
   const f = place - i;
   const at = (k: number): Point => path[Math.min(path.length - 1, Math.max(0, k))] ?? [0, 0];
-  const blend = (axis: 0 | 1): number => {
-    const [a, b, c, d] = [at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis]];
-    return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
-  };
+  const blend = (axis: 0 | 1): number =>
+    catmullRom([at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis]], f);
   return [blend(0), blend(1)];
 }
 
@@ -274,19 +273,28 @@ function drawCells(ctx: Ctx, { cells, potency }: Embedding): void {
   ctx.putImageData(image, 0, 0);
 }
 
+/** The outlines at each level of a grid of densities, in pixels; levels are shares of the largest. */
+function outlinesOf(
+  energy: Float32Array,
+  { width, height }: LightField,
+  levels: readonly number[],
+): Point[][][] {
+  const top = energy.reduce((a, b) => Math.max(a, b), 0);
+  const isolines = contours()
+    .size([width, height])
+    .thresholds(levels.map((share) => share * top))(Array.from(energy));
+  return isolines.map(({ coordinates }) =>
+    coordinates
+      .flat()
+      .map((outline) => outline.map(([x = 0, y = 0]): Point => [x * GRID, y * GRID])),
+  );
+}
+
 /** Draws density contours: a strong outline, then finer lines inside. */
 function drawContours(ctx: Ctx, { density }: Embedding): void {
-  const top = density.energy.reduce((a, b) => Math.max(a, b), 0);
-  const levels = LEVELS.map((share) => share * top);
-  const isolines = contours().size([density.width, density.height]).thresholds(levels)(
-    Array.from(density.energy),
-  );
-  isolines.forEach(({ coordinates }, i) => {
+  outlinesOf(density.energy, density, LEVELS).forEach((outlines, i) => {
     const color = i === 0 ? ramp(0.62, 0.95) : ramp(0.45 + 0.035 * i, 0.4 + 0.02 * i);
-    for (const outline of coordinates.flat()) {
-      const points = outline.map(([x = 0, y = 0]): Point => [x * GRID, y * GRID]);
-      strokeLine(ctx, points, color, i === 0 ? 2 : 1.1);
-    }
+    for (const outline of outlines) strokeLine(ctx, outline, color, i === 0 ? 2 : 1.1);
   });
 }
 
@@ -294,16 +302,10 @@ function drawContours(ctx: Ctx, { density }: Embedding): void {
 function drawShelf(ctx: Ctx, { density }: Embedding): void {
   const shelf = density.energy.slice();
   blurField(shelf, density.width, density.height, SMOOTHING * 5);
-  const top = shelf.reduce((a, b) => Math.max(a, b), 0);
-  const levels = steps(-7.5, -1.4, 15).map((power) => top * Math.exp(power));
-  const isolines = contours().size([density.width, density.height]).thresholds(levels)(
-    Array.from(shelf),
-  );
-  isolines.forEach(({ coordinates }, i) => {
-    for (const outline of coordinates.flat()) {
-      const points = outline.map(([x = 0, y = 0]): Point => [x * GRID, y * GRID]);
-      strokeLine(ctx, points, ramp(0.3 + 0.012 * i, 0.3 + 0.025 * i), 1);
-    }
+  const levels = steps(-7.5, -1.4, 15).map(Math.exp);
+  outlinesOf(shelf, density, levels).forEach((outlines, i) => {
+    const color = ramp(0.3 + 0.012 * i, 0.3 + 0.025 * i);
+    for (const outline of outlines) strokeLine(ctx, outline, color, 1);
   });
 }
 

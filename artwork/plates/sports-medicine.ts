@@ -40,11 +40,13 @@ const BEAT_POINTS = 44;
 /** Lowest and highest heart rate of the session, in beats a minute. */
 const RATES = [56, 184] as const;
 
+/** Phase of the R wave, the peak of a heartbeat. */
+const R_PHASE = 0.295;
 /** The waves P, Q, R, S and T of a heartbeat: phase, height and width of each. */
 const WAVES = [
   [0.2, 0.12, 0.028],
   [0.275, -0.13, 0.01],
-  [0.295, 1, 0.012],
+  [R_PHASE, 1, 0.012],
   [0.318, -0.26, 0.011],
   [0.52, 0.25, 0.05],
 ] as const;
@@ -98,10 +100,16 @@ function effort(rate: number): number {
   return clamp((rate - RATES[0]) / (RATES[1] - RATES[0]));
 }
 
-function drawBeat(ctx: Ctx, { start, length, rate }: Beat): void {
+/** Height of a beat's R wave on the spiral, in pixels: fast beats are drawn larger. */
+function heightOf({ rate }: Beat): number {
+  return BEAT_HEIGHT * (0.75 + 0.45 * effort(rate));
+}
+
+function drawBeat(ctx: Ctx, beat: Beat): void {
+  const { start, length, rate } = beat;
   const strain = effort(rate);
   const points = steps(0, 1, BEAT_POINTS).map((phase) =>
-    onSpiral(start + phase * length, heartbeat(phase) * BEAT_HEIGHT * (0.75 + 0.45 * strain)),
+    onSpiral(start + phase * length, heartbeat(phase) * heightOf(beat)),
   );
   tracePath(ctx, points);
   ctx.strokeStyle = ramp(0.34 + 0.64 * strain ** 1.5, 0.4 + 0.55 * strain);
@@ -111,8 +119,8 @@ function drawBeat(ctx: Ctx, { start, length, rate }: Beat): void {
 }
 
 /** The point of a beat's R wave. */
-function crestOf({ start, length, rate }: Beat): Point {
-  return onSpiral(start + 0.295 * length, BEAT_HEIGHT * (0.75 + 0.45 * effort(rate)));
+function crestOf(beat: Beat): Point {
+  return onSpiral(beat.start + R_PHASE * beat.length, heightOf(beat));
 }
 
 /** Length of the stretch around the fastest beat that is highlighted, in minutes. */
@@ -120,9 +128,9 @@ const MARKED_MINUTES = 0.2;
 
 /** Draws coral dots at the R waves of the beats around the fastest one. */
 function drawPeak(ctx: Ctx): void {
-  for (const { start, length, rate } of beats) {
-    if (Math.abs(start - fastest.start) > MARKED_MINUTES / 2) continue;
-    const top = crestOf({ start, length, rate });
+  for (const beat of beats) {
+    if (Math.abs(beat.start - fastest.start) > MARKED_MINUTES / 2) continue;
+    const top = crestOf(beat);
     softDisc(ctx, top, 16, palette.coral, 0.5);
     disc(ctx, top, 3, palette.coral);
   }

@@ -28,18 +28,23 @@ function LongText({ id, value, schema, onChange }: WidgetProps) {
 }
 
 /** A text input with suggestions. */
-function KnownText({ id, value, onChange, known }: WidgetProps & { known: readonly string[] }) {
+function TextWithSuggestions({
+  id,
+  value,
+  onChange,
+  suggestions,
+}: WidgetProps & { suggestions: readonly string[] }) {
   return (
     <>
       <input
         id={id}
-        list={`${id}-known`}
+        list={`${id}-suggestions`}
         value={value ?? ""}
         {...described(id)}
         onChange={({ target }) => onChange(textOf(target.value))}
       />
-      <datalist id={`${id}-known`}>
-        {known.map((each) => (
+      <datalist id={`${id}-suggestions`}>
+        {suggestions.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>
@@ -56,10 +61,10 @@ export function TextWidget(props: WidgetProps) {
   const { kind, maxLength, format } = props.schema as FormSchema;
   const { routes, icons } = useFieldContext();
   if (kind === "image") return <PictureWidget {...props} />;
-  if (kind === "link") return <KnownText {...props} known={routes} />;
+  if (kind === "link") return <TextWithSuggestions {...props} suggestions={routes} />;
   if (kind === "icon") {
     const near = icons.filter((icon) => icon.includes(String(value ?? "")));
-    return <KnownText {...props} known={near.slice(0, maxIcons)} />;
+    return <TextWithSuggestions {...props} suggestions={near.slice(0, maxIcons)} />;
   }
   if (kind === "markdown" || (maxLength ?? 0) > longText) return <LongText {...props} />;
   return (

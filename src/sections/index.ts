@@ -24,4 +24,5 @@ type LiveType = Exclude<SectionProps, ReadySection>["__typename"];
 /** The component of each section type that React renders; a missing one is a type error. */
 export const components: { [Type in LiveType]: ComponentType<SectionOf<Type>> } = registry;
 
+/** Whether a section was rendered at build time. */
 export const isReady = (section: SectionProps): section is ReadySection => "html" in section;

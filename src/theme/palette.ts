@@ -5,7 +5,6 @@ export const palette = {
   dusk: "#0F2C4A",
   twilight: "#163653",
   lagoon: "#0A404E",
-  deep: "#0E2A47",
   steel: "#2F5570",
   paper: "#FBFCFD",
   white: "#FFFFFF",

@@ -46,8 +46,8 @@ export const Notices = ({ words }: { words: Record<NonNullable<Notice>, string> 
 
   useEffect(() => {
     if (notice !== "failure") return;
-    const timer = setTimeout(showNotice, noticeTimes.failure);
-    return () => clearTimeout(timer);
+    const hiding = setTimeout(showNotice, noticeTimes.failure);
+    return () => clearTimeout(hiding);
   }, [notice]);
 
   return (

@@ -17,8 +17,8 @@ const themes = ["light", "dark"] as const;
 /** All tested widths in px; with `AXE=all`, every page and state is tested at each. */
 export const allWidths = [widths.narrow, widths.phone, 834, widths.menu, widths.desktop] as const;
 
-/** The widths at which every page and state is always tested: the narrowest and the widest. */
-export const judgedWidths =
+/** The widths at which every page and state is tested by default: the narrowest and the widest. */
+export const defaultWidths =
   process.env.AXE === "all" ? allWidths : ([widths.narrow, widths.desktop] as const);
 
 /** The violations that axe-core finds in the page's present state, one line for each element. */
@@ -42,7 +42,7 @@ const settled = (page: Page): Promise<unknown> =>
  */
 export async function expectAccessible(
   page: Page,
-  windowWidths: readonly number[] = judgedWidths,
+  windowWidths: readonly number[] = defaultWidths,
 ): Promise<void> {
   await page.evaluate(source);
   for (const width of windowWidths) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { channelsOf } from "../../support/contrast";
 
 declare global {
   interface Window {
@@ -28,7 +29,4 @@ export const paintedBackgrounds = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.paintedBackgrounds ?? []);
 
 /** `#0A1628` as browsers serialize it: `rgb(10, 22, 40)`. */
-export function rgb(hex: string): string {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-  return `rgb(${channels.join(", ")})`;
-}
+export const rgb = (hex: string): string => `rgb(${channelsOf(hex).join(", ")})`;

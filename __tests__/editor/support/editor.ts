@@ -81,10 +81,11 @@ export async function saveAnyway(page: Page): Promise<void> {
 }
 
 /** Expects that the check finds nothing. */
-export const expectGreen = (page: Page) => expect(page.getByText("✓ No mistakes")).toBeVisible();
+export const expectNoMistakes = (page: Page) =>
+  expect(page.getByText("✓ No mistakes")).toBeVisible();
 
 /** Saves, and expects that the check finds nothing. */
 export async function save(page: Page): Promise<void> {
   await saveAnyway(page);
-  await expectGreen(page);
+  await expectNoMistakes(page);
 }

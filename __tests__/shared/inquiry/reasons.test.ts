@@ -1,7 +1,9 @@
 import {
   choices,
   fieldsOfReason,
+  groupFields,
   reasonByLabel,
+  reasonBySlug,
   reasons,
 } from "../../../src/shared/inquiry/reasons";
 
@@ -61,8 +63,20 @@ describe("the inquiry reasons", () => {
     });
   });
 
+  it("have a group each, and leave no group without a reason", () => {
+    const groups = new Set<string>(reasons.map(({ group }) => group));
+    expect(groups).toEqual(new Set(Object.keys(groupFields)));
+  });
+
   it("are found by their label and by nothing else", () => {
     expect(reasonByLabel("Data Marketplace")?.slug).toBe("data-marketplace");
     expect(reasonByLabel("data-marketplace")).toBeUndefined();
+  });
+
+  it("are found by their slug and by nothing else", () => {
+    expect(reasons.map(({ slug }) => reasonBySlug(slug))).toEqual([...reasons]);
+    for (const other of ["Data Marketplace", "constructor", null]) {
+      expect(reasonBySlug(other)).toBeUndefined();
+    }
   });
 });

@@ -1,5 +1,4 @@
 import { fieldNames } from "../../../src/shared/inquiry/fields";
-import { groupFields, reasonBySlug, reasons } from "../../../src/shared/inquiry/reasons";
 import { leadOf, leadTitle, organizationOf, personOf } from "../../../src/shared/inquiry/records";
 import { type InquiryValues, leadSchema } from "../../../src/shared/inquiry/schema";
 
@@ -11,7 +10,7 @@ const owners = {
 };
 
 describe("the records of an inquiry", () => {
-  it("has the person and the organization, whose address is the website", () => {
+  it("have the person and the organization, whose address is the website", () => {
     expect(personOf(named)).toEqual({
       firstName: "firstName",
       lastName: "lastName",
@@ -60,7 +59,7 @@ describe("the records of an inquiry", () => {
         preferred_delivery_format: "preferredDeliveryFormat",
       },
     ],
-  ])("has only the group fields of %s", (inquiryReason, group) => {
+  ])("have in the lead only the group fields of %s", (inquiryReason, group) => {
     expect(leadOf({ ...named, inquiryReason }, "Title", owners)).toEqual({
       title: "Title",
       person_id: owners.personId,
@@ -78,18 +77,9 @@ describe("the records of an inquiry", () => {
     }
   });
 
-  it("titles a lead with the site's name, marked DEV off the production origin", () => {
+  it("title the lead with the site's name, marked DEV off the production origin", () => {
     const site = { name: "Site", productionOrigin: "https://www.site.example" };
     expect(leadTitle(site, "https://www.site.example")).toBe("Site");
     expect(leadTitle(site, "http://localhost:9000")).toBe("Site DEV");
-  });
-
-  it("finds reasons by their slugs and ignores any other text", () => {
-    for (const reason of reasons) {
-      expect(reasonBySlug(reason.slug)).toBe(reason);
-      expect(groupFields[reason.group].length).toBeGreaterThan(0);
-    }
-    expect(reasonBySlug("constructor")).toBeUndefined();
-    expect(reasonBySlug(null)).toBeUndefined();
   });
 });

@@ -2,9 +2,6 @@ import type { ThemeUICSSObject } from "theme-ui";
 
 export const atlas = {
   list: {
-    listStyle: "none",
-    p: 0,
-    m: 0,
     display: "grid",
     columnGap: 4,
     rowGap: 6,
@@ -19,7 +16,7 @@ export const atlas = {
     "&:first-of-type": { gridColumn: [null, null, "1 / -1"] },
     // So does the last, if it would be alone in its row.
     "&:last-of-type:nth-of-type(even)": { gridColumn: [null, null, "1 / -1"] },
-    "& img": { display: "block", width: "100%", height: "auto", borderRadius: "medium" },
+    "& img": { width: "100%", borderRadius: "medium" },
   },
   record: {
     display: "grid",
@@ -29,12 +26,10 @@ export const atlas = {
       gridTemplateColumns: "6rem minmax(0, 1fr)",
       columnGap: 2,
       rowGap: "0.25rem",
-      m: 0,
       fontSize: "small",
       lineHeight: "snug",
     },
     "& dt": { color: "textMuted" },
-    "& dd": { m: 0 },
     "& code": { fontFamily: "monospace", fontSize: "micro", overflowWrap: "anywhere" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

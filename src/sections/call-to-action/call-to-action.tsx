@@ -46,6 +46,7 @@ export const CallToAction = ({
         </div>
         <div className={variant("grids.three")}>
           {cards.map((card, index) => (
+            // The third card fades in with the second (spec 9).
             <Card key={card.headline} card={card} index={index === 2 ? 1 : index} />
           ))}
         </div>

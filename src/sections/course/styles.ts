@@ -1,18 +1,12 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { fillHeight } from "../../theme/fill-height";
 
 export const course = {
   root: {
     display: "grid",
     columnGap: [2, 3, 0],
     gridTemplateColumns: ["4rem 1fr", "8rem 1fr", "1fr minmax(0, 20rem) 1fr"],
-    // All lessons have the same height, and the river is as high as all of them.
-    "& > svg": {
-      gridArea: ["1 / 1", null, "1 / 2"],
-      width: "100%",
-      height: 0,
-      minHeight: "100%",
-      overflow: "visible",
-    },
+    "& > svg": { gridArea: ["1 / 1", null, "1 / 2"], ...fillHeight },
     "& path": {
       fill: "none",
       stroke: "primary",
@@ -29,6 +23,7 @@ export const course = {
     "& ol": {
       gridArea: ["1 / 2", null, "1 / 1 / 2 / 4"],
       display: "grid",
+      // Lessons of the same height, as they have in the drawing.
       gridAutoRows: "1fr",
     },
     "& li": {

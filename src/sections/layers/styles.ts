@@ -1,19 +1,13 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { drawing, drawnInView } from "../../theme/draw-in-view";
+import { fillHeight } from "../../theme/fill-height";
 
 export const layers = {
   root: {
     display: "grid",
     columnGap: [2, 3, 5],
     gridTemplateColumns: ["4.5rem 1fr", "10rem 1fr", "minmax(0, 5fr) minmax(0, 7fr)"],
-    // Zero height with a minimum of 100%: the list sets the height, the drawing fills it.
-    "& > svg": {
-      ...drawing,
-      width: "100%",
-      height: 0,
-      minHeight: "100%",
-      overflow: "visible",
-    },
+    "& > svg": { ...drawing, ...fillHeight },
     "& path, & ellipse": {
       fill: "none",
       stroke: "primary",

@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
 import { drawing, drawnInView } from "../../theme/draw-in-view";
+import { fillHeight } from "../../theme/fill-height";
 import { belowWidth, fromWidth } from "../../theme/media-queries";
 
 /** Padding between question and middle, in percent of the column: it grows as the strands drift. */
@@ -44,11 +45,7 @@ export const parting = {
       "& > svg": {
         gridRow: 3,
         gridColumn: "1 / -1",
-        width: "100%",
-        // Zero height with a minimum of 100%: the questions set the height, the drawing fills it.
-        height: 0,
-        minHeight: "100%",
-        overflow: "visible",
+        ...fillHeight,
       },
     },
     [`@media ${belowWidth(breakpoints.md)}`]: {

@@ -1,17 +1,12 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
 import { belowWidth } from "../../theme/media-queries";
+import { overPlate } from "../../theme/over-plates";
 import { palette } from "../../theme/palette";
 
 /** Numbered marks on the picture, as src/content/plate.tsx writes them; so is the legend below. */
 const marks: ThemeUICSSObject = {
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  overflow: "visible",
-  fontSize: "small",
-  fontWeight: "medium",
+  ...overPlate,
   "& circle": { fill: palette.ink, stroke: palette.lime, strokeWidth: "1.5" },
   "& text": { fill: palette.white },
   // An outline that keeps names legible on any part of the plate.
@@ -26,9 +21,6 @@ const marks: ThemeUICSSObject = {
 
 const key: ThemeUICSSObject = {
   counterReset: "mark",
-  listStyle: "none",
-  p: 0,
-  m: 0,
   display: "grid",
   columnGap: 4,
   gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
@@ -58,6 +50,6 @@ export const plate = {
   },
   frame: {
     position: "relative",
-    "& img": { display: "block", width: "100%", height: "auto", borderRadius: "large" },
+    "& img": { width: "100%", borderRadius: "large" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -31,6 +31,7 @@ export function keepDraft(draft: Draft): void {
   else forget(storeName);
 }
 
+/** Removes the draft of this tab. */
 export function discardDraft(): void {
   forget(storeName);
 }

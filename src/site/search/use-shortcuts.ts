@@ -18,7 +18,7 @@ function asksForSearch({
   shiftKey,
   target,
 }: KeyboardEvent): boolean {
-  // Browsers that autofill a field may send `keydown` without a key.
+  // Not by `toLowerCase`: browsers that autofill a field may send `keydown` without a key.
   if (key === "k" || key === "K") return (ctrlKey || metaKey) && !altKey && !shiftKey;
   // On some keyboards the slash needs the shift key.
   return key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping(target) && isSlashKeyOn();

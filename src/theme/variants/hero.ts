@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { forcedBackground, ink } from "../over-plates";
+import { forcedBackground, ink, overPlate } from "../over-plates";
 import { palette } from "../palette";
 import { gutter, sizes } from "../scales";
 
@@ -18,13 +18,7 @@ const desktopScrim = `linear-gradient(to top, ${ink(0.86)}, ${ink(0)} 9rem), lin
 /** Labels over an uncropped plate (SVG by src/content/plate.tsx). Phones show a crop without labels. */
 const labels: ThemeUICSSObject = {
   display: ["none", "block"],
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-  overflow: "visible",
-  fontSize: "small",
-  fontWeight: "medium",
+  ...overPlate,
   "& circle": { fill: palette.lime, stroke: palette.ink, strokeWidth: "2" },
   "& path": { stroke: palette.lime, strokeWidth: "1.5" },
   "& text": {
@@ -73,7 +67,7 @@ export const hero = {
   figure: { display: "grid", gridTemplateRows: "1fr auto" },
   plate: {
     position: "relative",
-    "& picture, & img": { display: "block", width: "100%", height: "100%" },
+    "& picture, & img": { width: "100%", height: "100%" },
     "& img": { objectFit: "cover" },
   },
   caption: { px: gutter, py: 1, textWrap: "balance" },

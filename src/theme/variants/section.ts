@@ -19,7 +19,7 @@ export const section = {
   /** Dense, for looking things up. */
   reference: {
     py: ["3rem", "3.5rem"],
-    "& .text-heading": { fontSize: "title", letterSpacing: "0" },
+    "& .text-heading": { fontSize: "title", letterSpacing: "body" },
     "& .section-head": { mb: 3 },
   },
   head: { display: "grid", gap: 2, alignContent: "start", mb: [4, null, 5] },
@@ -75,7 +75,6 @@ export const plates = {
   figure: {
     "& img": {
       width: "100%",
-      height: "auto",
       objectFit: "cover",
       borderRadius: "large",
       // At other widths, the image's width and height attributes reserve its space.

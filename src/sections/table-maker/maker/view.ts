@@ -25,6 +25,7 @@ export interface View {
   readonly wasHidden: boolean;
 }
 
+/** What a visitor sees of a table that was just asked for. */
 export const emptyView = (order: Order): View => ({
   phase: "starting",
   order,
