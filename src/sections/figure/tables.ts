@@ -14,13 +14,22 @@ const labelText: ThemeUICSSObject = { color: "textMuted", fontSize: "small" };
 export const tables: ThemeUICSSObject = {
   "& details": { mt: 4 },
   "& summary": { cursor: "pointer", color: "primary", py: 1 },
-  "& .scroll": { position: "relative", overflowX: "auto" },
+  // A size container, so that captions know how much of a wide table is seen.
+  "& .scroll": { position: "relative", overflowX: "auto", containerType: "inline-size" },
   "& :is(.scroll, dl) + .scroll": { mt: 4 },
   "& table": { minWidth: "100%", borderCollapse: "collapse", overflowWrap: "normal" },
   // Tables of text: columns stay wide enough to read.
   "& table:not([class])": { minWidth: "max(100%, 64rem)" },
   "& .rows": { minWidth: "56rem", width: "100%", tableLayout: "fixed" },
-  "& caption": { captionSide: "bottom", textAlign: "start", pt: 2 },
+  "& caption": {
+    captionSide: "bottom",
+    textAlign: "start",
+    pt: 2,
+    // Stays whole in sight while its table is scrolled.
+    position: "sticky",
+    left: 0,
+    maxWidth: "100cqi",
+  },
   "& th": { textAlign: "start", verticalAlign: "top", fontWeight: "medium", color: "text" },
   "& :is(th, td)": { py: "0.375rem", pr: 3, verticalAlign: "top" },
   "& tbody :is(th, td)": { borderTop: "1px solid", borderColor: "border" },

@@ -5,7 +5,7 @@ import { cacheControl } from "../../shared/http/caching";
 import { previewHeaders } from "../../shared/http/headers";
 import { locationOf } from "../../shared/http/redirects";
 import { statusError } from "../errors";
-import { dropPageHeaders, setPolicy } from "../headers";
+import { setPolicy } from "../headers";
 import { judge } from "./conditions";
 import { SiteFacts } from "./facts";
 import { type Encoding, type SiteFile, SiteFiles } from "./files";
@@ -41,7 +41,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
   if (outcome.status === 416) reply.header("content-range", `bytes */${size}`);
   if (outcome.status === 412 || outcome.status === 416) throw statusError(outcome.status);
   if (policy) setPolicy(request, reply, policy);
-  else dropPageHeaders(reply);
+  else reply.hasFile = true;
   const { forever, revalidate } = cacheControl;
   reply.headers({ etag, "cache-control": isHashed(name) ? forever : revalidate });
   reply.header("accept-ranges", "bytes").code(outcome.status);
