@@ -31,11 +31,11 @@ function ridge({ ridge: densities, cells }: Row, widths: readonly number[], high
     [
       path(
         "area synthetic",
-        areas((cell) => !cell?.isWithheld),
+        areas((cell) => !cell?.withheld),
       ),
       path(
         "area difference",
-        areas((cell) => Boolean(cell?.isWithheld)),
+        areas((cell) => Boolean(cell?.withheld)),
       ),
       path("synthetic", `M0 ${heights[0]}${through(heights)}`),
     ],
@@ -45,9 +45,9 @@ function ridge({ ridge: densities, cells }: Row, widths: readonly number[], high
 /** Tables of counts under their distributions, all to one scale, with the reasons for withheld cells. */
 export const counts = ({ corner, heads, widths, reasons, tables }: CountsPart): string => {
   const highest = Math.max(...tables.flatMap(({ rows }) => rows.flatMap((row) => row.ridge)));
-  const cell = ({ text, isWithheld }: CountCell) =>
-    isWithheld
-      ? `<td class="${isWithheld} difference">${escapeHtml(text)}</td>`
+  const cell = ({ text, withheld }: CountCell) =>
+    withheld
+      ? `<td class="${withheld} difference">${escapeHtml(text)}</td>`
       : `<td>${escapeHtml(text)}</td>`;
   const row = (each: Row) =>
     element("tr", "", [

@@ -12,11 +12,11 @@ const row = ([name = "", ...cells]: readonly string[]) =>
   `<tr><th scope="row">${escapeHtml(name)}</th>${cells.map(cell).join("")}</tr>`;
 
 /** A table that scrolls in its own container. */
-export function table({ title, head, rows, figures }: TablePart): string {
+export function table({ title, head, rows, hasFigures }: TablePart): string {
   const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`);
   return scrolling(
     title,
-    element("table", figures ? 'class="figures"' : "", [
+    element("table", hasFigures ? 'class="figures"' : "", [
       `<caption>${escapeHtml(title)}</caption>`,
       `<thead><tr>${heads.join("")}</tr></thead>`,
       element("tbody", "", rows.map(row)),
