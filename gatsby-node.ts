@@ -42,8 +42,11 @@ import { figuresOf, paperFiguresOf } from "./syn46/views";
 /** The folder of the built site. */
 const builtFolder = resolve("public");
 
+/** The time of the build: a page that becomes public meanwhile must not be in one half of it. */
+const startedAt = new Date();
+
 /** What is built: from which data and for which origin. */
-const edition = () => editionOf(process.env, siteData.productionOrigin);
+const edition = () => editionOf(process.env, siteData.productionOrigin, startedAt);
 
 /** The site's name and origin, for the downloads. */
 const publisher = { name: siteData.name, origin: edition().origin };
@@ -54,7 +57,7 @@ const contentFolder = (): string => edition().shown;
 /** Texts of the marks on draft pages, by route; empty in a build that hides drafts. */
 function draftMarksByRoute(): ReadonlyMap<string, string> {
   const { shown, showsDrafts } = edition();
-  return showsDrafts ? draftMarks(readContent(resolve(shown)).content, new Date()) : new Map();
+  return showsDrafts ? draftMarks(readContent(resolve(shown)).content, startedAt) : new Map();
 }
 
 const makeDocuments = createDocumentMaker();
@@ -135,14 +138,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   createImageResolver(args);
 };
 
-export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
+export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const [tree, sources] = await Promise.all([loadTree(graphql), loadPageSources(graphql)]);
-  if (!tree || !sources) {
-    reporter.panicOnBuild(
-      "The navigation tree or the pages could not be queried; see the errors above.",
-    );
-    return;
-  }
   const isBuild = process.env.NODE_ENV === "production";
   const pages = planPages(tree, sources).flatMap((page) =>
     page.source.template === "showcase" && !isBuild ? [page, ...planSectionPages(page)] : [page],
@@ -222,12 +219,8 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async (args) => {
 };
 
 /** Finishes the site that Gatsby has built, and bundles the server that hosts it (src/finish). */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   const pages = await loadSearchablePages(graphql);
-  if (!pages) {
-    reporter.panicOnBuild("The pages for the search could not be queried; see the errors above.");
-    return;
-  }
   stashBuildMetadata(builtFolder);
   const documents = await madeDocuments();
   const { origin, isPreview } = edition();

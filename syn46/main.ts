@@ -4,7 +4,8 @@ import { clearLine, cursorTo } from "node:readline";
 import { parseArgs } from "node:util";
 import { makeDownloads } from "./downloads/make";
 import { entryOf } from "./downloads/record";
-import { folders, type GeneratedFiles, make, type Step } from "./make";
+import { make, type Step } from "./make";
+import { type GeneratedFiles, reportFile } from "./paths";
 import { epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } from "./settings";
 
 /** Packages that affect the output: another version may give other bytes. */
@@ -20,7 +21,7 @@ const packages = [
   "simple-statistics",
 ];
 
-const recordFile = `${folders.reports}/record.json`;
+const recordFile = reportFile("record");
 
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(resolve("node_modules", name, "package.json"), "utf8")).version;

@@ -4,6 +4,7 @@ import { planBudget } from "./fit/budget";
 import { fitModel } from "./fit/fit";
 import { variableSpecs } from "./fit/variables";
 import { reportLikeness } from "./likeness/report";
+import { type GeneratedFiles, modelFile, reportFile } from "./paths";
 import { leak } from "./privacy/leaky";
 import { attackAll, guarantee, prepareAttacks, privacyMeasures } from "./privacy/report";
 import type { Privacy, PrivacyReport } from "./report-types";
@@ -22,12 +23,6 @@ import {
 import { simulate } from "./source/simulate";
 import { type Halves, slice, type Table } from "./table";
 import { type Generator, reportUtility } from "./utility/report";
-
-/** Output folders, from the root of the project. The site serves the models from theirs. */
-export const folders = { models: "static/syn46/models", reports: "syn46/results" } as const;
-
-/** Contents of files, by their paths from the root of the project. */
-export type GeneratedFiles = Readonly<Record<string, string>>;
 
 const textOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
@@ -114,12 +109,10 @@ export function make(onStep: (step: Step) => void): GeneratedFiles {
   begin("testing the risk model");
   const riskModel = reportRiskModel(offered, halves);
   return {
-    ...Object.fromEntries(
-      models.map((model) => [`${folders.models}/${model.setting}.json`, textOf(model)]),
-    ),
-    [`${folders.reports}/likeness.json`]: textOf(likeness),
-    [`${folders.reports}/privacy.json`]: textOf(privacy),
-    [`${folders.reports}/utility.json`]: textOf(utility),
-    [`${folders.reports}/risk-model.json`]: textOf(riskModel),
+    ...Object.fromEntries(models.map((model) => [modelFile(model.setting), textOf(model)])),
+    [reportFile("likeness")]: textOf(likeness),
+    [reportFile("privacy")]: textOf(privacy),
+    [reportFile("utility")]: textOf(utility),
+    [reportFile("risk-model")]: textOf(riskModel),
   };
 }

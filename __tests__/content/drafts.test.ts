@@ -120,6 +120,19 @@ describe("a link from a public page to a draft", () => {
     ]);
     expect(checkContent(data.folder)).toEqual([]);
   });
+
+  it("is refused at each of its links in a document, and not at words that look like it", () => {
+    mark("/innovation/syn46", { draft: true });
+    const file = "pages/privacy-policy.mdx";
+    const before = data.read(file);
+    data.write(
+      file,
+      `${before}\n\nNot /innovation/syn46.\n\n[One](/innovation/syn46).\n\n[Two](/innovation/syn46#faq).\n`,
+    );
+    const last = before.split("\n").length;
+    const places = draftLinks(content(), draftsIn(content(), now)).map(({ line }) => line);
+    expect(places).toEqual([last + 4, last + 6]);
+  });
 });
 
 describe("the data without drafts", () => {

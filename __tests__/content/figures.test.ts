@@ -204,7 +204,7 @@ describe("counts under their distributions", () => {
           {
             name: "Gout",
             total: "40",
-            cells: [{ text: "<11", isWithheld: "small" }, { text: "32" }],
+            cells: [{ text: "<11", withheld: "small" }, { text: "32" }],
             ridge: [0, 0.5, 1, 0],
           },
         ],

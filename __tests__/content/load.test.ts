@@ -43,14 +43,15 @@ describe("what the pages are planned from", () => {
   });
 
   it.each([
-    ["the query fails", { errors: [new Error("no such field")], data }],
-    ["nothing comes back", {}],
-  ])("is nothing when %s", async (_, answer) => {
-    expect(await loadPageSources(answering(answer))).toBeNull();
-    expect(await loadTree(answering(answer))).toBeNull();
+    ["the query fails, and why", { errors: [new Error("no such field")], data }, "no such field"],
+    ["nothing comes back", {}, "A query gave no data."],
+  ])("stops the build when %s", async (_, answer, message) => {
+    await expect(loadPageSources(answering(answer))).rejects.toThrow(message);
+    await expect(loadTree(answering(answer))).rejects.toThrow(message);
   });
 
-  it("is nothing when the navigation is missing", async () => {
-    expect(await loadTree(answering({ data: { navigationData: null } }))).toBeNull();
+  it("stops the build when the navigation is missing", async () => {
+    const missing = answering({ data: { navigationData: null } });
+    await expect(loadTree(missing)).rejects.toThrow("restore data/navigation.json");
   });
 });

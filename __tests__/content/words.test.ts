@@ -125,7 +125,10 @@ const cases: Case[] = [
       fileOf("navigation.json", {
         items: [
           { path: "/one", subLinks: [{ path: "/two" }, { path: "/three" }, { path: "/four" }] },
-          { path: "/five" },
+          {
+            path: "/five",
+            subLinks: [{ path: "/six", childSublinks: [{ path: "/seven" }, { path: "/eight" }] }],
+          },
         ],
       }),
       pageOf({ hero: { opening: "beside" } }, "one"),
@@ -133,10 +136,13 @@ const cases: Case[] = [
       pageOf({ hero: { opening: "beside" } }, "three"),
       pageOf({ hero: { opening: "record" } }, "four"),
       pageOf({ hero: { opening: "beside" } }, "five"),
+      pageOf({ hero: { opening: "record" } }, "seven"),
+      pageOf({ hero: { opening: "record" } }, "eight"),
     ],
     found: [
       ["hero.opening", /is beside, as on pages\/one.json/],
       ["hero.opening", /is beside, as on pages\/two.json/],
+      ["hero.opening", /is record, as on pages\/seven.json/],
     ],
   },
   {

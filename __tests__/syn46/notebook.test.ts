@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { folders } from "../../syn46/make";
+import { folders } from "../../syn46/paths";
 import type { PrivacyReport, RiskModelReport, UtilityReport } from "../../syn46/report-types";
 import { epsilons } from "../../syn46/settings";
 

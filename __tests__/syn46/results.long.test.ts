@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { readModel } from "../../src/shared/synthesizer/model";
 import { createSampler } from "../../src/shared/synthesizer/sampler";
-import { folders } from "../../syn46/make";
+import { folders } from "../../syn46/paths";
 import type { GenerationRecord, LikenessReport, PrivacyReport } from "../../syn46/report-types";
 import { epsilons } from "../../syn46/settings";
 

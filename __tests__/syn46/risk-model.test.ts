@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readModel } from "../../src/shared/synthesizer/model";
-import { folders, makeSource } from "../../syn46/make";
+import { makeSource } from "../../syn46/make";
+import { folders } from "../../syn46/paths";
 import type { RiskModelReport, UtilityReport } from "../../syn46/report-types";
 import { calibrationCurve, describeGroup } from "../../syn46/risk-model/metrics";
 import { sample } from "../../syn46/sample";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readModel } from "../../src/shared/synthesizer/model";
-import { folders } from "../../syn46/make";
+import { folders } from "../../syn46/paths";
 
 interface Page {
   readonly sections?: readonly {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { seedOf } from "../../src/shared/synthesizer/random";
-import { folders, makeSource } from "../../syn46/make";
+import { makeSource } from "../../syn46/make";
+import { folders } from "../../syn46/paths";
 import type { SeedScores, UtilityReport } from "../../syn46/report-types";
 import { epsilons, seed } from "../../syn46/settings";
 import { createRandom, logistic } from "../../syn46/source/random";

@@ -3,7 +3,7 @@ import { readModel } from "../../src/shared/synthesizer/model";
 import { columnSpecs } from "../../syn46/columns";
 import { omopTables } from "../../syn46/downloads/omop/tables";
 import { drawPeople, recordsOf } from "../../syn46/downloads/people";
-import { folders } from "../../syn46/make";
+import { folders } from "../../syn46/paths";
 import { downloadSetting } from "../../syn46/settings";
 import { figuresOf } from "../../syn46/views";
 import { classSizes, risk } from "../../syn46/views/classes";
@@ -238,9 +238,9 @@ describe("the rule for small counts", () => {
     expect(rows).toHaveLength(8);
     for (const { cells } of rows) {
       expect(cells).toHaveLength(part?.heads.length ?? 0);
-      expect(cells.filter(({ isWithheld }) => isWithheld).length).not.toBe(1);
-      for (const { text, isWithheld } of cells)
-        if (!isWithheld && text !== "0") expect(Number(text.replace(",", ""))).toBeGreaterThan(10);
+      expect(cells.filter(({ withheld }) => withheld).length).not.toBe(1);
+      for (const { text, withheld } of cells)
+        if (!withheld && text !== "0") expect(Number(text.replace(",", ""))).toBeGreaterThan(10);
     }
   });
 });

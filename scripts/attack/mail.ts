@@ -46,7 +46,8 @@ const drips = async (context: AttackContext): Promise<BadMail> => {
   return { env, check: nothing, outcome: "not accepted" };
 };
 
-const isMute = async (context: AttackContext): Promise<BadMail> => {
+/** Accepts connections, and never says a word. */
+const staysMute = async (context: AttackContext): Promise<BadMail> => {
   const SMTP_URL = await listen(context, () => undefined);
   const env = { SMTP_URL, NOTIFY_TO: "sales@site.example" };
   return { env, check: nothing, outcome: "not accepted" };
@@ -184,7 +185,7 @@ const announcing = (
 
 export const mailAttacks: readonly Attack[] = [
   announcing("drips", drips, "hangs"),
-  announcing("mute", isMute, "fails"),
+  announcing("mute", staysMute, "fails"),
   announcing("drops", drops, "redirects"),
   announcing("refuses-one", refusesOne, "closes"),
   announcing("plain-auth", offersPlainAuth, "endless"),

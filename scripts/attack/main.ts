@@ -71,7 +71,9 @@ function readOptions() {
   const wanted = values.only?.split(",");
   for (const name of wanted ?? []) {
     if (!all.some((attack) => isNamed(attack, name)))
-      throw new Error(`There is no attack ${name}.`);
+      throw new Error(
+        `There is no attack ${name}; the groups are ${Object.keys(groups).join(", ")}.`,
+      );
   }
   const chosen = all.filter(
     (attack) =>

@@ -14,7 +14,7 @@ function lastChanged(folder: string): { file: string; time: number } {
 
 /** Why a built site is missing or outdated; undefined if it is current. */
 export function buildProblem(site: string, data: string): string | undefined {
-  // Every build writes this file last.
+  // Every build writes this file anew once its pages are finished; most other files stay as they were.
   const mark = join(site, robotsTxtFile);
   if (!existsSync(mark)) return `${site}/ has no built site: run \`npm run build\` first`;
   const { file, time } = lastChanged(data);

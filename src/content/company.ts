@@ -1,6 +1,7 @@
 import type { Content, ContentFile } from "./content";
 import type { DataPath } from "./problem";
 import type { Company, CompanyFact } from "./schema/company";
+import { listIn, valueAt } from "./walk";
 
 const companyFile = "company.json";
 
@@ -11,25 +12,22 @@ interface IdPlace {
   value: unknown;
 }
 
-const listIn = (value: unknown, field: string): unknown[] => {
-  const list = (value as Record<string, unknown> | null | undefined)?.[field];
-  return Array.isArray(list) ? list : [];
-};
-
-const idOf = (value: unknown): unknown => (value as { id?: unknown } | null | undefined)?.id;
-
 /** The ids in company.json with their places: those of groups, and those of facts. */
 export function companyIdPlaces({ files }: Content): [groups: IdPlace[], facts: IdPlace[]] {
   const file = files.get(companyFile);
   if (!file) return [[], []];
   const groups = listIn(file.value, "groups");
   return [
-    groups.map((group, index) => ({ file, path: ["groups", index, "id"], value: idOf(group) })),
+    groups.map((group, index) => ({
+      file,
+      path: ["groups", index, "id"],
+      value: valueAt(group, ["id"]),
+    })),
     groups.flatMap((group, outer) =>
       listIn(group, "facts").map((fact, inner) => ({
         file,
         path: ["groups", outer, "facts", inner, "id"],
-        value: idOf(fact),
+        value: valueAt(fact, ["id"]),
       })),
     ),
   ];
@@ -42,6 +40,14 @@ export function companyIds(content: Content): { groups: string[]; facts: string[
     places.map(({ value }) => String(value)),
   );
   return { groups, facts };
+}
+
+/** A fact in words, and whether it is still to be confirmed. */
+export function factInWords({ state, value }: CompanyFact): { text: string; isOpen: boolean } {
+  if (state === "confirmed") return { text: value ?? "", isOpen: false };
+  if (state === "not-held")
+    return { text: value ? `Not held. ${value}` : "Not held", isOpen: false };
+  return { text: "To be confirmed", isOpen: true };
 }
 
 /** The groups and facts that a section names. */

@@ -7,6 +7,7 @@ import { type Entry, pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
 import { type DataPath, type Problem, requires, suggest } from "./problem";
 import { nearestRoute, suggestRoute } from "./routes";
+import { listIn, valueAt } from "./walk";
 
 /** A value that must be unique. */
 interface Claim {
@@ -36,30 +37,28 @@ function duplicates(what: string, claims: Claim[]): Problem[] {
 }
 
 function listOf(file: ContentFile | undefined, list: string, field: string): Claim[] {
-  const entries = (file?.value as Record<string, unknown> | undefined)?.[list];
-  if (!file || !Array.isArray(entries)) return [];
-  return entries.map((entry, index) => ({
+  if (!file) return [];
+  return listIn(file.value, list).map((entry, index) => ({
     file,
     path: [list, index, field],
-    value: entry?.[field],
+    value: valueAt(entry, [field]),
   }));
 }
 
 /** The ids of sections and glossary terms, as one list for each page. */
 const anchorIds = (pages: readonly ContentFile[]): Claim[][] =>
-  pages.map((file) => {
-    const { sections } = (file.value ?? {}) as { sections?: unknown };
-    return (Array.isArray(sections) ? sections : []).flatMap((section, place) => [
-      { file, path: ["sections", place, "id"], value: section?.id },
-      ...(section?.type === "glossary" && Array.isArray(section.items)
-        ? section.items.map((item: { id?: unknown } | null, index: number) => ({
-            file,
-            path: ["sections", place, "items", index, "id"],
-            value: item?.id,
-          }))
-        : []),
-    ]);
-  });
+  pages.map((file) =>
+    listIn(file.value, "sections").flatMap((section, place): Claim[] => [
+      { file, path: ["sections", place, "id"], value: valueAt(section, ["id"]) },
+      ...(valueAt(section, ["type"]) === "glossary" ? listIn(section, "items") : []).map(
+        (item, index) => ({
+          file,
+          path: ["sections", place, "items", index, "id"],
+          value: valueAt(item, ["id"]),
+        }),
+      ),
+    ]),
+  );
 
 function uniqueness(content: Content): Problem[] {
   const pages = wholeFiles(content).filter(({ route }) => route);
@@ -67,7 +66,7 @@ function uniqueness(content: Content): Problem[] {
     pages.map((file) => ({
       file,
       path: [field],
-      value: (file.value as Record<string, unknown> | undefined)?.[field],
+      value: valueAt(file.value, [field]),
     }));
   const routes = pages.map((file) => ({ file, path: [], value: file.route }));
   return [

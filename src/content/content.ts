@@ -5,7 +5,7 @@ import { type DataFile, type DocumentFile, readDocumentFile, readJsonFile } from
 import { listPageFiles, routeOfFile, schemaOfFile, singleFiles } from "./files";
 import { type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
-import { memberOf, unwrap } from "./walk";
+import { memberOf, unwrap, valueAt } from "./walk";
 
 /** All data files with their schemas, not yet validated. */
 export interface Content {
@@ -73,23 +73,17 @@ const shown = (value: unknown): string => {
 export const wholeFiles = ({ files }: Content): ContentFile[] =>
   [...files.values()].filter(({ whole }) => whole);
 
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
-    value,
-  );
-
 /** Fields that the schema has at `path`, for suggestions. */
 function fieldsAt(type: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
   const schema = unwrap(type);
   const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
   const [key, ...rest] = path;
   if (object instanceof z.ZodArray && key !== undefined)
-    return fieldsAt(object.element, at(value, [key]), rest);
+    return fieldsAt(object.element, valueAt(value, [key]), rest);
   if (!(object instanceof z.ZodObject)) return [];
   if (key === undefined) return Object.keys(object.shape);
   const field = object.shape[String(key)] as z.core.$ZodType | undefined;
-  return field ? fieldsAt(field, at(value, [key]), rest) : [];
+  return field ? fieldsAt(field, valueAt(value, [key]), rest) : [];
 }
 
 /** zod's type names, in plain words. */
@@ -106,7 +100,7 @@ type Issue = z.core.$ZodIssue;
 /** Says what was found and what is expected. */
 function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   if (issue.code === "custom") return issue.message;
-  const found = at(value, issue.path);
+  const found = valueAt(value, issue.path);
   if (issue.code === "invalid_type") {
     const expected = kindsOfValue[issue.expected] ?? issue.expected;
     return `is ${found === undefined ? "missing" : shown(found)}; expected ${expected}`;
@@ -147,12 +141,13 @@ function schemaTypes(
     });
   }
   const [key, ...rest] = path;
-  if (schema instanceof z.ZodArray) return schemaTypes(schema.element, at(value, [key ?? 0]), rest);
+  if (schema instanceof z.ZodArray)
+    return schemaTypes(schema.element, valueAt(value, [key ?? 0]), rest);
   const field =
     schema instanceof z.ZodObject
       ? (schema.shape[String(key)] as z.core.$ZodType | undefined)
       : undefined;
-  return field ? schemaTypes(field, at(value, [key ?? ""]), rest) : [];
+  return field ? schemaTypes(field, valueAt(value, [key ?? ""]), rest) : [];
 }
 
 const isAt = (one: readonly PropertyKey[], other: readonly PropertyKey[]): boolean =>

@@ -1,5 +1,5 @@
 import { type Content, wholeFiles } from "./content";
-import { linksIn } from "./markdown";
+import { linksIn, linksInBody } from "./markdown";
 import type { Problem } from "./problem";
 import { marksOf } from "./walk";
 
@@ -115,9 +115,9 @@ export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[
         const links = kind === "link" ? [value] : kind === "markdown" ? linksIn(value) : [];
         return links.filter(hidden).map((href) => file.problem(path, message(href)));
       });
-      const inBody = linksIn(file.body ?? "")
-        .filter(hidden)
-        .flatMap((href) => file.bodyProblem?.(file.body?.indexOf(href) ?? 0, message(href)) ?? []);
+      const inBody = linksInBody(file.body)
+        .filter(({ href }) => hidden(href))
+        .flatMap(({ href, offset }) => file.bodyProblem?.(offset, message(href)) ?? []);
       return [...marks, ...inBody];
     });
 }

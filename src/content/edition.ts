@@ -6,10 +6,10 @@ import { type Draft, draftsIn, withoutDrafts } from "./drafts";
 import { isOn } from "./is-on";
 
 /** The environment variable that sets the origin a build is for, when it is not production. */
-export const originVariable = "BUILD_ORIGIN";
+const originVariable = "BUILD_ORIGIN";
 
 /** The environment variable that, set to 1, makes the build include drafts. */
-export const draftsVariable = "DRAFTS";
+const draftsVariable = "DRAFTS";
 
 /** Which data a build uses, and for which origin. */
 export interface Edition {

@@ -1,18 +1,17 @@
 import { statementHeadings } from "../shared/capability-statement";
-import { type Choice, chosenFacts } from "./company";
+import { type Choice, chosenFacts, factInWords } from "./company";
 import { escapeHtml } from "./markdown";
 import type { Company, CompanyFact } from "./schema/company";
 
-/** A fact's value as HTML. Any other state than confirmed or not-held shows as to be confirmed. */
-export function shown({ state, value }: CompanyFact): string {
-  if (state === "confirmed") return escapeHtml(value ?? "");
-  if (state === "not-held") return value ? `Not held. ${escapeHtml(value)}` : "Not held";
-  return "<em>To be confirmed</em>";
+/** A fact in words, as HTML. */
+export function factHtml(fact: CompanyFact): string {
+  const { text, isOpen } = factInWords(fact);
+  return isOpen ? `<em>${text}</em>` : escapeHtml(text);
 }
 
 /** Facts as an HTML description list. */
 export const factListHtml = (facts: readonly CompanyFact[]): string =>
-  `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${shown(fact)}</dd></div>`).join("")}</dl>`;
+  `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${factHtml(fact)}</dd></div>`).join("")}</dl>`;
 
 /** The facts that a section names as HTML, under the titles of their groups if it names several. */
 export function factsHtml(company: Company, choice: Choice): string {
@@ -40,11 +39,9 @@ export interface Certification {
   readonly status: string;
 }
 
-const statusWords = {
-  confirmed: "Confirmed",
-  "not-held": "Not held",
-  placeholder: "<em>To be confirmed</em>",
-} as const satisfies Record<CompanyFact["state"], string>;
+/** The status that a fact stands for: only whether it is confirmed or held, not its value. */
+const statusHtml = ({ value: _, ...fact }: CompanyFact): string =>
+  fact.state === "confirmed" ? "Confirmed" : factHtml(fact);
 
 /** Issuer, date and status of a certification as HTML. */
 export function certificationHtml(
@@ -52,9 +49,9 @@ export function certificationHtml(
   { issuer, date, status }: Certification,
 ): string {
   const rows = [
-    ["Issuer", issuer, shown],
-    ["Date", date, shown],
-    ["Status", status, ({ state }: CompanyFact) => statusWords[state]],
+    ["Issuer", issuer, factHtml],
+    ["Date", date, factHtml],
+    ["Status", status, statusHtml],
   ] as const;
   const items = rows.flatMap(([label, id, say]) =>
     chosenFacts(company, { facts: id ? [id] : [] }).map(

@@ -5,7 +5,7 @@ import { iconPath } from "./icon-path";
 import { plainText, renderMarkdown } from "./markdown";
 import { anchorOf } from "./references";
 
-/** The part of a resolver's arguments that the extensions use. */
+/** The part of a resolver's context that the extensions use. */
 interface ResolverContext {
   defaultFieldResolver: (
     source: unknown,

@@ -38,26 +38,23 @@ const derived: Record<string, string> = {
   PlateSection: "overlay: String!\n  legend: String!",
 };
 
-/** The fields that all sections share, for fragments on any section. */
-const sectionInterface = `interface PageSection {
-  type: String!
+/** The fields of every section. */
+const commonFields = `type: String!
   id: String
   theme: SectionTheme
   background: SectionBackground
   scale: SectionScale
   helper: String
-  source: String!
+  source: String!`;
+
+/** For fragments on any section. */
+const sectionInterface = `interface PageSection {
+  ${commonFields}
 }`;
 
-/** The fields that sections rendered at build share. */
+/** For fragments on any section that is rendered at build. */
 const readyMadeInterface = `interface ReadyMadeSection implements PageSection {
-  type: String!
-  id: String
-  theme: SectionTheme
-  background: SectionBackground
-  scale: SectionScale
-  helper: String
-  source: String!
+  ${commonFields}
   html: String!
 }`;
 

@@ -60,8 +60,9 @@ const aroundFocus =
   };
 
 /**
- * Caches Gatsby's image data per file and arguments, so each variant is computed once: Gatsby reads
- * and hashes the whole file each time. Page dependencies are tracked by the parent field.
+ * Has pictures cropped around the point that they keep, and caches Gatsby's image data per file and
+ * arguments, so each variant is computed once: Gatsby reads and hashes the whole file each time. Page
+ * dependencies are tracked by the parent field.
  */
 export function createImageResolver({ createResolvers }: CreateResolversArgs): void {
   createResolvers({

@@ -1,12 +1,12 @@
-import type { CreatePagesArgs } from "gatsby";
+import { type Graphql, queryData } from "../gatsby/query";
 import { routeOfFile } from "./files";
 import type { PageSource, TreeEntry } from "./plan";
 
-type Query = CreatePagesArgs["graphql"];
-
-/** The navigation tree from GraphQL, or null when the query fails. */
-export async function loadTree(graphql: Query): Promise<readonly TreeEntry[] | null> {
-  const result = await graphql<{ navigationData: { items: TreeEntry[] } | null }>(`
+/** The navigation tree from GraphQL. @throws when the query fails, or there is no tree. */
+export async function loadTree(graphql: Graphql): Promise<readonly TreeEntry[]> {
+  const { navigationData } = await queryData<{ navigationData: { items: TreeEntry[] } | null }>(
+    graphql,
+    `
     query NavigationTree {
       navigationData {
         items {
@@ -27,8 +27,11 @@ export async function loadTree(graphql: Query): Promise<readonly TreeEntry[] | n
         }
       }
     }
-  `);
-  return result.errors ? null : (result.data?.navigationData?.items ?? null);
+  `,
+  );
+  if (!navigationData)
+    throw new Error("There is no navigation tree; restore data/navigation.json.");
+  return navigationData.items;
 }
 
 interface Sources {
@@ -44,9 +47,11 @@ interface Sources {
   };
 }
 
-/** All pages and documents from GraphQL, or null when the query fails. */
-export async function loadPageSources(graphql: Query): Promise<PageSource[] | null> {
-  const { data, errors } = await graphql<Sources>(`
+/** All pages and documents from GraphQL. @throws when the query fails. */
+export async function loadPageSources(graphql: Graphql): Promise<PageSource[]> {
+  const { allPageData, allMdx } = await queryData<Sources>(
+    graphql,
+    `
     query PageSources {
       allPageData {
         nodes {
@@ -70,15 +75,15 @@ export async function loadPageSources(graphql: Query): Promise<PageSource[] | nu
         }
       }
     }
-  `);
-  if (errors || !data) return null;
-  const pages = data.allPageData.nodes.map(({ id, route, template, noindex }) => ({
+  `,
+  );
+  const pages = allPageData.nodes.map(({ id, route, template, noindex }) => ({
     id,
     route,
     template: template ?? "page",
     noindex: noindex ?? false,
   }));
-  const documents = data.allMdx.nodes.map(({ id, internal, parent }) => ({
+  const documents = allMdx.nodes.map(({ id, internal, parent }) => ({
     id,
     route: routeOfFile(String(parent?.relativePath)),
     template: "document",

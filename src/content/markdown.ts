@@ -66,6 +66,30 @@ export function linksIn(source: string): string[] {
     .map((token) => String(token.attrGet("href")));
 }
 
+/** Links in the body of a document, with their offsets. */
+export function linksInBody(body = ""): { href: string; offset: number }[] {
+  let offset = 0;
+  return linksIn(body).map((href) => {
+    const found = body.indexOf(`(${href}`, offset);
+    if (found >= 0) offset = found + 1;
+    return { href, offset };
+  });
+}
+
+/** A paragraph in the body of a document, a list or a heading among them. */
+interface Paragraph {
+  readonly text: string;
+  /** In characters from the start of the body. */
+  readonly offset: number;
+}
+
+/** The paragraphs in the body of a document, as typed. */
+export const paragraphsIn = (body = ""): Paragraph[] =>
+  [...body.matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].map(({ 0: text, index: offset }) => ({
+    text,
+    offset,
+  }));
+
 /** A piece of text, with its address if it is part of a link. */
 export interface LinkedText {
   text: string;

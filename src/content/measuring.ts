@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { isOn } from "./is-on";
 
 /** Set to 1 in the environment, pages report the load times of visitors who agree. */
-export const vitalsVariable = "WEB_VITALS";
+const vitalsVariable = "WEB_VITALS";
 
 /** Set to 1 in the environment, pages report errors of their scripts. */
-export const errorsVariable = "BROWSER_ERRORS";
+const errorsVariable = "BROWSER_ERRORS";
 
 /** The part of `site.json` that says whether the consent text mentions measuring. */
 interface SiteConsent {

@@ -7,7 +7,7 @@ import { pageRoutes } from "./entries";
 import { drawnPath, iconNames } from "./icons";
 import { type JsonSchema, namesFile, schemaText } from "./json-schema";
 import { routesOf } from "./references";
-import { markedValues } from "./walk";
+import { listIn, markedValues, valueAt } from "./walk";
 
 /** A name that VS Code completes, with its description. */
 type Named = readonly [name: string, description: string];
@@ -85,32 +85,19 @@ const usedIcons = (content: Content): Named[] => {
   return [...new Set(used)].sort().map((name) => [name, preview(name)]);
 };
 
-interface LooseFact {
-  label?: unknown;
-  title?: unknown;
-}
-
 /** Ids of company.json, each with its label or title. */
 const factNames = (content: Content, list: 0 | 1): Named[] =>
   companyIdPlaces(content)[list].map(({ file, path, value }): Named => {
-    const holder = path
-      .slice(0, -1)
-      .reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], file.value);
-    const { label, title } = holder as LooseFact;
-    return [String(value), String(label ?? title ?? "")];
+    const at = (field: string) => valueAt(file.value, [...path.slice(0, -1), field]);
+    return [String(value), String(at("label") ?? at("title") ?? "")];
   });
 
-interface LoosePlate {
-  draws?: unknown;
-  anchors?: { name?: unknown }[];
-}
-
-const plateAnchors = ({ files }: Content): Named[] => {
-  const { plates = [] } = (files.get("plates.json")?.value ?? {}) as { plates?: LoosePlate[] };
-  return plates.flatMap(({ draws, anchors = [] }) =>
-    anchors.map(({ name }): Named => [String(name), String(draws)]),
+const plateAnchors = (content: Content): Named[] =>
+  listIn(content.files.get("plates.json")?.value, "plates").flatMap((plate) =>
+    listIn(plate, "anchors").map(
+      (anchor): Named => [String(valueAt(anchor, ["name"])), String(valueAt(plate, ["draws"]))],
+    ),
   );
-};
 
 const stale = "`npm run check` brings the list up to date.";
 

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plate } from "./schema/plates";
 
@@ -32,6 +33,18 @@ const pointsOf = (plate: Plate, labels: readonly Label[]) =>
     return { ...label, ...point };
   });
 
+interface AtPointProps {
+  readonly point: Plate["anchors"][number];
+  readonly children: ReactNode;
+}
+
+/** What is drawn at a point of a plate: it stays there at any size of the picture, and keeps its own size. */
+const AtPoint = ({ point: { name, x, y }, children }: AtPointProps) => (
+  <svg aria-hidden="true" x={percent(x)} y={percent(y)} overflow="visible" data-anchor={name}>
+    {children}
+  </svg>
+);
+
 /** A name beside a point, on the side with more room. */
 const Name = ({ x, gap, children }: { x: number; gap: number; children: string }) => (
   <text
@@ -49,21 +62,14 @@ export const namesHtml = (plate: Plate, labels: readonly Label[]): string =>
   renderToStaticMarkup(
     <>
       <svg className="plate-names" aria-hidden="true">
-        {pointsOf(plate, labels).map(({ label, x, y, name }) => (
-          <svg
-            aria-hidden="true"
-            key={name}
-            x={percent(x)}
-            y={percent(y)}
-            overflow="visible"
-            data-anchor={name}
-          >
-            <path d={`M0 0H${(x > farRight ? -1 : 1) * (dot.gap - dot.radius)}`} />
+        {pointsOf(plate, labels).map(({ label, ...point }) => (
+          <AtPoint key={point.name} point={point}>
+            <path d={`M0 0H${(point.x > farRight ? -1 : 1) * (dot.gap - dot.radius)}`} />
             <circle r={dot.radius} />
-            <Name x={x} gap={dot.gap}>
+            <Name x={point.x} gap={dot.gap}>
               {label}
             </Name>
-          </svg>
+          </AtPoint>
         ))}
       </svg>
       <p className="visually-hidden">
@@ -72,30 +78,20 @@ export const namesHtml = (plate: Plate, labels: readonly Label[]): string =>
     </>,
   );
 
-/**
- * Numbered marks over a plate, as SVG. They stay at their points at any size of the picture, while their
- * text keeps its size. Hidden from screen readers, which read the key below instead.
- */
+/** Numbered marks over a plate, as SVG. Hidden from screen readers, which read the key below instead. */
 export const overlayHtml = (plate: Plate, labels: readonly Label[]): string =>
   renderToStaticMarkup(
     <svg className="plate-marks" aria-hidden="true">
-      {pointsOf(plate, labels).map(({ label, x, y, name }, index) => (
-        <svg
-          aria-hidden="true"
-          key={name}
-          x={percent(x)}
-          y={percent(y)}
-          overflow="visible"
-          data-anchor={name}
-        >
+      {pointsOf(plate, labels).map(({ label, ...point }, index) => (
+        <AtPoint key={point.name} point={point}>
           <circle r={mark.radius} />
           <text textAnchor="middle" dy="0.35em">
             {index + 1}
           </text>
-          <Name x={x} gap={mark.gap}>
+          <Name x={point.x} gap={mark.gap}>
             {label}
           </Name>
-        </svg>
+        </AtPoint>
       ))}
     </svg>,
   );

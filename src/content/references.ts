@@ -10,12 +10,12 @@ import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { iconNames } from "./icons";
-import { linksIn } from "./markdown";
+import { linksIn, linksInBody } from "./markdown";
 import { type Problem, suggest } from "./problem";
 import { redirectProblems } from "./redirects";
 import { suggestRoute } from "./routes";
 import type { SiteSettings } from "./schema/site";
-import { type MarkedValue, marksOf } from "./walk";
+import { listIn, type MarkedValue, marksOf, valueAt } from "./walk";
 
 type Check = (mark: MarkedValue, file: ContentFile) => string[];
 
@@ -126,16 +126,6 @@ const markdownMistake = (href: string, from: string | undefined, targets: Target
     ? linkMistake(href, from, targets)
     : [`links to ${href}; an address ${linkAdvice(href)}`];
 
-/** Links in the body of a document, with their offsets. */
-function linksInBody(body = ""): { href: string; offset: number }[] {
-  let offset = 0;
-  return linksIn(body).map((href) => {
-    const found = body.indexOf(`(${href}`, offset);
-    if (found >= 0) offset = found + 1;
-    return { href, offset };
-  });
-}
-
 /** Names in a folder in their exact case, since some file systems ignore case. */
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
@@ -168,11 +158,9 @@ interface PlateData {
 const checkAnchor =
   (plates: readonly PlateData[]): Check =>
   ({ value, path }, { value: page }) => {
-    const section = path
-      .slice(0, -3)
-      .reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], page);
-    const { image: ownImage, backgroundImg } = section as Record<string, unknown>;
-    const image = ownImage ?? backgroundImg;
+    const section = path.slice(0, -3);
+    const image =
+      valueAt(page, [...section, "image"]) ?? valueAt(page, [...section, "backgroundImg"]);
     if (plates.length === 0 || typeof image !== "string") return [];
     const plate = plates.find((record) => basename(record.image ?? "") === basename(image));
     if (!plate) return [`names a point of ${image}, which is not in plates.json; remove the point`];
@@ -196,8 +184,7 @@ const checkName =
 
 /** The plates of plates.json, as far as it can be read. */
 function platesOf({ files }: Content): readonly PlateData[] {
-  const { plates } = (files.get("plates.json")?.value ?? {}) as { plates?: unknown };
-  return Array.isArray(plates) ? plates : [];
+  return listIn(files.get("plates.json")?.value, "plates") as readonly PlateData[];
 }
 
 /** The anchors of every page, by its route; none while navigation.json cannot be parsed. */

@@ -16,7 +16,7 @@ import type { FigureData } from "../shared/figures";
 import { capabilitySheetHtml } from "./capability-sheet";
 import { chosenFacts } from "./company";
 import { offersOf } from "./documents/offers";
-import { certificationHtml, factLine, factListHtml, factsHtml, shown } from "./fact-list";
+import { certificationHtml, factHtml, factLine, factListHtml, factsHtml } from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import { typeset } from "./figures/typeset";
 import {
@@ -167,7 +167,7 @@ export function createDataResolvers(
           const rows = section.rows.map((row) => ({
             ...row,
             statusHtml: chosenFacts(company, { facts: [row.status] })
-              .map(shown)
+              .map(factHtml)
               .join(""),
           }));
           const withStatus = { ...section, rows };

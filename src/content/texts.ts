@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Content, type ContentFile, wholeFiles } from "./content";
+import { paragraphsIn } from "./markdown";
 import type { Problem } from "./problem";
 import { documentSlips, markdownSlips, plainSlips } from "./text-slips";
 import { fieldsOf } from "./walk";
@@ -14,11 +15,11 @@ const inFields = (file: ContentFile): Problem[] =>
   });
 
 /** Mistakes in the body of a document, paragraph by paragraph; headings are skipped. */
-const inBody = ({ body = "", bodyProblem }: ContentFile): Problem[] =>
-  [...body.matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].flatMap(({ 0: paragraph, index }) =>
-    paragraph.startsWith("#")
+const inBody = ({ body, bodyProblem }: ContentFile): Problem[] =>
+  paragraphsIn(body).flatMap(({ text, offset }) =>
+    text.startsWith("#")
       ? []
-      : documentSlips(paragraph).flatMap((message) => bodyProblem?.(index, message) ?? []),
+      : documentSlips(text).flatMap((message) => bodyProblem?.(offset, message) ?? []),
   );
 
 /** Markup in the texts that visitors would see as typed, such as an unclosed `**`. */

@@ -14,6 +14,19 @@ export interface MarkedValue {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The value at a path; undefined where the data, which need not be valid, has none. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  );
+
+/** The list in a field of a value that need not be valid; empty without one. */
+export function listIn(value: unknown, field: string): readonly unknown[] {
+  const list = valueAt(value, [field]);
+  return Array.isArray(list) ? list : [];
+}
+
 /** The schema inside `optional()`. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;

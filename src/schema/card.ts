@@ -1,8 +1,19 @@
 import { z } from "zod";
-import { alt, caption, focus, icon, image, link, markdown, oneOf, text } from "./fields";
+import {
+  alt,
+  buttonLabel,
+  caption,
+  focus,
+  icon,
+  image,
+  link,
+  markdown,
+  oneOf,
+  text,
+} from "./fields";
 
 /** Video hosts that a player can be embedded from (spec 3). */
-export const videoPlatforms = ["youtube", "vimeo"] as const;
+const videoPlatforms = ["youtube", "vimeo"] as const;
 
 export const videoPlatform = oneOf(
   "VideoPlatform",
@@ -52,7 +63,7 @@ export const card = z
     headlineURL: link("Where a click on the headline leads.").optional(),
     subhead: markdown(420, "Text under the headline.").optional(),
     more: markdown(900, "Text that the Read More toggle reveals.").optional(),
-    btnLabel: text(40, "Label of the button.").optional(),
+    btnLabel: buttonLabel.optional(),
     btnURL: link("Where the button leads.").optional(),
     videoID: videoID.optional(),
     videoPlatform: videoPlatform.optional(),

@@ -149,8 +149,13 @@ export const picture = {
   imageCaption: caption.optional(),
 };
 
+/** Longest label of a button, in characters. */
+export const longestButtonLabel = 40;
+
+export const buttonLabel = text(longestButtonLabel, "Label of the button.");
+
 /** A button under the text of a section. */
 export const button = {
-  btnLabel: text(40, "Label of the button.").optional(),
+  btnLabel: buttonLabel.optional(),
   btnURL: link("Where the button leads.").optional(),
 };

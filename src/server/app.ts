@@ -118,8 +118,10 @@ function scheduleRetention(app: FastifyInstance, db: Database, config: Config): 
   const expire = async () => {
     try {
       const erased = await eraseExpired(db, monthsAgo(retentionMonths), stop.signal);
-      if (config.database.engine === "libsql") await truncateWal(db);
+      const isTruncated = config.database.engine !== "libsql" || (await truncateWal(db));
       app.log.info({ ...erased }, "expired inquiries erased");
+      if (!isTruncated)
+        app.log.warn("copies of erased inquiries stay in the write-ahead log until the next run");
     } catch (error) {
       app.log.error(incident("database", error), "expired inquiries not erased");
     }

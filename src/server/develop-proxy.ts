@@ -13,8 +13,9 @@ export const developProxy =
       answer.pipe(outgoing);
     });
     upstream.on("error", () => {
-      if (!outgoing.headersSent) outgoing.writeHead(502);
-      outgoing.end();
+      if (outgoing.headersSent) return void outgoing.end();
+      outgoing.writeHead(502, { "content-type": "text/plain; charset=utf-8" });
+      outgoing.end(`No API server answers on port ${port}: start both with npm run develop.\n`);
     });
     incoming.pipe(upstream);
   };

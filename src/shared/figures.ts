@@ -52,7 +52,7 @@ export interface TablePart {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** All cells but the first of each row are numbers, aligned right. */
-  readonly figures?: boolean;
+  readonly hasFigures?: boolean;
 }
 
 /** Terms with their definitions and the sources of these. */
@@ -226,7 +226,7 @@ export interface CountCell {
   /** The count, or its replacement. */
   readonly text: string;
   /** Why it is withheld: it is too small, or would reveal a small one beside it. */
-  readonly isWithheld?: "small" | "beside";
+  readonly withheld?: "small" | "beside";
 }
 
 /** Tables of counts by age, each row under its distribution of ages. */
@@ -238,7 +238,7 @@ export interface CountsPart {
   /** How many steps of the distribution each column spans. */
   readonly widths: readonly number[];
   /** Explanations of why cells are withheld. */
-  readonly reasons: Readonly<Record<NonNullable<CountCell["isWithheld"]>, string>>;
+  readonly reasons: Readonly<Record<NonNullable<CountCell["withheld"]>, string>>;
   readonly tables: readonly {
     readonly title: string;
     readonly rows: readonly {

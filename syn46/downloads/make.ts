@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { readModel } from "../../src/shared/synthesizer/model";
-import { folders, type GeneratedFiles } from "../make";
+import { folders, type GeneratedFiles, modelFile } from "../paths";
 import { downloadSetting } from "../settings";
 import { archive } from "./archive";
 import { peopleCsv, toBytes } from "./csv";
@@ -12,14 +12,14 @@ import { peopleParquet } from "./parquet";
 import { drawPeople } from "./people";
 import { fhirReadme, omopReadme, sampleReadme } from "./readme";
 
-const modelFile = `${folders.models}/${downloadSetting}.json`;
+const offeredModel = modelFile(downloadSetting);
 
 /** The model and all reports, by their paths in the archive. */
 function companions(made: GeneratedFiles): Record<string, Uint8Array> {
   const reports = Object.keys(made).filter((file) => file.startsWith(`${folders.reports}/`));
   return Object.fromEntries(
-    [modelFile, ...reports].map((file) => [
-      `${file === modelFile ? "model" : "reports"}/${basename(file)}`,
+    [offeredModel, ...reports].map((file) => [
+      `${file === offeredModel ? "model" : "reports"}/${basename(file)}`,
       toBytes(made[file] ?? ""),
     ]),
   );
@@ -30,7 +30,7 @@ function companions(made: GeneratedFiles): Record<string, Uint8Array> {
  * @throws when `made` does not have the model of the downloads.
  */
 export function makeDownloads(made: GeneratedFiles): Readonly<Record<string, Uint8Array>> {
-  const model = readModel(JSON.parse(made[modelFile] ?? "null"));
+  const model = readModel(JSON.parse(made[offeredModel] ?? "null"));
   const people = drawPeople(model);
   const csv = peopleCsv(people);
   const parquet = peopleParquet(people);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { croissantFile, downloadsFolder } from "../../src/shared/http/downloads";
 import { readModel } from "../../src/shared/synthesizer/model";
-import { folders, type GeneratedFiles } from "../make";
+import { type GeneratedFiles, modelFile, reportFile } from "../paths";
 import type { GenerationRecord } from "../report-types";
 import { downloadSetting } from "../settings";
 import { sha256 } from "./checksum";
@@ -32,9 +32,8 @@ function makeRecorded(made: GeneratedFiles, { downloads }: GenerationRecord) {
   const names = new Set([...Object.keys(files), ...expected.keys()]);
   const other = [...names].filter((name) => sha256(files[name] ?? "") !== expected.get(name));
   if (other.length > 0) {
-    const record = `${folders.reports}/record.json`;
     throw new Error(
-      `These downloads are not those of ${record}: ${other.join(", ")}. Run npm run syn46.`,
+      `These downloads are not those of ${reportFile("record")}: ${other.join(", ")}. Run npm run syn46.`,
     );
   }
   return files;
@@ -57,7 +56,7 @@ export function publishDownloads(
       writeIfChanged(join(folder, name), content);
     }
   }
-  const model = readModel(JSON.parse(made[`${folders.models}/${downloadSetting}.json`] ?? "null"));
+  const model = readModel(JSON.parse(made[modelFile(downloadSetting)] ?? "null"));
   const metadata = croissant(publisher, model, listDownloads(record));
   writeIfChanged(join(folder, croissantFile), `${JSON.stringify(metadata, null, 2)}\n`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { folders, type GeneratedFiles } from "../make";
+import { type GeneratedFiles, reportFile } from "../paths";
 import type { GenerationRecord } from "../report-types";
 import { sha256 } from "./checksum";
 
@@ -13,7 +13,7 @@ export const entryOf = (file: string, content: Uint8Array | string) => ({
 
 /** Reads the record that `npm run syn46` writes. @throws when there is none. */
 export const readRecord = (): GenerationRecord =>
-  JSON.parse(readFileSync(resolve(folders.reports, "record.json"), "utf8"));
+  JSON.parse(readFileSync(resolve(reportFile("record")), "utf8"));
 
 /** Reads the models and reports of a record. @throws when one is missing. */
 export const readGeneratedFiles = ({ files }: GenerationRecord): GeneratedFiles =>

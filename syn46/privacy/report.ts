@@ -2,6 +2,7 @@ import type { Budget } from "../fit/budget";
 import { rounded } from "../measure/intervals";
 import type { Measure, Privacy, PrivacyBudget } from "../report-types";
 import { slice, type Table } from "../table";
+import { attackNames } from "./attack-names";
 import { compareClosest } from "./closest";
 import { countCopies } from "./copies";
 import { encode, type Points } from "./encode";
@@ -109,11 +110,13 @@ export function attackAll(
     singlingOut,
     attributeInference,
     succeeded: [
-      ...(closest.nearerToFitted.low > 0.5 ? ["distance to the closest record"] : []),
-      ...membership.filter(({ auc }) => auc.low > 0.5).map(({ attack }) => `membership, ${attack}`),
+      ...(closest.nearerToFitted.low > 0.5 ? [attackNames.closest] : []),
+      ...membership
+        .filter(({ auc }) => auc.low > 0.5)
+        .map(({ attack }) => attackNames.membership(attack)),
       ...membership
         .filter(({ aucOfUnusual }) => aucOfUnusual.low > 0.5)
-        .map(({ attack }) => `membership of unusual people, ${attack}`),
+        .map(({ attack }) => attackNames.membershipOfUnusual(attack)),
       ...[...singlingOut, ...attributeInference]
         .filter(({ risk }) => risk.low > 0)
         .map(({ attack }) => attack),

@@ -1,4 +1,5 @@
 import type { DotPanel, FigureData } from "../../src/shared/figures";
+import { attackNames } from "../privacy/attack-names";
 import type { Interval, Privacy, RiskAttack } from "../report-types";
 import { report } from "./files";
 import { capitalized, count, fixed, percent, withRange } from "./format";
@@ -29,10 +30,10 @@ function outcomesOf(generator: string, privacy: Privacy): Outcome[] {
     succeeded: succeeded.includes(attack),
   });
   return [
-    of("distance to the closest record", { measure: "share", result: closest.nearerToFitted }),
+    of(attackNames.closest, { measure: "share", result: closest.nearerToFitted }),
     ...membership.flatMap(({ attack, auc, aucOfUnusual }) => [
-      of(`membership, ${attack}`, { measure: "AUC", result: auc }),
-      of(`membership of unusual people, ${attack}`, { measure: "AUC", result: aucOfUnusual }),
+      of(attackNames.membership(attack), { measure: "AUC", result: auc }),
+      of(attackNames.membershipOfUnusual(attack), { measure: "AUC", result: aucOfUnusual }),
     ]),
     ...[...singlingOut, ...attributeInference].map((each) =>
       of(each.attack, { measure: "risk", result: each.risk, rates: each }),
@@ -100,14 +101,14 @@ export function attacks(): FigureData {
         kind: "numbers",
         title:
           "Results with 95 percent intervals, and the rates that risks are made of; others are people the generator has not seen",
-        figures: true,
+        hasFigures: true,
         head: ["Attack", ...Object.keys(generators).map(generatorName)],
         rows: names.flatMap((name) => rowsOf(name, all)),
       },
       {
         kind: "numbers",
         title: "Synthetic rows equal in every column to a person",
-        figures: true,
+        hasFigures: true,
         head: ["Generator", "Whom it has seen", "Whom it has not", "Of rows"],
         rows: Object.entries(generators).map(([name, { exactCopies }]) => [
           generatorName(name),

@@ -82,7 +82,7 @@ export function budget(): FigureData {
         kind: "numbers",
         title:
           "The budget of each setting, the deviation of the noise on a count (people) and on a mean product of scores, and what came of it",
-        figures: true,
+        hasFigures: true,
         head: [
           "Epsilon",
           "Delta",

@@ -81,7 +81,7 @@ export function margins(): FigureData {
       {
         kind: "numbers",
         title: "Likeness of each column",
-        figures: true,
+        hasFigures: true,
         head: ["Column", "Measure", "Likeness", "Missing in the source", "Missing in the table"],
         rows: all.map(({ column, measure, value, histogram }) => [
           column,

@@ -49,7 +49,7 @@ export function correlations(): FigureData {
       {
         kind: "numbers",
         title: `The ${listed} largest differences of ${pairs.length} pairs`,
-        figures: true,
+        hasFigures: true,
         head: ["Columns", "Source", "Synthetic", "Difference"],
         rows: pairs
           .slice(0, listed)

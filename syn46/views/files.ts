@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { folders } from "../make";
+import { type Model, readModel } from "../../src/shared/synthesizer/model";
+import { modelFile, reportFile } from "../paths";
 import type {
   GenerationRecord,
   Histogram,
@@ -9,6 +10,7 @@ import type {
   RiskModelReport,
   UtilityReport,
 } from "../report-types";
+import { downloadSetting } from "../settings";
 
 /** The contents of each report. */
 interface Reports {
@@ -29,7 +31,10 @@ export function readJson(file: string): unknown {
 /** Reads a report. @throws when it is missing. */
 export const report = <Name extends keyof Reports>(name: Name): Reports[Name] =>
   // npm run syn46 writes the file from values of these types.
-  readJson(`${folders.reports}/${name}.json`) as Reports[Name];
+  readJson(reportFile(name)) as Reports[Name];
+
+/** Reads the model of the offered table. @throws when it is missing or not a model. */
+export const readOfferedModel = (): Model => readModel(readJson(modelFile(downloadSetting)));
 
 /** The histogram of a column. @throws when the report has none. */
 export function histogramOf({ histograms }: LikenessReport, column: string): Histogram {

@@ -49,7 +49,7 @@ export function likeness(): FigureData {
       {
         kind: "numbers",
         title: `Scores of likeness, and rows of ${count(rows.synthetic)} that break a rule`,
-        figures: true,
+        hasFigures: true,
         head: [
           "Generator",
           ...scores.map(({ title }) => title),

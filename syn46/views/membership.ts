@@ -105,7 +105,7 @@ export function membership(): FigureData {
         kind: "numbers",
         title:
           "Area under the curve with its 95 percent interval, 0.5 is guessing; for everyone and for the most unusual tenth of people; members found where 1 in 100 strangers is taken for one",
-        figures: true,
+        hasFigures: true,
         head: ["Attack", ...Object.keys(privacy.generators).map(generatorName)],
         rows: names.flatMap((name) => {
           const own = attacksOf(privacy, name);

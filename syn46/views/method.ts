@@ -69,7 +69,7 @@ export function record(): FigureData {
       {
         kind: "table",
         title: "Files with their checksums",
-        figures: true,
+        hasFigures: true,
         head: ["File", "Bytes", "SHA-256"],
         rows: files.map(({ file, bytes, sha256 }) => [file, count(bytes), sha256]),
       },

@@ -1,5 +1,6 @@
 import type { FigureData, Pair, PairBar } from "../../src/shared/figures";
 import { specOf } from "../columns";
+import { diagnoses } from "../downloads/kinds";
 import type { Histogram, LikenessReport, UtilityTask } from "../report-types";
 import { downloadSetting, fittedRows, seed } from "../settings";
 import { histogramOf, report } from "./files";
@@ -7,8 +8,6 @@ import { count, fixed, percent, withRange } from "./format";
 
 /** Number of correlations shown. */
 const strongest = 6;
-
-const diagnoses = ["hypertension", "diabetes", "coronary_disease", "kidney_disease"];
 
 type Values = readonly [source: number, synthetic: number];
 
@@ -114,10 +113,8 @@ export function pairs(): FigureData {
   const missingValues = columns.map((each) =>
     named(each.column, missingOf(each), (share) => percent(share)),
   );
-  const cases = diagnoses.map((column) =>
-    named(specOf(column).title, sharesOf(histogramOf(likenessReport, column), 1), (share) =>
-      percent(share),
-    ),
+  const cases = diagnoses.map(({ name, title }) =>
+    named(title, sharesOf(histogramOf(likenessReport, name), 1), (share) => percent(share)),
   );
   const relations = correlationBars(correlations);
   const scores = tasks.map(scoreBar);
@@ -179,7 +176,7 @@ export function pairs(): FigureData {
       {
         kind: "numbers",
         title: `Values on both sides; setting ${downloadSetting}, seed ${seed}`,
-        figures: true,
+        hasFigures: true,
         head: ["What is compared", "Source", "Stand-in"],
         rows: all.flatMap(({ bars }) =>
           bars.flatMap(({ name = "", written }) => (written ? [[name, ...written]] : [])),

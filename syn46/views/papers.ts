@@ -4,15 +4,13 @@ import { columnSpecs } from "../columns";
 import { citation, type Publisher } from "../downloads/dataset";
 import { listDownloads } from "../downloads/list";
 import { dataset, license } from "../downloads/metadata";
-import { folders } from "../make";
+import { modelFile } from "../paths";
+import { attackNames } from "../privacy/attack-names";
 import type { GenerationRecord, Interval, Privacy } from "../report-types";
 import { delta, downloadSetting, release, seed, year } from "../settings";
-import { readJson, report } from "./files";
+import { readOfferedModel, report } from "./files";
 import { capitalized, count, fileSize, fixed, percent, withRange } from "./format";
 import { generatorName } from "./generators";
-
-/** The model of the offered table. */
-const modelFile = `${folders.models}/${downloadSetting}.json`;
 
 const settings = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -75,8 +73,7 @@ function treatmentOf(column: string, { variables }: Model): string {
 /** The treatment of every field, and its effect on likeness. */
 export function privacyFields(): FigureData {
   const { generators, histograms } = report("likeness");
-  // npm run syn46 writes the file from a value of this type.
-  const model = readJson(modelFile) as Model;
+  const model = readOfferedModel();
   const { [downloadSetting]: own } = generators;
   return {
     parts: [
@@ -115,14 +112,14 @@ export function privacyTests(): FigureData {
         head: ["Attack", "The attacker holds", "Result", "Guessing", "Verdict"],
         rows: [
           row(
-            "distance to the closest record",
+            attackNames.closest,
             "the synthetic rows, and both halves of the source",
             "Share",
             closest.nearerToFitted,
           ),
           ...membership.flatMap(({ attack, knows, auc, aucOfUnusual }) => [
-            row(`membership, ${attack}`, knows, "AUC", auc),
-            row(`membership of unusual people, ${attack}`, knows, "AUC", aucOfUnusual),
+            row(attackNames.membership(attack), knows, "AUC", auc),
+            row(attackNames.membershipOfUnusual(attack), knows, "AUC", aucOfUnusual),
           ]),
           ...[...singlingOut, ...attributeInference].map(({ attack, knows, risk }) =>
             row(attack, knows, "Risk", risk),
@@ -159,7 +156,7 @@ export function runSheet(): FigureData {
     parts: [
       filesTable(
         "Input: the model that the rows were drawn from",
-        files.filter(({ file }) => file === modelFile),
+        files.filter(({ file }) => file === modelFile(downloadSetting)),
       ),
       {
         kind: "terms",

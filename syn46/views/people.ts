@@ -1,13 +1,10 @@
-import { readModel } from "../../src/shared/synthesizer/model";
-import { folders } from "../make";
 import { sample } from "../sample";
 import { downloadSetting, seed, syntheticRows } from "../settings";
 import { type Table, valuesOf } from "../table";
-import { readJson } from "./files";
+import { readOfferedModel } from "./files";
 
 /** The offered table, drawn again from its model and seed. */
-export const offered = (): Table =>
-  sample(readModel(readJson(`${folders.models}/${downloadSetting}.json`)), seed, syntheticRows);
+export const offered = (): Table => sample(readOfferedModel(), seed, syntheticRows);
 
 /** Reads a column's value by row number. @throws when there is no such column. */
 export function reader(table: Table): (name: string) => (person: number) => number {

@@ -85,7 +85,7 @@ const rate = (interval: Interval | null): string =>
 const groupTable = ({ groups, threshold, testedOn }: RiskModelReport): TablePart => ({
   kind: "numbers",
   title: `${count(testedOn.rows)} people (${testedOn.what}) by group, with 95 percent intervals; called at risk at ${percent(threshold)} or more`,
-  figures: true,
+  hasFigures: true,
   head: [
     "Group",
     "People",
@@ -113,7 +113,7 @@ const groupTable = ({ groups, threshold, testedOn }: RiskModelReport): TablePart
 const tenthTable = ({ calibration }: RiskModelReport): TablePart => ({
   kind: "numbers",
   title: "Tenths of people by rising risk",
-  figures: true,
+  hasFigures: true,
   head: ["Mean risk", "People", "Cases", "Share with the disease", "Interval"],
   rows: calibration.map(({ people, cases, observed, expected }) => [
     percent(expected),
@@ -127,7 +127,7 @@ const tenthTable = ({ calibration }: RiskModelReport): TablePart => ({
 const weightTable = ({ coefficients, intercept }: RiskModelReport): TablePart => ({
   kind: "numbers",
   title: `Log odds; ${fixed(intercept)} at the mean of every feature`,
-  figures: true,
+  hasFigures: true,
   head: ["Feature", "For one deviation more", "Mean", "Deviation"],
   rows: coefficients.map(({ feature, value, mean, deviation }) => [
     feature,

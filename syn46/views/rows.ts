@@ -1,10 +1,9 @@
 import type { FigureData } from "../../src/shared/figures";
-import { type Column, missing, readModel } from "../../src/shared/synthesizer/model";
+import { type Column, missing } from "../../src/shared/synthesizer/model";
 import { createSampler } from "../../src/shared/synthesizer/sampler";
 import { specOf } from "../columns";
-import { folders } from "../make";
 import { downloadSetting, notice, seed } from "../settings";
-import { histogramOf, readJson, report } from "./files";
+import { histogramOf, readOfferedModel, report } from "./files";
 import { count } from "./format";
 
 /** The columns shown: a few of each kind. */
@@ -26,7 +25,7 @@ function textOf({ type, labels, decimals }: Column, value: number): string {
 /** The figure of the first rows of the offered table, with the distribution of each column. */
 export function rows(): FigureData {
   const likeness = report("likeness");
-  const model = readModel(readJson(`${folders.models}/${downloadSetting}.json`));
+  const model = readOfferedModel();
   const drawn = createSampler(model, seed).next(rowsShown);
   const columns = shown.map((name) => {
     const index = model.columns.findIndex((column) => column.name === name);

@@ -75,7 +75,7 @@ export function specimen(): FigureData {
       {
         kind: "numbers",
         title: "Files of the entry",
-        figures: true,
+        hasFigures: true,
         head: ["File", "Size"],
         rows: files.map(({ title, bytes }) => [title, fileSize(bytes)]),
       },

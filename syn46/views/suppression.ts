@@ -1,5 +1,6 @@
 import type { CountCell, CountsPart, FigureData } from "../../src/shared/figures";
 import { specOf } from "../columns";
+import { diagnoses } from "../downloads/kinds";
 import { notice } from "../settings";
 import type { Table } from "../table";
 import { count } from "./format";
@@ -11,8 +12,6 @@ export const threshold = 11;
 /** First ages of the age groups; the last group ends at the oldest age. */
 const starts = [18, 30, 40, 50, 60, 70, 80];
 const [youngest, oldest] = specOf("age").bounds;
-
-const conditions = ["hypertension", "diabetes", "coronary_disease", "kidney_disease"];
 
 /** Points of a ridge are `step` years apart, smoothed by a triangular kernel of `reach` years. */
 const step = 2;
@@ -44,8 +43,8 @@ export function suppress(counts: readonly number[]): CountCell[] {
   const needsSecond = counts.filter(isSmall).length === 1;
   const second = needsSecond ? counts.indexOf(Math.min(...others)) : -1;
   return counts.map((value, at): CountCell => {
-    if (isSmall(value)) return { text: `<${threshold}`, isWithheld: "small" };
-    if (at === second) return { text: "held", isWithheld: "beside" };
+    if (isSmall(value)) return { text: `<${threshold}`, withheld: "small" };
+    if (at === second) return { text: "held", withheld: "beside" };
     return { text: count(value) };
   });
 }
@@ -70,7 +69,7 @@ export function countTable(
     const counts = starts.map((_, group) => ages.filter((each) => groupOf(each) === group).length);
     return { name, total: count(ages.length), cells: suppress(counts), ridge: ridgeOf(ages) };
   });
-  const withheld = rows.flatMap(({ cells }) => cells).filter(({ isWithheld }) => isWithheld).length;
+  const withheld = rows.flatMap(({ cells }) => cells).filter((cell) => cell.withheld).length;
   return {
     title: `${title}, ${withheld} of ${rows.length * starts.length} cells withheld`,
     rows,
@@ -96,9 +95,9 @@ function conditionTable(table: Table, title: string, people: readonly number[]) 
   return countTable(
     table,
     `${title}: ${count(people.length)} people`,
-    conditions.map((name) => {
+    diagnoses.map(({ name, title }) => {
       const has = read(name);
-      return { name: specOf(name).title, people: people.filter((person) => has(person) === 1) };
+      return { name: title, people: people.filter((person) => has(person) === 1) };
     }),
   );
 }

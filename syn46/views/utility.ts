@@ -41,7 +41,7 @@ export function utility(): FigureData {
           ({
             kind: "numbers",
             title: `${capitalized(task)}: ${model}, tested on ${count(testRows)} people no generator has seen; mean and range of ${seeds.length} seeds`,
-            figures: true,
+            hasFigures: true,
             head: ["Trained on", measure, "Least to most"],
             rows: Object.entries(scores).map(([name, { mean, least, most }]) => [
               generatorName(name),

@@ -51,7 +51,8 @@ describe("the pages that the search may find", () => {
     ]);
   });
 
-  it("are null when the query fails", async () => {
-    expect(await loadSearchablePages(answering({ errors: ["broken"] }))).toBeNull();
+  it("stop the build when the query fails, and say why", async () => {
+    const broken = answering({ errors: [new Error("broken")] });
+    await expect(loadSearchablePages(broken)).rejects.toThrow("A query failed: broken");
   });
 });

@@ -7,7 +7,7 @@ import { fhirFiles } from "../../../syn46/downloads/fhir/resources";
 import type { Resource } from "../../../syn46/downloads/fhir/shared";
 import { diagnoses, medicines } from "../../../syn46/downloads/kinds";
 import { drawPeople, recordsOf } from "../../../syn46/downloads/people";
-import { folders } from "../../../syn46/make";
+import { folders } from "../../../syn46/paths";
 import { downloadSetting, fhirPeople, notice, year } from "../../../syn46/settings";
 
 /** HL7's definitions of FHIR R4. */

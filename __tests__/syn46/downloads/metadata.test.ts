@@ -4,7 +4,7 @@ import { croissant } from "../../../syn46/downloads/croissant";
 import { datasetData } from "../../../syn46/downloads/dataset";
 import { listDownloads } from "../../../syn46/downloads/list";
 import { readGeneratedFiles, readRecord } from "../../../syn46/downloads/record";
-import { folders } from "../../../syn46/make";
+import { folders } from "../../../syn46/paths";
 import { downloadSetting, notice } from "../../../syn46/settings";
 
 const record = readRecord();

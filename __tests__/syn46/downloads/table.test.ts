@@ -3,7 +3,7 @@ import { makeTable } from "../../../src/sections/table-maker/maker/make-table";
 import { readModel } from "../../../src/shared/synthesizer/model";
 import { columnSpecs } from "../../../syn46/columns";
 import { sha256 } from "../../../syn46/downloads/checksum";
-import { folders } from "../../../syn46/make";
+import { folders } from "../../../syn46/paths";
 import { downloadSetting, notice, seed, syntheticRows } from "../../../syn46/settings";
 import { makeAll, openForQueries, type QueryableFiles } from "./support/made";
 

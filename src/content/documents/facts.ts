@@ -1,16 +1,15 @@
 import type { Rich, Terms } from "../../shared/documents";
+import { factInWords } from "../company";
 import type { CompanyFact } from "../schema/company";
 
-/** A fact's value, worded as on pages (`fact-list.ts`). */
-function factValue({ state, value }: CompanyFact): Rich {
-  if (state === "confirmed") return [{ text: value ?? "" }];
-  if (state === "not-held") return [{ text: value ? `Not held. ${value}` : "Not held" }];
-  return [{ text: "To be confirmed", look: "open" }];
+function factRuns(fact: CompanyFact): Rich {
+  const { text, isOpen } = factInWords(fact);
+  return [isOpen ? { text, look: "open" } : { text }];
 }
 
 /** Facts of the company as terms with their values. */
 export const factTerms = (facts: readonly CompanyFact[], columns: Terms["columns"]): Terms => ({
   kind: "terms",
   columns,
-  terms: facts.map((fact) => ({ term: fact.label, runs: factValue(fact) })),
+  terms: facts.map((fact) => ({ term: fact.label, runs: factRuns(fact) })),
 });

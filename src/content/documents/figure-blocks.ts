@@ -7,9 +7,9 @@ const runsOf = (text: string): Rich => plain(typeset(text));
 /** The printable content of a part of a figure: tables, terms and files, but no drawings. */
 function blocksOfPart(part: Part): Block[] {
   if (part.kind === "table" || part.kind === "numbers") {
-    const { title, head, rows, figures = false } = part;
+    const { title, head, rows, hasFigures = false } = part;
     const cells = rows.map((row) => row.map(runsOf));
-    return [{ kind: "table", caption: title, head, rows: cells, hasFigures: figures }];
+    return [{ kind: "table", caption: title, head, rows: cells, hasFigures }];
   }
   if (part.kind === "terms") {
     const terms = part.terms.map(({ term, text, source }) => ({

@@ -1,6 +1,7 @@
 import { documentAddress } from "../../shared/documents";
 import type { Content, ContentFile } from "../content";
 import { type DataPath, type Problem, requires, suggest } from "../problem";
+import { listIn } from "../walk";
 import { printedTypes } from "./section-blocks";
 
 const documentsFile = "documents.json";
@@ -17,11 +18,6 @@ interface LooseSection {
   readonly type?: unknown;
   readonly documents?: unknown;
 }
-
-const listIn = (value: unknown, field: string): readonly unknown[] => {
-  const list = (value as Record<string, unknown> | null | undefined)?.[field];
-  return Array.isArray(list) ? list : [];
-};
 
 const entriesOf = (file: ContentFile | undefined): readonly LooseEntry[] =>
   listIn(file?.value, "documents") as readonly LooseEntry[];

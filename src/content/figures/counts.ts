@@ -1,5 +1,5 @@
 import type { CountCell, CountsPart } from "../../shared/figures";
-import { element, escapeHtml } from "./html";
+import { element, typesetHtml } from "./html";
 import { path } from "./svg";
 import { key } from "./tables";
 
@@ -31,11 +31,11 @@ function ridge({ ridge: densities, cells }: Row, widths: readonly number[], high
     [
       path(
         "area synthetic",
-        areas((cell) => !cell?.isWithheld),
+        areas((cell) => !cell?.withheld),
       ),
       path(
         "area difference",
-        areas((cell) => Boolean(cell?.isWithheld)),
+        areas((cell) => Boolean(cell?.withheld)),
       ),
       path("synthetic", `M0 ${heights[0]}${through(heights)}`),
     ],
@@ -45,13 +45,13 @@ function ridge({ ridge: densities, cells }: Row, widths: readonly number[], high
 /** Tables of counts under their distributions, all to one scale, with the reasons for withheld cells. */
 export const counts = ({ corner, heads, widths, reasons, tables }: CountsPart): string => {
   const highest = Math.max(...tables.flatMap(({ rows }) => rows.flatMap((row) => row.ridge)));
-  const cell = ({ text, isWithheld }: CountCell) =>
-    isWithheld
-      ? `<td class="${isWithheld} difference">${escapeHtml(text)}</td>`
-      : `<td>${escapeHtml(text)}</td>`;
+  const cell = ({ text, withheld }: CountCell) =>
+    withheld
+      ? `<td class="${withheld} difference">${typesetHtml(text)}</td>`
+      : `<td>${typesetHtml(text)}</td>`;
   const row = (each: Row) =>
     element("tr", "", [
-      `<th scope="row">${escapeHtml(each.name)} <span>${escapeHtml(each.total)}</span>${ridge(each, widths, highest)}</th>`,
+      `<th scope="row">${typesetHtml(each.name)} <span>${typesetHtml(each.total)}</span>${ridge(each, widths, highest)}</th>`,
       ...each.cells.map(cell),
     ]);
   return [
@@ -67,11 +67,11 @@ export const counts = ({ corner, heads, widths, reasons, tables }: CountsPart): 
       'class="counts"',
       tables.map(({ title, rows }) =>
         element("table", 'class="counted"', [
-          `<caption>${escapeHtml(title)}</caption>`,
+          `<caption>${typesetHtml(title)}</caption>`,
           element("thead", "", [
             element("tr", "", [
-              `<th scope="col"><span class="visually-hidden">${escapeHtml(corner)}</span></th>`,
-              ...heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`),
+              `<th scope="col"><span class="visually-hidden">${typesetHtml(corner)}</span></th>`,
+              ...heads.map((head) => `<th scope="col">${typesetHtml(head)}</th>`),
             ]),
           ]),
           element("tbody", "", rows.map(row)),

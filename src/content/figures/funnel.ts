@@ -1,5 +1,5 @@
 import type { FunnelPart } from "../../shared/figures";
-import { element, escapeHtml } from "./html";
+import { element, typesetHtml } from "./html";
 import { path } from "./svg";
 
 /** Width of the flow before the first criterion, in SVG units. */
@@ -41,15 +41,15 @@ export function funnel({ title, heads, start, steps }: FunnelPart): string {
     ]);
   const rows = steps.map(({ name, lost, left, without }, at) =>
     element("tr", "", [
-      `<th scope="row">${narrowing(units(steps[at - 1]?.left ?? start), units(left))}${escapeHtml(name)}</th>`,
-      `<td data-label="${escapeHtml(heads[1])}" class="difference">${escapeHtml(lost)}</td>`,
-      `<td data-label="${escapeHtml(heads[2])}">${written(left)}</td>`,
-      `<td data-label="${escapeHtml(heads[3])}">${written(without)}, +${written(without - end)}${regained(without)}</td>`,
+      `<th scope="row">${narrowing(units(steps[at - 1]?.left ?? start), units(left))}${typesetHtml(name)}</th>`,
+      `<td data-label="${typesetHtml(heads[1])}" class="difference">${typesetHtml(lost)}</td>`,
+      `<td data-label="${typesetHtml(heads[2])}">${written(left)}</td>`,
+      `<td data-label="${typesetHtml(heads[3])}">${written(without)}, +${written(without - end)}${regained(without)}</td>`,
     ]),
   );
   return element("table", 'class="funnel"', [
-    `<caption>${escapeHtml(title)}</caption>`,
-    `<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join("")}</tr></thead>`,
+    `<caption>${typesetHtml(title)}</caption>`,
+    `<thead><tr>${heads.map((head) => `<th scope="col">${typesetHtml(head)}</th>`).join("")}</tr></thead>`,
     element("tbody", "", rows),
   ]);
 }

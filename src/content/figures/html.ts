@@ -1,10 +1,8 @@
-import MarkdownIt from "markdown-it";
+import { escapeHtml } from "../markdown";
 import { typeset } from "./typeset";
 
-const { utils } = new MarkdownIt();
-
-/** Typesets and escapes text for HTML content or a quoted attribute. */
-export const escapeHtml = (text: string): string => utils.escapeHtml(typeset(text));
+/** Text for HTML content or a quoted attribute: typeset and escaped. Not for addresses, which stay as they are. */
+export const typesetHtml = (text: string): string => escapeHtml(typeset(text));
 
 /** An element. `content` and `attributes` must already be HTML. */
 export const element = (name: string, attributes: string, content: readonly string[]): string =>
@@ -12,4 +10,4 @@ export const element = (name: string, attributes: string, content: readonly stri
 
 /** A drawing of panels, with a label for screen readers. */
 export const drawing = (className: string, label: string, panels: readonly string[]): string =>
-  element("div", `class="${className}" role="img" aria-label="${escapeHtml(label)}"`, panels);
+  element("div", `class="${className}" role="img" aria-label="${typesetHtml(label)}"`, panels);

@@ -1,5 +1,5 @@
 import type { Overlay, RowsPart, ShapesPart } from "../../shared/figures";
-import { drawing, element, escapeHtml } from "./html";
+import { drawing, element, typesetHtml } from "./html";
 import { scrolling } from "./tables";
 
 /** Height of a drawing in SVG units; CSS stretches it. A bin is one unit wide. */
@@ -20,7 +20,7 @@ export function overlay({ source, synthetic }: Overlay): string {
   return `<svg viewBox="0 0 ${source.length} ${height}" preserveAspectRatio="none" aria-hidden="true"><path class="area source" d="${steps(source, highest)}V${height}H0z"/><path class="synthetic" d="${steps(synthetic, highest)}"/></svg>`;
 }
 
-const unitOf = (unit: string | null) => (unit ? `<small>${escapeHtml(unit)}</small>` : "");
+const unitOf = (unit: string | null) => (unit ? `<small>${typesetHtml(unit)}</small>` : "");
 
 const missing = '<span class="visually-hidden">missing</span>';
 
@@ -28,18 +28,18 @@ const missing = '<span class="visually-hidden">missing</span>';
 export function rows({ caption, columns, rows: lines }: RowsPart): string {
   const head = columns.map(
     (column) =>
-      `<th scope="col">${overlay(column)}${escapeHtml(column.title)}${unitOf(column.unit)}</th>`,
+      `<th scope="col">${overlay(column)}${typesetHtml(column.title)}${unitOf(column.unit)}</th>`,
   );
   const body = lines.map((cells) =>
     element(
       "tr",
       "",
-      cells.map((text) => `<td>${escapeHtml(text) || missing}</td>`),
+      cells.map((text) => `<td>${typesetHtml(text) || missing}</td>`),
     ),
   );
   return scrolling(
     caption,
-    `<table class="rows"><caption>${escapeHtml(caption)}</caption><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`,
+    `<table class="rows"><caption>${typesetHtml(caption)}</caption><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`,
   );
 }
 
@@ -51,8 +51,8 @@ export const shapes = ({ label, shapes: all }: ShapesPart): string =>
     all.map((shape) =>
       element("div", "", [
         overlay(shape),
-        `<b>${escapeHtml(shape.title)}</b>`,
-        ...shape.words.map((line) => `<small>${escapeHtml(line)}</small>`),
+        `<b>${typesetHtml(shape.title)}</b>`,
+        ...shape.words.map((line) => `<small>${typesetHtml(line)}</small>`),
       ]),
     ),
   );

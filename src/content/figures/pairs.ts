@@ -1,5 +1,5 @@
 import type { Pair, PairsPart } from "../../shared/figures";
-import { element, escapeHtml } from "./html";
+import { element, typesetHtml } from "./html";
 import { path } from "./svg";
 import { scrolling } from "./tables";
 
@@ -37,7 +37,7 @@ const list = (className: string, texts: readonly string[]): string =>
   element(
     "ul",
     `class="${className}"`,
-    texts.map((text) => `<li>${escapeHtml(text)}</li>`),
+    texts.map((text) => `<li>${typesetHtml(text)}</li>`),
   );
 
 /** One pair of distributions: its text, the names of its bars, and both sides with their values. */
@@ -46,9 +46,9 @@ function pairHtml(pair: Pair): string {
   const written = bars.flatMap((row) => (row.written ? [row.written] : []));
   // Bins of one distribution have no gaps between them.
   const look = ends ? ' class="bins"' : "";
-  const sides = `<div role="img" aria-label="${escapeHtml(label)}"${look}>${drawSides(pair)}</div>`;
+  const sides = `<div role="img" aria-label="${typesetHtml(label)}"${look}>${drawSides(pair)}</div>`;
   return element("div", "", [
-    `<p><b>${escapeHtml(title)}</b>${escapeHtml(words)}</p>`,
+    `<p><b>${typesetHtml(title)}</b>${typesetHtml(words)}</p>`,
     ends
       ? list("ends", ends)
       : list(

@@ -1,5 +1,5 @@
 import type { RostersPart } from "../../shared/figures";
-import { element, escapeHtml } from "./html";
+import { element, typesetHtml } from "./html";
 import { path } from "./svg";
 import { key, scrolling } from "./tables";
 
@@ -29,18 +29,18 @@ export const rosters = ({ title, corner, heads, alone, others, rows }: RostersPa
     scrolling(
       title,
       element("table", 'class="rosters"', [
-        `<caption>${escapeHtml(title)}</caption>`,
-        `<thead><tr>${[corner, ...heads].map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join("")}</tr></thead>`,
+        `<caption>${typesetHtml(title)}</caption>`,
+        `<thead><tr>${[corner, ...heads].map((head) => `<th scope="col">${typesetHtml(head)}</th>`).join("")}</tr></thead>`,
         element(
           "tbody",
           "",
           rows.map(({ name, cells }) =>
             element("tr", "", [
-              `<th scope="row">${escapeHtml(name)}</th>`,
+              `<th scope="row">${typesetHtml(name)}</th>`,
               ...cells.map((cell) => {
                 const row = across(cell.people);
                 const height = Math.ceil(cell.people / row);
-                return `<td><b>${cell.alone} of ${cell.people}</b><small>mean ${escapeHtml(cell.mean)}</small><svg viewBox="-0.5 -0.5 ${row} ${height}" aria-hidden="true">${path("difference", dots(0, cell.alone, row))}${path("synthetic", dots(cell.alone, cell.people, row))}</svg></td>`;
+                return `<td><b>${cell.alone} of ${cell.people}</b><small>mean ${typesetHtml(cell.mean)}</small><svg viewBox="-0.5 -0.5 ${row} ${height}" aria-hidden="true">${path("difference", dots(0, cell.alone, row))}${path("synthetic", dots(cell.alone, cell.people, row))}</svg></td>`;
               }),
             ]),
           ),

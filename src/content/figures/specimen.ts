@@ -1,5 +1,5 @@
 import type { SpecimenPart } from "../../shared/figures";
-import { drawing, element, escapeHtml } from "./html";
+import { drawing, element, typesetHtml } from "./html";
 import { overlay } from "./overlay";
 import { terms } from "./tables";
 
@@ -10,11 +10,11 @@ export const specimen = ({ number, title, label, tray, terms: all }: SpecimenPar
       "tray",
       label,
       tray.map((each) =>
-        element("div", "", [overlay(each), `<small>${escapeHtml(each.title)}</small>`]),
+        element("div", "", [overlay(each), `<small>${typesetHtml(each.title)}</small>`]),
       ),
     ),
     element("div", 'class="label"', [
-      `<small>${escapeHtml(number)}</small><h3>${escapeHtml(title)}</h3>`,
+      `<small>${typesetHtml(number)}</small><h3>${typesetHtml(title)}</h3>`,
       terms({ kind: "terms", terms: all }),
     ]),
   ]);

@@ -1,5 +1,5 @@
 import type { StripsPart } from "../../shared/figures";
-import { element, escapeHtml } from "./html";
+import { element, typesetHtml } from "./html";
 import { path } from "./svg";
 import { key } from "./tables";
 
@@ -30,17 +30,17 @@ export function strips({ title, key: entries, heads, most, rows }: StripsPart): 
   return [
     entries ? key({ kind: "key", entries }) : "",
     element("table", 'class="strips"', [
-      `<caption>${escapeHtml(title)}</caption>`,
-      `<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join("")}</tr></thead>`,
+      `<caption>${typesetHtml(title)}</caption>`,
+      `<thead><tr>${heads.map((head) => `<th scope="col">${typesetHtml(head)}</th>`).join("")}</tr></thead>`,
       element(
         "tbody",
         "",
         rows.map(({ name, note, parts, cells }) =>
           element("tr", "", [
-            `<th scope="row">${escapeHtml(name)}<small>${escapeHtml(note)}</small>${strip(parts, most)}</th>`,
+            `<th scope="row">${typesetHtml(name)}<small>${typesetHtml(note)}</small>${strip(parts, most)}</th>`,
             ...cells.map(
               (text, at) =>
-                `<td data-label="${escapeHtml(columns[at] ?? "")}">${escapeHtml(text)}</td>`,
+                `<td data-label="${typesetHtml(columns[at] ?? "")}">${typesetHtml(text)}</td>`,
             ),
           ]),
         ),

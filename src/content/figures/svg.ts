@@ -1,5 +1,5 @@
 import type { Axis, Tone } from "../../shared/figures";
-import { element, escapeHtml } from "./html";
+import { element, typesetHtml } from "./html";
 
 /** Width of a panel in SVG units. A unit is about a pixel on a phone, so that text stays legible. */
 export const panelWidth = 340;
@@ -25,13 +25,13 @@ interface Place {
 export const words = ({ x, y }: Place, content: string, className = ""): string => {
   const left = x ? ` x="${x}"` : "";
   const look = className && ` class="${className}"`;
-  return `<text${left} y="${y}"${look}>${escapeHtml(content)}</text>`;
+  return `<text${left} y="${y}"${look}>${typesetHtml(content)}</text>`;
 };
 
 /** A panel: its title over its drawing. */
 export const panel = (title: string, height: number, content: readonly string[]): string =>
   element("div", "", [
-    `<p>${escapeHtml(title)}</p>`,
+    `<p>${typesetHtml(title)}</p>`,
     element("svg", `viewBox="0 0 ${panelWidth} ${height}"`, content),
   ]);
 

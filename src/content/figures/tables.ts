@@ -1,23 +1,24 @@
 import type { FilesPart, KeyPart, MetadataPart, TablePart, TermsPart } from "../../shared/figures";
-import { element, escapeHtml } from "./html";
+import { escapeHtml } from "../markdown";
+import { element, typesetHtml } from "./html";
 
 /** A container that scrolls sideways when its table is too wide (useScrollRegions). */
 export const scrolling = (title: string, table: string): string =>
-  element("div", `class="scroll" role="region" aria-label="${escapeHtml(title)}"`, [table]);
+  element("div", `class="scroll" role="region" aria-label="${typesetHtml(title)}"`, [table]);
 
-const cell = (text: string) => `<td>${escapeHtml(text)}</td>`;
+const cell = (text: string) => `<td>${typesetHtml(text)}</td>`;
 
 /** The first cell names the row. */
 const row = ([name = "", ...cells]: readonly string[]) =>
-  `<tr><th scope="row">${escapeHtml(name)}</th>${cells.map(cell).join("")}</tr>`;
+  `<tr><th scope="row">${typesetHtml(name)}</th>${cells.map(cell).join("")}</tr>`;
 
 /** A table that scrolls in its own container. */
-export function table({ title, head, rows, figures }: TablePart): string {
-  const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`);
+export function table({ title, head, rows, hasFigures }: TablePart): string {
+  const heads = head.map((text) => `<th scope="col">${typesetHtml(text)}</th>`);
   return scrolling(
     title,
-    element("table", figures ? 'class="figures"' : "", [
-      `<caption>${escapeHtml(title)}</caption>`,
+    element("table", hasFigures ? 'class="figures"' : "", [
+      `<caption>${typesetHtml(title)}</caption>`,
       `<thead><tr>${heads.join("")}</tr></thead>`,
       element("tbody", "", rows.map(row)),
     ]),
@@ -36,8 +37,8 @@ export const terms = (part: TermsPart): string =>
     "dl",
     "",
     part.terms.map(({ term, text, source }) => {
-      const from = source ? `<small>${escapeHtml(source)}</small>` : "";
-      return `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}${from}</dd></div>`;
+      const from = source ? `<small>${typesetHtml(source)}</small>` : "";
+      return `<div><dt>${typesetHtml(term)}</dt><dd>${typesetHtml(text)}${from}</dd></div>`;
     }),
   );
 
@@ -46,7 +47,7 @@ export const key = ({ entries }: KeyPart): string =>
   element(
     "p",
     'class="key" aria-hidden="true"',
-    entries.map(({ tone, words }) => `<span class="${tone}">${escapeHtml(words)}</span>`),
+    entries.map(({ tone, words }) => `<span class="${tone}">${typesetHtml(words)}</span>`),
   );
 
 /** Download links, each with size and checksum. */
@@ -56,8 +57,8 @@ export const files = (part: FilesPart): string =>
     'class="files"',
     part.files.map(({ title, description, address, size, sha256 }) =>
       element("li", "", [
-        `<a href="${escapeHtml(address)}" download>${escapeHtml(title)}</a> <span>${size}</span>`,
-        `<p>${escapeHtml(description)}</p>`,
+        `<a href="${escapeHtml(address)}" download>${typesetHtml(title)}</a> <span>${size}</span>`,
+        `<p>${typesetHtml(description)}</p>`,
         `<small>SHA-256 <code>${sha256}</code></small>`,
       ]),
     ),

@@ -1,20 +1,20 @@
 import type { TreatmentsPart } from "../../shared/figures";
-import { element, escapeHtml } from "./html";
+import { element, typesetHtml } from "./html";
 
 /** A record, field by field, with the result of each treatment; reduced values are marked. */
 export function treatments({ title, heads, fields }: TreatmentsPart): string {
-  const names = heads.slice(2).map(({ name }) => escapeHtml(name));
+  const names = heads.slice(2).map(({ name }) => typesetHtml(name));
   const cell = (text: string, at: number, treated: string) =>
-    `<td data-label="${names[at] ?? ""}"${treated === "kept" ? "" : ` class="${treated} difference"`}>${escapeHtml(text)}</td>`;
+    `<td data-label="${names[at] ?? ""}"${treated === "kept" ? "" : ` class="${treated} difference"`}>${typesetHtml(text)}</td>`;
   return element("table", 'class="treatments"', [
-    `<caption>${escapeHtml(title)}</caption>`,
+    `<caption>${typesetHtml(title)}</caption>`,
     element("thead", "", [
       element(
         "tr",
         "",
         heads.map(
           ({ name, note }) =>
-            `<th scope="col">${escapeHtml(name)}${note ? `<small>${escapeHtml(note)}</small>` : ""}</th>`,
+            `<th scope="col">${typesetHtml(name)}${note ? `<small>${typesetHtml(note)}</small>` : ""}</th>`,
         ),
       ),
     ]),
@@ -23,8 +23,8 @@ export function treatments({ title, heads, fields }: TreatmentsPart): string {
       "",
       fields.map(({ name, isAdded, value, cells }) =>
         element("tr", "", [
-          `<th scope="row">${isAdded ? "+ " : ""}${escapeHtml(name)}</th>`,
-          `<td>${escapeHtml(value)}</td>`,
+          `<th scope="row">${isAdded ? "+ " : ""}${typesetHtml(name)}</th>`,
+          `<td>${typesetHtml(value)}</td>`,
           ...cells.map(({ text, treated }, at) => cell(text, at, treated)),
         ]),
       ),

@@ -27,7 +27,7 @@ const phoneCrops = (file: ContentFile): { path: DataPath; value: string }[] => {
 };
 
 /** Every existing picture that the data names. Those of plates.json, which a program writes, come last. */
-export function namedPictures(content: Content): NamedPicture[] {
+function namedPictures(content: Content): NamedPicture[] {
   const files = wholeFiles(content).toSorted(
     (a, b) => Number(a.file === "plates.json") - Number(b.file === "plates.json"),
   );

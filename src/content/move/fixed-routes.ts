@@ -1,4 +1,4 @@
-import { contactPath } from "../../shared/inquiry/paths";
+import { contactPath, sentPath } from "../../shared/inquiry/paths";
 import { searchPath } from "../../shared/search/settings";
 
 /** Routes that the code depends on, so that they cannot be moved by changing data. A test looks for others. */
@@ -6,7 +6,7 @@ export const fixedRoutes: readonly string[] = [
   "/",
   "/404",
   contactPath,
-  `${contactPath}/success`,
+  sentPath,
   searchPath,
   "/atlas",
   "/components",

@@ -14,7 +14,7 @@ import { entryFields } from "../schema/navigation";
 import { fixedRoutes } from "./fixed-routes";
 import { type Moves, movedLink, movedText } from "./rewrite";
 
-export const moveHelp = [
+const moveHelp = [
   "npm run move -- /old /new [--dry-run]",
   "Moves a page and those below it to another address: their files, their paths in the menu, and",
   "every link to them. The old addresses are redirected. --dry-run only prints what would change.",

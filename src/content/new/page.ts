@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestButtonLabel } from "../../schema/fields";
 import { fileOfRoute } from "../files";
 import { schemaReferenceOf } from "../json-schema";
 import { unwritten } from "../placeholders";
@@ -44,16 +45,14 @@ const placesIn = ({ items }: NavigationTree): Place[] =>
     ]),
   ]);
 
-/** Longest label of a button (src/schema/card.ts). */
-const longestLabel = 40;
-
 /**
  * Pages to link to at the end, as many as a page needs: its parent, then its siblings, then any others in
  * the menus. Pages whose label is too long for a button are left out.
  */
 function onwardPages(path: string, parent: Place | undefined, places: readonly Place[]): Place[] {
   const shown = places.filter(
-    (place) => place.nav !== "hide" && place.path !== path && place.label.length <= longestLabel,
+    (place) =>
+      place.nav !== "hide" && place.path !== path && place.label.length <= longestButtonLabel,
   );
   const siblings = shown.filter((place) => parent && place.path.startsWith(`${parent.path}/`));
   const above = shown.filter((place) => place === parent);

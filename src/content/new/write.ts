@@ -68,8 +68,10 @@ export function writeAll(
     for (const change of changes) {
       const path = join(folder, change.file);
       const before = change.create ? undefined : readFileSync(path);
+      // A write that fails halfway has already emptied the file.
+      if (before) undo.unshift(() => writeFileSync(path, before));
       put(folder, change);
-      undo.unshift(() => (before ? writeFileSync(path, before) : rmSync(path)));
+      if (!before) undo.unshift(() => rmSync(path));
     }
     for (const file of removed) {
       const path = join(folder, file);

@@ -3,7 +3,7 @@ import { id, link, markdown, schemaReference, text } from "../../schema/fields";
 import { figureNames } from "../../sections/figure/schema";
 
 /** Figures made from the open sample that only documents use (`syn46/views/papers.ts`). */
-export const recordNames = [
+const recordNames = [
   "privacy-method",
   "privacy-fields",
   "privacy-tests",
@@ -12,7 +12,7 @@ export const recordNames = [
 ] as const;
 
 /** All figures whose tables and terms a document can print. */
-export const printedFigures = [...figureNames, ...recordNames] as const;
+const printedFigures = [...figureNames, ...recordNames] as const;
 
 const part = z
   .strictObject({

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { alt, caption, focus, icon, image, link, markdown, oneOf, text } from "../../schema/fields";
+import {
+  alt,
+  buttonLabel,
+  caption,
+  focus,
+  icon,
+  image,
+  link,
+  markdown,
+  oneOf,
+  text,
+} from "../../schema/fields";
 
 const heroCard = z
   .strictObject({
@@ -39,7 +50,7 @@ export const hero = z
         "Names over the plate. Only with the opening below, which shows the whole plate.",
     }),
     btnURL: link("Where the button leads.").optional(),
-    btnLabel: text(40, "Label of the button.").optional(),
+    btnLabel: buttonLabel.optional(),
     btnBgColor: oneOf(
       "ButtonLook",
       ["accent", "primary", "outline"],

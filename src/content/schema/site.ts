@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { card } from "../../schema/card";
 import { factIds } from "../../schema/company-ids";
-import { link, oneOf, schemaReference, text } from "../../schema/fields";
+import { buttonLabel, link, oneOf, schemaReference, text } from "../../schema/fields";
 
 const office = z
   .strictObject({
@@ -34,7 +34,7 @@ const mark = z
 const callToAction = z
   .strictObject({
     headline: text(110, "Headline of the call to action."),
-    btnLabel: text(40, "Label of the button."),
+    btnLabel: buttonLabel,
     btnURL: link("Where the button leads."),
     cards: z.array(card).length(3).meta({ description: "The three cards below the button." }),
   })

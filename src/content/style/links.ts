@@ -13,7 +13,7 @@ import { marksOf, memoize } from "../walk";
 import { normalized, pageOf, type Rule } from "./passages";
 
 /** Texts of links and buttons that do not say where they lead. */
-export const vagueLinkTexts = [
+const vagueLinkTexts = [
   "click here",
   "continue",
   "details",

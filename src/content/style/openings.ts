@@ -5,12 +5,15 @@ import { pageOf, type Rule } from "./passages";
 interface Entry {
   path?: string;
   subLinks?: Entry[];
+  childSublinks?: Entry[];
 }
 
 /** Pairs of adjacent entries, at every depth of the tree. */
 const neighbors = (entries: readonly Entry[]): [Entry, Entry][] => [
   ...entries.slice(1).map((entry, index): [Entry, Entry] => [entries[index] ?? {}, entry]),
-  ...entries.flatMap(({ subLinks = [] }) => neighbors(subLinks)),
+  ...entries.flatMap(({ subLinks = [], childSublinks = [] }) =>
+    [subLinks, childSublinks].flatMap(neighbors),
+  ),
 ];
 
 /** Adjacent pages in the tree with the same kind of opening. */

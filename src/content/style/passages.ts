@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ContentFile } from "../content";
-import { plainText } from "../markdown";
+import { paragraphsIn, plainText } from "../markdown";
 import { isUnwritten } from "../placeholders";
 import type { DataPath, Problem } from "../problem";
 import type { section } from "../schema/sections";
@@ -86,11 +86,7 @@ export const stringsOf = memoize((file: ContentFile): readonly Passage[] => {
       !path.some((key) => hiddenKeys.includes(String(key))) &&
       !notText.has(path.join("/")),
   );
-  const paragraphs = [...(file.body ?? "").matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].map((match) => ({
-    path: [],
-    text: match[0],
-    offset: match.index,
-  }));
+  const paragraphs = paragraphsIn(file.body).map((paragraph) => ({ path: [], ...paragraph }));
   return [...strings, ...paragraphs]
     .filter(({ text }) => !isUnwritten(text))
     .map((each) => ({ file, ...each }));

@@ -1,5 +1,5 @@
 import type { ContentFile } from "../content";
-import { type LinkedText, linkedText } from "../markdown";
+import { type LinkedText, linkedText, paragraphsIn } from "../markdown";
 import type { DataPath, Problem } from "../problem";
 import { marksOf } from "../walk";
 import { problemAt, type Rule, sectionsOf, writtenFiles } from "./passages";
@@ -62,9 +62,9 @@ const textsOf = (file: ContentFile): Text[] => [
     .filter(({ kind, path }) => kind === "markdown" && !path.includes("cards"))
     .filter(({ path }) => !path.includes("cells"))
     .map(({ value, path }) => ({ markdown: value, path })),
-  ...[...(file.body ?? "").matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)]
-    .filter(([paragraph]) => !paragraph.startsWith("#"))
-    .map(({ 0: markdown, index }) => ({ markdown, path: [], offset: index })),
+  ...paragraphsIn(file.body)
+    .filter(({ text }) => !text.startsWith("#"))
+    .map(({ text, offset }) => ({ markdown: text, path: [], offset })),
 ];
 
 /** The problem with the first use of a term on a page, if any. A text that links elsewhere does not count. */

@@ -1,7 +1,7 @@
 import { passagesOf, problemAt, type Rule, stringsOf, writtenFiles } from "./passages";
 
 /** Stems of advertising words; "seamless" also matches "seamlessly". */
-export const bannedWords = [
+const bannedWords = [
   "unlock",
   "leverag",
   "cutting-edge",

@@ -10,7 +10,7 @@ export const sheet = { width: 612, height: 792, side: 54, top: 50, bottom: 58 } 
 export const measure = sheet.width - 2 * sheet.side;
 
 /** Grays of ink, from 0 (black) to 255. */
-export const inks = { black: 20, gray: 90, line: 190 } as const;
+const inks = { black: 20, gray: 90, line: 190 } as const;
 
 type Ink = keyof typeof inks;
 

@@ -1,4 +1,4 @@
-import type { CreatePagesArgs } from "gatsby";
+import { type Graphql, queryData } from "../../gatsby/query";
 import type { PageContext } from "../../shared/page-context";
 import type { SearchablePage } from "./build-index";
 
@@ -21,11 +21,14 @@ const flatten = (entries: readonly Entry[] | null | undefined): readonly Entry[]
     ...flatten(entry.childSublinks),
   ]);
 
-/** The pages that search engines may index, which are also those of the site search. Null when the query fails. */
-export async function loadSearchablePages(
-  graphql: CreatePagesArgs["graphql"],
-): Promise<SearchablePage[] | null> {
-  const { data, errors } = await graphql<Answer>(`
+/**
+ * The pages that search engines may index, which are also those of the site search.
+ * @throws when the query fails.
+ */
+export async function loadSearchablePages(graphql: Graphql): Promise<SearchablePage[]> {
+  const { navigationData, allSitePage } = await queryData<Answer>(
+    graphql,
+    `
     query SearchablePages {
       allSitePage {
         nodes {
@@ -48,12 +51,12 @@ export async function loadSearchablePages(
         }
       }
     }
-  `);
-  if (errors || !data) return null;
-  const keywords = new Map(
-    flatten(data.navigationData?.items).map((entry) => [entry.path, entry.keywords ?? []]),
+  `,
   );
-  return data.allSitePage.nodes.flatMap(({ path, pageContext }) =>
+  const keywords = new Map(
+    flatten(navigationData?.items).map((entry) => [entry.path, entry.keywords ?? []]),
+  );
+  return allSitePage.nodes.flatMap(({ path, pageContext }) =>
     pageContext?.indexed
       ? [
           {

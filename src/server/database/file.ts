@@ -11,8 +11,9 @@ import {
 } from "node:fs";
 import { basename, dirname } from "node:path";
 
-/** Only the account that runs the server may read inquiries. */
-const [privateFile, privateFolder] = [0o600, 0o700];
+/** Modes of files and folders with inquiries: only the account that writes them may read them. */
+export const privateFile = 0o600;
+export const privateFolder = 0o700;
 
 /** The database file was removed or replaced while open: writes would be lost. */
 export class DatabaseFileLost extends Error {

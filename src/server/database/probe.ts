@@ -13,7 +13,7 @@ export interface OutboxFigures {
 
 /** Checks the database over a connection of its own, so that inquiries need not wait. */
 export interface Probe {
-  /** Writes and rolls back. Undefined when inquiries can be stored. */
+  /** Writes and rolls back. Undefined when inquiries can be stored. Never rejects. */
   findFault(): Promise<DatabaseFault | undefined>;
   /** Rejects when the database cannot be read. */
   readOutbox(): Promise<OutboxFigures>;

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Kysely, sql } from "kysely";
+import { privateFile, privateFolder } from "../database/file";
 import { appliedMigrations } from "../database/migrate";
 import { migrations } from "../database/migrations";
 import { openUnchanged } from "../database/open";
@@ -11,9 +12,6 @@ import type { Database, Tables } from "../database/tables";
 import type { DatabaseAddress } from "../settings";
 import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
 import { type Digest, existingTables, readRows, TableDigest, type TableName } from "./tables";
-
-/** Readable only by the account that makes backups. */
-const [privateFile, privateFolder] = [0o600, 0o700];
 
 /** Flushes a file or folder to disk. */
 async function sync(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { ConfigError, readConfig } from "../config";
 import type { DatabaseAddress } from "../settings";
+import { causeMessage } from "../text";
 import { makeBackup } from "./backup";
 import { BackupError, type Manifest } from "./manifest";
 import { restoreBackup } from "./restore";
@@ -14,8 +15,7 @@ const summarize = ({ engine, schema, tables }: Manifest): string =>
 
 function messageOf(error: unknown): string {
   if (error instanceof BackupError || error instanceof ConfigError) return error.message;
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return `That failed: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return `That failed: ${causeMessage(error)}`;
 }
 
 /** Runs `work` with the folder from the arguments, and prints the result or the error. */

@@ -8,6 +8,7 @@ import { tableNames } from "../dump/tables";
 import { retryDeadLetters } from "../outbox/queue";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
+import { causeMessage } from "../text";
 import { listAbandoned } from "./abandoned";
 import { type Command, readCommand, UsageError, usage } from "./arguments";
 import { listExpired } from "./expired";
@@ -127,8 +128,7 @@ function isClosedPipe(error: unknown): boolean {
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   if (error instanceof ConfigError || error instanceof Unfinished) return `${error.message}\n`;
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return `The command failed: ${cause instanceof Error ? cause.message : String(cause)}\n`;
+  return `The command failed: ${causeMessage(error)}\n`;
 }
 
 /** Runs the inquiries command and writes its result to `output`. Returns an error message, or undefined. */

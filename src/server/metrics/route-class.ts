@@ -3,7 +3,7 @@ import { postPaths, reportPaths } from "../routes/paths";
 import { pathOf } from "../site/request-path";
 
 /** Classes of routes. A fixed list, so that paths chosen by visitors add no series. */
-export const routeClasses = [
+const routeClasses = [
   "page",
   "page-data",
   "asset",

@@ -41,7 +41,7 @@ export const fileHeaders: Headers = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Browsers only use these on pages, but scanners expect them in every response. */
+/** Headers that browsers use on pages only. Scanners expect them in all other responses than files, too. */
 export const pageHeaders: Headers = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -52,7 +52,7 @@ export const pageHeaders: Headers = {
 };
 
 /**
- * The headers of every response except files. Cross-Origin-Embedder-Policy is left out, since the video
+ * The headers of every response except files that are not pages. Cross-Origin-Embedder-Policy is left out, since the video
  * players' hosts do not send the headers that it requires.
  */
 export const securityHeaders: Headers = { ...fileHeaders, ...pageHeaders };
