@@ -1,16 +1,27 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { bundleForm } from "../editor/bundle";
 import { createEditor } from "../editor/server";
+import { readOptions } from "../src/content/cli/options";
 import { dataFolder } from "../src/content/develop";
 import { onStop } from "../src/server/stop";
 
 /** The editor accepts local connections only. */
 const host = "127.0.0.1";
 
-const { values } = parseArgs({
+const usage = `npm run edit [-- FLAGS]
+Opens the visual editor, with the page beside it.
+
+  --port 8080        port of the editor
+  --site-port 8000   port of the development server
+  --no-site          starts no development server
+  --no-open          opens no browser
+  --data data        folder to edit
+  --address URL      where a proxy has the editor
+  --site URL         where it has the page`;
+
+const { values } = readOptions(usage, {
   options: {
     port: { type: "string", default: "8080" },
     site: { type: "string" },
@@ -82,4 +93,13 @@ async function edit(): Promise<void> {
   });
 }
 
-void edit();
+/** What to tell the person who has started the editor when it cannot start. */
+const explain = (error: Error): string =>
+  "code" in error && error.code === "EADDRINUSE"
+    ? `Something else uses port ${values.port}: is the editor open in another window? npm run edit -- --port 8081 takes another port.`
+    : error.message;
+
+edit().catch((error: Error) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -664,11 +664,11 @@ export const mistakes: Mistake[] = [
     'is "212-555-0100"; it must be a number such as +1-212-555-0100',
   ),
   spoiledValue(
-    "an e-mail address that is none",
+    "an email address that is none",
     "site.json",
     ["salesEmail"],
     "sales",
-    'is "sales"; it must be an e-mail address',
+    'is "sales"; it must be an email address',
   ),
   spoiledValue(
     "a text with a space at its end",

@@ -250,7 +250,9 @@ it("is made and restored by commands", async () => {
     expect(missing.stderr).toContain("there is no database at");
     expect(missing.status).toBe(1);
     expect(existsSync(`${backup}.partial`)).toBe(false);
-    expect(run("restore", "a.db").stderr).toBe("Usage: npm run restore -- FOLDER\n");
+    expect(run("restore", "a.db").stderr).toBe(
+      "Usage: npm run restore -- FOLDER, or node server.cjs restore FOLDER\n",
+    );
     await withDatabase(`file:${join(folder, "a.db")}`, async () => undefined);
     expect(run("backup", "a.db", backup).stdout).toContain("Backed up and verified in");
     expect(run("restore", "b.db", backup).stdout).toContain("Restored and compared from");

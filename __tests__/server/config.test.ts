@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ConfigError, readConfig } from "../../src/server/config";
+import { ConfigError, readConfig, settingNames } from "../../src/server/config";
 import { misspelledVariables } from "../../src/server/misspelled";
 
 describe("the server's settings", () => {
@@ -66,6 +67,7 @@ describe("the server's settings", () => {
         NOTIFY_TO: "nobody",
         WEBHOOK_URL: "ftp://crm.example",
         WEBHOOK_SECRET: "hunter2",
+        METRICS_HOST: "localhost",
       });
     expect(read).toThrow(ConfigError);
     let message = "";
@@ -82,9 +84,10 @@ describe("the server's settings", () => {
   TRUST_PROXY must be false, a number of proxies such as 1, or their networks, such as loopback,10.0.0.0/8
   LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent
   SMTP_URL must be an address such as smtp://user:password@mail.example:587
-  NOTIFY_TO must be one e-mail address, or several separated by commas
+  NOTIFY_TO must be one email address, or several separated by commas
   WEBHOOK_URL must be an address such as https://crm.example/hooks/leads
-  WEBHOOK_SECRET must have at least 16 characters"
+  WEBHOOK_SECRET must have at least 16 characters
+  METRICS_PORT must be set when METRICS_HOST is"
 `);
     expect(message).not.toContain("hunter2");
   });
@@ -155,5 +158,20 @@ describe("the server's settings", () => {
     ["WEBHOOK_SECRET", "0123456789abcdef", "WEBHOOK_URL must be set when WEBHOOK_SECRET is"],
   ])("refuse %s alone", (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  /** The container's own: where it listens, what it serves, and ports that only it can reach. */
+  const containers = ["HOST", "PORT", "PUBLIC_DIR", "METRICS_HOST", "METRICS_PORT"];
+  it.each([
+    [".env.example", (name: string) => `\n#${name}=`, settingNames],
+    ["docs/operations.md", (name: string) => `\n| \`${name}\` |`, settingNames],
+    [
+      "deploy/container/compose.yaml",
+      (name: string) => `\n      ${name}: `,
+      settingNames.filter((name) => !containers.includes(name)),
+    ],
+  ])("are all in %s", (file, lineOf, names) => {
+    const text = readFileSync(file, "utf8");
+    expect(names.filter((name) => !text.includes(lineOf(name)))).toEqual([]);
   });
 });

@@ -326,7 +326,7 @@ describe("the inquiries command line", () => {
     [["--since", "yesterday"], "--since must be a date"],
     [["--since", "2026-02-31"], "--since must be a date"],
     [["--reason", "media"], "--reason must be one of teaming-opportunities"],
-    [["--erase", "ada"], "--erase needs an e-mail address"],
+    [["--erase", "ada"], "--erase needs an email address"],
     [["--abandoned", "--format", "csv"], "--abandoned takes no other option"],
     [["--erase", "a@b.co", "--format", "csv"], "--erase takes no other option"],
     [["--format", "json", "--bom"], "--bom needs --format csv"],

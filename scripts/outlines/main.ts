@@ -1,6 +1,11 @@
-import { parseArgs } from "node:util";
+import { readOptions } from "../../src/content/cli/options";
 import { buildProblem } from "./built";
 import { changedFiles, readTexts, showDifference, writeTexts } from "./files";
+
+const usage = `npm run outlines [-- --write]
+Shows what a change did to what the built pages say.
+
+  --write   accepts it`;
 
 /**
  * Compares the outlines of all built pages with the committed ones:
@@ -8,7 +13,9 @@ import { changedFiles, readTexts, showDifference, writeTexts } from "./files";
  *     npm run outlines                prints the differences; exits with 1 if there are any
  *     npm run outlines -- --write     writes the files, to review in `git diff`
  */
-const { values } = parseArgs({ options: { write: { type: "boolean", default: false } } });
+const { values } = readOptions(usage, {
+  options: { write: { type: "boolean", default: false } },
+});
 
 async function main(): Promise<number> {
   const problem = buildProblem("public", "data");

@@ -92,31 +92,26 @@ const environment = z
     WEBHOOK_URL: webhookAddress.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
   })
-  .superRefine((values, context) => {
-    const pairs = [
-      ["SMTP_URL", "NOTIFY_TO"],
-      ["NOTIFY_TO", "SMTP_URL"],
-      ["NOTIFY_FROM", "SMTP_URL"],
-      ["WEBHOOK_URL", "WEBHOOK_SECRET"],
-      ["WEBHOOK_SECRET", "WEBHOOK_URL"],
-      ["METRICS_HOST", "METRICS_PORT"],
-    ] as const;
-    for (const [given, needed] of pairs) {
-      if (values[given] === undefined || values[needed] !== undefined) continue;
-      context.addIssue({
-        code: "custom",
-        path: [needed],
-        message: `must be set when ${given} is`,
-      });
-    }
-    if (values.METRICS_PORT === values.PORT) {
-      context.addIssue({
-        code: "custom",
-        path: ["METRICS_PORT"],
-        message: "must not be PORT: visitors could read the metrics",
-      });
-    }
+  .refine(({ METRICS_PORT, PORT }) => METRICS_PORT !== PORT, {
+    path: ["METRICS_PORT"],
+    error: "must not be PORT: visitors could read the metrics",
   });
+
+/** Variables that need another one. */
+const pairs = [
+  ["SMTP_URL", "NOTIFY_TO"],
+  ["NOTIFY_TO", "SMTP_URL"],
+  ["NOTIFY_FROM", "SMTP_URL"],
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+  ["METRICS_HOST", "METRICS_PORT"],
+] as const;
+
+/** A line for each variable without the one it needs. Not zod's, which asks only of valid variables. */
+const missingPartners = (given: NodeJS.ProcessEnv): string[] =>
+  pairs
+    .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
+    .map(([name, needed]) => `  ${needed} must be set when ${name} is`);
 
 /** Every variable that the server reads. */
 export const settingNames = Object.keys(environment.shape);
@@ -128,10 +123,12 @@ export const settingNames = Object.keys(environment.shape);
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const { data, error } = environment.safeParse(given);
-  if (error) {
-    const lines = error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
+  const lines = [
+    ...(error?.issues ?? []).map(({ path, message }) => `  ${path.join(".")} ${message}`),
+    ...missingPartners(given),
+  ];
+  if (!data || lines.length > 0)
     throw new ConfigError(`The environment cannot be used:\n${[...new Set(lines)].join("\n")}`);
-  }
   const { SMTP_URL, NOTIFY_TO, NOTIFY_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = data;
   return {
     host: data.HOST,

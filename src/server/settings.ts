@@ -18,17 +18,17 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** An e-mail address, with or without a name. */
+/** An email address, with or without a name. */
 export const mailbox = z.string().regex(/^[^\s<>]+@[^\s<>]+$|^[^<>\r\n]*<[^\s<>]+@[^\s<>]+>$/, {
-  error: "must be an e-mail address, such as sales@company.example",
+  error: "must be an email address, such as sales@company.example",
 });
 
-/** E-mail addresses separated by commas, each once. */
+/** Email addresses separated by commas, each once. */
 export const mailboxes = z
   .string()
   .transform((text) => [...new Set(text.split(",").map((part) => part.trim()))])
   .refine((parts) => parts.every((part) => mailbox.safeParse(part).success), {
-    error: "must be one e-mail address, or several separated by commas",
+    error: "must be one email address, or several separated by commas",
   });
 
 function databaseOf(text: string): DatabaseAddress | undefined {

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { readContent } from "../content";
 import { dataFolder } from "../develop";
@@ -10,13 +9,20 @@ import { formatProblem } from "../problem";
 import { countPlaceholders } from "../release";
 import { stockPhraseTable, styleProblems } from "../style/style";
 import { contentWarnings } from "../warnings";
+import { readOptions } from "./options";
+
+const usage = `npm run check [-- FOLDER] [-- --strict] [-- --style]
+Lists every mistake in the data; without one, what could be better.
+
+  --strict   fails with a warning, too
+  --style    only what to reword, and how often stock phrases are used`;
 
 /**
  * `npm run check [-- FOLDER] [-- --strict] [-- --style]`: prints every mistake in the data and exits with 1
  * if there is one. Data without mistakes also gets warnings, which make the command fail only with
  * `--strict`. With `--style`, prints only the findings on wording, and how often stock phrases are used.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(usage, {
   options: {
     style: { type: "boolean", default: false },
     strict: { type: "boolean", default: false },

@@ -1,15 +1,20 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
 import { countPlaceholders } from "../release";
+import { readOptions } from "./options";
+
+const usage = `npm run placeholders [-- FOLDER] [-- --strict]
+Lists every value to replace before launch.
+
+  --strict   fails while one is left`;
 
 /**
  * `npm run placeholders [-- FOLDER] [-- --strict]`: prints every placeholder in the data. With `--strict`,
  * for release pipelines, exits with 1 if there is one, or a mistake that may hide one.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(usage, {
   options: { strict: { type: "boolean", default: false } },
   allowPositionals: true,
 });

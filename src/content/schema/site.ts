@@ -134,8 +134,8 @@ export const site = z
       .string()
       .regex(/^\+1-\d{3}-\d{3}-\d{4}$/, "must be a number such as +1-212-555-0100")
       .meta({ description: "Phone number, +1-212-555-0100." }),
-    salesEmail: z.email("must be an e-mail address").meta({ description: "Sales e-mail address." }),
-    securityEmail: z.email("must be an e-mail address").meta({
+    salesEmail: z.email("must be an email address").meta({ description: "Sales email address." }),
+    securityEmail: z.email("must be an email address").meta({
       description: "Where to report a vulnerability; published in /.well-known/security.txt.",
     }),
     jobsUrl: link("Jobs page on the professional network; opens in a new tab."),

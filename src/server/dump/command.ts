@@ -23,7 +23,7 @@ async function run(name: string, args: readonly string[], done: string, work: Wo
   const [given, ...others] = args;
   try {
     if (!given || given.startsWith("-") || others.length > 0) {
-      throw new BackupError(`Usage: npm run ${name} -- FOLDER`);
+      throw new BackupError(`Usage: npm run ${name} -- FOLDER, or node server.cjs ${name} FOLDER`);
     }
     const folder = resolve(given);
     const manifest = await work(readConfig(process.env).database, folder);

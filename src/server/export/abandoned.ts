@@ -40,6 +40,6 @@ export async function listAbandoned(db: Database): Promise<string> {
     address,
     attempt === null ? "" : String(attempts.indexOf(attempt) + 1),
   ]);
-  const header = ["STORED (UTC)", "ID", "NAME", "E-MAIL OR WEBSITE", "ATTEMPT"];
+  const header = ["STORED (UTC)", "ID", "NAME", "EMAIL OR WEBSITE", "ATTEMPT"];
   return [header, ...lines].map((cells) => tableLine(cells, widths)).join("");
 }

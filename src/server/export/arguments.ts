@@ -93,7 +93,7 @@ function soleTask(values: ReturnType<typeof valuesOf>): Command | undefined {
   if (task !== "erase") return { task };
   const { erase: subject = "" } = values;
   if (!subject.includes("@") && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject)) {
-    throw new UsageError("--erase needs an e-mail address, or the id of an organization.");
+    throw new UsageError("--erase needs an email address, or the id of an organization.");
   }
   return { task, subject };
 }
