@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { watch } from "node:fs";
+import { watch } from "chokidar";
 import { onStop } from "../src/server/stop";
 
-/** Paths below src/ that Gatsby and the content check read only at start. */
-const readAtStart = /^(content|schema|gatsby)\/|^sections\/[^/]+\/(schema\.ts|markup\.tsx)$/;
+/** Files that Gatsby and the content check read only at start. */
+const readAtStart =
+  /^gatsby-|^src\/(content|schema|gatsby)\/|^src\/sections\/[^/]+\/(schema\.ts|markup\.tsx)$/;
 
 /** Debounce time in milliseconds: editors and tools write several files at a time. */
 const settleMs = 300;
@@ -19,11 +20,12 @@ function watchStartCode(until: AbortSignal): AbortSignal {
     clearTimeout(timer);
     timer = setTimeout(() => changed.abort(), settleMs);
   };
-  watch("src", { recursive: true, signal: until }, (_, file) => {
-    if (file && readAtStart.test(file.replaceAll("\\", "/"))) soon();
+  const watcher = watch(["src", "gatsby-*"], { ignoreInitial: true }).on("all", (_, file) => {
+    if (readAtStart.test(file.replaceAll("\\", "/"))) soon();
   });
-  watch(".", { signal: until }, (_, file) => {
-    if (file?.startsWith("gatsby-")) soon();
+  until.addEventListener("abort", () => {
+    clearTimeout(timer);
+    void watcher.close();
   });
   return changed.signal;
 }

@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -93,8 +94,11 @@ describe("the copy of a running development server", () => {
     data.write("pages/about-us.json", put(["hero", "headline"], "One")(page));
     await soon("pages/about-us.json", "One");
     mkdirSync(join(data.folder, "notes"));
-    for (const text of ["first", "second"]) {
-      writeFileSync(join(data.folder, "notes", "note.txt"), text);
+    const note = join(data.folder, "notes", "note.txt");
+    for (const text of ["first", "second", "third"]) {
+      // As many editors save: a new file takes the place of the old one.
+      writeFileSync(`${note}~`, text);
+      renameSync(`${note}~`, note);
       await soon("notes/note.txt", text);
     }
     data.write("naics.json", "{");

@@ -10,6 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+// Not `watch` of Node 20, which loses sight of files that are replaced by renaming.
+import { watch as watchTree } from "chokidar";
 import type { Compiler } from "webpack";
 import { checkContent } from "./check";
 import { readContent } from "./content";
@@ -109,13 +111,16 @@ export function followData(
       });
     }
   };
-  watch(folder, { recursive: true, signal: until }, () => {
+  const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(update, settleMs);
+  };
+  // Ready: the data may have changed since it was copied.
+  const watcher = watchTree(folder, { ignoreInitial: true }).on("all", soon).on("ready", soon);
+  until.addEventListener("abort", () => {
+    clearTimeout(timer);
+    void watcher.close();
   });
-  until.addEventListener("abort", () => clearTimeout(timer));
-  // The data may have changed since it was copied.
-  update();
 }
 
 /**
