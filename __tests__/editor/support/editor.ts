@@ -77,7 +77,8 @@ export const openEntry = (page: Page, path: string) =>
 /** Saves, whatever the check says. */
 export async function saveAnyway(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("status").first()).toHaveText("Saved.");
+  // A save checks the data, which takes long beside a development server on a busy machine.
+  await expect(page.getByRole("status").first()).toHaveText("Saved.", { timeout: 60_000 });
 }
 
 /** Expects that the check finds nothing. */
