@@ -1,6 +1,7 @@
 import webpack from "webpack";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
-import { ContentPlugin, folderVariable } from "../src/content/develop";
+import { ContentPlugin } from "../src/content/develop";
+import { folderVariable } from "../src/content/folders";
 import { findPlaceholders } from "../src/content/placeholders";
 import { releaseVariable } from "../src/content/release";
 import { section } from "../src/content/schema/sections";

@@ -2,14 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  checkAndCopy,
-  checkedFolder,
-  dataFolder,
-  folderVariable,
-  followData,
-  type Report,
-} from "../src/content/develop";
+import { checkAndCopy, followData, type Report } from "../src/content/develop";
+import { checkedFolder, dataFolder, folderVariable } from "../src/content/folders";
 import { sectionsFolder, writeSectionIndex } from "../src/content/section-index";
 import { onStop } from "../src/server/stop";
 

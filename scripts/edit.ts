@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { bundleForm } from "../editor/bundle";
 import { createEditor } from "../editor/server";
 import { readOptions } from "../src/content/cli/options";
-import { dataFolder } from "../src/content/develop";
+import { dataFolder } from "../src/content/folders";
 import { onStop } from "../src/server/stop";
 
 /** The editor accepts local connections only. */

@@ -1,56 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  watch,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
 // Not `watch` of Node 20, which loses sight of files that are replaced by renaming.
 import { watch as watchTree } from "chokidar";
 import type { Compiler } from "webpack";
 import { checkContent } from "./check";
 import { readContent } from "./content";
+import { dataFolder, mirror } from "./folders";
 import { writeNames } from "./names";
 import { formatProblem, type Problem } from "./problem";
 import { contentWarnings } from "./warnings";
-
-/** The folder that editors write. */
-export const dataFolder = "data";
-
-/**
- * The last valid data. The development server reads this copy, so that pages stay as they were until a
- * mistake in `data/` is fixed.
- */
-export const checkedFolder = join(".data", "checked");
-
-/** The environment variable with the folder that Gatsby reads, if it is not `data`. */
-export const folderVariable = "CONTENT_FOLDER";
-
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    : [];
-
-const differ = (one: string, other: string): boolean =>
-  !existsSync(other) || !readFileSync(one).equals(readFileSync(other));
-
-/** Makes `copy` the same as `folder`, writing only files that differ. */
-export function mirror(folder: string, copy: string): void {
-  const files = filesIn(folder);
-  for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
-  for (const file of files) {
-    if (!differ(join(folder, file), join(copy, file))) continue;
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(folder, file), join(copy, file));
-  }
-}
 
 /** What is wrong with the data, one problem per line. */
 export interface Report {

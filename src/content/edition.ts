@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readContent } from "./content";
-import { dataFolder, folderVariable, mirror } from "./develop";
 import { type Draft, draftsIn, withoutDrafts } from "./drafts";
+import { dataFolder, folderVariable, mirror } from "./folders";
 import { isOn } from "./is-on";
 
 /** The environment variable that sets the origin a build is for, when it is not production. */

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { checkContent } from "../check";
 import { readContent } from "../content";
-import { dataFolder } from "../develop";
 import { draftsIn, unpublishedList } from "../drafts";
+import { dataFolder } from "../folders";
 import { writeNames } from "../names";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
