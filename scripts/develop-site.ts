@@ -17,7 +17,7 @@ const stopped = new AbortController();
 
 let printed = "";
 
-/** Prints a report that has changed. Gatsby says the same after a compilation, over the page as well. */
+/** Prints a report that has changed. Gatsby shows mistakes over the page as well, after a compilation. */
 function print({ mistakes, warnings }: Report): void {
   const lines = mistakes || warnings;
   if (lines && lines !== printed)

@@ -29,9 +29,10 @@ const found = (): string[] => checkContent(data.folder, "data").map(formatProble
 async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", string[]>> {
   const mistakes = found();
   const copy = join(data.parent, "checked");
-  checkAndCopy(data.folder, copy);
-  const { errors, warnings } = compile(new ContentPlugin(copy));
-  const lines = [...errors, ...warnings].flatMap(({ message }) => message.split("\n"));
+  const { warnings } = checkAndCopy(data.folder, copy);
+  const lines = [...compile(new ContentPlugin(copy)), warnings].flatMap((text) =>
+    text ? text.split("\n") : [],
+  );
   const shown = await editor.findings();
   return {
     check: mistakes.length > 0 ? mistakes : contentWarnings(data.folder, "data").map(formatProblem),

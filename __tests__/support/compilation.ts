@@ -3,17 +3,11 @@ import type { ContentPlugin } from "../../src/content/develop";
 
 type Tapped = (compilation: object) => void;
 
-/** What a compilation reports. */
-interface Compiled {
-  errors: Error[];
-  warnings: Error[];
-}
-
 /**
- * Compiles with the plugin as webpack does in a running development server; calls `invalidate` when the
- * plugin asks for another compilation.
+ * The errors of a compilation with the plugin, as webpack does it in a running development server; calls
+ * `invalidate` when the plugin asks for another compilation.
  */
-export function compile(plugin: ContentPlugin, invalidate = () => {}): Compiled {
+export function compile(plugin: ContentPlugin, invalidate = () => {}): string[] {
   const taps: Tapped[] = [];
   const hook = { tap: (_: string, tapped: Tapped) => taps.push(tapped) };
   const compiler = {
@@ -22,7 +16,7 @@ export function compile(plugin: ContentPlugin, invalidate = () => {}): Compiled 
     webpack: { WebpackError: Error },
   };
   plugin.apply(compiler as unknown as Compiler);
-  const compilation = { compiler, errors: [], warnings: [] };
+  const compilation = { compiler, errors: [] as Error[] };
   for (const tapped of taps) tapped(compilation);
-  return compilation;
+  return compilation.errors.map(({ message }) => message);
 }

@@ -17,19 +17,16 @@ export interface Report {
   readonly warnings: string;
 }
 
-/** The file with the report on the data that a copy was made from. */
-const reportOf = (copy: string): string => `${copy}.json`;
-
-const readReport = (copy: string): Report =>
-  JSON.parse(readFileSync(reportOf(copy), "utf8")) as Report;
+/** The file with the mistakes that keep a copy from following the data; empty without any. */
+const mistakesFile = (copy: string): string => `${copy}.txt`;
 
 /** Writes atomically, and only what has changed, since each change makes webpack compile. */
-function writeReport(copy: string, report: Report): void {
-  const text = JSON.stringify(report);
-  if (existsSync(reportOf(copy)) && readFileSync(reportOf(copy), "utf8") === text) return;
-  mkdirSync(dirname(copy), { recursive: true });
-  writeFileSync(`${reportOf(copy)}.new`, text);
-  renameSync(`${reportOf(copy)}.new`, reportOf(copy));
+function writeMistakes(copy: string, mistakes: string): void {
+  const file = mistakesFile(copy);
+  if (existsSync(file) && readFileSync(file, "utf8") === mistakes) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, mistakes);
+  renameSync(`${file}.new`, file);
 }
 
 const linesOf = (problems: readonly Problem[]): string => problems.map(formatProblem).join("\n");
@@ -41,16 +38,14 @@ export function checkAndCopy(folder: string, copy: string): Report {
     mirror(folder, copy);
     if (folder === resolve(dataFolder)) writeNames(readContent(folder).content);
   }
-  const warnings = mistakes ? "" : linesOf(contentWarnings(folder, dataFolder));
-  const report = { mistakes, warnings };
-  writeReport(copy, report);
-  return report;
+  writeMistakes(copy, mistakes);
+  return { mistakes, warnings: mistakes ? "" : linesOf(contentWarnings(folder, dataFolder)) };
 }
 
 /** Debounce time in milliseconds: editors and tools write several files at a time. */
 const settleMs = 50;
 
-/** Updates the copy and its report after each change of the data, until a signal. */
+/** Updates the copy after each change of the data, until a signal. */
 export function followData(
   folder: string,
   copy: string,
@@ -82,25 +77,22 @@ export function followData(
 }
 
 /**
- * Webpack plugin that turns the report on the data into compilation errors, which Gatsby shows in the
- * terminal and over the page until the mistakes are fixed, and compilation warnings, which only the terminal
- * shows. Compiles anew when the report changes: webpack itself misses changes during a compilation.
+ * Webpack plugin that turns mistakes in the data into compilation errors, which Gatsby shows over the page
+ * until they are fixed. Compiles anew when they change: webpack itself misses changes during a compilation.
  */
 export class ContentPlugin {
   /** `copy` is the folder that Gatsby reads (`checkAndCopy`). */
   constructor(private readonly copy: string) {}
 
   apply(compiler: Compiler): void {
-    const report = reportOf(this.copy);
-    watch(dirname(report), { persistent: false }, (_, file) => {
-      if (file === basename(report)) compiler.watching?.invalidate();
+    const file = mistakesFile(this.copy);
+    watch(dirname(file), { persistent: false }, (_, changed) => {
+      if (changed === basename(file)) compiler.watching?.invalidate();
     });
     compiler.hooks.afterCompile.tap("ContentPlugin", (compilation) => {
       if (compilation.compiler !== compiler) return;
-      const { WebpackError } = compiler.webpack;
-      const { mistakes, warnings } = readReport(this.copy);
-      if (mistakes) compilation.errors.push(new WebpackError(mistakes));
-      if (warnings) compilation.warnings.push(new WebpackError(warnings));
+      const mistakes = readFileSync(file, "utf8");
+      if (mistakes) compilation.errors.push(new compiler.webpack.WebpackError(mistakes));
     });
   }
 }
