@@ -27,10 +27,13 @@ function print({ mistakes, warnings }: Report): void {
 
 /** Waits until the data is valid, without which Gatsby cannot start. */
 async function untilValid(): Promise<void> {
+  let isWaiting = false;
   while (!stopped.signal.aborted) {
     const report = checkAndCopy(resolve(dataFolder), resolve(checkedFolder));
     print(report);
     if (!report.mistakes) return;
+    if (!isWaiting) console.error("Waiting with the start until they are fixed.");
+    isWaiting = true;
     await pause(recheckMs, undefined, { signal: stopped.signal }).catch(() => undefined);
   }
 }
