@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { inspect } from "../../src/content/inspect/inspect";
 
-describe("the program that inspects documents", () => {
+describe("the thread that inspects documents", () => {
   it("uses the same version of MDX as gatsby-plugin-mdx", () => {
     const path = "@mdx-js/mdx/package.json";
     const plugin = createRequire(resolve("node_modules/gatsby-plugin-mdx/package.json"));
@@ -17,14 +17,21 @@ describe("the program that inspects documents", () => {
       "",
       "- One<br />two",
     ].join("\n");
-    expect(inspect({ pictures: [], documents: [body] }).documents.get(body)).toEqual({});
+    expect(inspect({ pictures: [], documents: [body] })().documents.get(body)).toEqual({});
   });
 
   it("places an undefined name at its first use in code, not in text", () => {
     const body = "The word days is no code.\n\nA period of {days} days.";
-    expect(inspect({ pictures: [], documents: [body] }).documents.get(body)).toEqual({
+    expect(inspect({ pictures: [], documents: [body] })().documents.get(body)).toEqual({
       fault: "days is not defined",
       offset: body.indexOf("days}"),
     });
+  });
+
+  it("answers what is asked one after the other", () => {
+    const bodies = ["One {first} word.", "One {second} word."];
+    const answers = bodies.map((body) => inspect({ pictures: [], documents: [body] }));
+    const faults = answers.map((answer) => [...answer().documents.values()][0]?.fault);
+    expect(faults).toEqual(["first is not defined", "second is not defined"]);
   });
 });

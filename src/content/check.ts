@@ -12,6 +12,8 @@ import { textProblems } from "./texts";
  */
 export function checkContent(folder: string, label = "data"): Problem[] {
   const { content, problems } = readContent(folder, label);
+  // Begun first: it works beside the others.
+  const inspected = inspectionProblems(content);
   const all = [
     ...problems,
     ...[...content.files.values()].flatMap(schemaProblems),
@@ -19,7 +21,7 @@ export function checkContent(folder: string, label = "data"): Problem[] {
     ...consistencyProblems(content),
     ...documentProblems(content),
     ...textProblems(content),
-    ...inspectionProblems(content),
+    ...inspected(),
   ];
   return all.sort(byPlace);
 }

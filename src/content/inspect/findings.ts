@@ -1,3 +1,5 @@
+import type { MessagePort } from "node:worker_threads";
+
 /** The result of decoding a picture. */
 export interface PictureFinding {
   /** In pixels, after orientation; undefined when the picture cannot be decoded. */
@@ -14,7 +16,7 @@ export interface DocumentFinding {
   offset?: number;
 }
 
-/** What the program inspects: paths of pictures, and documents without their front matter. */
+/** What is to be inspected: paths of pictures, and documents without their front matter. */
 export interface Questions {
   pictures: readonly string[];
   documents: readonly string[];
@@ -25,3 +27,15 @@ export interface Answers {
   pictures: PictureFinding[];
   documents: DocumentFinding[];
 }
+
+/** What the thread is sent. */
+export interface Message {
+  questions: Questions;
+  /** Where the answers go. */
+  port: MessagePort;
+  /** One shared number, which becomes 1 once they are there. */
+  answered: Int32Array;
+}
+
+/** What it sends back: the answers, or why there are none. */
+export type Reply = { answers: Answers; fault?: never } | { answers?: never; fault: string };

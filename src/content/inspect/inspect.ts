@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -10,9 +9,17 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Answers, DocumentFinding, PictureFinding, Questions } from "./findings";
+import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
+import type {
+  Answers,
+  DocumentFinding,
+  Message,
+  PictureFinding,
+  Questions,
+  Reply,
+} from "./findings";
 
-const program = join("src", "content", "inspect", "program.mts");
+const program = join("src", "content", "inspect", "worker.ts");
 
 /** Cache of earlier findings. Never committed. */
 const cacheFile = join(".data", "inspected.json");
@@ -28,7 +35,7 @@ interface Cache {
 
 const changedAt = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Changes with the program and with every installation of packages. */
+/** Changes with the thread's program and with every installation of packages. */
 const toolsVersion = (): string =>
   [program, join("node_modules", ".package-lock.json")].map(changedAt).join(" ");
 
@@ -42,8 +49,6 @@ function readCache(): Cache {
   }
 }
 
-let cache: Cache | undefined;
-
 /** Writes atomically; if it cannot write, the next check just takes longer. */
 function writeCache(known: Cache): void {
   const draft = `${cacheFile}.${process.pid}`;
@@ -56,15 +61,38 @@ function writeCache(known: Cache): void {
   }
 }
 
-/** @throws when the program fails. */
-function runProgram(questions: Questions): Answers {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", resolve(program)],
-    { input: JSON.stringify(questions), encoding: "utf8", maxBuffer: 2 ** 26 },
-  );
-  if (status !== 0) throw new Error(`pictures and documents could not be inspected: ${stderr}`);
-  return JSON.parse(stdout) as Answers;
+/** Milliseconds after which a question is given up, such as one on a document whose code never ends. */
+const patienceMs = 60_000;
+
+/** The thread that inspects, kept for later questions: it takes most of its time to start. */
+let thread: Worker | undefined;
+
+function startThread(): Worker {
+  // Hooks for CommonJS alone: with those for modules, MDX takes twice as long to load.
+  const started = new Worker(resolve(program), { execArgv: ["--require", "tsx/cjs"] });
+  started.unref();
+  return started;
+}
+
+/**
+ * Asks the thread, which works while the caller does something else.
+ * @returns a function that blocks until the answers are there. It throws when there are none.
+ */
+function ask(questions: Questions): () => Answers {
+  thread ??= startThread();
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  thread.postMessage({ questions, answered, port: port2 } satisfies Message, [port2]);
+  return () => {
+    Atomics.wait(answered, 0, 0, patienceMs);
+    const reply = receiveMessageOnPort(port1)?.message as Reply | undefined;
+    port1.close();
+    if (reply?.answers) return reply.answers;
+    void thread?.terminate();
+    thread = undefined;
+    const why = reply?.fault ?? `no answer within ${patienceMs / 1000} seconds`;
+    throw new Error(`pictures and documents could not be inspected: ${why}`);
+  };
 }
 
 const keyOfPicture = (path: string): string => {
@@ -117,34 +145,48 @@ export interface Inspected {
   documents: ReadonlyMap<string, DocumentFinding>;
 }
 
+/** Adds findings to the cache, and to its file those that are worth to be kept. */
+function remember(
+  { tools, ...known }: Cache,
+  pictures: readonly Keyed[],
+  documents: readonly Keyed[],
+  found: Answers,
+): Cache {
+  const added = {
+    tools,
+    pictures: withFound(known.pictures, pictures, found.pictures),
+    documents: withFound(known.documents, documents, found.documents),
+  };
+  writeCache({
+    tools,
+    pictures: current(added.pictures),
+    documents: Object.fromEntries(Object.entries(added.documents).slice(-documentsKept)),
+  });
+  return added;
+}
+
 /**
- * Decodes pictures and renders documents, and blocks until that is done: about a second after many have
- * changed, no time for what is cached. Pictures must exist.
+ * Begins to decode pictures and to render documents. Pictures must exist.
+ * @returns a function that blocks until that is done: about half a second after a change, no time for what
+ * is cached. It throws when that is not possible.
  */
-export function inspect(questions: Questions): Inspected {
-  cache ??= readCache();
+export function inspect(questions: Questions): () => Inspected {
+  let known = readCache();
   const pictures = keyed(questions.pictures, keyOfPicture);
   const documents = keyed(questions.documents, keyOfDocument);
-  const newPictures = unknown(pictures, cache.pictures);
-  const newDocuments = unknown(documents, cache.documents);
-  if (newPictures.length + newDocuments.length > 0) {
-    const answers = runProgram({
+  const newPictures = unknown(pictures, known.pictures);
+  const newDocuments = unknown(documents, known.documents);
+  const answersOf =
+    newPictures.length + newDocuments.length > 0 &&
+    ask({
       pictures: newPictures.map(([path]) => path),
       documents: newDocuments.map(([body]) => body),
     });
-    cache = {
-      tools: cache.tools,
-      pictures: withFound(cache.pictures, newPictures, answers.pictures),
-      documents: withFound(cache.documents, newDocuments, answers.documents),
+  return () => {
+    if (answersOf) known = remember(known, newPictures, newDocuments, answersOf());
+    return {
+      pictures: byItem(pictures, known.pictures),
+      documents: byItem(documents, known.documents),
     };
-    writeCache({
-      ...cache,
-      pictures: current(cache.pictures),
-      documents: Object.fromEntries(Object.entries(cache.documents).slice(-documentsKept)),
-    });
-  }
-  return {
-    pictures: byItem(pictures, cache.pictures),
-    documents: byItem(documents, cache.documents),
   };
 }

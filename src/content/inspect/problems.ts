@@ -47,12 +47,15 @@ function namedPictures(content: Content): NamedPicture[] {
   });
 }
 
-/** Inspects all pictures and documents of the data. */
-export const inspectContent = (content: Content): Inspected =>
+const inspectAll = (content: Content, pictures: readonly NamedPicture[]): (() => Inspected) =>
   inspect({
-    pictures: namedPictures(content).map(({ target }) => target),
+    pictures: pictures.map(({ target }) => target),
     documents: wholeFiles(content).flatMap(({ body }) => body ?? []),
   });
+
+/** Inspects all pictures and documents of the data (`inspect`). */
+export const inspectContent = (content: Content): Inspected =>
+  inspectAll(content, namedPictures(content))();
 
 /** Turns a decoder's error into advice for editors. */
 function pictureAdvice(fault: string): string {
@@ -63,10 +66,13 @@ function pictureAdvice(fault: string): string {
 }
 
 /** One problem for each unreadable picture, at the first place that names it. */
-function unreadablePictures(content: Content, { pictures }: Inspected): Problem[] {
+function unreadablePictures(
+  named: readonly NamedPicture[],
+  found: Inspected["pictures"],
+): Problem[] {
   const reported = new Set<string>();
-  return namedPictures(content).flatMap(({ file, path, target }) => {
-    const fault = pictures.get(target)?.fault;
+  return named.flatMap(({ file, path, target }) => {
+    const fault = found.get(target)?.fault;
     if (fault === undefined || reported.has(target)) return [];
     reported.add(target);
     return [file.problem(path, `${basename(target)} ${pictureAdvice(fault)}`)];
@@ -122,13 +128,21 @@ const documentProblem = ({ body, bodyProblem }: ContentFile, found: DocumentFind
     ? [bodyProblem(found.offset ?? 0, documentAdvice(found.fault))]
     : [];
 
-/** Pictures that cannot be decoded and documents that do not compile or render: either would crash Gatsby's build. */
-export function inspectionProblems(content: Content): Problem[] {
-  const inspected = inspectContent(content);
-  return [
-    ...unreadablePictures(content, inspected),
-    ...wholeFiles(content).flatMap((file) =>
-      documentProblem(file, inspected.documents.get(file.body ?? "")),
-    ),
-  ];
+/**
+ * Begins to look for pictures that cannot be decoded and documents that do not compile or render: either
+ * would crash Gatsby's build.
+ * @returns a function that blocks until they are found (`inspect`).
+ */
+export function inspectionProblems(content: Content): () => Problem[] {
+  const named = namedPictures(content);
+  const inspected = inspectAll(content, named);
+  return () => {
+    const { pictures, documents } = inspected();
+    return [
+      ...unreadablePictures(named, pictures),
+      ...wholeFiles(content).flatMap((file) =>
+        documentProblem(file, documents.get(file.body ?? "")),
+      ),
+    ];
+  };
 }

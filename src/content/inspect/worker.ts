@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
-import { text } from "node:stream/consumers";
-import type { Answers, DocumentFinding, PictureFinding, Questions } from "./findings";
+import { parentPort } from "node:worker_threads";
+import type { DocumentFinding, Message, PictureFinding, Questions, Reply } from "./findings";
 
 /*
- * Decodes pictures and compiles and renders documents, with the libraries that the build uses. These are
- * asynchronous and the check is not, so it runs this program and waits for it (inspect.ts). They are
- * imported when they are needed: loading them takes longer than most answers.
+ * The thread that decodes pictures and compiles and renders documents, with the libraries that the build
+ * uses (inspect.ts starts it). They are imported when they are needed: loading them takes longer than most
+ * answers.
  */
 
 /** Decodes the whole picture, at a small size to save time. */
@@ -87,9 +87,20 @@ async function inspectDocument(body: string): Promise<DocumentFinding> {
   }
 }
 
-const questions = JSON.parse(await text(process.stdin)) as Questions;
-const answers: Answers = {
-  pictures: await Promise.all(questions.pictures.map(inspectPicture)),
-  documents: await Promise.all(questions.documents.map(inspectDocument)),
-};
-process.stdout.write(JSON.stringify(answers));
+async function answer({ pictures, documents }: Questions): Promise<Reply> {
+  try {
+    const answers = {
+      pictures: await Promise.all(pictures.map(inspectPicture)),
+      documents: await Promise.all(documents.map(inspectDocument)),
+    };
+    return { answers };
+  } catch (error) {
+    return { fault: (error as Error).message };
+  }
+}
+
+parentPort?.on("message", async ({ questions, answered, port }: Message) => {
+  port.postMessage(await answer(questions));
+  Atomics.store(answered, 0, 1);
+  Atomics.notify(answered, 0);
+});
