@@ -8,18 +8,9 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
-import type {
-  Answers,
-  DocumentFinding,
-  Message,
-  PictureFinding,
-  Questions,
-  Reply,
-} from "./findings";
-
-const program = join("src", "content", "inspect", "worker.ts");
+import { dirname, join } from "node:path";
+import type { Answers, DocumentFinding, PictureFinding, Questions } from "./findings";
+import { ask, program } from "./thread";
 
 /** Cache of earlier findings. Never committed. */
 const cacheFile = join(".data", "inspected.json");
@@ -59,40 +50,6 @@ function writeCache(known: Cache): void {
   } catch {
     // The folder is not writable.
   }
-}
-
-/** Milliseconds after which a question is given up, such as one on a document whose code never ends. */
-const patienceMs = 60_000;
-
-/** The thread that inspects, kept for later questions: it takes most of its time to start. */
-let thread: Worker | undefined;
-
-function startThread(): Worker {
-  // Hooks for CommonJS alone: with those for modules, MDX takes twice as long to load.
-  const started = new Worker(resolve(program), { execArgv: ["--require", "tsx/cjs"] });
-  started.unref();
-  return started;
-}
-
-/**
- * Asks the thread, which works while the caller does something else.
- * @returns a function that blocks until the answers are there. It throws when there are none.
- */
-function ask(questions: Questions): () => Answers {
-  thread ??= startThread();
-  const { port1, port2 } = new MessageChannel();
-  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  thread.postMessage({ questions, answered, port: port2 } satisfies Message, [port2]);
-  return () => {
-    Atomics.wait(answered, 0, 0, patienceMs);
-    const reply = receiveMessageOnPort(port1)?.message as Reply | undefined;
-    port1.close();
-    if (reply?.answers) return reply.answers;
-    void thread?.terminate();
-    thread = undefined;
-    const why = reply?.fault ?? `no answer within ${patienceMs / 1000} seconds`;
-    throw new Error(`pictures and documents could not be inspected: ${why}`);
-  };
 }
 
 const keyOfPicture = (path: string): string => {
