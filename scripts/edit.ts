@@ -48,6 +48,10 @@ function originOf(option: string, value: string | undefined): string | undefined
   return origin;
 }
 
+/** What to tell the person who has started the editor when it is left without its preview. */
+const siteEnded = `The development server has ended: what is printed above says why. What you save is kept and checked
+as before, but no page is shown. Stop the editor with Ctrl+C and start it again to see the pages.`;
+
 /** Opens a URL in the browser. Ignores failures, as the URL is also printed. */
 function show(address: string): void {
   const [program, ...args] = openers[process.platform] ?? ["xdg-open"];
@@ -87,7 +91,12 @@ async function edit(): Promise<void> {
         ["--import", "tsx", "scripts/develop.ts", "-p", values["site-port"]],
         { stdio: "inherit" },
       );
+  let isStopping = false;
+  develop?.once("exit", () => {
+    if (!isStopping) console.error(siteEnded);
+  });
   onStop(() => {
+    isStopping = true;
     develop?.kill("SIGTERM");
     void app.close();
   });

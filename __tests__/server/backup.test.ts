@@ -9,6 +9,7 @@ import { migrations } from "../../src/server/database/migrations";
 import { openEmpty } from "../../src/server/database/open";
 import { makeBackup } from "../../src/server/dump/backup";
 import { restoreBackup } from "../../src/server/dump/restore";
+import { withTypeScript } from "../support/run";
 import { testApp, testConfig, withDatabase } from "./support/app";
 import { ada, engineCompany, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
@@ -240,7 +241,7 @@ describeEachEngine("a backup of an older database", (engine) => {
 it("is made and restored by commands", async () => {
   const folder = mkdtempSync(join(tmpdir(), "backups-"));
   const run = (program: string, file: string, ...args: string[]) =>
-    spawnSync(process.execPath, ["--import", "tsx", `src/server/${program}.ts`, ...args], {
+    spawnSync(process.execPath, [...withTypeScript, `src/server/${program}.ts`, ...args], {
       env: { PATH: process.env.PATH, DATABASE_URL: `file:${join(folder, file)}` },
       encoding: "utf8",
     });

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { withTypeScript } from "../support/run";
 import { testApp, withDatabase } from "./support/app";
 import { ada, leadFor, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
 /** Runs in its own process: closing the file here would release the locks of this server. */
 const erase = (url: string, email: string) =>
-  spawnSync(process.execPath, ["--import", "tsx", "src/server/inquiries.ts", "--erase", email], {
+  spawnSync(process.execPath, [...withTypeScript, "src/server/inquiries.ts", "--erase", email], {
     env: { PATH: process.env.PATH, DATABASE_URL: url },
     encoding: "utf8",
   });

@@ -10,6 +10,7 @@ import Libsql from "libsql";
 import { readCommand, UsageError } from "../../src/server/export/arguments";
 import { runCommand } from "../../src/server/export/command";
 import { csvCell } from "../../src/server/export/formats";
+import { withTypeScript } from "../support/run";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, leadFor, post, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
@@ -26,7 +27,7 @@ async function inquiries(databaseUrl: string, ...args: string[]): Promise<string
 
 /** Runs the command as a program. */
 function start(databaseUrl: string, ...args: string[]) {
-  return spawnSync(process.execPath, ["--import", "tsx", "src/server/inquiries.ts", ...args], {
+  return spawnSync(process.execPath, [...withTypeScript, "src/server/inquiries.ts", ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../support/free-port";
+import { withTypeScript } from "../support/run";
 
 /** More lines than fit into the buffers of a pipe. */
 const many = 6000;
@@ -26,7 +27,7 @@ const status = async (path: string) => (await fetch(origin + path)).status;
 async function start(stdout: number | "pipe"): Promise<void> {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+  server = spawn(process.execPath, [...withTypeScript, "src/server/main.ts"], {
     env: {
       PATH: process.env.PATH,
       HOST: "127.0.0.1",

@@ -38,7 +38,7 @@ export function Preview({ origin, path, reloads }: PreviewProps) {
     return (
       <p className="waiting" role="status">
         Waiting for the page. It appears within seconds, or about a minute after the editor has
-        started.
+        started. If it does not, the window in which you started the editor says why.
       </p>
     );
   return <iframe key={wanted} title="The page" src={`${origin}${path}`} />;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { withTypeScript } from "../../support/run";
 
 /** A server in its own process, on a free loopback port. */
 export class ServerProcess {
@@ -14,7 +15,7 @@ export class ServerProcess {
   static async start(
     databaseUrl: string,
     env: Record<string, string> = {},
-    program: readonly string[] = ["--import", "tsx", "src/server/main.ts"],
+    program: readonly string[] = [...withTypeScript, "src/server/main.ts"],
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, program, {
       env: {
