@@ -47,7 +47,7 @@ const shared = {
 const elsewhere = ["/node_modules/", "<rootDir>/__tests__/browser/"];
 const built = "<rootDir>/__tests__/build/";
 
-/** Tests that build the site, break servers or make all data anew: each takes a minute or so. */
+/** Tests that build the site, break servers, or go through all data: each takes a minute or so. */
 const long = "\\.long\\.test\\.ts$";
 
 /** @type {import("jest").Config} */

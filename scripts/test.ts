@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium";
@@ -9,8 +10,8 @@ import { ensureEngines } from "./engines";
  * Runs all checks: static checks of the sources while the site is built, then the tests one by one.
  *
  *     npm test                    on a new build
- *     npm test -- --all           with long tests: every page in the browser, other engines, server
- *                                 faults, all data regenerated
+ *     npm test -- --all           with long tests: every behavior and page in the browser, other engines,
+ *                                 the editor, server faults, all data regenerated
  *     npm test -- --no-build      on the site in public/
  *
  * Exits with 1 when a step fails; later tests then do not run.
@@ -61,6 +62,29 @@ const build: Step = { name: "build", command: ["gatsby", "build"] };
 // After the build, which writes the types of queries.
 const types: Step = { name: "types", command: ["tsc", "--noEmit"] };
 
+/** Browser tests of what every visitor does, which the default tests are content with. */
+const commonActions = [
+  "before-scripts",
+  "first-load",
+  "followed-links",
+  "footer",
+  "home",
+  "inquiry-no-javascript",
+  "inquiry-scripts",
+  "journeys",
+  "menu",
+  "not-found",
+  "reading-order",
+  "route-change",
+  "wide-tables",
+].map((name) => `__tests__/browser/${name}.spec.ts`);
+
+/** @throws when a file does not exist, which Playwright would not mind. */
+function expectFiles(files: readonly string[]): void {
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(", ")}.`);
+}
+
 /** The default tests, run one by one. */
 const tests: readonly Step[] = [
   types,
@@ -70,8 +94,11 @@ const tests: readonly Step[] = [
   },
   {
     name: "browser tests",
-    command: ["playwright", "test", "--project=chromium", "--grep-invert=@long"],
-    prepare: () => ({ CHROMIUM_PATH: ensureChromium() }),
+    command: ["playwright", "test", ...commonActions, "--project=chromium", "--grep-invert=@long"],
+    prepare: () => {
+      expectFiles(commonActions);
+      return { CHROMIUM_PATH: ensureChromium() };
+    },
   },
 ];
 
