@@ -68,6 +68,20 @@ describe("the development server's copy of the data", () => {
     expect(copied(document)).toBe(before);
   });
 
+  it("leads to no page that it does not have yet", () => {
+    checkAndCopy(data.folder, copy);
+    const tree = copied("navigation.json");
+    const { title, description, ...page } = JSON.parse(data.read("pages/about-us.json"));
+    const other = { title: `Another ${title}`, description: `Other ${description}`, ...page };
+    data.write("pages/another.json", JSON.stringify(other));
+    const entry = { label: "Another", path: "/another" };
+    data.write("navigation.json", put(["items", -1], entry)(data.read("navigation.json")));
+    // In its way, so that copying stops there.
+    mkdirSync(join(copy, "pages/another.json"));
+    expect(() => checkAndCopy(data.folder, copy)).toThrow("EISDIR");
+    expect(copied("navigation.json")).toBe(tree);
+  });
+
   it("loses files that the data loses, and leaves others untouched", () => {
     mkdirSync(copy);
     writeFileSync(join(copy, "gone.json"), "{}");

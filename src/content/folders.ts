@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 
 /** The folder that editors write. */
 export const dataFolder = "data";
@@ -23,13 +23,20 @@ const filesIn = (folder: string): string[] =>
 const differ = (one: string, other: string): boolean =>
   !existsSync(other) || !readFileSync(one).equals(readFileSync(other));
 
-/** Makes `copy` the same as `folder`, writing only files that differ. */
+/** Pages before the tree that leads to them: Gatsby may read the copy between two files. */
+const pagesFirst = (one: string, other: string): number =>
+  other.split(sep).length - one.split(sep).length;
+
+/**
+ * Makes `copy` the same as `folder`, writing only files that differ. What is gone is removed last, once
+ * nothing refers to it.
+ */
 export function mirror(folder: string, copy: string): void {
-  const files = filesIn(folder);
-  for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
+  const files = filesIn(folder).sort(pagesFirst);
   for (const file of files) {
     if (!differ(join(folder, file), join(copy, file))) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(folder, file), join(copy, file));
   }
+  for (const file of filesIn(copy)) if (!files.includes(file)) rmSync(join(copy, file));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { cacheControl } from "../shared/http/caching";
@@ -15,7 +16,8 @@ const toText = ([pattern, headers]: Rule): string =>
 
 /** The headers of each file to download in a folder. */
 async function rulesOfFolder(site: string, folder: string): Promise<Rule[]> {
-  const names = await readdir(join(site, folder)).catch(() => []);
+  const path = join(site, folder);
+  const names = existsSync(path) ? await readdir(path) : [];
   return names.sort().flatMap((name): Rule[] => {
     const headers = downloadHeaders(`${folder}/${name}`);
     return headers ? [[`/${folder}/${name}`, headers]] : [];
