@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withTypeScript } from "../support/run";
 
 /** The plate number of a caption, and every other number in it. */
 function numbersIn(caption: string): { plate: number; stated: string[] } {
@@ -11,7 +10,7 @@ function numbersIn(caption: string): { plate: number; stated: string[] } {
 
 /** The captions that the drawing programs give, by plate number. */
 const drawn = new Map(
-  execFileSync(process.execPath, [...withTypeScript, "artwork/draw.ts", "--list"], {
+  execFileSync(process.execPath, ["--import", "tsx", "artwork/draw.ts", "--list"], {
     encoding: "utf8",
   })
     .match(/Plate \d\d · [^"\n]+/g)

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withTypeScript } from "../support/run";
 
 /** Files of two plates, a monogram and an SVG, by the names of their programs. */
 const files = {
@@ -17,7 +16,7 @@ beforeAll(() => {
   out = mkdtempSync(join(tmpdir(), "plates-"));
   execFileSync(
     process.execPath,
-    [...withTypeScript, "artwork/draw.ts", ...Object.keys(files), "--out", out],
+    ["--import", "tsx", "artwork/draw.ts", ...Object.keys(files), "--out", out],
     { stdio: "pipe" },
   );
 }, 120_000);
@@ -45,7 +44,7 @@ describe("a picture", () => {
 describe("a name that no artwork has", () => {
   it("is reported as unknown", () => {
     const draw = () =>
-      execFileSync(process.execPath, [...withTypeScript, "artwork/draw.ts", "no-such-plate"], {
+      execFileSync(process.execPath, ["--import", "tsx", "artwork/draw.ts", "no-such-plate"], {
         stdio: "pipe",
       });
     expect(draw).toThrow(/No artwork is called no-such-plate/);

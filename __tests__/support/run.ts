@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/** Node's options for a program in TypeScript. Hooks for CommonJS alone start sooner than those for modules. */
+/**
+ * Node's options for a program in TypeScript that calls `import()` for packages alone: hooks for CommonJS
+ * start sooner than those for modules.
+ */
 export const withTypeScript = ["--require", "tsx/cjs"] as const;
 
 /** Result of a command-line program. */
