@@ -102,7 +102,7 @@ export interface Inspected {
   documents: ReadonlyMap<string, DocumentFinding>;
 }
 
-/** Adds findings to the cache, and to its file those that are worth to be kept. */
+/** Adds findings to the cache, and to its file those worth keeping. */
 function remember(
   { tools, ...known }: Cache,
   pictures: readonly Keyed[],

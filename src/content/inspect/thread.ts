@@ -15,6 +15,10 @@ function startThread(): Worker {
   // Hooks for CommonJS alone: with those for modules, MDX takes twice as long to load.
   const started = new Worker(resolve(program), { execArgv: ["--require", "tsx/cjs"] });
   started.unref();
+  // The next question gets a thread that runs.
+  started.once("exit", () => {
+    if (thread === started) thread = undefined;
+  });
   return started;
 }
 

@@ -4,7 +4,7 @@ import type { DocumentFinding, Message, PictureFinding, Questions, Reply } from 
 
 /*
  * The thread that decodes pictures and compiles and renders documents, with the libraries that the build
- * uses (inspect.ts starts it). They are imported when they are needed: loading them takes longer than most
+ * uses (thread.ts starts it). They are imported when they are needed: loading them takes longer than most
  * answers.
  */
 

@@ -10,8 +10,6 @@ interface Term {
   /** Address of its entry, such as /glossary#k-anonymity. */
   href: string;
   form: RegExp;
-  /** Its forms without their first letters: a text without any of them needs no search. */
-  tails: readonly string[];
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -38,16 +36,7 @@ const termsOf = (files: readonly ContentFile[]): Term[] =>
     sectionsOf(file).flatMap(({ section }) =>
       section.type === "glossary"
         ? section.items.flatMap(({ id, term, forms }) =>
-            forms
-              ? [
-                  {
-                    name: term,
-                    href: `${file.route}#${id}`,
-                    form: anyOf(forms),
-                    tails: forms.map((form) => form.slice(1)),
-                  },
-                ]
-              : [],
+            forms ? [{ name: term, href: `${file.route}#${id}`, form: anyOf(forms) }] : [],
           )
         : [],
     ),
@@ -79,14 +68,9 @@ const textsOf = (file: ContentFile): Text[] => [
 ];
 
 /** The problem with the first use of a term on a page, if any. A text that links elsewhere does not count. */
-function firstUse(
-  { name, href, form, tails }: Term,
-  file: ContentFile,
-  texts: PiecedText[],
-): Problem[] {
+function firstUse({ name, href, form }: Term, file: ContentFile, texts: PiecedText[]): Problem[] {
   for (const { markdown, pieces, ...place } of texts)
     for (const { text, href: leadsTo } of pieces) {
-      if (!tails.some((tail) => text.includes(tail))) continue;
       const [found] = form.exec(text) ?? [];
       if (found === undefined || (leadsTo !== undefined && leadsTo !== href)) continue;
       return leadsTo === href
