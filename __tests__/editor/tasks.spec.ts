@@ -13,6 +13,7 @@ import {
   field,
   open,
   openEntry,
+  preview,
   type RunningEditor,
   save,
   saveAnyway,
@@ -58,23 +59,20 @@ const pathIn = (file: string) => join(project.folder, "data", file);
 const textIn = (file: string) => readFileSync(pathIn(file), "utf8");
 const valueIn = <Value>(file: string): Value => JSON.parse(textIn(file)) as Value;
 
-/** The preview. */
-const site = (page: Page) => page.frameLocator('iframe[title="The page"]');
-
 /** Expects a main heading in the preview. (Gatsby's error overlay also has an h1.) */
 const expectHeadline = (page: Page, words: string | RegExp) =>
-  expect(site(page).locator("main h1")).toHaveText(words, {
+  expect(preview(page).locator("main h1")).toHaveText(words, {
     timeout: timeouts.change,
   });
 
 /** Expects something to be visible in the preview. */
-const expectOnPage = (part: ReturnType<ReturnType<typeof site>["getByText"]>) =>
+const expectOnPage = (part: ReturnType<ReturnType<typeof preview>["getByText"]>) =>
   expect(part.first()).toBeVisible({ timeout: timeouts.change });
 
 /** Opens a page, and waits for its preview. */
 async function openWithPage(page: Page, name: string): Promise<void> {
   await open(page, name);
-  await expect(site(page).getByRole("heading", { level: 1 })).toBeVisible({
+  await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible({
     timeout: timeouts.start,
   });
 }
@@ -102,7 +100,7 @@ test("shows a mistake at its field and over the page, which stays, and heals whe
   await expect(page.locator('[data-path="hero.headline"]').getByRole("alert")).toHaveText(
     "Headline is missing; expected text in quotes",
   );
-  const overlay = site(page).locator("gatsby-fast-refresh");
+  const overlay = preview(page).locator("gatsby-fast-refresh");
   await expect(overlay).toBeAttached({ timeout: timeouts.change });
   await expectHeadline(page, "Health data for the public");
   // The list of findings leads to the field.
@@ -123,12 +121,12 @@ test("survives a document that does not compile", async ({ page }) => {
   await expect(page.locator('[data-path=""]').getByRole("alert")).toContainText(
     "uses days, which is not defined here",
   );
-  await expect(site(page).locator("gatsby-fast-refresh")).toBeAttached({
+  await expect(preview(page).locator("gatsby-fast-refresh")).toBeAttached({
     timeout: timeouts.change,
   });
   await words.fill(`${before}\nWe keep it for ten days.\n`);
   await save(page);
-  await expectOnPage(site(page).getByText("We keep it for ten days."));
+  await expectOnPage(preview(page).getByText("We keep it for ten days."));
 });
 
 /** One slip of each kind; every one of them is made without a browser (__tests__/content/slips.test.ts). */
@@ -152,7 +150,7 @@ test("prints what is wrong with files that were changed by hand, and goes on sho
   test.setTimeout(timeouts.change * sample.length);
   const data = spoilable(join(project.folder, "data"));
   await openWithPage(page, "Government");
-  const overlay = site(page).locator("gatsby-fast-refresh");
+  const overlay = preview(page).locator("gatsby-fast-refresh");
   for (const { says, make, isWarning } of sample) {
     const before = editor.said().length;
     const lines = await make(data);
@@ -184,7 +182,7 @@ test("replaces a picture with one that is uploaded, and says what it shows", asy
   await save(page);
   const { leaders } = valueIn<{ leaders: { portrait: string }[] }>("leaders.json");
   expect(leaders[0]?.portrait).toBe("./images/morgan-ellis.jpg");
-  await expectOnPage(site(page).getByAltText("Morgan Ellis at a desk, in daylight."));
+  await expectOnPage(preview(page).getByAltText("Morgan Ellis at a desk, in daylight."));
 });
 
 test("reorders sections", async ({ page }) => {
@@ -203,7 +201,7 @@ test("reorders sections", async ({ page }) => {
     first,
     ...others,
   ]);
-  const shown = () => site(page).getByRole("heading", { level: 2 }).allTextContents();
+  const shown = () => preview(page).getByRole("heading", { level: 2 }).allTextContents();
   await expect
     .poll(async () => (await shown()).slice(0, 2), { timeout: timeouts.change })
     .toEqual([headlines[1], headlines[0]]);
@@ -222,7 +220,7 @@ test("adds a benefit", async ({ page }) => {
   );
   await save(page);
   expect(valueIn<Sectioned>(file).sections[at]?.items?.at(-1)?.headline).toBe("One report for all");
-  await expectOnPage(site(page).getByRole("heading", { name: "One report for all" }));
+  await expectOnPage(preview(page).getByRole("heading", { name: "One report for all" }));
 });
 
 test("adds a leader, with messages at missing fields", async ({ page }) => {
@@ -246,7 +244,7 @@ test("adds a leader, with messages at missing fields", async ({ page }) => {
   expect(valueIn<{ leaders: { name: string }[] }>("leaders.json").leaders.at(-1)?.name).toBe(
     "Ada Lovelace",
   );
-  await expectOnPage(site(page).getByText("Ada Lovelace", { exact: true }));
+  await expectOnPage(preview(page).getByText("Ada Lovelace", { exact: true }));
 });
 
 test("adds a code", async ({ page }) => {
@@ -260,7 +258,7 @@ test("adds a code", async ({ page }) => {
   );
   await save(page);
   expect(valueIn<{ codes: { code: string }[] }>("naics.json").codes.at(-1)?.code).toBe("541910");
-  await expectOnPage(site(page).getByText("541910"));
+  await expectOnPage(preview(page).getByText("541910"));
 });
 
 test("makes a page, deletes it, and undoes that", async ({ page }) => {
@@ -305,7 +303,7 @@ test("renames a page in the menu", async ({ page }) => {
     page.getByRole("navigation").getByRole("button", { name: "Who We Are" }),
   ).toBeVisible();
   await expectOnPage(
-    site(page).getByRole("contentinfo").getByRole("link", { name: "Who We Are", exact: true }),
+    preview(page).getByRole("contentinfo").getByRole("link", { name: "Who We Are", exact: true }),
   );
 });
 
@@ -375,14 +373,14 @@ test("changes the words and a field of a document", async ({ page }) => {
   const text = textIn("pages/privacy-policy.mdx");
   expect(text).toMatch(/^updated: ['"]?2027-01-31/m);
   expect(text).toMatch(/One more sentence stands here\.\n$/);
-  await expectOnPage(site(page).getByText("One more sentence stands here."));
+  await expectOnPage(preview(page).getByText("One more sentence stands here."));
 });
 
 test("undoes what was saved, byte for byte", async ({ page }) => {
   const file = pathIn("site.json");
   const before = readFileSync(file);
   const { name } = valueIn<{ name: string }>("site.json");
-  const banner = site(page).getByRole("banner");
+  const banner = preview(page).getByRole("banner");
   await openWithPage(page, "Careers");
   await open(page, "Site");
   await field(page, "name").fill("Another Name");

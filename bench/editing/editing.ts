@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type Slip, slips } from "../../__tests__/content/slips";
-import { field, open } from "../../__tests__/editor/support/editor";
+import { field, open, preview } from "../../__tests__/editor/support/editor";
 import { type Spoilable, spoilable } from "../../__tests__/support/data-copy";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { formatProblem } from "../../src/content/problem";
@@ -94,6 +94,8 @@ async function timeAllTyped(browser: Browser, site: RunningSite): Promise<number
   const times: number[] = [];
   for (const slip of typed) {
     await open(page, slip.page);
+    // As a person does, who looks at the page before typing.
+    await preview(page).locator("main h1").waitFor({ timeout: patienceMs });
     const since = site.mark();
     times.push(await timeTyped(page, slip));
     await page.getByRole("button", { name: /^Undo change/ }).click();

@@ -5,7 +5,7 @@ import { type DataFile, type DocumentFile, readDocumentFile, readJsonFile } from
 import { listPageFiles, routeOfFile, schemaOfFile, singleFiles } from "./files";
 import { type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
-import { memberOf, unwrap, valueAt } from "./walk";
+import { memberOf, memoize, unwrap, valueAt } from "./walk";
 
 /** All data files with their schemas, not yet validated. */
 export interface Content {
@@ -22,6 +22,23 @@ export interface ContentFile extends DataFile, Partial<Pick<DocumentFile, "body"
   route?: string;
 }
 
+/** A JSON file with its schema; the same object as long as the file does not change. */
+const singleFile = memoize(
+  (read: DataFile): ContentFile => ({
+    ...read,
+    schema: schemaOfFile(read.file),
+  }),
+);
+
+/** The same for the file of a page. */
+const pageFile = memoize(
+  (read: DataFile): ContentFile => ({
+    ...read,
+    schema: read.file.endsWith(".mdx") ? documentHead : schemaOfFile(read.file),
+    route: routeOfFile(read.file),
+  }),
+);
+
 /**
  * Reads every data file below `folder`; `label` is the folder's name in messages. `problems` are missing
  * files and syntax errors.
@@ -33,22 +50,9 @@ export function readContent(
   const missing = Object.keys(singleFiles).filter((file) => !existsSync(join(folder, file)));
   const single = Object.keys(singleFiles)
     .filter((file) => !missing.includes(file))
-    .map(
-      (file): ContentFile => ({ ...readJsonFile(folder, label, file), schema: schemaOfFile(file) }),
-    );
-  const pages = listPageFiles(folder).map(
-    (file): ContentFile =>
-      file.endsWith(".mdx")
-        ? {
-            ...readDocumentFile(folder, label, file),
-            schema: documentHead,
-            route: routeOfFile(file),
-          }
-        : {
-            ...readJsonFile(folder, label, file),
-            schema: schemaOfFile(file),
-            route: routeOfFile(file),
-          },
+    .map((file) => singleFile(readJsonFile(folder, label, file)));
+  const pages = listPageFiles(folder).map((file) =>
+    pageFile((file.endsWith(".mdx") ? readDocumentFile : readJsonFile)(folder, label, file)),
   );
   const files = new Map([...single, ...pages].map((file) => [file.file, file]));
   const problems = [

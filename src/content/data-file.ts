@@ -34,7 +34,8 @@ function place(text: string, offset: number) {
 function unreadable(
   file: string,
   name: string,
-  { text, fault = { offset: 0, message: "" } }: ReadText,
+  text: string,
+  fault: NonNullable<ReadText["fault"]>,
 ): DocumentFile {
   const at = { file: name, ...place(text, fault.offset), path: "" };
   const problem = (path: DataPath, message: string): Problem => ({
@@ -91,46 +92,83 @@ function repeatedKeys(node: Node, path: DataPath = []): DataPath[] {
 
 /** A parsed JSON text. */
 interface Parsed {
-  readonly text: string;
-  readonly tree: Node | undefined;
   readonly value: unknown;
   readonly mistakes: ReturnType<typeof syntaxMistakes>;
   readonly repeated: readonly DataPath[];
+  /** Where each value is. Takes thirty times as long as `value`, so only made for a file with a problem. */
+  readonly tree: () => Node | undefined;
 }
 
-/** Caches the last parsed text of each file: the data is checked often, and few files change. */
-const lastParsed = new Map<string, Parsed>();
+/** The members of all objects in a valid JSON text: after each name is a colon. */
+const countWritten = (text: string): number =>
+  text.replace(/"(?:[^"\\]|\\.)*"/g, "").split(":").length - 1;
 
-function parse(file: string, text: string): Parsed {
-  const last = lastParsed.get(file);
-  if (last?.text === text) return last;
+/** The members of all objects in a value; fewer than written where a name is repeated. */
+const countKept = (value: unknown): number =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).reduce(
+        (sum, inner) => sum + countKept(inner),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      )
+    : 0;
+
+/** Parses a text that has mistakes, as far as possible. */
+function parseTolerantly(text: string): Parsed {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const mistakes = syntaxMistakes(text, errors);
-  const parsed = {
-    text,
-    tree,
+  return {
     value: tree && toValue(tree),
-    mistakes,
+    mistakes: syntaxMistakes(text, errors),
     repeated: tree ? repeatedKeys(tree) : [],
+    tree: () => tree,
   };
-  lastParsed.set(file, parsed);
-  return parsed;
+}
+
+/** Parses a JSON text strictly (no comments, no trailing commas); after an error, goes on to find the others. */
+function parse(text: string): Parsed {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return parseTolerantly(text);
+  }
+  if (countKept(value) < countWritten(text)) return parseTolerantly(text);
+  let tree: Node | undefined;
+  const locate = () => {
+    tree ??= parseTree(text);
+    return tree;
+  };
+  return { value, mistakes: [], repeated: [], tree: locate };
 }
 
 /**
- * Reads a JSON file strictly (no comments, no trailing commas), continuing after an error to find
- * the others.
+ * A reader of data files. It parses a file anew only when its text has changed, and otherwise returns the
+ * same object: the data is read often, and few files change.
  */
-export function readJsonFile(folder: string, label: string, file: string): DataFile {
-  const read = readText(join(folder, file));
-  const name = `${label}/${file}`;
-  if (read.fault) return unreadable(file, name, read);
-  const { text } = read;
-  const { tree, value, mistakes, repeated } = parse(file, text);
+function readerOf<File extends DataFile>(
+  parseFile: (file: string, name: string, text: string) => File,
+) {
+  const last = new Map<string, { text: string; parsed: File }>();
+  return (folder: string, label: string, file: string): File | DocumentFile => {
+    const path = join(folder, file);
+    const name = `${label}/${file}`;
+    const { text, fault } = readText(path);
+    if (fault) return unreadable(file, name, text, fault);
+    const key = `${path}\n${name}`;
+    const known = last.get(key);
+    if (known?.text === text) return known.parsed;
+    const parsed = parseFile(file, name, text);
+    last.set(key, { text, parsed });
+    return parsed;
+  };
+}
+
+/** Reads a JSON file, whatever its mistakes. */
+export const readJsonFile = readerOf((file, name, text): DataFile => {
+  const { tree, value, mistakes, repeated } = parse(text);
   const problem = (path: DataPath, message: string): Problem => ({
     file: name,
-    ...place(text, offsetOf(tree, path)),
+    ...place(text, offsetOf(tree(), path)),
     path: formatPath(path),
     message,
   });
@@ -152,7 +190,7 @@ export function readJsonFile(folder: string, label: string, file: string): DataF
     whole: mistakes.every(({ harmless }) => harmless),
     problem,
   };
-}
+});
 
 /** Maps YAML's errors in front matter to advice for editors. */
 const yamlSentences: [RegExp, string][] = [
@@ -181,11 +219,7 @@ function frontMatter(text: string): { value: unknown; body: string } {
 }
 
 /** Reads an MDX document: its front matter is the value. */
-export function readDocumentFile(folder: string, label: string, file: string): DocumentFile {
-  const read = readText(join(folder, file));
-  const name = `${label}/${file}`;
-  if (read.fault) return unreadable(file, name, read);
-  const { text } = read;
+export const readDocumentFile = readerOf((file, name, text): DocumentFile => {
   const lines = text.split("\n");
   const problem = (path: DataPath, message: string): Problem => {
     const line = lines.findIndex((row) => row.startsWith(`${path[0]}:`));
@@ -209,4 +243,4 @@ export function readDocumentFile(folder: string, label: string, file: string): D
     const bodyProblem = (_: number, message: string) => problem([], message);
     return { file, value: undefined, body: "", whole: false, problems, problem, bodyProblem };
   }
-}
+});

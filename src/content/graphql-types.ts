@@ -5,7 +5,7 @@ import { sectionTypeName } from "../schema/section";
 import { singleFiles } from "./files";
 import { readyMadeTypes } from "./ready-made";
 import { documentHead, page } from "./schema/page";
-import { unwrap } from "./walk";
+import { metaOf, unwrap } from "./walk";
 
 /** GraphQL type and directive of a string with a kind; field-extensions.ts defines the directives. */
 const kinds: Record<FieldKind, { type: string; directive: string }> = {
@@ -80,10 +80,8 @@ const readyMadeSections = readyMadeTypes.map(sectionTypeName);
 /** Type definitions by name, in the order in which they are found. */
 type Definitions = Map<string, string>;
 
-const meta = (schema: z.core.$ZodType) => z.globalRegistry.get(schema) ?? {};
-
 function nameOf(schema: z.core.$ZodType): string {
-  const name = meta(schema).typeName;
+  const name = metaOf(schema).typeName;
   if (!name) throw new Error("an object or union of the schema has no typeName");
   return name;
 }
@@ -91,7 +89,7 @@ function nameOf(schema: z.core.$ZodType): string {
 /** Kind of a string field, or of the strings in a list. */
 function kindOf(field: z.core.$ZodType): FieldKind | undefined {
   const schema = unwrap(field);
-  return schema instanceof z.ZodArray ? kindOf(schema.element) : meta(schema).kind;
+  return schema instanceof z.ZodArray ? kindOf(schema.element) : metaOf(schema).kind;
 }
 
 function typeOf(field: z.core.$ZodType, types: Definitions): string {
@@ -101,7 +99,7 @@ function typeOf(field: z.core.$ZodType, types: Definitions): string {
   if (schema instanceof z.ZodDiscriminatedUnion) return defineUnion(schema, types);
   // Without a name it is a string: two section types may have different choices for one field, and a
   // query cannot select a field that has two types.
-  if (schema instanceof z.ZodEnum && meta(schema).typeName) return defineEnum(schema, types);
+  if (schema instanceof z.ZodEnum && metaOf(schema).typeName) return defineEnum(schema, types);
   if (schema instanceof z.ZodBoolean) return "Boolean";
   if (schema instanceof z.ZodNumber) return "Float";
   if (schema instanceof z.ZodISODate) return "Date";

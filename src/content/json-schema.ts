@@ -5,6 +5,7 @@ import { pagesFolder, singleFiles } from "./files";
 import { iconNames } from "./icons";
 import { page } from "./schema/page";
 import { snippetsOf } from "./snippets";
+import { metaOf } from "./walk";
 
 /** A JSON Schema with VS Code's extensions. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema & { patternErrorMessage?: string };
@@ -91,7 +92,7 @@ function choose(union: z.ZodDiscriminatedUnion, jsonSchema: JsonSchema): void {
 
 /** Adapts zod's JSON Schema to VS Code. */
 function improve({ zodSchema, jsonSchema }: Override, isPage: boolean): void {
-  const { kind } = z.globalRegistry.get(zodSchema) ?? {};
+  const { kind } = metaOf(zodSchema);
   delete jsonSchema.kind;
   delete jsonSchema.typeName;
   delete jsonSchema.place;

@@ -56,10 +56,12 @@ export function parseMarkdown(source: string): Tokens {
   return tokens;
 }
 
+/** False for most texts, which thus need not be parsed: every link begins with one of two characters. */
+export const mayHaveLinks = (source: string): boolean => /[[<]/.test(source);
+
 /** Addresses of all links in an editor's Markdown, in order. */
 export function linksIn(source: string): string[] {
-  // Most texts have no link: every link begins with one of these.
-  if (!/[[<]/.test(source)) return [];
+  if (!mayHaveLinks(source)) return [];
   return parseMarkdown(source)
     .flatMap(({ children }) => children ?? [])
     .filter(({ type }) => type === "link_open")

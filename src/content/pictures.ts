@@ -1,11 +1,10 @@
 import { basename, dirname, join } from "node:path";
-import { z } from "zod";
 import { type PicturePlace, picturePlaces } from "../schema/picture-places";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { type Crop, cutAt, type Focus, type Size } from "./focus";
 import { inspectContent } from "./inspect/problems";
 import type { DataPath, Problem } from "./problem";
-import { fieldValues } from "./walk";
+import { fieldsOf, metaOf } from "./walk";
 
 /** A picture and one place that shows it. */
 interface Shown {
@@ -21,8 +20,8 @@ interface Shown {
 function shownPictures(content: Content): Shown[] {
   const { pictures } = inspectContent(content);
   return wholeFiles(content).flatMap((file) =>
-    fieldValues(file.schema, file.value).flatMap(({ schema, value, path, parent }): Shown[] => {
-      const place = z.globalRegistry.get(schema)?.place;
+    fieldsOf(file).flatMap(({ schema, value, path, parent }): Shown[] => {
+      const { place } = metaOf(schema);
       if (place === undefined) return [];
       const { width, height } =
         pictures.get(join(content.folder, dirname(file.file), String(value))) ?? {};

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { type ContentFile, readContent, wholeFiles } from "./content";
 import { byPlace, type Problem } from "./problem";
-import { type FieldValue, fieldsOf } from "./walk";
+import { type FieldValue, fieldsOf, metaOf } from "./walk";
 
 /**
  * The one place that defines a placeholder: a value that an editor has to replace before launch.
@@ -68,7 +67,7 @@ function adviceOnText(text: string): Advice | undefined {
 
 /** The placeholder in a field. For plain text, the message also says what the field is for. */
 function adviceOnField({ schema, value, path, parent }: FieldValue): Advice | undefined {
-  const { description = "", kind } = z.globalRegistry.get(schema) ?? {};
+  const { description = "", kind } = metaOf(schema);
   const field = String(path.findLast((key) => typeof key === "string"));
   if (field === "state" && value === "placeholder")
     return {

@@ -5,7 +5,7 @@ import { markups } from "../sections/markups";
 import { iconPath } from "./icon-path";
 import { renderMarkdown } from "./markdown";
 import { section } from "./schema/sections";
-import { memberOf, unwrap } from "./walk";
+import { memberOf, metaOf, unwrap } from "./walk";
 
 /** The section types that are rendered at build. */
 export type ReadyMadeType = keyof typeof markups;
@@ -30,7 +30,7 @@ function withRendered(type: z.core.$ZodType, value: unknown): unknown {
         return [key, field ? withRendered(field, inner) : inner];
       }),
     );
-  const kind = z.globalRegistry.get(schema)?.kind;
+  const { kind } = metaOf(schema);
   const render = kind && rendered[kind];
   return render && typeof value === "string" ? render(value) : value;
 }

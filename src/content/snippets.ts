@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { metaOf } from "./walk";
 
 /** A snippet for VS Code; `${1:headline}` in its body is a place to fill in. */
 export interface Snippet {
@@ -42,7 +43,7 @@ export function snippetsOf(union: z.ZodDiscriminatedUnion): Snippet[] {
       last += 1;
       return `\${${last}${content}}`;
     });
-    const description = z.globalRegistry.get(option)?.description ?? "";
+    const { description = "" } = metaOf(option);
     return [{ label: String(tag.value), description, body }];
   });
 }

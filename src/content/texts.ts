@@ -1,14 +1,13 @@
-import { z } from "zod";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { paragraphsIn } from "./markdown";
 import type { Problem } from "./problem";
 import { documentSlips, markdownSlips, plainSlips } from "./text-slips";
-import { fieldsOf } from "./walk";
+import { fieldsOf, metaOf } from "./walk";
 
 /** Mistakes in the text fields of a file. Names, paths and addresses have checks of their own. */
 const inFields = (file: ContentFile): Problem[] =>
   fieldsOf(file).flatMap(({ schema, value, path }) => {
-    const kind = z.globalRegistry.get(schema)?.kind;
+    const { kind } = metaOf(schema);
     if (typeof value !== "string" || (kind !== undefined && kind !== "markdown")) return [];
     const slips = kind === "markdown" ? markdownSlips(value) : plainSlips(value);
     return slips.map((message) => file.problem(path, message));

@@ -50,38 +50,46 @@ export interface FieldValue {
   parent: Record<string, unknown>;
 }
 
+/** The fields of an object schema, for which zod's own getter is too slow to be asked for each value. */
+const shapeOf = memoize((schema: z.ZodObject) => Object.entries<z.core.$ZodType>(schema.shape));
+
+function collectFields(
+  found: FieldValue[],
+  type: z.core.$ZodType,
+  { value, path, parent }: Omit<FieldValue, "schema">,
+): void {
+  if (value === undefined) return;
+  const schema = unwrap(type);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      collectFields(found, schema.element, { value: item, path: [...path, index], parent });
+    return;
+  }
+  const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
+  if (object instanceof z.ZodObject && isRecord(value)) {
+    for (const [key, field] of shapeOf(object))
+      collectFields(found, field, { value: value[key], path: [...path, key], parent: value });
+  } else if (typeof value !== "object") found.push({ schema, value, path, parent });
+}
+
 /**
  * Every scalar value for which the schema has a field, valid or not, so that one mistake in a file does
  * not hide another.
  */
-export function fieldValues(
-  type: z.core.$ZodType,
-  value: unknown,
-  path: DataPath = [],
-  parent: Record<string, unknown> = {},
-): FieldValue[] {
-  if (value === undefined) return [];
-  const schema = unwrap(type);
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.flatMap((item, index) =>
-      fieldValues(schema.element, item, [...path, index], parent),
-    );
-  }
-  const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
-  if (object instanceof z.ZodObject && isRecord(value)) {
-    return Object.entries(object.shape).flatMap(([key, field]) =>
-      fieldValues(field as z.core.$ZodType, value[key], [...path, key], value),
-    );
-  }
-  return typeof value === "object" ? [] : [{ schema, value, path, parent }];
+export function fieldValues(schema: z.core.$ZodType, value: unknown): FieldValue[] {
+  const found: FieldValue[] = [];
+  collectFields(found, schema, { value, path: [], parent: {} });
+  return found;
 }
+
+/** What a schema says about its values; zod makes a new object at each call. */
+export const metaOf = memoize((schema: z.core.$ZodType) => z.globalRegistry.get(schema) ?? {});
 
 /** The strings among the fields whose schema has a kind. */
 const marked = (fields: readonly FieldValue[]): MarkedValue[] =>
   fields.flatMap(({ schema, value: text, path, parent }) => {
-    if (typeof text !== "string") return [];
-    const kind = z.globalRegistry.get(schema)?.kind;
-    return kind ? [{ kind, value: text, path, parent }] : [];
+    const kind = typeof text === "string" ? metaOf(schema).kind : undefined;
+    return kind ? [{ kind, value: String(text), path, parent }] : [];
   });
 
 /** Every string in `value` whose schema has a kind. */

@@ -66,6 +66,9 @@ export async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveText(name);
 }
 
+/** The page beside the form. */
+export const preview = (page: Page) => page.frameLocator('iframe[title="The page"]');
+
 /** The field at a path of the file. */
 export const field = (page: Page, path: string) =>
   page.locator(`[data-path="${path}"]`).locator("input, textarea, select").first();

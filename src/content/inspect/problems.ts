@@ -26,8 +26,20 @@ const phoneCrops = (file: ContentFile): { path: DataPath; value: string }[] => {
   );
 };
 
+/** Whether a file exists, with just these capitals in its name; lists each folder once. */
+function fileFinder(): (path: string) => boolean {
+  const names = new Map<string, ReadonlySet<string>>();
+  return (path) => {
+    const folder = dirname(path);
+    const inFolder = names.get(folder) ?? new Set(existsSync(folder) ? readdirSync(folder) : []);
+    names.set(folder, inFolder);
+    return inFolder.has(basename(path));
+  };
+}
+
 /** Every existing picture that the data names. Those of plates.json, which a program writes, come last. */
 function namedPictures(content: Content): NamedPicture[] {
+  const exists = fileFinder();
   const files = wholeFiles(content).toSorted(
     (a, b) => Number(a.file === "plates.json") - Number(b.file === "plates.json"),
   );
@@ -40,10 +52,7 @@ function namedPictures(content: Content): NamedPicture[] {
         path,
         target: join(content.folder, dirname(file.file), value),
       }))
-      .filter(
-        ({ target }) =>
-          existsSync(target) && readdirSync(dirname(target)).includes(basename(target)),
-      );
+      .filter(({ target }) => exists(target));
   });
 }
 

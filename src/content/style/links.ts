@@ -7,7 +7,7 @@ import {
 } from "../../shared/inquiry/reasons";
 import type { ContentFile } from "../content";
 import { pageRoutes } from "../entries";
-import { renderMarkdown } from "../markdown";
+import { mayHaveLinks, renderMarkdown } from "../markdown";
 import type { DataPath } from "../problem";
 import { marksOf, memoize } from "../walk";
 import { normalized, pageOf, type Rule } from "./passages";
@@ -52,13 +52,15 @@ interface Anchor {
 const anchorTag = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/g;
 const spokenHint = /<span class="visually-hidden">.*?<\/span>/g;
 
-const anchorsIn = (file: ContentFile, path: DataPath, markdown: string): Anchor[] =>
-  [...renderMarkdown(markdown).matchAll(anchorTag)].map(([, href = "", html = ""]) => ({
+function anchorsIn(file: ContentFile, path: DataPath, markdown: string): Anchor[] {
+  if (!mayHaveLinks(markdown)) return [];
+  return [...renderMarkdown(markdown).matchAll(anchorTag)].map(([, href = "", html = ""]) => ({
     file,
     path,
     href,
     text: html.replace(spokenHint, "").replace(/<[^>]*>/g, ""),
   }));
+}
 
 /** Links in a file: buttons, cards and inline links. */
 const anchorsOf = memoize((file: ContentFile): readonly Anchor[] => {
