@@ -87,7 +87,7 @@ describe("a built site", () => {
   const finish = (...paths: readonly string[]) =>
     finishSite({
       folder,
-      pages: paths.map((path) => ({ path, trail: [], keywords: [] })),
+      pages: paths.map((path) => ({ path, trail: [], label: "", keywords: [] })),
       documents: [{ name: "sheet", pages: 1, bytes: new TextEncoder().encode("%PDF") }],
       contact: { productionOrigin: "https://site.example", securityEmail: "security@site.example" },
       isPreview: false,

@@ -4,6 +4,7 @@ import { openIndex } from "../../../src/site/search/engine";
 const page = (path: string, passages: string[], headings: string[] = []) => ({
   path,
   trail: ["Industries", "Government"],
+  label: path.slice(1).toUpperCase(),
   keywords: ["one word", "another"],
   text: { title: path.slice(1), description: `About ${path}.`, headings, passages },
 });
@@ -21,6 +22,11 @@ describe("the documents of the index", () => {
         body: "First.\nSecond.",
       },
     ]);
+  });
+
+  it("have the name of a page in the menus where its title is another", () => {
+    const [document] = toDocuments([{ ...page("/a", []), label: "Compliance" }]);
+    expect(document?.keywords).toBe("Compliance\none word\nanother");
   });
 
   it("leave out boilerplate and repetitions", () => {

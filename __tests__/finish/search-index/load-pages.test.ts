@@ -7,7 +7,7 @@ const answering = (answer: object) => (async () => answer) as unknown as Graphql
 const context = { indexed: true, ancestors: [{ path: "/industries", label: "Industries" }] };
 
 describe("the pages that the search may find", () => {
-  it("are those that search engines may index, with trail and keywords", async () => {
+  it("are those that search engines may index, with trail, label and keywords", async () => {
     const pages = await loadSearchablePages(
       answering({
         data: {
@@ -22,16 +22,22 @@ describe("the pages that the search may find", () => {
           },
           navigationData: {
             items: [
-              { path: "/", keywords: null },
+              { path: "/", label: "Home", keywords: null },
               {
                 path: "/industries",
+                label: "Industries",
                 keywords: null,
                 subLinks: [
                   {
                     path: "/industries/government",
+                    label: "Government",
                     keywords: null,
                     childSublinks: [
-                      { path: "/industries/government/bioinformatics", keywords: ["DNA"] },
+                      {
+                        path: "/industries/government/bioinformatics",
+                        label: "Bioinformatics",
+                        keywords: ["DNA"],
+                      },
                     ],
                   },
                 ],
@@ -42,10 +48,11 @@ describe("the pages that the search may find", () => {
       }),
     );
     expect(pages).toEqual([
-      { path: "/", trail: [], keywords: [] },
+      { path: "/", trail: [], label: "Home", keywords: [] },
       {
         path: "/industries/government/bioinformatics",
         trail: ["Industries"],
+        label: "Bioinformatics",
         keywords: ["DNA"],
       },
     ]);

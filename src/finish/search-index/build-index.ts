@@ -11,6 +11,8 @@ export interface SearchablePage {
   readonly path: string;
   /** Labels of the ancestors, the topmost first. */
   readonly trail: readonly string[];
+  /** Its name in the menus; empty for a page that is not in the tree. */
+  readonly label: string;
   /** Words that visitors search for and the page does not contain. */
   readonly keywords: readonly string[];
 }
@@ -30,20 +32,27 @@ function boilerplateOf(lists: readonly (readonly string[])[]): ReadonlySet<strin
   return new Set([...counts].filter(([, count]) => count > limit).map(([line]) => line));
 }
 
+/** Words to find a page by, beside its own: its name in the menus is among them if its title is another. */
+const keywordsOf = ({ label, keywords, text }: ReadPage): readonly string[] =>
+  text.title.toLowerCase().includes(label.toLowerCase()) ? keywords : [label, ...keywords];
+
 /** The documents to index, made from the texts of the pages. */
 export function toDocuments(pages: readonly ReadPage[]): SearchDocument[] {
   const boilerplate = boilerplateOf(pages.map(({ text }) => [...text.headings, ...text.passages]));
   const own = (lines: readonly string[]) =>
     [...new Set(lines)].filter((line) => !boilerplate.has(line)).join("\n");
-  return pages.map(({ path, trail, keywords, text }) => ({
-    path,
-    title: text.title,
-    trail: trail.join(" / "),
-    description: text.description,
-    headings: own(text.headings),
-    keywords: keywords.join("\n"),
-    body: own(text.passages),
-  }));
+  return pages.map((page) => {
+    const { path, trail, text } = page;
+    return {
+      path,
+      title: text.title,
+      trail: trail.join(" / "),
+      description: text.description,
+      headings: own(text.headings),
+      keywords: keywordsOf(page).join("\n"),
+      body: own(text.passages),
+    };
+  });
 }
 
 /** The index as JSON. */

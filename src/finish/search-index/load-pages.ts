@@ -4,6 +4,7 @@ import type { SearchablePage } from "./build-index";
 
 interface Entry {
   readonly path: string;
+  readonly label: string;
   readonly keywords: readonly string[] | null;
   readonly subLinks?: readonly Entry[] | null;
   readonly childSublinks?: readonly Entry[] | null;
@@ -39,12 +40,15 @@ export async function loadSearchablePages(graphql: Graphql): Promise<SearchableP
       navigationData {
         items {
           path
+          label
           keywords
           subLinks {
             path
+            label
             keywords
             childSublinks {
               path
+              label
               keywords
             }
           }
@@ -53,16 +57,15 @@ export async function loadSearchablePages(graphql: Graphql): Promise<SearchableP
     }
   `,
   );
-  const keywords = new Map(
-    flatten(navigationData?.items).map((entry) => [entry.path, entry.keywords ?? []]),
-  );
+  const entries = new Map(flatten(navigationData?.items).map((entry) => [entry.path, entry]));
   return allSitePage.nodes.flatMap(({ path, pageContext }) =>
     pageContext?.indexed
       ? [
           {
             path,
             trail: (pageContext.ancestors ?? []).map(({ label }) => label),
-            keywords: keywords.get(path) ?? [],
+            label: entries.get(path)?.label ?? "",
+            keywords: entries.get(path)?.keywords ?? [],
           },
         ]
       : [],
