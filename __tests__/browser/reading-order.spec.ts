@@ -45,7 +45,10 @@ async function outline(locator: Locator): Promise<string> {
   const tree = await locator.ariaSnapshot();
   const lines = tree.split("\n").filter((line) => !running.test(line));
   const bare = lines.map((line) =>
-    withoutName(line).replace(/^(\s*- (?:listitem|link|button|status|alert)):.*/, "$1"),
+    withoutName(line).replace(
+      /^(\s*- (?:listitem|term|definition|link|button|status|alert)):.*/,
+      "$1",
+    ),
   );
   return `${withoutWordLists(bare).join("\n")}\n`;
 }
