@@ -121,8 +121,12 @@ describe("health", () => {
   }, 60_000);
 
   /** A server with a probe that the test controls. */
-  function withProbe(findFault: Probe["findFault"], times?: { answerMs: number; keptMs: number }) {
-    const app = fastify();
+  function withProbe(
+    findFault: Probe["findFault"],
+    times?: { answerMs: number; keptMs: number },
+    write: (line: string) => void = () => undefined,
+  ) {
+    const app = fastify({ logger: { stream: { write } } });
     addHealth(app, new Readiness({ findFault }, folder, times));
     return app;
   }
@@ -149,6 +153,26 @@ describe("health", () => {
     expect(looks).toBe(1);
     await askTimes(app, "/healthz", 200);
     expect(looks).toBe(1);
+    await app.close();
+  });
+
+  it("says once in the log which error is behind a fault, and never in the answer", async () => {
+    const lines: string[] = [];
+    const cause = new Error("disk I/O error");
+    const app = withProbe(
+      async () => ({ name: "database", cause }),
+      { answerMs: 3000, keptMs: 0 },
+      (line) => void lines.push(line),
+    );
+    for (let round = 0; round < 2; round += 1)
+      expect(await askTimes(app, "/readyz", 5)).toEqual([notReady("database")]);
+    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "not ready");
+    expect(said).toEqual([
+      expect.objectContaining({
+        failed: ["database"],
+        err: expect.objectContaining({ message: cause.message }),
+      }),
+    ]);
     await app.close();
   });
 

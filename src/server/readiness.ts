@@ -2,8 +2,11 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseFault, Probe } from "./database/probe";
 
-/** Reasons for a server not to be ready, as `/readyz` names them. */
-export type Fault = DatabaseFault | "site" | "stopping";
+/** A reason for a server not to be ready, by the name that `/readyz` gives it, and the error behind it. */
+export interface Fault {
+  readonly name: DatabaseFault["name"] | "site" | "stopping";
+  readonly cause?: unknown;
+}
 
 /** Pages that must exist for the site to be ready. */
 const pages = ["index.html", "404.html"];
@@ -34,7 +37,7 @@ export class Readiness {
 
   /** The faults; empty when the server is ready. Never rejects. */
   async findFaults(): Promise<readonly Fault[]> {
-    if (this.isStopping) return ["stopping"];
+    if (this.isStopping) return [{ name: "stopping" }];
     this.result ??= this.check();
     return this.result;
   }
@@ -54,7 +57,8 @@ export class Readiness {
   private async orTimeout(answer: Promise<Fault | undefined>): Promise<Fault | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<Fault>((resolve) => {
-      timer = setTimeout(() => resolve("database"), this.times.answerMs).unref();
+      const cause = new Error(`The database gave no answer within ${this.times.answerMs} ms.`);
+      timer = setTimeout(() => resolve({ name: "database", cause }), this.times.answerMs).unref();
     });
     const fault = await Promise.race([answer, timeout]);
     clearTimeout(timer);
@@ -66,6 +70,7 @@ export class Readiness {
     if (folder === undefined) return undefined;
     const found = await Promise.allSettled(pages.map((page) => stat(join(folder, page))));
     const isThere = found.every((page) => page.status === "fulfilled" && page.value.isFile());
-    return isThere ? undefined : "site";
+    const cause = found.find((page) => page.status === "rejected")?.reason;
+    return isThere ? undefined : { name: "site", cause };
   }
 }

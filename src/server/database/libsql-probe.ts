@@ -23,7 +23,7 @@ function tryWriting(database: Libsql.Database): DatabaseFault | undefined {
   database.exec("begin immediate");
   try {
     const tables = database.prepare("select name from sqlite_master where type = 'table'");
-    if (!hasAllTables(tables.raw().all().flat())) return "tables";
+    if (!hasAllTables(tables.raw().all().flat())) return { name: "tables" };
     database.exec(
       `insert into idempotency (scope, key, body_hash, record_id, created_at)
        values ('probe', 'probe', ${filler}, 'probe', '')`,
@@ -63,10 +63,10 @@ export function openLibsqlProbe(file: string): Probe {
     async findFault() {
       try {
         open.requireInPlace();
-      } catch {
-        return "database-file";
+      } catch (cause) {
+        return { name: "database-file", cause };
       }
-      return findFault(database).catch(() => "database" as const);
+      return findFault(database).catch((cause) => ({ name: "database", cause }) as const);
     },
     readOutbox: async () => outboxFigures(database.prepare(outboxQuery).get() as OutboxCounts),
     close: async () => void database.close(),

@@ -27,7 +27,7 @@ async function tryWriting(client: PoolClient): Promise<DatabaseFault | undefined
     );
   }
   await client.query("rollback");
-  return isComplete ? undefined : "tables";
+  return isComplete ? undefined : { name: "tables" };
 }
 
 /** Opens a probe with one connection, which is reused, and replaced after an error. */
@@ -45,8 +45,8 @@ export async function openPostgresProbe(url: string): Promise<Probe> {
         } finally {
           client.release(!isSound);
         }
-      } catch {
-        return "database";
+      } catch (cause) {
+        return { name: "database", cause };
       }
     },
     async readOutbox() {

@@ -1,5 +1,8 @@
-/** A database that cannot be written to, was removed or replaced, or lacks a table. */
-export type DatabaseFault = "database" | "database-file" | "tables";
+/** Why inquiries cannot be stored: the database cannot be written to, was removed or replaced, or lacks a table. */
+export interface DatabaseFault {
+  readonly name: "database" | "database-file" | "tables";
+  readonly cause?: unknown;
+}
 
 /** Figures of the outbox. */
 export interface OutboxFigures {

@@ -11,8 +11,11 @@ export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   app.addHook("preClose", async () => readiness.stop());
   app.get("/healthz", async () => ({ status: "ok", ...built }));
   app.get("/readyz", async (_request, reply) => {
-    const failed = await readiness.findFaults();
-    if (failed.join() !== known) app.log.warn({ failed }, failed.length ? "not ready" : "ready");
+    const faults = await readiness.findFaults();
+    const failed = faults.map(({ name }) => name);
+    const err = faults.find(({ cause }) => cause !== undefined)?.cause;
+    if (failed.join() !== known)
+      app.log.warn({ failed, err }, failed.length ? "not ready" : "ready");
     known = failed.join();
     if (failed.length === 0) return { status: "ok" };
     return reply.code(503).send({ status: "not ready", failed });
