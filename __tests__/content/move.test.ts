@@ -184,7 +184,7 @@ describe("npm run move", () => {
 
   it("exits with 0 and what it wrote, or with 1 and the reason", () => {
     const program = (...args: string[]) =>
-      run("src/content/cli/move.ts", args, { DATA_FOLDER: folder });
+      run("src/content/cli/move.ts", args, { CONTENT_FOLDER: folder });
     expect(program("/innovation/curo46", "/curo46")).toMatchObject({ status: 0, stderr: "" });
     expect(problems()).toEqual([]);
     const refused = program("/innovation/curo46", "/curo46");

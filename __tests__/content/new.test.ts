@@ -142,7 +142,7 @@ describe("npm run new", () => {
 
   it("exits with 0 and what it wrote, or with 1 and the reason", () => {
     const start = (...args: string[]) =>
-      run("src/content/cli/new.ts", args, { DATA_FOLDER: data.folder });
+      run("src/content/cli/new.ts", args, { CONTENT_FOLDER: data.folder });
     const written = start("code", "531999", "--description", "Logistics");
     expect([written.status, written.stderr]).toEqual([0, ""]);
     expect(written.stdout).toContain(`${data.folder}/naics.json`);

@@ -10,7 +10,7 @@ export const dataFolder = "data";
  */
 export const checkedFolder = join(".data", "checked");
 
-/** The environment variable with the folder that Gatsby reads, if it is not `data`. */
+/** The environment variable with the folder that Gatsby, `npm run new` and `npm run move` use, if it is not `data`. */
 export const folderVariable = "CONTENT_FOLDER";
 
 const filesIn = (folder: string): string[] =>

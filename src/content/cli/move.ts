@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
+import { dataFolder, folderVariable } from "../folders";
 import { move } from "../move/move";
 import { resultOf } from "../new/command";
 
 /** The data folder, or another one to experiment on. */
-const label = process.env.DATA_FOLDER ?? "data";
+const label = process.env[folderVariable] ?? dataFolder;
 
 /** `npm run move -- /old /new [--dry-run]` */
 async function main(): Promise<void> {

@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readContent } from "../content";
+import { dataFolder, folderVariable } from "../folders";
 import { writeNames } from "../names";
 import { type Ask, Refusal } from "../new/answers";
 import { resultOf, runCommand, type Terminal } from "../new/command";
 import { newSection } from "../new/section";
 
 /** The data folder, or another one to experiment on. */
-const label = process.env.DATA_FOLDER ?? "data";
+const label = process.env[folderVariable] ?? dataFolder;
 
 /** Asks on the terminal, if there is one. */
 function open(): Terminal {
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
     : await runCommand([what ?? "", ...args], { folder: resolve(label), label, open });
   if (failed) console.error(output);
   else console.info(output);
-  if (!failed && label === "data") writeNames(readContent(resolve(label)).content);
+  if (!failed && label === dataFolder) writeNames(readContent(resolve(label)).content);
   process.exitCode = failed ? 1 : 0;
 }
 
