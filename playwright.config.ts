@@ -43,7 +43,8 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   // One more than the cores of a small machine: tests wait for timers, too.
   workers: 3,
-  timeout: 60_000,
+  // The longest tests look at every page, which takes a minute on two free cores.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: process.stdout.isTTY ? "list" : "dot",
   use: {

@@ -88,7 +88,6 @@ const crowded = [
 for (const { name, way, viewport } of crowded) {
   test.describe(name, () => {
     test.use({ viewport, storageState: firstVisit });
-    test.slow();
 
     test("the banner is inside the window and covers nothing that has focus", async ({ page }) => {
       await openPage(page, "/contact-us");

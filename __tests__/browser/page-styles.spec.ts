@@ -15,7 +15,6 @@ const looks = (page: Page): Promise<string[]> =>
 test("the style sheet of the site changes nothing on a page that has its own styles", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   // With empty scripts, only the style sheet is loaded after the page.
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   // No pictures and a single font: nothing else changes between the two measurements.
