@@ -31,11 +31,12 @@ function copyTo(target: string, path: string): void {
 }
 
 /**
- * Writes the root file system of the image into an empty folder: Node and its shared libraries, the bundled
+ * Writes the root file system of the image into a new or empty folder: Node and its shared libraries, the bundled
  * server with its native modules, the built site, and a data folder owned by `account`. Needs root.
  * @throws when the site or the server is not built, or without `ldd`.
  */
 export function writeImage(root: string): void {
+  mkdirSync(root, { recursive: true });
   chmodSync(root, 0o755);
   copyTo(join(root, places.node), execPath);
   cpSync("dist", join(root, places.app), { recursive: true });

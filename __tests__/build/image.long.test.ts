@@ -21,14 +21,17 @@ const asFirst =
     ? ["unshare", "--pid", "--fork", "--kill-child"]
     : [];
 
+let folder: string;
 let root: string;
 let port: number;
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "image-"));
+  folder = mkdtempSync(join(tmpdir(), "image-"));
+  // Does not exist, as in the Dockerfile.
+  root = join(folder, "root");
   port = await freePort();
   if (canChroot) writeImage(root);
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const env = () => ({
   PATH: process.env.PATH,
