@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { newSection } from "../../src/content/new/section";
 import { sectionIndex, sectionsFolder, sectionTypesIn } from "../../src/content/section-index";
@@ -17,6 +18,15 @@ describe("the lists of section types", () => {
     const { "schemas.ts": schemas } = sectionIndex(sectionsFolder);
     for (const name of sectionTypesIn(sectionsFolder)) expect(schemas).toContain(`/${name}/schema`);
     expect(schemas).not.toContain("hero");
+  });
+
+  it("are refused when a folder was renamed and not what its files export", () => {
+    const folder = mkdtempSync(join(tmpdir(), "sections-"));
+    cpSync(join(sectionsFolder, "faq"), join(folder, "questions"), { recursive: true });
+    expect(() => sectionIndex(folder)).toThrow("has no questions.tsx; rename the component");
+    renameSync(join(folder, "questions", "faq.tsx"), join(folder, "questions", "questions.tsx"));
+    expect(() => sectionIndex(folder)).toThrow("schema.ts must export questions");
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -21,6 +21,24 @@ export const sectionTypesIn = (folder: string): string[] =>
     .map(({ name }) => name)
     .sort();
 
+/** @throws when a file of a section type does not export what its folder's name asks for. */
+function expectExport(file: string, name: string): void {
+  if (new RegExp(`^export (?:const|function) ${name}\\b`, "m").test(readFileSync(file, "utf8")))
+    return;
+  throw new Error(
+    `${file} must export ${name}, after the name of its folder: rename it there, too`,
+  );
+}
+
+/** @throws when the files of a section type have other names than its folder. */
+function expectNames(folder: string, name: string): void {
+  const part = isReadyMade(folder, name) ? "markup.tsx" : `${name}.tsx`;
+  if (!existsSync(join(folder, name, part)))
+    throw new Error(`${join(folder, name)} has no ${part}; rename the component with its folder`);
+  expectExport(join(folder, name, "schema.ts"), camelCase(name));
+  expectExport(join(folder, name, part), pascalCase(name));
+}
+
 const lines = (names: readonly string[], line: (name: string) => string) =>
   names.map((name) => `${line(name)}\n`).join("");
 
@@ -63,9 +81,11 @@ ${lines(names, (name) => `    ...${pascalCase(name)}Fields`)}  }
 /**
  * The files that list the section types in `folder`: their text by file name. The lists are written out
  * because Gatsby extracts queries and bundles components from static source code.
+ * @throws when the names of a type do not agree.
  */
 export function sectionIndex(folder: string): Record<string, string> {
   const names = sectionTypesIn(folder);
+  for (const name of names) expectNames(folder, name);
   const styled = names.filter((name) => existsSync(join(folder, name, "styles.ts")));
   const ready = names.filter((name) => isReadyMade(folder, name));
   return {

@@ -19,4 +19,7 @@ async function generate(): Promise<void> {
   console.info(`written to ${sectionsFolder} and ${schemasFolder}`);
 }
 
-void generate();
+generate().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
