@@ -22,20 +22,12 @@ export interface ContentFile extends DataFile, Partial<Pick<DocumentFile, "body"
   route?: string;
 }
 
-/** A JSON file with its schema; the same object as long as the file does not change. */
-const singleFile = memoize(
-  (read: DataFile): ContentFile => ({
-    ...read,
-    schema: schemaOfFile(read.file),
-  }),
-);
-
-/** The same for the file of a page. */
-const pageFile = memoize(
+/** A data file with its schema and route; the same object as long as the file does not change. */
+const contentFile = memoize(
   (read: DataFile): ContentFile => ({
     ...read,
     schema: read.file.endsWith(".mdx") ? documentHead : schemaOfFile(read.file),
-    route: routeOfFile(read.file),
+    ...(!(read.file in singleFiles) && { route: routeOfFile(read.file) }),
   }),
 );
 
@@ -50,9 +42,9 @@ export function readContent(
   const missing = Object.keys(singleFiles).filter((file) => !existsSync(join(folder, file)));
   const single = Object.keys(singleFiles)
     .filter((file) => !missing.includes(file))
-    .map((file) => singleFile(readJsonFile(folder, label, file)));
+    .map((file) => contentFile(readJsonFile(folder, label, file)));
   const pages = listPageFiles(folder).map((file) =>
-    pageFile((file.endsWith(".mdx") ? readDocumentFile : readJsonFile)(folder, label, file)),
+    contentFile((file.endsWith(".mdx") ? readDocumentFile : readJsonFile)(folder, label, file)),
   );
   const files = new Map([...single, ...pages].map((file) => [file.file, file]));
   const problems = [

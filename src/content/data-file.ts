@@ -101,7 +101,7 @@ interface Parsed {
 
 /** The members of all objects in a valid JSON text: after each name is a colon. */
 const countWritten = (text: string): number =>
-  text.replace(/"(?:[^"\\]|\\.)*"/g, "").split(":").length - 1;
+  text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, "").split(":").length - 1;
 
 /** The members of all objects in a value; fewer than written where a name is repeated. */
 const countKept = (value: unknown): number =>
