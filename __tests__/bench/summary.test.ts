@@ -28,7 +28,8 @@ const report = (lcp: number, performance = 100): Report => ({
 
 const measured = {
   path: "/",
-  page: [report(1100), report(5000, 90), report(1150)],
+  // The second visit was not scored but for its performance.
+  page: [report(1100), { ...report(5000, 90), scores: { performance: 90 } }, report(1150)],
   baseline: [report(1000), report(1000), report(900)],
 };
 
@@ -39,6 +40,7 @@ test("visits are summarized as medians, their ratio and the lowest scores", () =
   expect(summary.ratio.tbt).toBeUndefined();
   expect(summary.scores.median.performance).toBe(100);
   expect(summary.scores.lowest.performance).toBe(90);
+  expect(summary.scores.lowest.seo).toBe(100);
   expect(summary.failed).toEqual(["largest-contentful-paint"]);
 });
 

@@ -89,10 +89,14 @@ function readVisit(report: Result): Visit {
   };
 }
 
-function readScores({ categories: found }: Result): Scores {
-  const score = (name: string) => Math.round((found[name]?.score ?? 0) * 100);
-  return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
-}
+/** The scores of the categories that were asked for. */
+const readScores = ({ categories: found }: Result): Partial<Scores> =>
+  Object.fromEntries(
+    categories.flatMap((name) => {
+      const category = found[name];
+      return category ? [[name, Math.round((category.score ?? 0) * 100)]] : [];
+    }),
+  );
 
 /** Audits that cost points. */
 function readFailed({ categories: found, audits }: Result): string[] {
@@ -107,7 +111,7 @@ function readFailed({ categories: found, audits }: Result): string[] {
 
 export interface Report {
   readonly visit: Visit;
-  readonly scores: Scores;
+  readonly scores: Partial<Scores>;
   readonly failed: readonly string[];
 }
 

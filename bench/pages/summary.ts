@@ -1,5 +1,5 @@
 import { contactPath } from "../../src/shared/inquiry/paths";
-import { medians, ratio } from "../statistics";
+import { median, medians, ratio } from "../statistics";
 import { decimals, formatTable, kib } from "../table";
 import { type Threshold, thresholds, withMark } from "../thresholds";
 import { byteKinds, categories, type Report, type Scores, type Visit } from "./lighthouse";
@@ -24,8 +24,15 @@ export interface PageSummary {
   readonly failed: readonly string[];
 }
 
-function lowest(scores: readonly Scores[]): Scores {
-  const entries = categories.map((name) => [name, Math.min(...scores.map((each) => each[name]))]);
+/** One figure for each score, from those of the visits that have it. */
+function eachScore(
+  reports: readonly Report[],
+  figure: (scores: readonly number[]) => number,
+): Scores {
+  const entries = categories.map((name) => [
+    name,
+    figure(reports.flatMap(({ scores }) => scores[name] ?? [])),
+  ]);
   return Object.fromEntries(entries) as Scores;
 }
 
@@ -38,13 +45,15 @@ export function summarize({
   const page = medians(reports.map(({ visit }) => visit));
   const baseline = medians(baselineReports.map(({ visit }) => visit));
   const names = Object.keys(page) as (keyof Visit)[];
-  const scores = reports.map((report) => report.scores);
   return {
     path,
     page,
     baseline,
     ratio: Object.fromEntries(names.map((name) => [name, ratio(page[name], baseline[name])])),
-    scores: { median: medians(scores), lowest: lowest(scores) },
+    scores: {
+      median: eachScore(reports, median),
+      lowest: eachScore(reports, (scores) => Math.min(...scores)),
+    },
     failed: [...new Set(reports.flatMap(({ failed }) => failed))].sort(),
   };
 }
