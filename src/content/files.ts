@@ -47,6 +47,19 @@ export function listPageFiles(folder: string): string[] {
     .sort();
 }
 
+/**
+ * Lists folders, each once: the names in one, in their exact case, since some file systems ignore case.
+ * A folder that does not exist has none.
+ */
+export function folderLister(): (folder: string) => readonly string[] {
+  const listed = new Map<string, readonly string[]>();
+  return (folder) => {
+    const names = listed.get(folder) ?? (existsSync(folder) ? readdirSync(folder) : []);
+    listed.set(folder, names);
+    return names;
+  };
+}
+
 /** The schema that a JSON data file must satisfy. */
 export function schemaOfFile(file: string): z.ZodType {
   return file in singleFiles ? singleFiles[file as keyof typeof singleFiles] : page;

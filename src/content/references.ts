@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
 import { imagePattern, linkAdvice, linkPattern } from "../schema/fields";
@@ -9,6 +8,7 @@ import { companyIds } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
+import { folderLister } from "./files";
 import { iconNames } from "./icons";
 import { linksIn, linksInBody } from "./markdown";
 import { type Problem, suggest } from "./problem";
@@ -126,16 +126,12 @@ const markdownMistake = (href: string, from: string | undefined, targets: Target
     ? linkMistake(href, from, targets)
     : [`links to ${href}; an address ${linkAdvice(href)}`];
 
-/** Names in a folder in their exact case, since some file systems ignore case. */
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
-
 const checkImage = (folder: string): Check => {
-  const names = new Map<string, string[]>();
+  const namesIn = folderLister();
   return ({ value, path, parent }, { file }) => {
     const key = String(path.at(-1));
     const target = join(folder, dirname(file), value);
-    const around = names.get(dirname(target)) ?? namesIn(dirname(target));
-    names.set(dirname(target), around);
+    const around = namesIn(dirname(target));
     const alt = parent[`${key}Alt`];
     const missing =
       !imagePattern.test(value) || around.includes(basename(target))

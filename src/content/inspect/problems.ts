@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { imagePattern } from "../../schema/fields";
 import { type Content, type ContentFile, wholeFiles } from "../content";
+import { folderLister } from "../files";
 import type { DataPath, Problem } from "../problem";
 import { marksOf } from "../walk";
 import type { DocumentFinding } from "./findings";
@@ -26,20 +26,9 @@ const phoneCrops = (file: ContentFile): { path: DataPath; value: string }[] => {
   );
 };
 
-/** Whether a file exists, with just these capitals in its name; lists each folder once. */
-function fileFinder(): (path: string) => boolean {
-  const names = new Map<string, ReadonlySet<string>>();
-  return (path) => {
-    const folder = dirname(path);
-    const inFolder = names.get(folder) ?? new Set(existsSync(folder) ? readdirSync(folder) : []);
-    names.set(folder, inFolder);
-    return inFolder.has(basename(path));
-  };
-}
-
 /** Every existing picture that the data names. Those of plates.json, which a program writes, come last. */
 function namedPictures(content: Content): NamedPicture[] {
-  const exists = fileFinder();
+  const namesIn = folderLister();
   const files = wholeFiles(content).toSorted(
     (a, b) => Number(a.file === "plates.json") - Number(b.file === "plates.json"),
   );
@@ -52,7 +41,7 @@ function namedPictures(content: Content): NamedPicture[] {
         path,
         target: join(content.folder, dirname(file.file), value),
       }))
-      .filter(({ target }) => exists(target));
+      .filter(({ target }) => namesIn(dirname(target)).includes(basename(target)));
   });
 }
 
