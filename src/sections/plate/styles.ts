@@ -37,7 +37,7 @@ const key: ThemeUICSSObject = {
     fontSize: "small",
     lineHeight: "snug",
     "&::before": { content: "counter(mark)", fontFamily: "monospace", color: "primary" },
-    "& > span": { gridColumn: "2", color: "textMuted" },
+    "& > span": { gridColumn: "2", color: "textMuted", textWrap: "pretty" },
   },
 };
 
