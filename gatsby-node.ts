@@ -95,13 +95,14 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     reporter.panic(consentFault);
     return;
   }
-  const toDrafts = draftLinks(readContent(resolve(folder), folder).content, drafts);
+  const { content } = readContent(resolve(folder), folder);
+  const toDrafts = draftLinks(content, drafts);
   if (toDrafts.length > 0) {
     reporter.panic(`Public pages link to drafts:\n${toDrafts.map(formatProblem).join("\n")}`);
     return;
   }
   if (drafts.length > 0) reporter.info(unpublishedList(drafts));
-  const placeholders = findPlaceholders(resolve(folder), folder);
+  const placeholders = findPlaceholders(content);
   if (placeholders.length === 0) return;
   if (isRelease(process.env)) reporter.panic(refusal(placeholders));
   else reporter.warn(warning(placeholders));

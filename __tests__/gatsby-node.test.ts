@@ -1,5 +1,6 @@
 import webpack from "webpack";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
+import { readContent } from "../src/content/content";
 import { ContentPlugin } from "../src/content/develop";
 import { folderVariable } from "../src/content/folders";
 import { findPlaceholders } from "../src/content/placeholders";
@@ -127,7 +128,9 @@ describe("the build", () => {
       const [said] = panic.mock.calls[0] as [string];
       expect(said).toMatch(/^Not ready for release; placeholders left: \d/);
       expect(said).toMatch(/company\.json:\d+:\d+ .* UEI is to be confirmed; needed: /);
-      expect(said.split("\n")).toHaveLength(1 + findPlaceholders(data.folder).length);
+      expect(said.split("\n")).toHaveLength(
+        1 + findPlaceholders(readContent(data.folder).content).length,
+      );
       expect(warn).not.toHaveBeenCalled();
     });
 

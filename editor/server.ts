@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import mime from "mime-types";
 import * as z from "zod";
 import { checkContent } from "../src/content/check";
+import { readContent } from "../src/content/content";
 import { iconNames } from "../src/content/icons";
 import { Refusal } from "../src/content/new/answers";
 import { contentWarnings } from "../src/content/warnings";
@@ -131,7 +132,7 @@ export function createEditor(options: EditorOptions): FastifyInstance {
       routes: routesOf(folder),
       pictures: listPictures(folder),
       problems,
-      warnings: problems.length > 0 ? [] : contentWarnings(folder, "data"),
+      warnings: problems.length > 0 ? [] : contentWarnings(readContent(folder).content),
       undo: journal.last,
       changed: await changedFiles(folder),
     };

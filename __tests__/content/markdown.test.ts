@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { linkedText, linksIn, plainText, renderMarkdown } from "../../src/content/markdown";
+import {
+  escapeHtml,
+  linkedText,
+  linksIn,
+  plainText,
+  renderMarkdown,
+} from "../../src/content/markdown";
 import { leaders } from "../../src/content/schema/leaders";
 import { media } from "../../src/content/schema/media";
 import { page } from "../../src/content/schema/page";
@@ -78,6 +84,25 @@ describe("what is made of Markdown", () => {
 
   it("is its plain text", () => {
     expect(plainText("One *two*\n[three](/three) **four**.")).toBe("One two three four.");
+  });
+
+  it.each([
+    "A plain sentence, with a well-known phrase; nothing else.",
+    "Spaces  within and at the end ",
+    "Wait...",
+    "One--two",
+    "One---two",
+    "One,, two",
+    "What????",
+    "Half (c) and +-5",
+    "It’s “so”",
+    "an `x`",
+    "a & b",
+    "1. First",
+    "- First",
+  ])("is as text what it is as HTML: %s", (source) => {
+    const html = renderMarkdown(source);
+    expect(escapeHtml(plainText(source))).toBe(html.replace(/<[^>]+>\s*/g, ""));
   });
 
   it.each([

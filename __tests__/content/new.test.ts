@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkContent } from "../../src/content/check";
+import { readContent } from "../../src/content/content";
 import { collect } from "../../src/content/new/answers";
 import { type CommandResult, runCommand } from "../../src/content/new/command";
 import { code, leader, mediaEntry } from "../../src/content/new/entries";
@@ -178,11 +179,13 @@ describe("a new page", () => {
   });
 
   it("has placeholders for all texts that are not given", async () => {
-    const before = findPlaceholders(data.folder).length;
+    const before = findPlaceholders(readContent(data.folder).content).length;
     await write(page, "/pets", "--label", "Pets", "--title", "Data on Pets");
     expect(parse("pages/pets.json")).toMatchObject({ title: "Data on Pets" });
-    const added = findPlaceholders(data.folder).filter(({ file }) => file.endsWith("pets.json"));
-    expect(added).toHaveLength(findPlaceholders(data.folder).length - before);
+    const added = findPlaceholders(readContent(data.folder).content).filter(({ file }) =>
+      file.endsWith("pets.json"),
+    );
+    expect(added).toHaveLength(findPlaceholders(readContent(data.folder).content).length - before);
     expect(added.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["description", "hero.headline", "sections[0].body"]),
     );
@@ -191,7 +194,9 @@ describe("a new page", () => {
   it("has every part that a page needs, in the required number: only texts are missing", async () => {
     await write(page, "/pets/cats", "--label", "Cats", "--parent", "/industries/commercial");
     const about = () =>
-      contentWarnings(data.folder, "data").filter(({ file }) => file.endsWith("cats.json"));
+      contentWarnings(readContent(data.folder).content).filter(({ file }) =>
+        file.endsWith("cats.json"),
+      );
     expect(about().map(({ message }) => message)).toEqual(
       about().map(() => expect.stringMatching(/^\[write: .*\] is still to be written/)),
     );
@@ -228,7 +233,7 @@ describe("a new page", () => {
       .replaceAll(/\[write: ([^\]]*)\]/g, (_, hint: string) => words(hint));
     data.write("pages/cats.json", written);
     expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
-    const messages = contentWarnings(data.folder, "data")
+    const messages = contentWarnings(readContent(data.folder).content)
       .filter(({ file }) => file.endsWith("/cats.json"))
       .map(({ message }) => message);
     expect(

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { checkContent } from "../../src/content/check";
+import { readContent } from "../../src/content/content";
 import { formatProblem } from "../../src/content/problem";
 import { contentWarnings } from "../../src/content/warnings";
 import { type PicturePlaceName, picturePlaces } from "../../src/schema/picture-places";
@@ -83,7 +84,7 @@ async function warningsFor(width: number, height: number): Promise<Map<string, s
   change(page, ["hero", "backgroundImg"], `../../pictures/${name}`);
   change("leaders.json", ["leaders", 0, "portrait"], `./pictures/${name}`);
   change("media.json", ["items", 0, "image"], `./pictures/${name}`);
-  const found = contentWarnings(data.folder, "data").filter(({ message }) =>
+  const found = contentWarnings(readContent(data.folder).content).filter(({ message }) =>
     message.startsWith(name),
   );
   return new Map(found.map(({ file, path, message }) => [`${file} ${path}`, message]));
@@ -137,7 +138,7 @@ describe("a point to keep that a crop cuts off", () => {
     );
 
   const warnings = () =>
-    contentWarnings(data.folder, "data")
+    contentWarnings(readContent(data.folder).content)
       .map(formatProblem)
       .filter((line) => line.includes("Focus"));
 

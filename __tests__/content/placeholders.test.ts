@@ -1,3 +1,4 @@
+import { readContent } from "../../src/content/content";
 import { findPlaceholders, unwritten } from "../../src/content/placeholders";
 import { copyData, type DataCopy, put } from "../support/data-copy";
 import { run } from "../support/run";
@@ -12,7 +13,7 @@ afterEach(() => data.restore());
 
 afterAll(() => data.dispose());
 
-const found = () => findPlaceholders(data.folder, "data");
+const found = () => findPlaceholders(readContent(data.folder).content);
 const change = (file: string, path: (string | number)[], value: unknown) =>
   data.write(file, put(path, value)(data.read(file)));
 const at = (file: string, path: string) =>

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { checkContent } from "../../src/content/check";
+import { readContent } from "../../src/content/content";
 import { ContentPlugin, checkAndCopy } from "../../src/content/develop";
 import { formatProblem } from "../../src/content/problem";
 import { contentWarnings } from "../../src/content/warnings";
@@ -35,7 +36,10 @@ async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", 
   );
   const shown = await editor.findings();
   return {
-    check: mistakes.length > 0 ? mistakes : contentWarnings(data.folder, "data").map(formatProblem),
+    check:
+      mistakes.length > 0
+        ? mistakes
+        : contentWarnings(readContent(data.folder).content).map(formatProblem),
     develop: lines,
     editor: [...shown.problems, ...shown.warnings].map(formatProblem),
   };

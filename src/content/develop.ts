@@ -34,12 +34,12 @@ const linesOf = (problems: readonly Problem[]): string => problems.map(formatPro
 /** Checks the data. If it has no mistakes, updates the copy and VS Code's completions. */
 export function checkAndCopy(folder: string, copy: string): Report {
   const mistakes = linesOf(checkContent(folder, dataFolder));
-  if (!mistakes) {
-    mirror(folder, copy);
-    if (folder === resolve(dataFolder)) writeNames(readContent(folder).content);
-  }
+  if (!mistakes) mirror(folder, copy);
   writeMistakes(copy, mistakes);
-  return { mistakes, warnings: mistakes ? "" : linesOf(contentWarnings(folder, dataFolder)) };
+  if (mistakes) return { mistakes, warnings: "" };
+  const { content } = readContent(folder, dataFolder);
+  if (folder === resolve(dataFolder)) writeNames(content);
+  return { mistakes, warnings: linesOf(contentWarnings(content)) };
 }
 
 /** Debounce time in milliseconds: editors and tools write several files at a time. */

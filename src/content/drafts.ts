@@ -124,13 +124,13 @@ export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long", ...options });
-const day = inUtc({});
-const minute = inUtc({ timeStyle: "short", hourCycle: "h23" });
 
 function markOf({ publishAt }: Draft): string {
   if (publishAt === undefined) return "Draft";
   const when = new Date(publishAt);
-  return `Scheduled for ${publishAt.includes("T") ? `${minute.format(when)} UTC` : day.format(when)}`;
+  if (!publishAt.includes("T")) return `Scheduled for ${inUtc({}).format(when)}`;
+  const minute = inUtc({ timeStyle: "short", hourCycle: "h23" });
+  return `Scheduled for ${minute.format(when)} UTC`;
 }
 
 /** The mark that each page not public at `now` carries in previews, by its route. */

@@ -7,7 +7,7 @@ import { pageRoutes } from "./entries";
 import { drawnPath, iconNames } from "./icons";
 import { type JsonSchema, namesFile, schemaText } from "./json-schema";
 import { routesOf } from "./references";
-import { listIn, markedValues, valueAt } from "./walk";
+import { listIn, marksOf, valueAt } from "./walk";
 
 /** A name that VS Code completes, with its description. */
 type Named = readonly [name: string, description: string];
@@ -77,8 +77,8 @@ function preview(name: string): string {
 
 /** Icons that the data uses, with previews. Previews of all icons would take 3 MB. */
 const usedIcons = (content: Content): Named[] => {
-  const used = wholeFiles(content).flatMap(({ schema, value }) =>
-    markedValues(schema, value).flatMap(({ kind, value: name }) =>
+  const used = wholeFiles(content).flatMap((file) =>
+    marksOf(file).flatMap(({ kind, value: name }) =>
       kind === "icon" && iconNames().has(name) ? [name] : [],
     ),
   );

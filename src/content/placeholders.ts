@@ -1,6 +1,6 @@
-import { type ContentFile, readContent, wholeFiles } from "./content";
+import { type Content, type ContentFile, wholeFiles } from "./content";
 import { byPlace, type Problem } from "./problem";
-import { type FieldValue, fieldsOf, metaOf } from "./walk";
+import { type FieldValue, fieldsOf, memoize, metaOf } from "./walk";
 
 /**
  * The one place that defines a placeholder: a value that an editor has to replace before launch.
@@ -103,14 +103,10 @@ function inBody({ body = "", bodyProblem }: ContentFile): Placeholder[] {
 const isShowcase = ({ value }: ContentFile): boolean =>
   (value as { template?: unknown } | undefined)?.template === "showcase";
 
-/**
- * Every placeholder in the data folder, in the order of files and lines. `label` is the folder's
- * name in messages.
- */
-export function findPlaceholders(folder: string, label = "data"): Placeholder[] {
-  const { content } = readContent(folder, label);
-  return wholeFiles(content)
-    .filter((file) => !isShowcase(file))
-    .flatMap((file) => [...inFields(file), ...inBody(file)])
-    .sort(byPlace);
-}
+const placeholdersIn = memoize((file: ContentFile): readonly Placeholder[] =>
+  isShowcase(file) ? [] : [...inFields(file), ...inBody(file)],
+);
+
+/** Every placeholder in the data, in the order of files and lines. */
+export const findPlaceholders = (content: Content): Placeholder[] =>
+  wholeFiles(content).flatMap(placeholdersIn).sort(byPlace);

@@ -1,4 +1,4 @@
-import { readContent } from "./content";
+import type { Content } from "./content";
 import { draftLinks, draftsIn } from "./drafts";
 import { pictureWarnings } from "./pictures";
 import { findPlaceholders } from "./placeholders";
@@ -10,9 +10,8 @@ import { styleProblems } from "./style/style";
  * (docs/style.md), pictures that are too small or whose point to keep is cut off, and links to pages that
  * are not public at `now`. Warnings do not stop a build.
  */
-export function contentWarnings(folder: string, label = "data", now = new Date()): Problem[] {
-  const { content } = readContent(folder, label);
-  const unwritten = findPlaceholders(folder, label).filter(({ kind }) => kind === "text");
+export function contentWarnings(content: Content, now = new Date()): Problem[] {
+  const unwritten = findPlaceholders(content).filter(({ kind }) => kind === "text");
   return [
     ...unwritten,
     ...styleProblems([...content.files.values()]),

@@ -1,6 +1,7 @@
+import "./validate-once";
 import { resolve } from "node:path";
 import { checkContent } from "../check";
-import { readContent } from "../content";
+import { type Content, readContent } from "../content";
 import { draftsIn, unpublishedList } from "../drafts";
 import { dataFolder } from "../folders";
 import { writeNames } from "../names";
@@ -31,8 +32,8 @@ const { values, positionals } = readOptions(usage, {
 });
 const [folder = "data"] = positionals;
 
-function styleLines(): string[] {
-  const files = [...readContent(resolve(folder), folder).content.files.values()];
+function styleLines(content: Content): string[] {
+  const files = [...content.files.values()];
   const found = styleProblems(files);
   return [
     ...found.map(formatProblem),
@@ -44,15 +45,15 @@ function styleLines(): string[] {
 }
 
 /** The pages that are not public yet. */
-function draftLines(): string[] {
-  const drafts = draftsIn(readContent(resolve(folder), folder).content, new Date());
+function draftLines(content: Content): string[] {
+  const drafts = draftsIn(content, new Date());
   return drafts.length > 0 ? [unpublishedList(drafts)] : [];
 }
 
 /** The report on data without mistakes, and whether the command succeeds. */
-function reportWithoutMistakes(): { lines: string[]; passed: boolean } {
-  const warnings = contentWarnings(resolve(folder), folder);
-  const left = findPlaceholders(resolve(folder), folder);
+function reportWithoutMistakes(content: Content): { lines: string[]; passed: boolean } {
+  const warnings = contentWarnings(content);
+  const left = findPlaceholders(content);
   const notes = [
     "no mistakes",
     ...(warnings.length > 0 ? [`warnings: ${warnings.length}`] : []),
@@ -61,8 +62,8 @@ function reportWithoutMistakes(): { lines: string[]; passed: boolean } {
   const advice = warnings.map((warning) => `warning: ${formatProblem(warning)}`);
   return {
     lines: [
-      ...draftLines(),
-      ...(values.style ? styleLines() : advice),
+      ...draftLines(content),
+      ...(values.style ? styleLines(content) : advice),
       `${folder}: ${notes.join("; ")}`,
     ],
     passed: !values.strict || warnings.length === 0,
@@ -71,10 +72,14 @@ function reportWithoutMistakes(): { lines: string[]; passed: boolean } {
 
 const problems = checkContent(resolve(folder), folder);
 
-for (const problem of problems) console.error(formatProblem(problem));
-if (problems.length > 0) console.info(`${folder}: ${problems.length} to fix`);
-const report = problems.length === 0 ? reportWithoutMistakes() : { lines: [], passed: false };
-if (report.lines.length > 0) console.info(report.lines.join("\n"));
-if (problems.length === 0 && resolve(folder) === resolve(dataFolder))
-  writeNames(readContent(resolve(folder)).content);
-process.exitCode = report.passed ? 0 : 1;
+if (problems.length > 0) {
+  for (const problem of problems) console.error(formatProblem(problem));
+  console.info(`${folder}: ${problems.length} to fix`);
+  process.exitCode = 1;
+} else {
+  const { content } = readContent(resolve(folder), folder);
+  const { lines, passed } = reportWithoutMistakes(content);
+  console.info(lines.join("\n"));
+  if (resolve(folder) === resolve(dataFolder)) writeNames(content);
+  process.exitCode = passed ? 0 : 1;
+}

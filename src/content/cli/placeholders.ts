@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { checkContent } from "../check";
+import { readContent } from "../content";
 import { findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
 import { countPlaceholders } from "../release";
@@ -19,7 +20,7 @@ const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
 });
 const [folder = "data"] = positionals;
-const found = findPlaceholders(resolve(folder), folder);
+const found = findPlaceholders(readContent(resolve(folder), folder).content);
 const mistakes = checkContent(resolve(folder), folder).length;
 
 for (const placeholder of found) console.info(formatProblem(placeholder));

@@ -1,4 +1,5 @@
 import { checkContent } from "../check";
+import { readContent } from "../content";
 import { findPlaceholders } from "../placeholders";
 import { suggest } from "../problem";
 import { type Ask, collect, Refusal } from "./answers";
@@ -70,9 +71,10 @@ async function make(
     "this would leave mistakes in the data:",
     mistakesAfter(folder, label, outcome.changes),
   );
-  const left = findPlaceholders(folder, label).length;
+  const countLeft = () => findPlaceholders(readContent(folder, label).content).length;
+  const left = countLeft();
   writeAll(folder, outcome.changes);
-  const more = findPlaceholders(folder, label).length - left;
+  const more = countLeft() - left;
   const placeholders = more > 0 ? [`npm run placeholders lists the ${more} that this added`] : [];
   return [
     "Written:",
