@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import { readContent } from "../src/content/content";
 import { fileOfRoute } from "../src/content/files";
 import type { NavigationTree } from "../src/content/schema/navigation";
+import { entriesBelow } from "../src/shared/navigation-tree";
 
 /** An entry of the tree of pages. */
 export interface PageEntry {
@@ -39,11 +40,11 @@ export const pageFileOf = (route: string, files: readonly string[]): string | un
 
 const entryOf =
   (files: readonly string[]) =>
-  ({ path, label, subLinks, childSublinks }: NavigationEntry): PageEntry => ({
-    path,
-    label,
-    file: pageFileOf(path, files),
-    pages: (subLinks ?? childSublinks ?? []).map(entryOf(files)),
+  (entry: NavigationEntry): PageEntry => ({
+    path: entry.path,
+    label: entry.label,
+    file: pageFileOf(entry.path, files),
+    pages: entriesBelow(entry).map(entryOf(files)),
   });
 
 const filesIn = (entries: readonly PageEntry[]): string[] =>

@@ -12,46 +12,38 @@ const settleMs = 300;
 
 const stopped = new AbortController();
 
-/** A signal that aborts once a file changes that is read only at start. */
-function watchStartCode(until: AbortSignal): AbortSignal {
-  const changed = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => changed.abort(), settleMs);
-  };
-  const watcher = watch(["src", "gatsby-*"], { ignoreInitial: true }).on("all", (_, file) => {
-    if (readAtStart.test(file.replaceAll("\\", "/"))) soon();
-  });
-  until.addEventListener("abort", () => {
-    clearTimeout(timer);
-    void watcher.close();
-  });
-  return changed.signal;
-}
-
 /**
  * `npm run develop [-- GATSBY'S OPTIONS]`: hot reload at http://localhost:8000, with a working /api.
  * Restarts Gatsby when code changes that it reads only at start, such as the schema or markup of a section.
  */
 async function develop(): Promise<void> {
   onStop(() => stopped.abort());
+  let changed = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  // One for all restarts: a watcher does not see what changes while it starts.
+  const watcher = watch(["src", "gatsby-*"], { ignoreInitial: true }).on("all", (_, file) => {
+    if (!readAtStart.test(file.replaceAll("\\", "/"))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => changed.abort(), settleMs);
+  });
+  await once(watcher, "ready");
   while (!stopped.signal.aborted) {
-    const ended = new AbortController();
-    const changed = watchStartCode(ended.signal);
+    changed = new AbortController();
+    const { signal } = changed;
     // Not through the command tsx, which kills a program that does not exit at once after a signal.
     const args = ["--import", "tsx", "scripts/develop-site.ts", ...process.argv.slice(2)];
     const site = spawn(process.execPath, args, { stdio: "inherit" });
     const stop = () => site.kill("SIGTERM");
-    AbortSignal.any([stopped.signal, changed]).addEventListener("abort", stop);
+    AbortSignal.any([stopped.signal, signal]).addEventListener("abort", stop);
     const [code] = await once(site, "exit");
-    ended.abort();
-    if (!changed.aborted) {
+    if (!signal.aborted) {
       process.exitCode = code ?? 1;
-      return;
+      break;
     }
     console.info("\nCode that is read only at start has changed: restarting.\n");
   }
+  clearTimeout(timer);
+  await watcher.close();
 }
 
 void develop();

@@ -157,7 +157,8 @@ const inCapitalsOf = (model: string, word: string): string =>
 
 const folder = resolve(process.argv[2] ?? "data");
 const { content } = readContent(folder);
-const files = [...content.files.values()];
+// plates.json has the words of the programs that draw the plates, which write it anew.
+const files = [...content.files.values()].filter(({ file }) => file !== "plates.json");
 const isDocument = ({ file }: ContentFile): boolean => file.endsWith(".mdx");
 const documents = files.filter(isDocument).map(({ route }) => String(route));
 

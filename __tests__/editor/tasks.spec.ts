@@ -13,6 +13,7 @@ import {
   field,
   open,
   openEntry,
+  openPage,
   preview,
   type RunningEditor,
   save,
@@ -70,8 +71,8 @@ const expectOnPage = (part: ReturnType<ReturnType<typeof preview>["getByText"]>)
   expect(part.first()).toBeVisible({ timeout: timeouts.change });
 
 /** Opens a page, and waits for its preview. */
-async function openWithPage(page: Page, name: string): Promise<void> {
-  await open(page, name);
+async function openWithPage(page: Page, route: string): Promise<void> {
+  await openPage(page, route);
   await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible({
     timeout: timeouts.start,
   });
@@ -82,7 +83,7 @@ interface Sectioned {
 }
 
 test("changes a word", async ({ page }) => {
-  await openWithPage(page, "Government");
+  await openWithPage(page, "/industries/government");
   await field(page, "hero.headline").fill("Health data for the public");
   await save(page);
   await expectHeadline(page, "Health data for the public");
@@ -94,7 +95,7 @@ test("changes a word", async ({ page }) => {
 test("shows a mistake at its field and over the page, which stays, and heals when it is undone", async ({
   page,
 }) => {
-  await openWithPage(page, "Government");
+  await openWithPage(page, "/industries/government");
   await field(page, "hero.headline").fill("");
   await saveAnyway(page);
   await expect(page.locator('[data-path="hero.headline"]').getByRole("alert")).toHaveText(
@@ -113,7 +114,7 @@ test("shows a mistake at its field and over the page, which stays, and heals whe
 });
 
 test("survives a document that does not compile", async ({ page }) => {
-  await openWithPage(page, "Privacy Policy");
+  await openWithPage(page, "/privacy-policy");
   const words = page.getByLabel("Text of the document, in Markdown");
   const before = await words.inputValue();
   await words.fill(`${before}\nWe keep it for {days} days.\n`);
@@ -149,7 +150,7 @@ test("prints what is wrong with files that were changed by hand, and goes on sho
 }) => {
   test.setTimeout(timeouts.change * sample.length);
   const data = spoilable(join(project.folder, "data"));
-  await openWithPage(page, "Government");
+  await openWithPage(page, "/industries/government");
   const overlay = preview(page).locator("gatsby-fast-refresh");
   for (const { says, make, isWarning } of sample) {
     const before = editor.said().length;
@@ -165,7 +166,7 @@ test("prints what is wrong with files that were changed by hand, and goes on sho
 });
 
 test("replaces a picture with one that is uploaded, and says what it shows", async ({ page }) => {
-  await openWithPage(page, "About Us");
+  await openWithPage(page, "/about-us");
   await open(page, "Leaders");
   await openEntry(page, "leaders[0]");
   const bytes = await sharp({
@@ -189,7 +190,7 @@ test("reorders sections", async ({ page }) => {
   const file = "pages/industries/government.json";
   const before = valueIn<Sectioned>(file).sections.map(({ type }) => type);
   const headlines = valueIn<Sectioned>(file).sections.map(({ headline = "" }) => headline);
-  await openWithPage(page, "Government");
+  await openWithPage(page, "/industries/government");
   await page
     .locator('[data-entry="sections[1]"]')
     .getByRole("button", { name: /^Move up/ })
@@ -211,7 +212,7 @@ test("adds a benefit", async ({ page }) => {
   const file = "pages/industries/government.json";
   const at = valueIn<Sectioned>(file).sections.findIndex(({ type }) => type === "benefits");
   const count = valueIn<Sectioned>(file).sections[at]?.items?.length ?? 0;
-  await openWithPage(page, "Government");
+  await openWithPage(page, "/industries/government");
   await openEntry(page, `sections[${at}]`);
   await page.getByRole("button", { name: "Add to Items" }).click();
   await field(page, `sections[${at}].items[${count}].headline`).fill("One report for all");
@@ -224,7 +225,7 @@ test("adds a benefit", async ({ page }) => {
 });
 
 test("adds a leader, with messages at missing fields", async ({ page }) => {
-  await openWithPage(page, "About Us");
+  await openWithPage(page, "/about-us");
   await open(page, "Leaders");
   const count = valueIn<{ leaders: object[] }>("leaders.json").leaders.length;
   await page.getByRole("button", { name: "Add to Leaders" }).click();
@@ -248,7 +249,7 @@ test("adds a leader, with messages at missing fields", async ({ page }) => {
 });
 
 test("adds a code", async ({ page }) => {
-  await openWithPage(page, "NAICS Codes");
+  await openWithPage(page, "/innovation/naics-codes");
   await open(page, "NAICS codes");
   const count = valueIn<{ codes: object[] }>("naics.json").codes.length;
   await page.getByRole("button", { name: "Add to Codes" }).click();
@@ -277,13 +278,13 @@ test("makes a page, deletes it, and undoes that", async ({ page }) => {
     "Deleted /about-us/awards. Undo restores it.",
   );
   await page.getByRole("button", { name: /^Undo deletion/ }).click();
-  await open(page, "Awards");
+  await openPage(page, "/about-us/awards");
   await expectNoMistakes(page);
   await expectHeadline(page, /write: the headline/);
 });
 
 test("asks before deleting a page with links to it", async ({ page }) => {
-  await open(page, "NAICS Codes");
+  await openPage(page, "/innovation/naics-codes");
   await page.getByRole("button", { name: "Delete page" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem").first()).toContainText("/innovation/naics-codes");
@@ -292,7 +293,7 @@ test("asks before deleting a page with links to it", async ({ page }) => {
 });
 
 test("renames a page in the menu", async ({ page }) => {
-  await openWithPage(page, "Careers");
+  await openWithPage(page, "/about-us/careers");
   await open(page, "Navigation");
   const { items } = valueIn<{ items: { path: string; label: string }[] }>("navigation.json");
   const at = items.findIndex(({ path }) => path === "/about-us");
@@ -308,7 +309,7 @@ test("renames a page in the menu", async ({ page }) => {
 });
 
 test("moves a page to another address, with every link to it", async ({ page }) => {
-  await openWithPage(page, "Careers");
+  await openWithPage(page, "/about-us/careers");
   const headline = valueIn<{ hero: { headline: string } }>("pages/about-us/careers.json").hero
     .headline;
   await page.getByRole("button", { name: "Change address" }).click();
@@ -338,7 +339,7 @@ test("moves a page to another address, with every link to it", async ({ page }) 
 });
 
 test("schedules a page, which the editor still shows", async ({ page }) => {
-  await openWithPage(page, "Media");
+  await openWithPage(page, "/about-us/media");
   await open(page, "Navigation");
   const { items } = valueIn<{ items: { path: string; subLinks?: { path: string }[] }[] }>(
     "navigation.json",
@@ -365,7 +366,7 @@ test("schedules a page, which the editor still shows", async ({ page }) => {
 });
 
 test("changes the words and a field of a document", async ({ page }) => {
-  await openWithPage(page, "Privacy Policy");
+  await openWithPage(page, "/privacy-policy");
   await field(page, "updated").fill("2027-01-31");
   const words = page.getByLabel("Text of the document, in Markdown");
   await words.fill(`${await words.inputValue()}\nOne more sentence stands here.\n`);
@@ -381,7 +382,7 @@ test("undoes what was saved, byte for byte", async ({ page }) => {
   const before = readFileSync(file);
   const { name } = valueIn<{ name: string }>("site.json");
   const banner = preview(page).getByRole("banner");
-  await openWithPage(page, "Careers");
+  await openWithPage(page, "/about-us/careers");
   await open(page, "Site");
   await field(page, "name").fill("Another Name");
   await save(page);

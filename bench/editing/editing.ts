@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type Slip, slips } from "../../__tests__/content/slips";
-import { field, open, preview } from "../../__tests__/editor/support/editor";
+import { field, openPage, preview } from "../../__tests__/editor/support/editor";
 import { type Spoilable, spoilable } from "../../__tests__/support/data-copy";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
 import { formatProblem } from "../../src/content/problem";
@@ -66,17 +66,27 @@ async function timeSite(
 
 /** A slip as it is typed into a form, and the beginning of its message there. */
 interface Typed {
-  readonly page: string;
+  readonly route: string;
   readonly path: string;
   readonly words: string;
   readonly message: RegExp;
 }
 
 const typed: readonly Typed[] = [
-  { page: "Curo46", path: "hero.headline", words: "", message: /is missing/ },
-  { page: "Curo46", path: "hero.headline", words: "A **bold** step", message: /shows \*\* as/ },
-  { page: "Curo46", path: "title", words: "x".repeat(107), message: /at most 60 characters/ },
-  { page: "Privacy Policy", path: "", words: "For {days} days.", message: /uses days/ },
+  { route: "/innovation/curo46", path: "hero.headline", words: "", message: /is missing/ },
+  {
+    route: "/innovation/curo46",
+    path: "hero.headline",
+    words: "A **bold** step",
+    message: /shows \*\* as/,
+  },
+  {
+    route: "/innovation/curo46",
+    path: "title",
+    words: "x".repeat(107),
+    message: /at most 60 characters/,
+  },
+  { route: "/privacy-policy", path: "", words: "For {days} days.", message: /uses days/ },
 ];
 
 async function timeTyped(page: Page, { path, words, message }: Typed): Promise<number> {
@@ -93,7 +103,7 @@ async function timeAllTyped(browser: Browser, site: RunningSite): Promise<number
   await page.goto(site.editor);
   const times: number[] = [];
   for (const slip of typed) {
-    await open(page, slip.page);
+    await openPage(page, slip.route);
     // As a person does, who looks at the page before typing.
     await preview(page).locator("main h1").waitFor({ timeout: patienceMs });
     const since = site.mark();

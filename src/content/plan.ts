@@ -1,3 +1,4 @@
+import { entriesBelow } from "../shared/navigation-tree";
 import type { PageContext, Step } from "../shared/page-context";
 
 /** The fields of a navigation entry that planning needs. */
@@ -33,8 +34,6 @@ interface FlatEntry extends TreeEntry {
   hidden: boolean;
 }
 
-const below = (entry: TreeEntry) => [...(entry.subLinks ?? []), ...(entry.childSublinks ?? [])];
-
 function flatten(
   entries: readonly TreeEntry[],
   ancestors: Step[] = [],
@@ -45,7 +44,7 @@ function flatten(
     return [
       here,
       ...flatten(
-        below(entry),
+        entriesBelow(entry),
         [...ancestors, { path: entry.path, label: entry.label }],
         here.hidden,
       ),

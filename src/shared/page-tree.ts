@@ -1,3 +1,5 @@
+import { entriesBelow } from "./navigation-tree";
+
 /** An entry of the navigation tree, whatever its depth. */
 interface Entry {
   readonly path: string;
@@ -21,8 +23,8 @@ export const pageTree = (
 ): PageNode[] =>
   entries
     .filter(({ path, showsPage }) => !showsPage && !excluded.has(path))
-    .map(({ path, label, subLinks, childSublinks }) => ({
-      path,
-      label,
-      pages: pageTree([...(subLinks ?? []), ...(childSublinks ?? [])], excluded),
+    .map((entry) => ({
+      path: entry.path,
+      label: entry.label,
+      pages: pageTree(entriesBelow(entry), excluded),
     }));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { endGroup, isGroupRunning } from "../../support/process-group";
 
 /** Timeout for the editor and its child processes to end, in ms. */
@@ -59,12 +59,19 @@ export async function startEditor(
   };
 }
 
-/** Opens a page or a file by its name in the sidebar, where pages come first. */
-export async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole("navigation").getByRole("button", { name, exact: true }).first().click();
+async function openFrom(page: Page, button: Locator): Promise<void> {
+  await button.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveText(name);
+  await expect(button).toHaveAttribute("aria-current", "true");
 }
+
+/** Opens a page by its address. */
+export const openPage = (page: Page, route: string): Promise<void> =>
+  openFrom(page, page.getByRole("navigation").getByTitle(route, { exact: true }));
+
+/** Opens a page or a file by its name in the sidebar, where pages come first. */
+export const open = (page: Page, name: string): Promise<void> =>
+  openFrom(page, page.getByRole("navigation").getByRole("button", { name, exact: true }).first());
 
 /** The page beside the form. */
 export const preview = (page: Page) => page.frameLocator('iframe[title="The page"]');

@@ -1,3 +1,4 @@
+import { entriesBelow } from "../../shared/navigation-tree";
 import type { ContentFile } from "../content";
 import { pageOf, type Rule } from "./passages";
 
@@ -11,9 +12,7 @@ interface Entry {
 /** Pairs of adjacent entries, at every depth of the tree. */
 const neighbors = (entries: readonly Entry[]): [Entry, Entry][] => [
   ...entries.slice(1).map((entry, index): [Entry, Entry] => [entries[index] ?? {}, entry]),
-  ...entries.flatMap(({ subLinks = [], childSublinks = [] }) =>
-    [subLinks, childSublinks].flatMap(neighbors),
-  ),
+  ...entries.flatMap((entry) => neighbors(entriesBelow(entry))),
 ];
 
 /** Adjacent pages in the tree with the same kind of opening. */

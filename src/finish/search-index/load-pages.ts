@@ -1,4 +1,5 @@
 import { type Graphql, queryData } from "../../gatsby/query";
+import { entriesBelow } from "../../shared/navigation-tree";
 import type { PageContext } from "../../shared/page-context";
 import type { SearchablePage } from "./build-index";
 
@@ -15,12 +16,8 @@ interface Answer {
   navigationData: { items: readonly Entry[] } | null;
 }
 
-const flatten = (entries: readonly Entry[] | null | undefined): readonly Entry[] =>
-  (entries ?? []).flatMap((entry) => [
-    entry,
-    ...flatten(entry.subLinks),
-    ...flatten(entry.childSublinks),
-  ]);
+const flatten = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.flatMap((entry) => [entry, ...flatten(entriesBelow(entry))]);
 
 /**
  * The pages that search engines may index, which are also those of the site search.
@@ -57,7 +54,7 @@ export async function loadSearchablePages(graphql: Graphql): Promise<SearchableP
     }
   `,
   );
-  const entries = new Map(flatten(navigationData?.items).map((entry) => [entry.path, entry]));
+  const entries = new Map(flatten(navigationData?.items ?? []).map((entry) => [entry.path, entry]));
   return allSitePage.nodes.flatMap(({ path, pageContext }) =>
     pageContext?.indexed
       ? [
