@@ -54,8 +54,8 @@ const long = "\\.long\\.test\\.ts$";
 module.exports = {
   // Tests spend much of their time waiting for programs they start.
   maxWorkers: availableParallelism() + 2,
-  // A shared machine may stall for seconds.
-  testTimeout: 60_000,
+  // A shared machine may stall for a minute.
+  testTimeout: 180_000,
   testSequencer: "<rootDir>/__tests__/support/longest-first.js",
   projects: [
     {
