@@ -1,6 +1,6 @@
 /** What one visitor sent, and what the server acknowledged of it. */
 export interface Entry {
-  /** Unique; in the person's e-mail address and the organization's name. */
+  /** Unique; in the person's email address and the organization's name. */
   readonly marker: string;
   /** Whether it is a form posted without scripts, which is stored whole or not at all. */
   readonly isWhole: boolean;

@@ -8,7 +8,7 @@ import { type Entry, Ledger } from "./ledger";
 
 const usualCount = 40;
 
-/** A form with the marker in the person's e-mail address and the organization's name. */
+/** A form with the marker in the person's email address and the organization's name. */
 function valuesOf(marker: string): InquiryValues {
   return { ...inquiry, email: `${marker}@visitor.example`, organization: marker };
 }

@@ -62,7 +62,7 @@ export function loggerOptions(
 /** An at sign, also percent-encoded several times. */
 const atSign = /@|%(?:25)*40/;
 
-/** A path for the log: without its query, and without segments that may be an e-mail address. */
+/** A path for the log: without its query, and without segments that may be an email address. */
 export const loggablePath = (url: string): string =>
   url
     .split("?", 1)

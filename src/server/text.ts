@@ -11,6 +11,6 @@ export function causeMessage(error: unknown): string {
 
 const mailAddress = /[^\s<>"'()[\],;:]+@[^\s<>"'()[\],;:]+/g;
 
-/** Text for the log: in one line, without e-mail addresses, cut to `longest` characters. */
+/** Text for the log: in one line, without email addresses, cut to `longest` characters. */
 export const withoutAddresses = (text: string, longest: number): string =>
   oneLine(text).replace(mailAddress, "[address]").slice(0, longest);

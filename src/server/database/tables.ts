@@ -86,7 +86,7 @@ export interface OutboxRow extends Stored, Destination {
   delivered_at: string | null;
   /** When the last attempt failed; null while more follow. */
   given_up_at: string | null;
-  /** Why the last attempt failed, without e-mail addresses. */
+  /** Why the last attempt failed, without email addresses. */
   last_reason: string | null;
 }
 

@@ -18,7 +18,7 @@ interface Failure {
 export function reasonOf(error: unknown): string {
   const { response, code: step, cause = error } = error as Failure;
   if (response) {
-    // A reply may quote e-mail addresses.
+    // A reply may quote email addresses.
     return withoutAddresses(`${step === "ETLS" ? "no TLS: " : ""}${response}`, longestReply);
   }
   const { name, originalCode, code } = cause as Failure;

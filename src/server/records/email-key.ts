@@ -5,7 +5,7 @@ import { inTransaction } from "../database/transaction";
 const batchSize = 200;
 
 /**
- * Normalizes an e-mail address for comparison: NFC, lower case, and a final sigma as any other. The
+ * Normalizes an email address for comparison: NFC, lower case, and a final sigma as any other. The
  * engines' own `lower` handles only ASCII, or depends on the database's locale.
  */
 export function emailKey(email: string): string {

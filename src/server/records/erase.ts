@@ -17,7 +17,7 @@ const idsOf = (...lists: readonly (readonly Identified[])[]): Set<string> =>
   new Set(lists.flat().map(({ id }) => id));
 
 /**
- * Erases all people with this e-mail address (compared by `emailKey`) and what belongs to them: leads,
+ * Erases all people with this email address (compared by `emailKey`) and what belongs to them: leads,
  * messages about them, idempotency keys, other records of their attempts without a lead, and
  * organizations that no other lead names. Throws `DatabaseUnavailable`.
  */
@@ -56,7 +56,7 @@ async function peopleOf(transaction: DatabaseTransaction, email: string) {
     .execute();
 }
 
-/** Records without a lead from the same attempts, such as a person with a mistyped e-mail address. */
+/** Records without a lead from the same attempts, such as a person with a mistyped email address. */
 async function abandonedOf(transaction: DatabaseTransaction, attempts: readonly string[]) {
   if (attempts.length === 0) return { people: [], organizations: [] };
   const people = await transaction
