@@ -32,7 +32,7 @@ import { bundleServer, serverFolder } from "./src/finish/bundle-server";
 import { createDocumentMaker } from "./src/finish/documents/make-documents";
 import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
-import { buildCodeNode } from "./src/gatsby/build-code";
+import { buildCodeNode, forgetCompilation } from "./src/gatsby/build-code";
 import { documentIds } from "./src/gatsby/document-ids";
 import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
@@ -74,6 +74,7 @@ const madeDocuments = () =>
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   restoreBuildMetadata(builtFolder);
+  forgetCompilation(".");
   if (process.env.NODE_ENV !== "production") {
     if (!process.env[folderVariable])
       reporter.panic("Start the development server with `npm run develop`, which checks the data.");

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkAndCopy, followData, type Report } from "../src/content/develop";
 import { checkedFolder, dataFolder, folderVariable } from "../src/content/folders";
-import { sectionsFolder, writeSectionIndex } from "../src/content/section-index";
+import { forgetCompilation } from "../src/gatsby/build-code";
 import { onStop } from "../src/server/stop";
 
 /** Port of the API server, to which Gatsby's development server forwards /api. */
@@ -51,7 +51,7 @@ async function run(program: string, args: readonly string[], env: NodeJS.Process
 /** Runs Gatsby's development server and the API server until a signal, or until one of them exits. */
 async function developSite(): Promise<void> {
   onStop(() => stopped.abort());
-  writeSectionIndex(sectionsFolder);
+  forgetCompilation(".");
   await untilValid();
   if (stopped.signal.aborted) return;
   followData(resolve(dataFolder), resolve(checkedFolder), print, stopped.signal);

@@ -1,49 +1,54 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { watch } from "chokidar";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sectionsFolder, writeSectionIndex } from "../src/content/section-index";
 import { onStop } from "../src/server/stop";
+import { keepRunning } from "./restarts";
 
 /** Files that Gatsby and the content check read only at start. */
 const readAtStart =
-  /^gatsby-|^src\/(content|schema|gatsby)\/|^src\/sections\/[^/]+\/(schema\.ts|markup\.tsx)$/;
+  /^gatsby-|^src\/(content|schema|gatsby)\/|^src\/sections\/(?:(markups|schemas)\.ts|[^/]+\/(schema\.ts|markup\.tsx))$/;
 
-/** Debounce time in milliseconds: editors and tools write several files at a time. */
-const settleMs = 300;
+const sources = (): string[] =>
+  readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => join("src", file));
 
-const stopped = new AbortController();
+/** The text of a file; empty if it was removed after it was listed, which is another change. */
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+/** The digest of all code that is read only at start. */
+function digest(): string {
+  const files = [...readdirSync("."), ...sources()]
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => readAtStart.test(file) && /\.tsx?$/.test(file))
+    .sort();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\n${textOf(file)}\n`);
+  return hash.digest("hex");
+}
 
 /**
  * `npm run develop [-- GATSBY'S OPTIONS]`: hot reload at http://localhost:8000, with a working /api.
  * Restarts Gatsby when code changes that it reads only at start, such as the schema or markup of a section.
  */
 async function develop(): Promise<void> {
+  const stopped = new AbortController();
   onStop(() => stopped.abort());
-  let changed = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  // One for all restarts: a watcher does not see what changes while it starts.
-  const watcher = watch(["src", "gatsby-*"], { ignoreInitial: true }).on("all", (_, file) => {
-    if (!readAtStart.test(file.replaceAll("\\", "/"))) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => changed.abort(), settleMs);
-  });
-  await once(watcher, "ready");
-  while (!stopped.signal.aborted) {
-    changed = new AbortController();
-    const { signal } = changed;
+  process.exitCode = await keepRunning({
+    watched: ["src", "gatsby-*"],
+    // Before Gatsby and the check read the lists: they have to be of the same moment.
+    prepare: () => writeSectionIndex(sectionsFolder),
+    digest,
     // Not through the command tsx, which kills a program that does not exit at once after a signal.
-    const args = ["--import", "tsx", "scripts/develop-site.ts", ...process.argv.slice(2)];
-    const site = spawn(process.execPath, args, { stdio: "inherit" });
-    const stop = () => site.kill("SIGTERM");
-    AbortSignal.any([stopped.signal, signal]).addEventListener("abort", stop);
-    const [code] = await once(site, "exit");
-    if (!signal.aborted) {
-      process.exitCode = code ?? 1;
-      break;
-    }
-    console.info("\nCode that is read only at start has changed: restarting.\n");
-  }
-  clearTimeout(timer);
-  await watcher.close();
+    start: () =>
+      spawn(
+        process.execPath,
+        ["--import", "tsx", "scripts/develop-site.ts", ...process.argv.slice(2)],
+        { stdio: "inherit" },
+      ),
+    say: (line) => console.info(`\n${line}\n`),
+    stopped: stopped.signal,
+  });
 }
 
 void develop();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 /** Gatsby's compiled copy of `gatsby-node.ts`, with everything it imports from the project. */
 const compiled = resolve(".cache/compiled/gatsby-node.js");
@@ -16,4 +16,13 @@ export const buildCodeType = "BuildCode";
 export function buildCodeNode() {
   const contentDigest = createHash("sha256").update(readFileSync(compiled)).digest("hex");
   return { id: "build-code", internal: { type: buildCodeType, contentDigest } };
+}
+
+/**
+ * Has Gatsby compile `gatsby-node.ts` and all that it imports anew at its next start. Its compiler, Parcel,
+ * records the state of the files only when it has ended: it would never notice a file that was saved after it
+ * had read it, and Gatsby would run outdated code at every later start.
+ */
+export function forgetCompilation(project: string): void {
+  rmSync(join(project, ".cache/.parcel-cache"), { recursive: true, force: true });
 }

@@ -1,0 +1,74 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { watch } from "chokidar";
+
+/** A program that reads code only at its start. */
+export interface Restartable {
+  /** What is watched; any change there may be one of that code. */
+  readonly watched: readonly string[];
+  /** Writes what is generated from the code. @throws while that is not of one piece, as between two saved files. */
+  readonly prepare: () => void;
+  /** The digest of the code as it is now. */
+  readonly digest: () => string;
+  readonly start: () => ChildProcess;
+  /** Prints a line for the person at the terminal. */
+  readonly say: (line: string) => void;
+  readonly stopped: AbortSignal;
+}
+
+/** Debounce time in milliseconds: editors and tools write several files at a time. */
+const settleMs = 300;
+
+/** Resolves once the signal is aborted. */
+const aborted = async (signal: AbortSignal): Promise<unknown> =>
+  signal.aborted || once(signal, "abort");
+
+/** Runs the program until it exits; ends it at the signal. Resolves with its exit code. */
+async function run(program: ChildProcess, end: AbortSignal): Promise<number> {
+  const exit = once(program, "exit");
+  end.addEventListener("abort", () => program.kill("SIGTERM"));
+  const [code] = await exit;
+  return code ?? 1;
+}
+
+/**
+ * Keeps a program running on the present code: starts it anew whenever the code is no longer the one that it
+ * was started on, whenever that changed. A program that fails on changed code is started again by the next
+ * change. Resolves when stopped, or with the exit code of a first start that ended by itself.
+ */
+export async function keepRunning(program: Restartable): Promise<number> {
+  const { watched, prepare, digest, start, say, stopped } = program;
+  let compare = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  // One for all restarts: a watcher does not see what changes while it starts.
+  const watcher = watch([...watched], { ignoreInitial: true }).on("all", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => compare(), settleMs);
+  });
+  await once(watcher, "ready");
+  let code = 0;
+  for (let isFirst = true; !stopped.aborted; isFirst = false) {
+    const outdated = new AbortController();
+    const end = AbortSignal.any([stopped, outdated.signal]);
+    let begun = digest();
+    compare = () => {
+      if (digest() !== begun) outdated.abort();
+    };
+    try {
+      prepare();
+      begun = digest();
+      code = await run(start(), end);
+    } catch (error) {
+      say((error as Error).message);
+      code = 1;
+    }
+    if (stopped.aborted) code = 0;
+    else if (!end.aborted && isFirst) break;
+    else if (!end.aborted) say("It is started again after the next change of the code.");
+    await aborted(end);
+    if (outdated.signal.aborted) say("Code that is read only at start has changed: restarting.");
+  }
+  clearTimeout(timer);
+  await watcher.close();
+  return code;
+}
