@@ -69,7 +69,7 @@ describe("a card", () => {
     expect(isStretched({ more: "<p>The rest.</p>" })).toBe(false);
   });
 
-  it("shows icon, small picture, helper, caption and the placeholder's overlay when given", () => {
+  it("shows icon, small picture, helper, caption and the overlay, on screen alone, when given", () => {
     const { container } = show({
       icon: "M1 1",
       iconImage: image("mark"),
@@ -87,7 +87,8 @@ describe("a card", () => {
     ]);
     expect(screen.getByText("Plate 1")).toBeTruthy();
     expect(screen.getByText("Helper")).toBeTruthy();
-    expect(screen.getByText("FPO").closest("[aria-hidden='true']")).not.toBeNull();
+    const overlay = screen.getByText("FPO").closest<HTMLElement>("[aria-hidden='true']");
+    expect(overlay?.dataset.print).toBe("no");
   });
 
   it("shows nothing for missing data", () => {

@@ -1,57 +1,149 @@
 import { render, screen } from "@testing-library/react";
+import { z } from "zod";
+import company from "../../__tests__/fixture-site/data/company.json";
+import documents from "../../__tests__/fixture-site/data/documents.json";
+import naics from "../../__tests__/fixture-site/data/naics.json";
 import { stubMedia } from "../../__tests__/support/browser";
+import { card } from "../../__tests__/support/card";
+import { faultsIn, rules } from "../../__tests__/support/faults";
+import { reading } from "../../__tests__/support/reading";
 import { sectionBase } from "../../__tests__/support/section-base";
 import { readyMadeHtml, readyMadeTypes } from "../content/ready-made";
+import { createDataResolvers } from "../content/resolvers";
+import { leaders } from "../content/schema/leaders";
+import { media } from "../content/schema/media";
+import { section } from "../content/schema/sections";
+import { site } from "../content/schema/site";
+import { memberOf, metaOf, unwrap } from "../content/walk";
+import type { FieldKind } from "../schema/fields";
 import { sectionTypeName } from "../schema/section";
+import { example as benefits } from "./benefits/example";
+import { example as callToAction } from "./call-to-action/example";
+import { example as cards } from "./cards/example";
+import { example as codex } from "./codex/example";
+import { looks } from "./codex/schema";
 import { example as feature } from "./feature/example";
+import { example as figure } from "./figure/example";
 import { components, type SectionProps } from "./index";
 import { AnySection, Sections } from "./sections";
 import { example as steps } from "./steps/example";
 import { example as wallpaper } from "./wallpaper/example";
 
-/** The folder of a section type: `callToAction` is in `call-to-action`. */
-const folderOf = (type: string) => type.replace(/[A-Z]/g, "-$&").toLowerCase();
+interface Example {
+  /** The fields in a data file of a type that is rendered at build; of others, as GraphQL returns them. */
+  readonly example: object;
+  /** What a reader gets of it (`reading`). */
+  readonly reads: readonly string[];
+}
 
-const exampleOf = <Example,>(type: string) =>
-  jest.requireActual<{ example: Example }>(`./${folderOf(type)}/example`).example;
+/** The example of a type: that of `callToAction` is in `call-to-action`. */
+const exampleOf = (type: string) =>
+  jest.requireActual<Example>(`./${type.replace(/[A-Z]/g, "-$&").toLowerCase()}/example`);
 
-const live = Object.keys(components)
-  .map((name) => name.charAt(0).toLowerCase() + name.slice(1).replace(/Section$/, ""))
-  .map((type) => exampleOf<SectionProps>(type));
+const liveTypes = Object.keys(components).map(
+  (name) => name.charAt(0).toLowerCase() + name.slice(1).replace(/Section$/, ""),
+);
 
-const readyMade = readyMadeTypes.map((type) => {
-  const { anchor, theme, background, scale, helper } = sectionBase;
-  return {
-    __typename: sectionTypeName(type),
-    ...{ anchor, theme, background, scale, helper },
-    html: readyMadeHtml({ type, ...exampleOf<object>(type) }),
-  } as SectionProps;
-});
+/** Data that sections show beside their own. */
+const nodes: Record<string, object> = {
+  CompanyData: company,
+  DocumentsData: documents,
+  NaicsData: { codes: naics.codes.filter(({ code }) => /^(5182|5413|6219)/.test(code)) },
+  SiteData: {},
+};
+const model = {
+  findOne: async ({ type }: { type: string }) => nodes[type] ?? null,
+  findAll: async () => [],
+};
 
-const examples = [...live, ...readyMade];
+type Resolve = (section: object, args: object, context: object) => Promise<string>;
+const resolvers: Record<string, { html?: { resolve: Resolve } }> = {};
+createDataResolvers(
+  { createResolvers: (made: object) => void Object.assign(resolvers, made) },
+  // Figures are drawn for live sections alone.
+  {} as Parameters<typeof createDataResolvers>[1],
+  async () => [{ name: "sheet", pages: 2, bytes: new Uint8Array(48_000) }],
+);
+
+/** The example of a type as its page shows it: with the HTML that the build makes of it, if it does. */
+async function draw(type: string): Promise<HTMLElement> {
+  const { example } = exampleOf(type);
+  const { html } = resolvers[sectionTypeName(type)] ?? {};
+  const shown = html
+    ? { html: await html.resolve({ type, ...example }, {}, { nodeModel: model }) }
+    : example;
+  const props = { ...sectionBase, ...shown, __typename: sectionTypeName(type) } as SectionProps;
+  return render(<AnySection {...props} />).container;
+}
+
+/** How GraphQL returns the strings of data files, by the kind of their field. */
+const returned: Partial<Record<FieldKind, z.ZodType>> = {
+  markdown: z.string().regex(/^<(p|ul|ol)>[\s\S]*<\/\1>$/, "must be HTML"),
+  icon: z.string().regex(/^M[\d\s]/, "must be an SVG path"),
+  image: z.object({ childImageSharp: z.object({}) }),
+};
+
+/** The schema of what GraphQL returns for a field; a query need not ask for every field. */
+function asReturned(type: z.core.$ZodType): z.core.$ZodType {
+  const schema = unwrap(type);
+  if (schema instanceof z.ZodArray)
+    return new z.ZodArray({ ...schema._zod.def, element: asReturned(schema.element) });
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries<z.core.$ZodType>(schema.shape);
+    return z.object(
+      Object.fromEntries(fields.map(([key, field]) => [key, z.nullish(asReturned(field))])),
+    );
+  }
+  const { kind } = metaOf(schema);
+  return (kind && returned[kind]) ?? schema;
+}
+
+/** Fields that sections have from other data files. */
+const fromElsewhere: Record<string, z.ZodRawShape> = {
+  callToAction: { content: site.shape.callToAction },
+  leadership: { leaders: leaders.shape.leaders },
+  mediaList: { items: media.shape.items },
+};
 
 beforeEach(() => {
   stubMedia();
 });
+afterEach(() => jest.restoreAllMocks());
 
-describe("a section of a page", () => {
-  it.each(examples)("has the markup of $__typename", (props) => {
-    const { container } = render(<AnySection {...props} />);
-    expect(container.firstChild).toMatchSnapshot();
+describe.each([...readyMadeTypes, ...liveTypes].toSorted())("a section of the type %s", (type) => {
+  it("reads as its example says", async () => {
+    expect(reading(await draw(type))).toEqual(exampleOf(type).reads);
   });
 
-  it.each(examples)(
-    "begins with a second-level heading and has none above or below its points: $__typename",
-    (props) => {
-      const { container } = render(<AnySection {...props} />);
-      const levels = [...container.querySelectorAll("h1, h2, h3, h4")].map(
-        ({ tagName }) => tagName,
-      );
-      expect(levels[0]).toBe("H2");
-      expect(levels.filter((level) => level === "H1" || level === "H4")).toEqual([]);
-    },
-  );
+  it("has no fault that a reader would notice", async () => {
+    const complaints = jest.spyOn(console, "error").mockImplementation();
+    expect(faultsIn(await draw(type))).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});
 
+describe("the example of a section", () => {
+  it.each(readyMadeTypes)("is valid in a data file: %s", (type) => {
+    expect(section.safeParse({ type, ...exampleOf(type).example }).error?.issues).toBeUndefined();
+  });
+
+  it.each(liveTypes)("is what GraphQL makes of a valid one: %s", (type) => {
+    const schema = memberOf(section, { type })?.extend(fromElsewhere[type] ?? {}) ?? z.never();
+    const { error } = z.safeParse(asReturned(schema), exampleOf(type).example);
+    expect(error?.issues).toBeUndefined();
+  });
+});
+
+it("each fault is found in a part that has it", () => {
+  const bad = document.createElement("div");
+  bad.innerHTML = `<h3>Point</h3><h1>Page</h1><p>&lt;p&gt;Text&lt;/p&gt;</p><img src="/a.jpg">
+    <a href="/a"></a><a>Nowhere</a><a href="/b">Out (opens in a new tab)</a><a href="#gone">Gone</a><ul></ul><i id="a"></i><i id="a"></i>
+    <svg viewBox="0 0 NaN 1"></svg><button aria-controls="gone">Open</button><table><thead><tr><th>One</th></tr></thead>
+    <tbody><tr><td data-label="Two">1</td></tr></tbody></table>`;
+  expect(faultsIn(bad).map(([rule]) => rule)).toEqual(Object.keys(rules));
+});
+
+describe("a section", () => {
   it("comes in the order of the data", () => {
     render(<Sections sections={[feature, steps, wallpaper]} />);
     const headings = screen.getAllByRole("heading", { level: 2 });
@@ -60,6 +152,40 @@ describe("a section of a page", () => {
       "Steps",
       "Wallpaper",
     ]);
+  });
+
+  it.each<[SectionProps, string[]]>([
+    [{ ...feature, helper: null, image: null, btnLabel: null }, ["## Feature", "Body."]],
+    [
+      { ...figure, caption: null, btnURL: null, drawing: { ...figure.drawing, notice: null } },
+      ["## Rows", "Seed 46", "46"],
+    ],
+  ])("shows nothing that its data does not give: $__typename", (less, reads) => {
+    expect(reading(render(<AnySection {...less} />).container)).toEqual(reads);
+  });
+
+  it.each([
+    { type: "benefits" as const, ...benefits, display: "checklist" },
+    ...looks.map((look) => ({ type: "codex" as const, ...codex, look })),
+  ])("reads the same in each look, but for the contents of a dossier: %j", (data) => {
+    const part = document.createElement("div");
+    part.innerHTML = readyMadeHtml(data);
+    const isContents = (line: string) => /^\(Contents|\(#/.test(line);
+    const isDossier = "look" in data && data.look === "dossier";
+    expect(reading(part)).toEqual(
+      exampleOf(data.type).reads.filter((line) => isDossier || !isContents(line)),
+    );
+    expect(part.querySelector("[id]") !== null).toBe(isDossier);
+  });
+
+  const four = ["One", "Two", "Three", "Four"].map((headline) => ({ ...card, headline }));
+
+  it.each<[SectionProps, string[]]>([
+    [{ ...cards, cards: four }, ["250", "500", "750", "250"]],
+    [callToAction, ["250", "500", "500"]],
+  ])("has cards that fade in one after the other: $__typename", (props, delays) => {
+    render(<AnySection {...props} />);
+    expect(screen.getAllByRole("article").map(({ dataset }) => dataset.delay)).toEqual(delays);
   });
 });
 

@@ -19,3 +19,6 @@ export const example: SectionOf<"AtlasSection"> = {
     },
   ],
 };
+
+/** What a reader gets of it. */
+export const reads = ["## Plates", "1. [![A plate.]](/static/plate.jpg)", "  ### Plate 01"];

@@ -6,7 +6,10 @@ export const example: FieldsOf<typeof benefits> = {
   headline: "Benefits",
   display: "grid",
   items: [
-    { icon: "shield", headline: "First", body: "<p>One.</p>" },
-    { headline: "Second", body: "<p>Two.</p>" },
+    { icon: "shield", headline: "First", body: "One *point*." },
+    { headline: "Second", body: "Two." },
   ],
 };
+
+/** What a reader gets of it. */
+export const reads = ["## Benefits", "- ### First", "  One _point_.", "- ### Second", "  Two."];

@@ -15,5 +15,25 @@ export const example: SectionOf<"CapabilitiesSection"> = {
       body: "<p>Reads.</p>",
       classifications: ["NAICS 541715", "NAICS 518210"],
     },
+    {
+      anchor: "writing",
+      headline: "Writing",
+      body: "<p>Writes.</p>",
+      classifications: ["NAICS 541511"],
+    },
   ],
 };
+
+/** What a reader gets of it. */
+export const reads = [
+  "## Capabilities",
+  "### {Reading}",
+  "Reads.",
+  "(Classification codes)",
+  "- NAICS 541715",
+  "- NAICS 518210",
+  "### {Writing}",
+  "Writes.",
+  "(Classification codes)",
+  "- NAICS 541511",
+];

@@ -11,3 +11,6 @@ export const example: SectionOf<"CardsSection"> = {
   display: "link",
   cards: [{ ...card, btnLabel: "Learn more", btnURL: "/industries" }],
 };
+
+/** What a reader gets of it. */
+export const reads = ["## Cards", "Lead.", "### A card", "[Learn more](/industries)"];

@@ -1,5 +1,16 @@
-/** A small one, for tests. */
-export const example = {
+import type { FieldsOf } from "../../schema/section";
+import type { companyFacts } from "./schema";
+
+/** A small one, for tests: a fact of each state. */
+export const example: FieldsOf<typeof companyFacts> = {
   headline: "Company data",
-  list: "<dl><div><dt>UEI</dt><dd><em>To be confirmed</em></dd></div></dl>",
+  facts: ["ownership", "uei", "price-list"],
 };
+
+/** What a reader gets of it. */
+export const reads = [
+  "## Company data",
+  "Ownership: Veteran owned",
+  "UEI: _To be confirmed_",
+  "Price list: Not held. Each order is quoted.",
+];

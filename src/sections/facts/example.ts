@@ -6,5 +6,11 @@ export const example: FieldsOf<typeof facts> = {
   theme: "dark",
   background: "ink",
   headline: "Facts",
-  items: [{ value: "600M+", label: "records" }],
+  items: [
+    { value: "600M+", label: "records" },
+    { value: "46", label: "chromosomes" },
+  ],
 };
+
+/** What a reader gets of it. */
+export const reads = ["## Facts", "records: 600M+", "chromosomes: 46"];

@@ -94,12 +94,6 @@ describe("questions and answers", () => {
     });
     expect([isOpen("Why?"), isOpen("How?")]).toEqual([false, true]);
   });
-
-  it("have each question as a heading", () => {
-    render(<Faq {...example} />);
-    const headings = screen.getAllByRole("heading", { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(["Why?", "How?"]);
-  });
 });
 
 describe("capabilities", () => {

@@ -15,3 +15,6 @@ export const example: SectionOf<"IntroSection"> = {
   btnLabel: null,
   btnURL: null,
 };
+
+/** What a reader gets of it. */
+export const reads = ["## Introduction", "Body."];

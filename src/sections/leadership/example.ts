@@ -33,3 +33,17 @@ export const example: SectionOf<"LeadershipSection"> = {
     },
   ],
 };
+
+/** What a reader gets of it. */
+export const reads = [
+  "## Leadership",
+  "- ![Portrait of Alex Doe.]{Read more about Alex Doe}",
+  "  ### Alex Doe",
+  "  Director",
+  "  long long long long long long long long long long long long long long long long long long long long long long long long long long long long long long...",
+  "  {Read More about Alex Doe}",
+  "- ![Portrait of Alex Doe.]{Read more about Bo Roe}",
+  "  ### Bo Roe",
+  "  Director",
+  "  Short.",
+];

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
+import { trustedLine } from "../../ui/trusted-html";
 import type { parting } from "./schema";
 
 /** Width and height of the drawing in viewBox units; it is stretched over both columns. */
@@ -54,7 +55,7 @@ export const Parting = ({ helper, headline, lead, left, right }: FieldsOf<typeof
             <li key={btnURL}>
               <p className={variant("text.title")}>{asked}</p>
               <p>
-                {answer}. <a href={btnURL}>{btnLabel}</a>
+                <span {...trustedLine(answer)} />. <a href={btnURL}>{btnLabel}</a>
               </p>
             </li>
           ))}

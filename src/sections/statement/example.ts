@@ -6,5 +6,8 @@ export const example: FieldsOf<typeof statement> = {
   scale: "statement",
   helper: "Helper",
   headline: "Every picture is data.",
-  body: "<p>No patient’s data was used.</p>",
+  body: "*No* patient’s data was used.",
 };
+
+/** What a reader gets of it. */
+export const reads = ["Helper", "## Every picture is data.", "_No_ patient’s data was used."];

@@ -7,5 +7,11 @@ export const example: SectionOf<"StepsSection"> = {
   ...sectionBase,
   headline: "Steps",
   lead: null,
-  items: [{ headline: "Ask", body: "<p>First.</p>" }],
+  items: [
+    { headline: "Ask", body: "<p>First.</p>" },
+    { headline: "Get", body: "<p>Second.</p>" },
+  ],
 };
+
+/** What a reader gets of it. */
+export const reads = ["## Steps", "1. ### Ask", "  First.", "1. ### Get", "  Second."];

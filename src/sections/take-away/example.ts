@@ -1,13 +1,15 @@
+import type { FieldsOf } from "../../schema/section";
+import type { takeAway } from "./schema";
+
 /** A small one, for tests. */
-export const example = {
+export const example: FieldsOf<typeof takeAway> = {
   headline: "Take it with you",
-  documents: ["clauses"],
-  files: [
-    {
-      title: "Clauses",
-      description: "Six clauses for a statement of work.",
-      address: "/documents/clauses.pdf",
-      form: "PDF, 2 pages, 48 kB",
-    },
-  ],
+  documents: ["sheet"],
 };
+
+/** What a reader gets of it. */
+export const reads = [
+  "## Take it with you",
+  "- [Sheet (PDF, 2 pages, 48 kB)](/documents/sheet.pdf)",
+  "  What the sheet is for.",
+];

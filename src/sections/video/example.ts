@@ -13,3 +13,9 @@ export const example: SectionOf<"VideoSection"> = {
   poster: image("still"),
   posterAlt: "A still.",
 };
+
+/** What a reader gets of it. */
+export const reads = [
+  "## A film",
+  "![A still.][Play on YouTube: A film](https://www.youtube.com/watch?v=aqz-KE-bpKQ)",
+];
