@@ -1,21 +1,12 @@
 const { availableParallelism } = require("node:os");
 
-/** Components need a document; everything else runs in Node, like the server and the build. */
-const transform = {
-  "\\.[jt]sx?$": [
-    "babel-jest",
-    {
-      presets: [
-        ["babel-preset-gatsby", { targets: { node: "current" }, reactRuntime: "automatic" }],
-        "@babel/preset-typescript",
-      ],
-    },
-  ],
-};
-
 /** Packages that ship ES modules alone, which Jest cannot load as they are. */
 const esModules = [
   "@x0k/json-schema-merge",
+  "boolbase",
+  "css-select",
+  "css-what",
+  "cssomnom",
   "dom-serializer",
   "domelementtype",
   "domhandler",
@@ -26,6 +17,7 @@ const esModules = [
   "htmlparser2",
   "hyparquet",
   "hyparquet-writer",
+  "nth-check",
 ];
 
 /** Gatsby's own router, by the name that Gatsby gives it in the browser. */
@@ -34,8 +26,9 @@ const router = require.resolve("@gatsbyjs/reach-router", { paths: [require.resol
 const shared = {
   // What the build puts in place.
   globals: { API_ORIGIN: "", SHOWS_DRAFTS: false, WEB_VITALS: false, BROWSER_ERRORS: false },
-  transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join("|")})/)`],
+  transform: { "\\.[jt]sx?$": "<rootDir>/__tests__/support/transform.js" },
+  // Also where they are in the folder of a package that needs another version.
+  transformIgnorePatterns: [`/node_modules/(?!(.+/node_modules/)?(${esModules.join("|")})/)`],
   moduleNameMapper: {
     "^@reach/router$": router,
     // Its CommonJS build, which Jest would not choose.
@@ -50,43 +43,34 @@ const built = "<rootDir>/__tests__/build/";
 /** Tests that build the site, break servers, or go through all data: each takes a minute or so. */
 const long = "\\.long\\.test\\.ts$";
 
+/** Tests for the nightly run alone. */
+const nightly = "\\.nightly\\.test\\.ts$";
+
+/** Components need a document; everything else runs in Node, like the server and the build. */
+const projectOf = (displayName, testMatch, ignored) => ({
+  ...shared,
+  displayName,
+  testEnvironment: "node",
+  setupFilesAfterEnv: ["<rootDir>/__tests__/support/end-thread.ts"],
+  testMatch,
+  testPathIgnorePatterns: [...elsewhere, ...ignored],
+});
+
 /** @type {import("jest").Config} */
 module.exports = {
-  // Tests spend much of their time waiting for programs they start.
-  maxWorkers: availableParallelism() + 2,
+  maxWorkers: availableParallelism(),
   // A shared machine may stall for a minute.
   testTimeout: 180_000,
-  testSequencer: "<rootDir>/__tests__/support/longest-first.js",
   projects: [
+    projectOf("node", ["<rootDir>/__tests__/**/*.test.ts"], [built, long, nightly]),
     {
-      ...shared,
-      displayName: "node",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
-      testPathIgnorePatterns: [...elsewhere, built, long],
-    },
-    {
-      ...shared,
-      displayName: "jsdom",
+      ...projectOf("jsdom", ["<rootDir>/{__tests__,src}/**/*.test.tsx"], []),
       testEnvironment: "jsdom",
       setupFiles: ["<rootDir>/__tests__/support/resize-observer.ts"],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/patience.ts"],
-      testMatch: ["<rootDir>/{__tests__,src}/**/*.test.tsx"],
-      testPathIgnorePatterns: elsewhere,
     },
-    {
-      ...shared,
-      displayName: "build",
-      testEnvironment: "node",
-      testMatch: [`${built}**/*.test.ts`],
-      testPathIgnorePatterns: [...elsewhere, long],
-    },
-    {
-      ...shared,
-      displayName: "long",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/**/*.long.test.ts"],
-      testPathIgnorePatterns: elsewhere,
-    },
+    projectOf("build", [`${built}**/*.test.ts`], [long, nightly]),
+    projectOf("long", ["<rootDir>/__tests__/**/*.long.test.ts"], []),
+    projectOf("nightly", ["<rootDir>/__tests__/**/*.nightly.test.ts"], []),
   ],
 };

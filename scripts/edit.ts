@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
+import type { parseArgs } from "node:util";
 import { bundleForm } from "../editor/bundle";
 import { createEditor } from "../editor/server";
-import { readOptions } from "../src/content/cli/options";
+import { type Print, start, withOptions } from "../src/content/cli/program";
 import { dataFolder } from "../src/content/folders";
 import { onStop } from "../src/server/stop";
 
@@ -21,17 +22,17 @@ Opens the visual editor, with the page beside it.
   --address URL      where a proxy has the editor
   --site URL         where it has the page`;
 
-const { values } = readOptions(usage, {
-  options: {
-    port: { type: "string", default: "8080" },
-    site: { type: "string" },
-    "site-port": { type: "string", default: "8000" },
-    "no-site": { type: "boolean", default: false },
-    "no-open": { type: "boolean", default: false },
-    address: { type: "string" },
-    data: { type: "string", default: dataFolder },
-  },
-});
+const options = {
+  port: { type: "string", default: "8080" },
+  site: { type: "string" },
+  "site-port": { type: "string", default: "8000" },
+  "no-site": { type: "boolean", default: false },
+  "no-open": { type: "boolean", default: false },
+  address: { type: "string" },
+  data: { type: "string", default: dataFolder },
+} as const;
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
 /** Commands that open a URL in the default browser; xdg-open on other systems. */
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
@@ -60,12 +61,8 @@ function show(address: string): void {
     .unref();
 }
 
-/**
- * `npm run edit`: the visual editor, with the development server for its preview. `-- --port`, `--site-port`
- * and `--data` set other ports and another folder; `--no-site` starts no development server, `--no-open` no
- * browser. `--address` and `--site` are the URLs of editor and site behind a proxy.
- */
-async function edit(): Promise<void> {
+/** Serves the editor until the program is stopped. */
+async function edit(values: Options, print: Print): Promise<void> {
   const key = randomBytes(24).toString("base64url");
   const folder = resolve(values.data);
   // The same host as the editor's: browsers block storage in frames of other sites.
@@ -82,7 +79,7 @@ async function edit(): Promise<void> {
   await app.listen({ host, port: Number(values.port) });
   const origin = proxied ?? `http://localhost:${new URL(app.listeningOrigin).port}`;
   const address = `${origin}/?key=${key}`;
-  console.info(`The editor is at ${address}`);
+  print.info(`The editor is at ${address}`);
   if (!values["no-open"]) show(address);
   const develop = values["no-site"]
     ? undefined
@@ -93,7 +90,7 @@ async function edit(): Promise<void> {
       );
   let isStopping = false;
   develop?.once("exit", () => {
-    if (!isStopping) console.error(siteEnded);
+    if (!isStopping) print.error(siteEnded);
   });
   onStop(() => {
     isStopping = true;
@@ -103,12 +100,24 @@ async function edit(): Promise<void> {
 }
 
 /** What to tell the person who has started the editor when it cannot start. */
-const explain = (error: Error): string =>
+const explain = (error: Error, port: string): string =>
   "code" in error && error.code === "EADDRINUSE"
-    ? `Something else uses port ${values.port}: is the editor open in another window? npm run edit -- --port 8081 takes another port.`
+    ? `Something else uses port ${port}: is the editor open in another window? npm run edit -- --port 8081 takes another port.`
     : error.message;
 
-edit().catch((error: Error) => {
-  console.error(explain(error));
-  process.exit(1);
+/**
+ * `npm run edit`: the visual editor, with the development server for its preview. `-- --port`, `--site-port`
+ * and `--data` set other ports and another folder; `--no-site` starts no development server, `--no-open` no
+ * browser. `--address` and `--site` are the URLs of editor and site behind a proxy.
+ */
+export const editProgram = withOptions(usage, { options }, async ({ values }, print) => {
+  try {
+    await edit(values, print);
+    return 0;
+  } catch (error) {
+    print.error(explain(error as Error, values.port));
+    return 1;
+  }
 });
+
+start(module, editProgram);

@@ -17,7 +17,7 @@ const registryName = `node-${process.platform}-${process.arch}`;
 const commands = [
   ["npm", "ci"],
   ["npm", "run", "build"],
-  ["npx", "--no-install", "jest"],
+  ["npx", "--no-install", "jest", "--selectProjects", "node", "jsdom", "build", "long"],
 ] as const;
 
 /** The JSON output of an npm command. */

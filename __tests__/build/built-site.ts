@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { JSDOM } from "jsdom";
+import { parseHTML } from "linkedom";
 import { entries } from "../support/navigation";
 import { readData, site } from "../support/words";
 
@@ -33,16 +33,30 @@ export const readFile = (path: string): Buffer => readFileSync(join(folder, path
 /** The file of a route. */
 export const fileOf = (route: string): string => join(route, "index.html");
 
+/** The file of every page; static hosts show 404.html at unknown paths. */
+export const pageFiles: readonly string[] = [...routes.map(fileOf), "404.html"];
+
+/** Reads HTML as a browser without scripts does: the content of a noscript element is elements. */
+export function parse(html: string): Document {
+  const { document } = parseHTML(html);
+  // The parser keeps the case in which React writes names such as srcSet; in HTML they have none.
+  for (const element of document.querySelectorAll("*"))
+    for (const { name, value } of [...element.attributes].filter((each) =>
+      /[A-Z]/.test(each.name),
+    )) {
+      element.removeAttribute(name);
+      element.setAttribute(name.toLowerCase(), value);
+    }
+  return document;
+}
+
 const documents = new Map<string, Document>();
 
-/** A built page, without its style sheet. */
+/** A built page, parsed once for all tests of a file. */
 export function open(file: string): Document {
   const known = documents.get(file);
   if (known) return known;
-  const html = readFile(file)
-    .toString()
-    .replaceAll(/<style[^>]*>.*?<\/style>/gs, "");
-  const { document } = new JSDOM(html).window;
+  const document = parse(readFile(file).toString());
   // Duplicates the heading for browsers without scripts.
   for (const copy of document.querySelectorAll("h3 noscript")) copy.remove();
   documents.set(file, document);

@@ -1,18 +1,16 @@
 import { newTabHint } from "../../src/shared/href";
 import {
   contentOf,
-  fileOf,
   hasFile,
   indexable,
   open,
   openRoute,
   origin,
+  pageFiles,
   product,
   readFile,
   routes,
 } from "./built-site";
-
-const files = [...routes.map(fileOf), "404.html"];
 
 /** URLs of a page's pictures, scripts, styles, icons and frames. */
 function resourcesOf(document: Document): string[] {
@@ -35,7 +33,7 @@ function brokenLink(href: string, document: Document): string[] {
   return found ? [] : [`${href}: no such anchor`];
 }
 
-describe.each(files)("the links of %s", (file) => {
+describe.each(pageFiles)("the links of %s", (file) => {
   const document = open(file);
 
   it("are not broken", () => {

@@ -1,9 +1,8 @@
-/**
- * Tests of every page. Parsing all pages takes long, so these files run as one test and share the
- * parsed documents.
- */
+/** Tests of every page. These files run as one, so that they share the parsed pages. */
 import "./dates";
+import "./figures";
 import "./head";
 import "./links";
 import "./outlined";
 import "./search";
+import "./shown";

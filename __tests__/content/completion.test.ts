@@ -47,19 +47,20 @@ const engine = (withNames = true) =>
     },
   });
 
+const whole = engine();
+
 interface Opened {
   text: TextDocument;
   json: JSONDocument;
-  service: ReturnType<typeof engine>;
+  service: typeof whole;
 }
 
 /** Opens a file of the fixture with values changed. */
-function open(file: string, changes: [(string | number)[], unknown][], withNames = true): Opened {
+function open(file: string, changes: [(string | number)[], unknown][], service = whole): Opened {
   const before = readFileSync(`${fixtureData}/${file}`, "utf8");
   const all = [[["$schema"], schemaReferenceOf(file)] as const, ...changes];
   const content = all.reduce((text, [path, value]) => put([...path], value)(text), before);
   const text = TextDocument.create(new URL(`data/${file}`, root).href, "json", 1, content);
-  const service = engine(withNames);
   return { text, json: service.parseJSONDocument(text), service };
 }
 
@@ -147,7 +148,7 @@ describe("VS Code", () => {
   });
 
   it("completes fields before any command has written the names, and reports the missing file", async () => {
-    const opened = open(page, [[["hero", "headlin"], "Too much"]], false);
+    const opened = open(page, [[["hero", "headlin"], "Too much"]], engine(false));
     const fields = await offered(opened, '"headlin"');
     expect(labels(fields)).toEqual(expect.arrayContaining(["opening", "backgroundImgCaption"]));
     expect(await underlined(opened)).toEqual([expect.stringContaining(".data/names.json")]);

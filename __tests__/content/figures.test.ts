@@ -1,11 +1,14 @@
-import { JSDOM } from "jsdom";
+import { parseHTML } from "linkedom";
 import { figureHtml } from "../../src/content/figures/figures";
 import type { FigureData, Part } from "../../src/shared/figures";
 import { figuresOf } from "../../syn46/views";
 
 const figures = figuresOf({ name: "Genomics", origin: "https://genomics.example" });
 
-const drawn = (...parts: Part[]): Document => new JSDOM(figureHtml({ parts })).window.document;
+const documentOf = (figure: FigureData): Document =>
+  parseHTML(`<!doctype html><html><body>${figureHtml(figure)}</body></html>`).document;
+
+const drawn = (...parts: Part[]): Document => documentOf({ parts });
 
 const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -18,7 +21,7 @@ const axis = { from: 0, to: 1, ticks: [0, 1] };
 describe.each(Object.entries(figures) as [string, () => FigureData][])(
   "the figure %s",
   (_name, make) => {
-    const { document } = new JSDOM(figureHtml(make())).window;
+    const document = documentOf(make());
 
     it("has its content in tables or terms", () => {
       expect(document.querySelectorAll("table, dl").length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { richText } from "../../src/content/documents/rich-text";
 import {
   escapeHtml,
   linkedText,
@@ -70,6 +71,32 @@ describe("an editor's Markdown", () => {
   it("has no headings, pictures, quotations or rules", () => {
     const html = renderMarkdown("# a\n\n![b](c.png)\n\n> d\n\n---\n\n    e");
     expect(html).not.toMatch(/<(h\d|img|blockquote|hr|pre)/);
+  });
+});
+
+describe("the signs that an editor types", () => {
+  it.each([
+    ["\"Mine,\" it's 'yours'", "“Mine,” it’s ‘yours’"],
+    ["Wait... *and*...", "Wait… and…"],
+    ["One--two -- three---four", "One–two – three—four"],
+  ])("become quotation marks, dashes and ellipses: %s", (source, expected) => {
+    expect(plainText(source)).toBe(expected);
+  });
+
+  it.each([
+    "45 CFR 164.514(c)",
+    "(C) (r) (R) (tm) (TM) (p) (P)",
+    "+-5, ../data, 1..5, What???? No!!!! One,, two?.. (1/2) 2x4 -> <=",
+  ])("stay as they are in all that is made of them: %s", (source) => {
+    expect(renderMarkdown(source)).toBe(`<p>${escapeHtml(source)}</p>`);
+    expect(plainText(source)).toBe(source);
+    expect(richText(source)).toEqual([{ text: source }]);
+  });
+
+  it("stay as they are in an address", () => {
+    expect(renderMarkdown("<https://a.example/b--c...d>")).toContain(
+      ">https://a.example/b--c...d<",
+    );
   });
 });
 

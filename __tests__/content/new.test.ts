@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { checkContent } from "../../src/content/check";
+import { newProgram } from "../../src/content/cli/new";
 import { readContent } from "../../src/content/content";
 import { collect } from "../../src/content/new/answers";
 import { type CommandResult, runCommand } from "../../src/content/new/command";
@@ -13,7 +13,9 @@ import { findPlaceholders } from "../../src/content/placeholders";
 import { formatProblem } from "../../src/content/problem";
 import { contentWarnings } from "../../src/content/warnings";
 import { copyData, type DataCopy } from "../support/data-copy";
+import { formattingFaults } from "../support/formatting";
 import { run } from "../support/run";
+import { runHere } from "../support/run-here";
 
 let data: DataCopy;
 
@@ -21,7 +23,10 @@ beforeEach(() => {
   data = copyData();
 });
 
-afterEach(() => data.dispose());
+afterEach(() => {
+  delete process.env.CONTENT_FOLDER;
+  data.dispose();
+});
 
 /** Every file of the copy with its text. */
 const snapshot = (): Record<string, string> =>
@@ -34,13 +39,6 @@ const snapshot = (): Record<string, string> =>
 /** Runs the command without a terminal. */
 const make = (...args: string[]): Promise<CommandResult> =>
   runCommand(args, { folder: data.folder, label: data.folder, open: () => ({ close: () => {} }) });
-
-/** The file as Biome formats it. */
-function formatted(file: string): string {
-  const args = ["format", `--stdin-file-path=data/${file}`];
-  const program = resolve("node_modules/.bin/biome");
-  return spawnSync(program, args, { input: data.read(file), encoding: "utf8" }).stdout;
-}
 
 const parse = <T>(file: string): T => JSON.parse(data.read(file)) as T;
 
@@ -84,10 +82,8 @@ describe("npm run new", () => {
         .sort(),
     ).toEqual(files);
     expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
-    for (const file of files) {
-      expect(data.read(file)).toBe(formatted(file));
-      expect(output).toContain(`${data.folder}/${file}`);
-    }
+    expect(formattingFaults(data.folder, files)).toBe("");
+    for (const file of files) expect(output).toContain(`${data.folder}/${file}`);
     expect(output).toContain("npm run develop");
   });
 
@@ -141,14 +137,13 @@ describe("npm run new", () => {
     expect((await make("page", "--help")).output).not.toContain("--portrait");
   });
 
-  it("exits with 0 and what it wrote, or with 1 and the reason", () => {
-    const start = (...args: string[]) =>
-      run("src/content/cli/new.ts", args, { CONTENT_FOLDER: data.folder });
-    const written = start("code", "531999", "--description", "Logistics");
+  it("exits with 0 and what it wrote, or with 1 and the reason", async () => {
+    process.env.CONTENT_FOLDER = data.folder;
+    const written = await runHere(newProgram, "code", "531999", "--description", "Logistics");
     expect([written.status, written.stderr]).toEqual([0, ""]);
     expect(written.stdout).toContain(`${data.folder}/naics.json`);
     expect(data.read("naics.json")).toContain("531999");
-    const refused = start("page", "/pets");
+    const refused = run("src/content/cli/new.ts", ["page", "/pets"]);
     expect([refused.status, refused.stdout]).toEqual([1, ""]);
     expect(refused.stderr).toMatch(/^missing: --label[\s\S]*\nNothing was written\.\n$/);
   });
@@ -170,7 +165,7 @@ describe("a new page", () => {
     expect(entry("/pets")).toMatchObject({ type: "group", subLinks: [{ path: "/pets/dogs" }] });
     expect(entry("/pets/dogs")).toMatchObject({ type: "group" });
     expect(entry("/pets/dogs/small")).toMatchObject({ type: "child", nav: "hide" });
-    expect(data.read("navigation.json")).toBe(formatted("navigation.json"));
+    expect(formattingFaults(data.folder, ["navigation.json"])).toBe("");
   });
 
   it("can have another parent than its path says", async () => {
@@ -271,7 +266,7 @@ describe("a new entry of a list", () => {
     }
     const codes = parse<{ codes: { code: string }[] }>("naics.json").codes.map((item) => item.code);
     expect(codes).toEqual(codes.toSorted());
-    expect(data.read("naics.json")).toBe(formatted("naics.json"));
+    expect(formattingFaults(data.folder, ["naics.json"])).toBe("");
   });
 
   it("is a media item with the picture of another", async () => {

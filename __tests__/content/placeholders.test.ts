@@ -1,7 +1,8 @@
+import { placeholdersProgram } from "../../src/content/cli/placeholders";
 import { readContent } from "../../src/content/content";
 import { findPlaceholders, unwritten } from "../../src/content/placeholders";
 import { copyData, type DataCopy, put } from "../support/data-copy";
-import { run } from "../support/run";
+import { runHere } from "../support/run-here";
 
 let data: DataCopy;
 
@@ -93,12 +94,11 @@ describe("a placeholder", () => {
 });
 
 describe("npm run placeholders", () => {
-  const list = (...args: string[]) =>
-    run("src/content/cli/placeholders.ts", [data.folder, ...args]);
+  const list = (...args: string[]) => runHere(placeholdersProgram, data.folder, ...args);
 
-  it("lists them, and fails only with --strict", () => {
+  it("lists them, and fails only with --strict", async () => {
     change("site.json", ["phone"], "+1-212-555-0100");
-    const { status, stdout } = list();
+    const { status, stdout } = await list();
     expect(status).toBe(0);
     expect(stdout).toMatch(
       /company\.json:\d+:\d+ {2}groups\[0\]\.facts\[1\]\.state {2}UEI is to be confirmed; needed: the/,
@@ -107,12 +107,12 @@ describe("npm run placeholders", () => {
     expect(stdout).toMatch(
       /placeholders left: \d+ \(company facts to confirm: \d+, .*\); replace them before launch/,
     );
-    expect(list("--strict").status).toBe(1);
+    expect((await list("--strict")).status).toBe(1);
   });
 
-  it("fails with --strict when a mistake may hide one", () => {
+  it("fails with --strict when a mistake may hide one", async () => {
     data.write("media.json", "{");
-    const { status, stderr } = list("--strict");
+    const { status, stderr } = await list("--strict");
     expect(status).toBe(1);
     expect(stderr).toContain("run npm run check first");
   });

@@ -91,7 +91,7 @@ describe("npm run new -- section", () => {
         cwd: project.folder,
         encoding: "utf8",
       });
-    const { status, stderr } = inProject("jest", "--ci");
+    const { status, stderr } = inProject("jest", "--selectProjects", "jsdom", "--runInBand");
     expect([status, stderr]).toEqual([0, expect.stringContaining("2 passed, 2 total")]);
     expect(inProject("biome", "format")).toMatchObject({ status: 0 });
   });

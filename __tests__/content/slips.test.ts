@@ -26,9 +26,16 @@ afterAll(async () => {
 
 const found = (): string[] => checkContent(data.folder, "data").map(formatProblem);
 
+/** What `npm run check` says: the mistakes, or without any what could be better. */
+function checked(): string[] {
+  const mistakes = found();
+  return mistakes.length > 0
+    ? mistakes
+    : contentWarnings(readContent(data.folder).content).map(formatProblem);
+}
+
 /** Everything that is said of the data in each place where an editor may read it. */
 async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", string[]>> {
-  const mistakes = found();
   const copy = join(data.parent, "checked");
   const { warnings } = checkAndCopy(data.folder, copy);
   const lines = [...compile(new ContentPlugin(copy)), warnings].flatMap((text) =>
@@ -36,10 +43,7 @@ async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", 
   );
   const shown = await editor.findings();
   return {
-    check:
-      mistakes.length > 0
-        ? mistakes
-        : contentWarnings(readContent(data.folder).content).map(formatProblem),
+    check: checked(),
     develop: lines,
     editor: [...shown.problems, ...shown.warnings].map(formatProblem),
   };
@@ -49,7 +53,7 @@ describe("a slip", () => {
   it.each(slips)(
     "has one message in the check, while developing and in the editor: $says",
     async ({ make, isWarning, spreads }) => {
-      const before = new Set(isWarning ? (await saidEverywhere()).check : []);
+      const before = new Set(isWarning ? checked() : []);
       const lines = await make(data);
       const [file = ""] = String(lines[0]).split(":");
       const said = await saidEverywhere();

@@ -396,11 +396,6 @@ export const slips: Slip[] = [
     'is "aqz-KE"; it must be the id of a video, as in its address: 11 characters for YouTube, a number for Vimeo',
   ),
   link(
-    "a link without encryption",
-    "http://blog.example/a",
-    'is "http://blog.example/a"; it must begin with https://, as http:// is not encrypted: https://blog.example/a',
-  ),
-  link(
     "an address without its beginning",
     "www.blog.example",
     'is "www.blog.example"; it must begin with https://: https://www.blog.example',
@@ -535,13 +530,6 @@ export const slips: Slip[] = [
     { icon: "secureity" },
     "icon",
     "names the icon secureity, which does not exist (did you mean security?)",
-  ),
-  picture(
-    "a picture that is not there",
-    "national-security.jpg",
-    (whole) => whole,
-    "there is no file ../../pictures/national-securty.jpg (did you mean national-security.jpg?); add it, or correct the path",
-    "../../pictures/national-securty.jpg",
   ),
   inSection(
     "a type of section that does not exist",

@@ -28,9 +28,9 @@ describe("a document", () => {
   afterEach(() => jest.useRealTimers());
 
   it("has the same bytes on another day", async () => {
-    const first = await sourceOf(of(60));
+    const first = await sourceOf(document);
     jest.useFakeTimers({ now: new Date("2031-01-01"), advanceTimers: true });
-    expect(await sourceOf(of(60))).toBe(first);
+    expect(await sourceOf(document)).toBe(first);
   });
 
   it("is dated by its content, and changes its edition with any word", async () => {
@@ -42,14 +42,13 @@ describe("a document", () => {
 
   it("has as many pages as it needs", async () => {
     expect((await makeDocument(of(1))).pages).toBe(1);
-    expect((await makeDocument(of(200))).pages).toBeGreaterThan(4);
+    expect((await makeDocument(of(90))).pages).toBeGreaterThan(2);
   });
 
   it("is set smaller to fit on its pages, and refused when it does not fit at all", async () => {
-    expect((await makeDocument(of(40))).pages).toBe(2);
-    expect((await makeDocument(of(40, { pages: 1 }))).pages).toBe(1);
+    expect((await makeDocument(of(46))).pages).toBe(2);
     expect((await makeDocument(of(46, { pages: 1 }))).pages).toBe(1);
-    await expect(makeDocument(of(200, { pages: 1 }))).rejects.toThrow(
+    await expect(makeDocument(of(60, { pages: 1 }))).rejects.toThrow(
       "The document sheet does not fit on 1 page. Shorten it",
     );
   });
@@ -72,14 +71,14 @@ describe("a document", () => {
     const table: Block = {
       kind: "table",
       head: ["Name", "Value"],
-      rows: Array.from({ length: 90 }, (_, at) => [[{ text: `Row ${at}` }], [{ text: "1" }]]),
+      rows: Array.from({ length: 50 }, (_, at) => [[{ text: `Row ${at}` }], [{ text: "1" }]]),
     };
     const { pages, bytes } = await makeDocument({ ...document, blocks: [table] });
     expect(pages).toBeGreaterThan(1);
     const headers = Buffer.from(bytes)
       .toString("latin1")
       .match(/\/S \/TH\b/g);
-    expect(headers).toHaveLength(2 + 90);
+    expect(headers).toHaveLength(2 + 50);
   });
 });
 

@@ -25,11 +25,6 @@ export class EditorFindings {
     return (await response.json()) as Record<"problems" | "warnings", Problem[]>;
   }
 
-  async problems(): Promise<Problem[]> {
-    const { problems } = await this.findings();
-    return problems;
-  }
-
   async close(): Promise<void> {
     await this.app.close();
   }

@@ -1,4 +1,3 @@
-import ts from "typescript";
 import * as sectionStyles from "../../src/sections/styles";
 import { variants } from "../../src/theme";
 import { variant } from "../../src/theme/class-name";
@@ -12,22 +11,10 @@ const users = sourceFiles("src").filter(
   ({ file }) => !file.startsWith("src/theme/") && !file.endsWith("/styles.ts"),
 );
 
-function strings(node: ts.Node): string[] {
-  const own = ts.isStringLiteral(node) ? [node.text] : [];
-  const inner: string[] = [];
-  node.forEachChild((child) => {
-    inner.push(...strings(child));
-  });
-  return [...own, ...inner];
-}
-
-const parse = (file: string, text: string) =>
-  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-
 describe("the variants of the theme", () => {
   it("are all used somewhere", () => {
-    const written = new Set(users.flatMap(({ file, text }) => strings(parse(file, text))));
-    expect(defined.filter((name) => !written.has(name))).toEqual([]);
+    const written = users.map(({ text }) => text).join("\n");
+    expect(defined.filter((name) => !written.includes(`"${name}"`))).toEqual([]);
   });
 
   it("include the class names in the rules for pages without scripts", () => {

@@ -1,4 +1,4 @@
-import { readOptions } from "../../src/content/cli/options";
+import { type Print, start, withOptions } from "../../src/content/cli/program";
 import { buildProblem } from "./built";
 import { changedFiles, readTexts, showDifference, writeTexts } from "./files";
 
@@ -7,20 +7,10 @@ Shows what a change did to what the built pages say.
 
   --write   accepts it`;
 
-/**
- * Compares the outlines of all built pages with the committed ones:
- *
- *     npm run outlines                prints the differences; exits with 1 if there are any
- *     npm run outlines -- --write     writes the files, to review in `git diff`
- */
-const { values } = readOptions(usage, {
-  options: { write: { type: "boolean", default: false } },
-});
-
-async function main(): Promise<number> {
+async function compare(isAccepted: boolean, print: Print): Promise<number> {
   const problem = buildProblem("public", "data");
   if (problem) {
-    console.error(problem);
+    print.error(problem);
     return 2;
   }
   // Imported late: it reads public/ when loaded.
@@ -29,23 +19,33 @@ async function main(): Promise<number> {
   const built = outlines();
   const changed = changedFiles(committed, built);
   if (changed.length === 0) {
-    console.info(`All ${built.size} outlines are as committed.`);
+    print.info(`All ${built.size} outlines are as committed.`);
     return 0;
   }
-  if (values.write) {
+  if (isAccepted) {
     writeTexts(outlinesFolder, built);
-    for (const file of changed) console.info(`${outlinesFolder}/${file}`);
-    console.info(`Written. Read \`git diff ${outlinesFolder}\` before you commit them.`);
+    for (const file of changed) print.info(`${outlinesFolder}/${file}`);
+    print.info(`Written. Read \`git diff ${outlinesFolder}\` before you commit them.`);
     return 0;
   }
   showDifference(outlinesFolder, built);
   const names = changed.map((file) => `  ${outlinesFolder}/${file}`).join("\n");
-  console.error(
+  print.error(
     `These outlines differ from the committed ones:\n${names}\nIf all changes are intended: npm run outlines -- --write`,
   );
   return 1;
 }
 
-main().then((status) => {
-  process.exitCode = status;
-});
+/**
+ * Compares the outlines of all built pages with the committed ones:
+ *
+ *     npm run outlines                prints the differences; exits with 1 if there are any
+ *     npm run outlines -- --write     writes the files, to review in `git diff`
+ */
+export const outlinesProgram = withOptions(
+  usage,
+  { options: { write: { type: "boolean", default: false } } },
+  ({ values }, print) => compare(values.write, print),
+);
+
+start(module, outlinesProgram);

@@ -15,6 +15,23 @@ renderer.disable([
   "html_block",
 ]);
 
+/** Dashes and ellipses. */
+const typeset = (text: string): string =>
+  text
+    .replace(/\.{3,}/g, "…")
+    .replace(/(?<!-)---(?!-)/g, "—")
+    .replace(/(?<=^|\s)--(?=\s|$)|(?<=^|[^-\s])--(?=[^-\s]|$)/g, "–");
+
+// Instead of the renderer's own rule, which also makes signs of (c), (r), (tm) and +-: they are cited as they are.
+renderer.core.ruler.at("replacements", ({ tokens }) => {
+  for (const { children } of tokens)
+    for (const [index, token] of children?.entries() ?? []) {
+      const before = children?.[index - 1];
+      const isAddress = before?.type === "link_open" && before.info === "auto";
+      if (token.type === "text" && !isAddress) token.content = typeset(token.content);
+    }
+});
+
 /** Plain text as HTML. */
 export const escapeHtml = (text: string): string => renderer.utils.escapeHtml(text);
 

@@ -31,12 +31,17 @@ const answering = (ok: boolean) =>
   jest.fn(async () => ({ ok, status: 500, json: async () => ({ data: { data: { id: "id" } } }) }));
 
 /** Fills in what every reason requires. */
-async function typeBase(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(control("First Name"), "Ada");
-  await user.type(control("Last Name"), "Lovelace");
-  await user.type(control("Email"), "ada@engine.example");
-  await user.type(screen.getByLabelText(/^Organization \(/), "Engines");
-  await user.type(control("Organization Website"), "engine.example");
+async function fillBase(user: ReturnType<typeof userEvent.setup>) {
+  for (const [label, value] of [
+    [/^First Name/, "Ada"],
+    [/^Last Name/, "Lovelace"],
+    [/^Email/, "ada@engine.example"],
+    [/^Organization \(/, "Engines"],
+    [/^Organization Website/, "engine.example"],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
 }
 
 beforeEach(() => {
@@ -201,7 +206,7 @@ describe("sending", () => {
   it("opens the success page once, and clears the draft", async () => {
     const { user, onSent } = open("?reason=media-inquiries");
     global.fetch = answering(true) as never;
-    await typeBase(user);
+    await fillBase(user);
     expect(sessionStorage.getItem("inquiry-draft")).toContain("Lovelace");
     await user.dblClick(submitButton());
     await waitFor(() => expect(onSent).toHaveBeenCalled());
@@ -215,7 +220,7 @@ describe("sending", () => {
   it("shows a failure below the form and keeps every value", async () => {
     const { user, onSent } = open("?reason=edtech-programs");
     global.fetch = answering(false) as never;
-    await typeBase(user);
+    await fillBase(user);
     await user.selectOptions(control("Program Interest Type"), "Other");
     await user.type(control("Number of Participants"), "25");
     await user.click(submitButton());

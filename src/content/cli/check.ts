@@ -6,11 +6,11 @@ import { draftsIn, unpublishedList } from "../drafts";
 import { dataFolder } from "../folders";
 import { writeNames } from "../names";
 import { findPlaceholders } from "../placeholders";
-import { formatProblem } from "../problem";
+import { formatProblem, type Problem } from "../problem";
 import { countPlaceholders } from "../release";
 import { stockPhraseTable, styleProblems } from "../style/style";
 import { contentWarnings } from "../warnings";
-import { readOptions } from "./options";
+import { start, withOptions } from "./program";
 
 const usage = `npm run check [-- FOLDER] [-- --strict] [-- --style]
 Lists every mistake in the data; without one, what could be better.
@@ -18,21 +18,7 @@ Lists every mistake in the data; without one, what could be better.
   --strict   fails with a warning, too
   --style    only what to reword, and how often stock phrases are used`;
 
-/**
- * `npm run check [-- FOLDER] [-- --strict] [-- --style]`: prints every mistake in the data and exits with 1
- * if there is one. Data without mistakes also gets warnings, which make the command fail only with
- * `--strict`. With `--style`, prints only the findings on wording, and how often stock phrases are used.
- */
-const { values, positionals } = readOptions(usage, {
-  options: {
-    style: { type: "boolean", default: false },
-    strict: { type: "boolean", default: false },
-  },
-  allowPositionals: true,
-});
-const [folder = "data"] = positionals;
-
-function styleLines(content: Content): string[] {
+function styleLines(content: Content, folder: string): string[] {
   const files = [...content.files.values()];
   const found = styleProblems(files);
   return [
@@ -50,9 +36,13 @@ function draftLines(content: Content): string[] {
   return drafts.length > 0 ? [unpublishedList(drafts)] : [];
 }
 
-/** The report on data without mistakes, and whether the command succeeds. */
-function reportWithoutMistakes(content: Content): { lines: string[]; passed: boolean } {
-  const warnings = contentWarnings(content);
+/** The report on data without mistakes. */
+function linesWithoutMistakes(
+  content: Content,
+  folder: string,
+  warnings: readonly Problem[],
+  onlyStyle: boolean,
+): string[] {
   const left = findPlaceholders(content);
   const notes = [
     "no mistakes",
@@ -60,26 +50,39 @@ function reportWithoutMistakes(content: Content): { lines: string[]; passed: boo
     ...(left.length > 0 ? [`${countPlaceholders(left)}; npm run placeholders lists them`] : []),
   ];
   const advice = warnings.map((warning) => `warning: ${formatProblem(warning)}`);
-  return {
-    lines: [
-      ...draftLines(content),
-      ...(values.style ? styleLines(content) : advice),
-      `${folder}: ${notes.join("; ")}`,
-    ],
-    passed: !values.strict || warnings.length === 0,
-  };
+  return [
+    ...draftLines(content),
+    ...(onlyStyle ? styleLines(content, folder) : advice),
+    `${folder}: ${notes.join("; ")}`,
+  ];
 }
 
-const problems = checkContent(resolve(folder), folder);
+const options = {
+  style: { type: "boolean", default: false },
+  strict: { type: "boolean", default: false },
+} as const;
 
-if (problems.length > 0) {
-  for (const problem of problems) console.error(formatProblem(problem));
-  console.info(`${folder}: ${problems.length} to fix`);
-  process.exitCode = 1;
-} else {
-  const { content } = readContent(resolve(folder), folder);
-  const { lines, passed } = reportWithoutMistakes(content);
-  console.info(lines.join("\n"));
-  if (resolve(folder) === resolve(dataFolder)) writeNames(content);
-  process.exitCode = passed ? 0 : 1;
-}
+/**
+ * `npm run check [-- FOLDER] [-- --strict] [-- --style]`: prints every mistake in the data and exits with 1
+ * if there is one. Data without mistakes also gets warnings, which make the command fail only with
+ * `--strict`. With `--style`, prints only the findings on wording, and how often stock phrases are used.
+ */
+export const checkProgram = withOptions(
+  usage,
+  { options, allowPositionals: true },
+  ({ values, positionals: [folder = "data"] }, print) => {
+    const problems = checkContent(resolve(folder), folder);
+    if (problems.length > 0) {
+      for (const problem of problems) print.error(formatProblem(problem));
+      print.info(`${folder}: ${problems.length} to fix`);
+      return 1;
+    }
+    const { content } = readContent(resolve(folder), folder);
+    const warnings = contentWarnings(content);
+    print.info(linesWithoutMistakes(content, folder, warnings, values.style).join("\n"));
+    if (resolve(folder) === resolve(dataFolder)) writeNames(content);
+    return values.strict && warnings.length > 0 ? 1 : 0;
+  },
+);
+
+start(module, checkProgram);

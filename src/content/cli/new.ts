@@ -7,9 +7,7 @@ import { writeNames } from "../names";
 import { type Ask, Refusal } from "../new/answers";
 import { resultOf, runCommand, type Terminal } from "../new/command";
 import { newSection } from "../new/section";
-
-/** The data folder, or another one to experiment on. */
-const label = process.env[folderVariable] ?? dataFolder;
+import { type Program, start } from "./program";
 
 /** Asks on the terminal, if there is one. */
 function open(): Terminal {
@@ -42,17 +40,16 @@ function makeSection(args: readonly string[]): string {
   ].join("\n");
 }
 
-/** `npm run new -- page|leader|media|code|section ...` */
-async function main(): Promise<void> {
-  const [what, ...args] = process.argv.slice(2);
+/** `npm run new -- page|leader|media|code|section ...`, on the data folder or another one to experiment on. */
+export const newProgram: Program = async ([what, ...args], print) => {
+  const label = process.env[folderVariable] ?? dataFolder;
   const isSection = what === "section" && !args.includes("--help") && !args.includes("-h");
   const { failed, output } = isSection
     ? await resultOf(() => makeSection(args))
     : await runCommand([what ?? "", ...args], { folder: resolve(label), label, open });
-  if (failed) console.error(output);
-  else console.info(output);
+  print[failed ? "error" : "info"](output);
   if (!failed && label === dataFolder) writeNames(readContent(resolve(label)).content);
-  process.exitCode = failed ? 1 : 0;
-}
+  return failed ? 1 : 0;
+};
 
-main();
+start(module, newProgram);

@@ -22,6 +22,13 @@ function startThread(): Worker {
   return started;
 }
 
+/** Ends the thread if it runs; the next question starts another. */
+export async function endThread(): Promise<void> {
+  const ended = thread;
+  thread = undefined;
+  await ended?.terminate();
+}
+
 /**
  * Asks the thread, which works while the caller does something else.
  * @returns a function that blocks until the answers are there. It throws when there are none.
@@ -36,8 +43,7 @@ export function ask(questions: Questions): () => Answers {
     const reply = receiveMessageOnPort(port1)?.message as Reply | undefined;
     port1.close();
     if (reply?.answers) return reply.answers;
-    void thread?.terminate();
-    thread = undefined;
+    void endThread();
     const why = reply?.fault ?? `no answer within ${patienceMs / 1000} seconds`;
     throw new Error(`pictures and documents could not be inspected: ${why}`);
   };
