@@ -37,7 +37,13 @@ const shared = {
   modulePathIgnorePatterns: ["<rootDir>/public/", "<rootDir>/.cache/"],
 };
 
-const elsewhere = ["/node_modules/", "<rootDir>/__tests__/browser/"];
+/** Programs whose tests are left out (scripts/inputs.ts). */
+const unchanged = (process.env.TEST_UNCHANGED ?? "").split(",").filter(Boolean);
+
+const elsewhere = [
+  ...["/node_modules/", "<rootDir>/__tests__/browser/"],
+  ...unchanged.map((name) => `<rootDir>/__tests__/${name}/`),
+];
 const built = "<rootDir>/__tests__/build/";
 
 /** Tests that build the site, break servers, or go through all data: each takes a minute or so. */

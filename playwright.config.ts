@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { consentCookie } from "./__tests__/browser/support/consent-cookie";
 import type { EngineOptions } from "./__tests__/engines/support/engine-test";
+import { isNightly } from "./__tests__/support/nightly";
 import { findChromium, launchArgs } from "./scripts/chromium";
 import { engineNames, missingReason } from "./scripts/engines";
 
@@ -22,8 +23,11 @@ const unset = {
   WEBHOOK_SECRET: "",
 };
 
-/** The tests of the engines beside Chromium's; where one is not here, their names say why they are skipped. */
-const engineProjects = engineNames.map((engineName) => {
+/**
+ * The tests of the engines beside Chromium's, at night only; where one is not here, their names say why
+ * they are skipped.
+ */
+const engineProjects = (isNightly ? engineNames : []).map((engineName) => {
   const reason = missingReason(engineName);
   return {
     name: reason ? `${engineName} (skipped: ${reason})` : engineName,
@@ -39,14 +43,15 @@ export default defineConfig<object, EngineOptions>({
   snapshotPathTemplate: "{testDir}/__snapshots__/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that hosts other work may stall for a moment; what fails twice is a fault.
-  retries: process.env.CI ? 1 : 0,
+  // What fails once is a fault.
+  retries: 0,
   // One more than the cores of a small machine: tests wait for timers, too.
   workers: 3,
-  // The longest tests look at every page, which takes a minute on two free cores.
+  // The longest tests look at many pages, which takes minutes on a busy machine.
   timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: process.stdout.isTTY ? "list" : "dot",
+  reportSlowTests: { max: 10, threshold: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
     // The server takes a free port and says which; Playwright keeps it in the environment.

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { Ledger, type Stored } from "../../scripts/attack/ledger";
 import { Random } from "../../scripts/attack/random";
 import { Watcher } from "../../scripts/attack/watcher";
+import { until } from "../support/until";
 
 const describeOnLinux = process.platform === "linux" ? describe : describe.skip;
 
@@ -27,12 +27,10 @@ describeOnLinux("the watcher", () => {
     server.close();
   });
 
-  /** Long enough for several requests on a busy machine. */
-  const watchedMs = 3000;
-
+  /** What a watcher finds in the time of a few requests. */
   async function watch(limits = { memoryMb: 100_000, responseMs: 5000 }): Promise<string[]> {
     const watcher = new Watcher(origin, process.pid, limits);
-    await pause(watchedMs);
+    await until(() => watcher.responses > 2 || !server.listening);
     return watcher.stop();
   }
 

@@ -4,7 +4,7 @@ import { holdScripts } from "./support/hold-scripts";
 import { field, setField } from "./support/inquiry-form";
 import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady, widths } from "./support/page";
-import { expect, test } from "./support/site-test";
+import { expect, test, visitorTest } from "./support/site-test";
 
 /** Opens a page whose scripts do not arrive before the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -21,15 +21,19 @@ const answer = (page: Page, index: number) => page.locator("main h3:has(button) 
 const isHeard = (button: Locator) => expect(button).toHaveAttribute("aria-busy", "true");
 
 test.describe("input before scripts run", () => {
-  test("a chosen reason wins over the URL's, with the text in its fields", async ({ page }) => {
-    const arrive = await openEarly(page, "/contact-us?reason=media-inquiries");
-    await setField(page, "inquiryReason", "Data Marketplace");
-    await setField(page, "dataUseCase", "A model of risk");
-    await arrive();
-    await expect(field(page, "inquiryReason")).toHaveValue("Data Marketplace");
-    await expect(field(page, "dataUseCase")).toHaveValue("A model of risk");
-    await expect(page).toHaveURL("/contact-us?reason=data-marketplace");
-  });
+  test(
+    "a chosen reason wins over the URL's, with the text in its fields",
+    visitorTest,
+    async ({ page }) => {
+      const arrive = await openEarly(page, "/contact-us?reason=media-inquiries");
+      await setField(page, "inquiryReason", "Data Marketplace");
+      await setField(page, "dataUseCase", "A model of risk");
+      await arrive();
+      await expect(field(page, "inquiryReason")).toHaveValue("Data Marketplace");
+      await expect(field(page, "dataUseCase")).toHaveValue("A model of risk");
+      await expect(page).toHaveURL("/contact-us?reason=data-marketplace");
+    },
+  );
 
   test("a reason that was unset wins over the URL's", async ({ page }) => {
     const arrive = await openEarly(page, "/contact-us?reason=media-inquiries");
@@ -63,7 +67,7 @@ test.describe("input before scripts run", () => {
 });
 
 test.describe("a press before scripts run", () => {
-  test("on a theme applies it once they do", async ({ page }) => {
+  test("on a theme applies it once they do", visitorTest, async ({ page }) => {
     const arrive = await openEarly(page, "/about-us");
     const dark = page.getByRole("banner").getByRole("button", { name: "Dark theme" });
     await dark.click();
@@ -94,7 +98,7 @@ test.describe("a press before scripts run", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("on the hamburger opens the drawer once they do", async ({ page }) => {
+  test("on the hamburger opens the drawer once they do", visitorTest, async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 844 });
     const arrive = await openEarly(page, "/");
     const hamburger = page.getByRole("button", { name: "Open menu" });
@@ -111,28 +115,32 @@ test.describe("a press before scripts run", () => {
     await expect(page.getByRole("button", { name: "Collapse All" })).toBeVisible();
   });
 
-  test("on a question opens its answer at once, and it stays open", async ({ page }) => {
-    await recordLayoutShifts(page);
-    const arrive = await openEarly(page, "/");
-    for (const index of [0, 1, 2]) {
-      await question(page, index).click();
-      await expect(answer(page, index)).toBeVisible();
-      await expect(question(page, index)).toHaveAttribute("aria-expanded", "true");
-    }
-    await question(page, 1).press("Enter");
-    await expect(answer(page, 1)).toBeHidden();
-    await arrive();
-    for (const [index, open] of [true, false, true, false].entries()) {
-      await expect(question(page, index)).toHaveAttribute("aria-expanded", String(open));
-      await expect(question(page, index).locator("svg")).toHaveAttribute(
-        "data-icon",
-        open ? "expand_less" : "expand_more",
-      );
-    }
-    await expect(answer(page, 0)).toBeVisible();
-    await expect(answer(page, 1)).toHaveAttribute("hidden", "until-found");
-    await question(page, 0).click();
-    await expect(answer(page, 0)).toHaveAttribute("hidden", "until-found");
-    expect(await layoutShifts(page)).toEqual([]);
-  });
+  test(
+    "on a question opens its answer at once, and it stays open",
+    visitorTest,
+    async ({ page }) => {
+      await recordLayoutShifts(page);
+      const arrive = await openEarly(page, "/");
+      for (const index of [0, 1, 2]) {
+        await question(page, index).click();
+        await expect(answer(page, index)).toBeVisible();
+        await expect(question(page, index)).toHaveAttribute("aria-expanded", "true");
+      }
+      await question(page, 1).press("Enter");
+      await expect(answer(page, 1)).toBeHidden();
+      await arrive();
+      for (const [index, open] of [true, false, true, false].entries()) {
+        await expect(question(page, index)).toHaveAttribute("aria-expanded", String(open));
+        await expect(question(page, index).locator("svg")).toHaveAttribute(
+          "data-icon",
+          open ? "expand_less" : "expand_more",
+        );
+      }
+      await expect(answer(page, 0)).toBeVisible();
+      await expect(answer(page, 1)).toHaveAttribute("hidden", "until-found");
+      await question(page, 0).click();
+      await expect(answer(page, 0)).toHaveAttribute("hidden", "until-found");
+      expect(await layoutShifts(page)).toEqual([]);
+    },
+  );
 });

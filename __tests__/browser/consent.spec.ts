@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { consentRenewal } from "../../src/shared/constants";
 import { categoryOf, labelOf, site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
-import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
+import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout-shift";
 import { openPage, untilReady, widths } from "./support/page";
-import { expect, test } from "./support/site-test";
+import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 }, storageState: firstVisit });
 
@@ -14,46 +15,27 @@ const measurement = (page: Page) =>
 const footerButton = (page: Page) =>
   page.getByRole("contentinfo").getByRole("button", { name: "Cookie choices" });
 
-/** Resolves once the banner would have appeared: consent is polled every 500 ms for 5 s. */
-async function untilConsentIsKnown(page: Page): Promise<void> {
+/** Expects no banner, after longer than one takes to ask. */
+async function expectNoQuestion(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(consentRenewal.timeout + consentRenewal.interval);
+  await expect(banner(page)).toBeHidden();
 }
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test("asks once the page is idle, without moving it or setting a cookie", async ({ page }) => {
-  await recordLayoutShifts(page);
-  await openPage(page, "/");
-  await expect(banner(page)).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await layoutShifts(page)).toEqual([]);
-  expect(await cookieNames(page)).toEqual([]);
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-});
-
-test("is not in the served HTML", async ({ request }) => {
-  expect(await (await request.get("/")).text()).not.toContain('id="consent-headline"');
-});
-
-test("comes right after the skip link, before the header", async ({ page }) => {
-  await openPage(page, "/");
-  await expect(banner(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
-  for (const name of [site.consent.accept, site.consent.reject, site.consent.preferences]) {
-    await page.keyboard.press("Tab");
-    await expect(banner(page).getByRole("button", { name })).toBeFocused();
-  }
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
-});
-
-for (const path of ["/", "/privacy-policy", "/search"]) {
-  test(`is never the largest paint of ${path}`, async ({ page }) => {
+test(
+  "asks once the page is idle, without moving it, being its largest paint or setting a cookie",
+  visitorTest,
+  async ({ page }) => {
     await page.setViewportSize({ width: widths.narrow, height: 640 });
-    await openPage(page, path);
+    await recordLayoutShifts(page);
+    await openPage(page, "/search");
     await expect(banner(page)).toBeVisible();
+    await untilPainted(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(await cookieNames(page)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const largest = await page.evaluate(
       () =>
         new Promise<string | undefined>((done) => {
@@ -66,11 +48,28 @@ for (const path of ["/", "/privacy-policy", "/search"]) {
         }),
     );
     expect(largest).not.toBe("consent-headline");
-  });
-}
 
-test("accept and reject look alike", async ({ page }) => {
-  await openPage(page, "/");
+    expect((await banner(page).boundingBox())?.height).toBeLessThan(640 / 2);
+    for (const button of await banner(page).getByRole("button").all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
+test("comes right after the skip link, before the header, with accept and reject alike", async ({
+  page,
+}) => {
+  await openPage(page, "/search");
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  for (const name of [site.consent.accept, site.consent.reject, site.consent.preferences]) {
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+
   const looks = await Promise.all(
     [site.consent.accept, site.consent.reject].map((name) =>
       banner(page)
@@ -89,32 +88,36 @@ for (const { choice, allowed } of [
   { choice: site.consent.accept, allowed: true },
   { choice: site.consent.reject, allowed: false },
 ]) {
-  test(`${choice} is kept in one cookie and not asked again`, async ({ page }) => {
-    await openPage(page, "/");
+  test(`${choice} is kept in one cookie and not asked again`, visitorTest, async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, "/search");
     await banner(page).getByRole("button", { name: choice }).click();
     await expect(banner(page)).toBeHidden();
     expect(await cookieNames(page)).toEqual(["consent"]);
 
     await page.reload();
     await untilReady(page);
-    await untilConsentIsKnown(page);
-    await expect(banner(page)).toBeHidden();
-
+    await expectNoQuestion(page);
     await page
       .getByRole("banner")
       .getByRole("link", { name: labelOf("/about-us"), exact: true })
       .click();
     await expect(page).toHaveURL("/about-us");
-    await untilConsentIsKnown(page);
-    await expect(banner(page)).toBeHidden();
+    await expectNoQuestion(page);
 
     await footerButton(page).click();
     await expect(measurement(page)).toBeChecked({ checked: allowed });
+    await measurement(page).setChecked(!allowed);
+    await preferences(page).getByRole("button", { name: site.consent.save }).click();
+    await expect(preferences(page)).toBeHidden();
+    await expect(footerButton(page)).toBeFocused();
+    await footerButton(page).click();
+    await expect(measurement(page)).toBeChecked({ checked: !allowed });
   });
 }
 
 test("stays until the visitor has chosen, from page to page", async ({ page }) => {
-  await openPage(page, "/");
+  await openPage(page, "/search");
   await expect(banner(page)).toBeVisible();
   await page
     .getByRole("banner")
@@ -126,35 +129,32 @@ test("stays until the visitor has chosen, from page to page", async ({ page }) =
   await expect(banner(page)).toBeVisible();
 });
 
-test("a choice can be made by category, except the necessary one", async ({ page }) => {
-  await openPage(page, "/");
-  await banner(page).getByRole("button", { name: site.consent.preferences }).click();
-  const necessary = preferences(page).getByRole("checkbox", { name: categoryOf("necessary") });
-  await expect(necessary).toBeChecked();
-  await expect(necessary).toBeDisabled();
-  await expect(measurement(page)).not.toBeChecked();
-  await measurement(page).check();
-  await preferences(page).getByRole("button", { name: site.consent.save }).click();
-  await expect(preferences(page)).toBeHidden();
-  await expect(banner(page)).toBeHidden();
-  expect(await cookieNames(page)).toEqual(["consent"]);
-});
+test(
+  "closing the preferences changes nothing; a choice by category is kept, and focus moves to the page's heading",
+  visitorTest,
+  async ({ page }) => {
+    await openPage(page, "/about-us");
+    const opener = banner(page).getByRole("button", { name: site.consent.preferences });
+    await opener.press("Enter");
+    await expect(preferences(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(preferences(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await cookieNames(page)).toEqual([]);
 
-test("a choice can be changed from the footer at any time", async ({ page }) => {
-  await openPage(page, "/");
-  await banner(page).getByRole("button", { name: site.consent.accept }).click();
-  await footerButton(page).click();
-  await measurement(page).uncheck();
-  await preferences(page).getByRole("button", { name: site.consent.save }).click();
-  await expect(preferences(page)).toBeHidden();
-  await expect(footerButton(page)).toBeFocused();
-
-  await page.reload();
-  await untilReady(page);
-  await untilConsentIsKnown(page);
-  await footerButton(page).click();
-  await expect(measurement(page)).not.toBeChecked();
-});
+    await opener.press("Enter");
+    const necessary = preferences(page).getByRole("checkbox", { name: categoryOf("necessary") });
+    await expect(necessary).toBeChecked();
+    await expect(necessary).toBeDisabled();
+    await expect(measurement(page)).not.toBeChecked();
+    await measurement(page).check();
+    await preferences(page).getByRole("button", { name: site.consent.save }).press("Enter");
+    await expect(preferences(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.locator("h1")).toBeFocused();
+    expect(await cookieNames(page)).toEqual(["consent"]);
+  },
+);
 
 test("the footer's button works as soon as the page does", async ({ page }) => {
   await openPage(page, "/about-us");
@@ -165,39 +165,28 @@ test("the footer's button works as soon as the page does", async ({ page }) => {
   await expect.poll(() => cookieNames(page)).toEqual(["consent"]);
 });
 
-for (const choice of [site.consent.accept, site.consent.reject]) {
-  test(`${choice} returns focus to the field that had it`, async ({ page }) => {
-    await openPage(page, "/contact-us");
-    await expect(banner(page)).toBeVisible();
-    const firstName = page.getByLabel("First Name");
-    await firstName.focus();
-    await banner(page).getByRole("button", { name: choice }).focus();
-    await page.keyboard.press("Enter");
-    await expect(banner(page)).toBeHidden();
-    await expect(firstName).toBeFocused();
-  });
-}
-
-test("a choice made before anything had focus moves it to the page's heading", async ({ page }) => {
-  await openPage(page, "/about-us");
+test("a choice returns focus to the field that had it, or moves it to the page's heading", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, "/contact-us");
   await banner(page).getByRole("button", { name: site.consent.reject }).press("Enter");
   await expect(banner(page)).toBeHidden();
   await expect(page.locator("h1")).toBeFocused();
-});
 
-test("a choice by category, made from the banner, moves focus to the page's heading", async ({
-  page,
-}) => {
-  await openPage(page, "/about-us");
-  await banner(page).getByRole("button", { name: site.consent.preferences }).press("Enter");
-  await preferences(page).getByRole("button", { name: site.consent.save }).press("Enter");
-  await expect(preferences(page)).toBeHidden();
+  await context.clearCookies();
+  await openPage(page, "/contact-us");
+  await expect(banner(page)).toBeVisible();
+  const firstName = page.getByLabel("First Name");
+  await firstName.focus();
+  await banner(page).getByRole("button", { name: site.consent.accept }).focus();
+  await page.keyboard.press("Enter");
   await expect(banner(page)).toBeHidden();
-  await expect(page.locator("h1")).toBeFocused();
+  await expect(firstName).toBeFocused();
 });
 
 test("back closes the preferences with their page", async ({ page }) => {
-  await openPage(page, "/");
+  await openPage(page, "/search");
   await page
     .getByRole("banner")
     .getByRole("link", { name: labelOf("/about-us"), exact: true })
@@ -206,7 +195,7 @@ test("back closes the preferences with their page", async ({ page }) => {
   await footerButton(page).click();
   await expect(preferences(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/search");
   await expect(preferences(page)).toBeHidden();
   await expect(page.locator("h1")).toBeFocused();
 });
@@ -218,33 +207,11 @@ test("a choice made in one tab closes the banner of another once it is visible",
   await openPage(page, "/about-us");
   await expect(banner(page)).toBeVisible();
   const other = await context.newPage();
-  await openPage(other, "/");
+  await openPage(other, "/search");
   await banner(other).getByRole("button", { name: site.consent.reject }).click();
   await expect(banner(other)).toBeHidden();
   await page.bringToFront();
   // In a headless browser no tab is ever hidden, so none fires this event by itself.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(banner(page)).toBeHidden();
-});
-
-test("closing the preferences changes nothing and gives focus back", async ({ page }) => {
-  await openPage(page, "/");
-  const opener = banner(page).getByRole("button", { name: site.consent.preferences });
-  await opener.click();
-  await expect(preferences(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(preferences(page)).toBeHidden();
-  await expect(opener).toBeFocused();
-  expect(await cookieNames(page)).toEqual([]);
-});
-
-test("can be answered on a phone and leaves most of the page visible", async ({ page }) => {
-  await page.setViewportSize({ width: widths.narrow, height: 640 });
-  await openPage(page, "/");
-  await expect(banner(page)).toBeVisible();
-  const box = await banner(page).boundingBox();
-  expect(box?.height).toBeLessThan(640 / 2);
-  for (const button of await banner(page).getByRole("button").all()) {
-    await expect(button).toBeInViewport({ ratio: 1 });
-  }
 });

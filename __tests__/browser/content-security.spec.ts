@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
 import { playerOrigins } from "../../src/shared/constants";
 import { commonWord, labelOf, site } from "../support/words";
@@ -6,7 +5,7 @@ import { firstVisit } from "./support/consent-cookie";
 import { fillIn, newVisitor, reasonNamed, submitButton } from "./support/inquiry-form";
 import { openPage, widths } from "./support/page";
 import { recordPolicyViolations } from "./support/policy";
-import { routes, sections } from "./support/routes";
+import { sections } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 test.use({
@@ -16,29 +15,6 @@ test.use({
 });
 
 const players: string[] = Object.values(playerOrigins).map((origin) => new URL(origin).host);
-
-const policyOf = async (page: Page, path: string) =>
-  (await page.request.get(path)).headers()["content-security-policy"] ?? "";
-
-test("every route follows its policy, requests no other host and sets no cookie before a choice", async ({
-  page,
-  context,
-}) => {
-  const violations = await recordPolicyViolations(page);
-  for (const { path } of [...routes, { path: "/nowhere" }]) {
-    await openPage(page, path);
-    expect.soft(violations, path).toEqual([]);
-    expect.soft(await context.cookies(), path).toEqual([]);
-  }
-});
-
-test("policies allow inline code by hash only", async ({ page }) => {
-  for (const { path } of [...routes, { path: "/nowhere" }]) {
-    const policy = await policyOf(page, path);
-    expect(policy, path).toContain("script-src 'self' 'sha256-");
-    expect(policy, path).not.toMatch(/unsafe|\*|data:|blob:|\bhttps?:(?!\/\/)/);
-  }
-});
 
 test.describe("with every feature in use", () => {
   test.use({ allowedHosts: players });
@@ -63,7 +39,7 @@ test.describe("with every feature in use", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/search?*");
 
-    for (const { label, path } of sections.slice(0, 3)) {
+    for (const { label, path } of sections.slice(0, 1)) {
       await banner.getByRole("button", { name: `${label} pages`, exact: true }).click();
       await banner.getByRole("link", { name: label, exact: true }).click();
       await expect(page).toHaveURL(path);

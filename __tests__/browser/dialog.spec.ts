@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
 import { labelOf } from "../support/words";
 import { openPage, scrollTop, sidewaysScroll, widths } from "./support/page";
-import { expect, test } from "./support/site-test";
+import { expect, test, visitorTest } from "./support/site-test";
 
 const [leader, other] = leaders.leaders;
 if (!leader || !other) throw new Error("data/leaders.json names fewer than two leaders");
@@ -17,63 +17,64 @@ test.describe("the dialog of a leader", () => {
   test.use({ viewport: { width: widths.desktop, height: 900 } });
   test.beforeEach(({ page }) => openPage(page, "/about-us"));
 
-  test("a card cuts the summary at 150 characters", async ({ page }) => {
-    const card = page.locator("li", { has: readMore(page) });
-    await expect(card).toContainText("...");
-    await expect(card).not.toContainText(lastWords(leader.summary));
-  });
+  test(
+    "is named after the leader, has focus on its title and shows the summary that its card cuts",
+    visitorTest,
+    async ({ page }) => {
+      const card = page.locator("li", { has: readMore(page) });
+      await expect(card).toContainText("...");
+      await expect(card).not.toContainText(lastWords(leader.summary));
+      await readMore(page).click();
+      await expect(dialog(page)).toHaveAttribute("aria-modal", "true");
+      await expect(dialog(page).getByRole("heading", { name: leader.name })).toBeFocused();
+      await expect(dialog(page)).toContainText(leader.title);
+      await expect(dialog(page)).toContainText(lastWords(leader.summary));
+      await expect(page.getByRole("main")).toHaveCount(0);
+      expect((await dialog(page).boundingBox())?.width).toBe(819);
+      await expect(dialog(page)).toHaveCSS("border-radius", "15px");
+      for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press("Tab");
+        const outside = await page.evaluate(
+          () =>
+            document.activeElement !== document.body &&
+            document.activeElement?.closest("[role=dialog]") === null,
+        );
+        expect(outside).toBe(false);
+      }
+    },
+  );
 
-  test("is named after the leader, moves focus to its title and shows the whole summary", async ({
-    page,
-  }) => {
-    await readMore(page).click();
-    await expect(dialog(page)).toHaveAttribute("aria-modal", "true");
-    await expect(dialog(page).getByRole("heading", { name: leader.name })).toBeFocused();
-    await expect(dialog(page)).toContainText(leader.title);
-    await expect(dialog(page)).toContainText(lastWords(leader.summary));
-    await expect(page.getByRole("main")).toHaveCount(0);
-  });
-
-  test("opens from the portrait and from Read More, with the chosen leader", async ({ page }) => {
-    await portrait(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await readMore(page, other.name).click();
-    await expect(dialog(page, other.name)).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(1);
-  });
-
-  test("closes by Escape, the close button and the backdrop, and returns focus to its opener", async ({
-    page,
-  }) => {
-    const closings = [
-      () => page.keyboard.press("Escape"),
-      () => dialog(page).getByRole("button", { name: "Close" }).click(),
-      () => page.mouse.click(8, 450),
-    ];
-    for (const close of closings) {
-      for (const opener of [readMore(page), portrait(page)]) {
+  test(
+    "closes by Escape, the close button and the backdrop, and returns focus to its opener",
+    visitorTest,
+    async ({ page }) => {
+      for (const [opener, close] of [
+        [portrait(page), () => page.keyboard.press("Escape")],
+        [readMore(page), () => dialog(page).getByRole("button", { name: "Close" }).click()],
+        [portrait(page), () => page.mouse.click(8, 450)],
+      ] as const) {
         await opener.press("Enter");
+        await expect(dialog(page)).toBeVisible();
+        await dialog(page).getByText(leader.title).click();
         await expect(dialog(page)).toBeVisible();
         await close();
         await expect(dialog(page)).toBeHidden();
         await expect(opener).toBeFocused();
       }
-    }
-  });
+      await readMore(page, other.name).click();
+      await expect(dialog(page, other.name)).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+    },
+  );
 
   test("closes with its page on back, and the previous page's heading gets focus", async ({
     page,
   }) => {
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: labelOf("/innovation"), exact: true })
-      .click();
+    const menuLink = (path: string) =>
+      page.getByRole("banner").getByRole("link", { name: labelOf(path), exact: true });
+    await menuLink("/innovation").click();
     await expect(page).toHaveURL("/innovation");
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: labelOf("/about-us"), exact: true })
-      .click();
+    await menuLink("/about-us").click();
     await expect(page).toHaveURL("/about-us");
     await readMore(page).click();
     await expect(dialog(page)).toBeVisible();
@@ -83,13 +84,7 @@ test.describe("the dialog of a leader", () => {
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("stays open on a click inside", async ({ page }) => {
-    await readMore(page).click();
-    await dialog(page).getByText(leader.title).click();
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test("keeps the page behind from scrolling and moving", async ({ page }) => {
+  test("keeps the page behind from scrolling and moving", visitorTest, async ({ page }) => {
     await readMore(page).scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
     const before = await page.locator("h1").boundingBox();
@@ -101,51 +96,27 @@ test.describe("the dialog of a leader", () => {
     expect(await page.locator("h1").boundingBox()).toEqual(before);
   });
 
-  test("keeps Tab inside", async ({ page }) => {
+  test("takes 90 % of a phone's width, and can be read and closed in a window of 320 by 256 px", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: widths.phone, height: 844 });
+    // Measured before it opens: while the page is locked, this includes the scrollbar.
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
     await readMore(page).click();
-    await expect(dialog(page)).toBeVisible();
-    for (let press = 0; press < 6; press += 1) {
-      await page.keyboard.press("Tab");
-      const outside = await page.evaluate(
-        () =>
-          document.activeElement !== document.body &&
-          document.activeElement?.closest("[role=dialog]") === null,
-      );
-      expect(outside).toBe(false);
-    }
+    const box = await dialog(page).boundingBox();
+    expect(Math.abs((box?.width ?? 0) - width * 0.9)).toBeLessThan(15);
+    expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThan(2);
+
+    await page.setViewportSize({ width: widths.narrow, height: 256 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await dialog(page).locator("p").last().scrollIntoViewIfNeeded();
+    await expect(dialog(page).locator("p").last()).toBeInViewport();
+    const close = dialog(page).getByRole("button", { name: "Close" });
+    await close.focus();
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(dialog(page)).toBeHidden();
   });
-
-  test("is 819 px wide with corners of 15 px", async ({ page }) => {
-    await readMore(page).click();
-    expect((await dialog(page).boundingBox())?.width).toBe(819);
-    await expect(dialog(page)).toHaveCSS("border-radius", "15px");
-  });
-});
-
-test("takes 90 % of a phone's width", async ({ page }) => {
-  await page.setViewportSize({ width: widths.phone, height: 844 });
-  await openPage(page, "/about-us");
-  // Measured before it opens: while the page is locked, this includes the scrollbar.
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  await readMore(page).click();
-  const box = await dialog(page).boundingBox();
-  expect(Math.abs((box?.width ?? 0) - width * 0.9)).toBeLessThan(15);
-  expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThan(2);
-});
-
-test("can be read and closed in a window 320 px wide and 256 px high", async ({ page }) => {
-  await page.setViewportSize({ width: widths.narrow, height: 256 });
-  await openPage(page, "/about-us");
-  await readMore(page).click();
-  await expect(dialog(page)).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
-  await dialog(page).locator("p").last().scrollIntoViewIfNeeded();
-  await expect(dialog(page).locator("p").last()).toBeInViewport();
-  const close = dialog(page).getByRole("button", { name: "Close" });
-  await close.focus();
-  await expect(close).toBeInViewport({ ratio: 1 });
-  await close.click();
-  await expect(dialog(page)).toBeHidden();
 });
 
 /** The last words of a text, without Markdown. */

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { labelOf, titleOf } from "../support/words";
-import { markDocument, markedDocument, openPage, untilReady, widths } from "./support/page";
+import { markDocument, markedDocument, untilReady, widths } from "./support/page";
 
 // Playwright's own test: the site's fails when parts of a page do not load, which is the subject here.
 
@@ -18,8 +18,6 @@ const failures: readonly {
   readonly fail: (route: Route) => Promise<void>;
 }[] = [
   { what: "data are not found", url: ownData, fail: (route) => route.fulfill({ status: 404 }) },
-  { what: "data meet a fault", url: ownData, fail: (route) => route.fulfill({ status: 500 }) },
-  { what: "data do not arrive", url: ownData, fail: (route) => route.abort() },
   { what: "data are a portal's", url: ownData, fail: (route) => route.fulfill(portal) },
   { what: "template does not arrive", url: template, fail: (route) => route.abort() },
 ];
@@ -70,12 +68,4 @@ test("a link pressed before the page's data has loaded is followed by the browse
   release();
   await untilReady(page);
   expect(errors).toEqual([]);
-});
-
-test("links open in place once the page is hydrated", async ({ page }) => {
-  await openPage(page, "/");
-  await markDocument(page);
-  await menuLink(page, labelOf("/about-us")).click();
-  await expect(page).toHaveTitle(titleOf("/about-us"));
-  await expect(markedDocument(page)).toHaveCount(1);
 });

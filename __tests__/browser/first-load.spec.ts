@@ -2,7 +2,7 @@ import { byteBudgets } from "../../bench/thresholds";
 import { site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { openPage, phone } from "./support/page";
-import { expect, test } from "./support/site-test";
+import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({
   ...phone,
@@ -22,44 +22,48 @@ const holdPictures = () => {
   document.adoptedStyleSheets = [held];
 };
 
-for (const path of ["/search", "/industries/commercial/researchers"]) {
-  test(`pictures below the opening of ${path} are not requested until it is painted`, async ({
-    page,
-  }) => {
-    const pictures: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "image") pictures.push(request.url());
-    });
-    await page.addInitScript(holdPictures);
-    await openPage(page, path);
-    await page.waitForLoadState("networkidle");
-    expect(pictures).toHaveLength(await page.locator('img[loading="eager"]').count());
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
-    for (const picture of await page.locator('img[loading="lazy"]').all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-    }
-  });
+for (const path of ["/industries/commercial/researchers"]) {
+  test(
+    `pictures below the opening of ${path} are not requested until it is painted`,
+    visitorTest,
+    async ({ page }) => {
+      const pictures: string[] = [];
+      page.on("request", (request) => {
+        if (request.resourceType() === "image") pictures.push(request.url());
+      });
+      await page.addInitScript(holdPictures);
+      await openPage(page, path);
+      await page.waitForLoadState("networkidle");
+      expect(pictures).toHaveLength(await page.locator('img[loading="eager"]').count());
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+      });
+      for (const picture of await page.locator('img[loading="lazy"]').all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+      }
+    },
+  );
 }
 
-test("the first visit to the home page stays within its byte budget, lazy parts included", async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const needed = new Set<string>();
-  let bytes = 0;
-  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (!isForAnotherPage(request.url)) needed.add(requestId);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (needed.has(requestId)) bytes += encodedDataLength;
-  });
-  await openPage(page, "/");
-  await page.getByRole("region", { name: site.consent.headline }).waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(byteBudgets.firstLoad);
-});
+test(
+  "the first visit to the home page stays within its byte budget, lazy parts included",
+  visitorTest,
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const needed = new Set<string>();
+    let bytes = 0;
+    session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+      if (!isForAnotherPage(request.url)) needed.add(requestId);
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (needed.has(requestId)) bytes += encodedDataLength;
+    });
+    await openPage(page, "/");
+    await page.getByRole("region", { name: site.consent.headline }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(byteBudgets.firstLoad);
+  },
+);

@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { colorModeKey } from "../../src/theme/color-mode";
 import { luminanceContrast } from "../support/contrast";
-import { labelOf } from "../support/words";
+import { labelOf, site } from "../support/words";
+import { focusStop } from "./support/focus";
 import { openPage, widths } from "./support/page";
 import {
   changedPixels,
@@ -13,12 +14,13 @@ import {
 import { expect, test } from "./support/site-test";
 
 const palettes = ["light", "dark"] as const;
-const visible = (parts: Locator) => parts.filter({ visible: true });
 
-/** The parts with too little contrast to their background, with that contrast. */
+/** The visible ones of these parts with too little contrast to their background, with that contrast. */
 async function faint(parts: Locator): Promise<string[]> {
   const found: string[] = [];
-  for (const part of await visible(parts).all()) {
+  const visible = await parts.filter({ visible: true }).all();
+  expect(visible).not.toEqual([]);
+  for (const part of visible) {
     const contrast = strongestContrast(await paintedAt(part));
     if (contrast >= graphicContrast) continue;
     const name = await part.evaluate((each) => each.closest("a, button, div")?.textContent);
@@ -27,64 +29,86 @@ async function faint(parts: Locator): Promise<string[]> {
   return found;
 }
 
-/** The icons of the header: buttons, menus and theme switch. */
-const headerIcons = (page: Page) => page.locator("header svg");
-
 for (const colorScheme of palettes) {
   test.describe(`in forced colors with a ${colorScheme} palette`, () => {
-    test.use({ colorScheme, contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+    test.use({
+      colorScheme,
+      viewport: { width: widths.desktop, height: 900 },
+      contextOptions: { forcedColors: "active", reducedMotion: "reduce" },
+    });
 
-    for (const width of [widths.phone, widths.desktop]) {
-      test(`the header stands out from a hero at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        for (const path of ["/", "/industries/government", "/contact-us"]) {
-          await openPage(page, path);
-          expect(await visible(headerIcons(page)).count()).toBeGreaterThan(2);
-          expect(await faint(headerIcons(page)), path).toEqual([]);
-        }
-      });
-    }
-
-    for (const stored of palettes) {
-      test(`icons have the palette's colors where ${stored} is stored`, async ({ page }) => {
-        await page.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [
-          colorModeKey,
-          stored,
-        ] as const);
-        await openPage(page, "/");
-        expect(await faint(page.locator(".accordion-button svg"))).toEqual([]);
-        await openPage(page, "/contact-us");
-        expect(await faint(page.locator(".forms-select svg"))).toEqual([]);
-      });
-    }
-
-    test("the chosen theme and its focus ring can be seen", async ({ page }) => {
-      await page.setViewportSize({ width: widths.desktop, height: 900 });
+    test("the header stands out from a hero in a window of every width", async ({ page }) => {
       await openPage(page, "/");
-      const chosen = page.getByRole("banner").getByRole("button", { name: "Match system" });
-      const other = page.getByRole("banner").getByRole("button", { name: "Dark theme" });
+      for (const width of [widths.desktop, widths.phone]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await faint(page.locator("header svg")), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test("icons have the palette's colors, whatever theme is stored", async ({ page }) => {
+      const stored = colorScheme === "light" ? "dark" : "light";
+      await page.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [
+        colorModeKey,
+        stored,
+      ] as const);
+      await openPage(page, "/contact-us");
+      expect(await faint(page.locator(".accordion-button svg, .forms-select svg"))).toEqual([]);
+    });
+
+    test("the chosen theme, its focus ring and the current page can be seen", async ({ page }) => {
+      await openPage(page, "/about-us");
+      const banner = page.getByRole("banner");
+      const section = banner.getByRole("link", { name: labelOf("/industries"), exact: true });
+      const elsewhere = await paintedAt(section);
+      await openPage(page, "/industries/government");
+      const here = await paintedAt(section);
+      expect(changedPixels(elsewhere, here)).toBeGreaterThan(here.width);
+
+      const chosen = banner.getByRole("button", { name: "Match system" });
+      const other = banner.getByRole("button", { name: "Dark theme" });
+      const before = await paintedAt(chosen, 6);
       const grounds = [
         groundOf(await paintedAt(chosen)),
         groundOf(await paintedAt(other)),
       ] as const;
       expect(luminanceContrast(...grounds)).toBeGreaterThanOrEqual(graphicContrast);
-      const before = await paintedAt(chosen, 6);
       await other.focus();
       await page.keyboard.press("Tab");
       await expect(chosen).toBeFocused();
       expect(changedPixels(before, await paintedAt(chosen, 6))).toBeGreaterThan(36 * 4);
     });
-
-    test("the menu marks the current page", async ({ page }) => {
-      await page.setViewportSize({ width: widths.desktop, height: 900 });
-      const link = page
-        .getByRole("banner")
-        .getByRole("link", { name: labelOf("/industries"), exact: true });
-      await openPage(page, "/about-us");
-      const elsewhere = await paintedAt(link);
-      await openPage(page, "/industries/government");
-      const here = await paintedAt(link);
-      expect(changedPixels(elsewhere, here)).toBeGreaterThan(here.width);
-    });
   });
 }
+
+test.describe("in forced colors", () => {
+  test.use({
+    viewport: { width: widths.desktop, height: 900 },
+    contextOptions: { forcedColors: "active" },
+  });
+
+  test("focus is visible and every control keeps a boundary", async ({ page }) => {
+    await openPage(page, "/");
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab");
+      expect((await focusStop(page))?.ringed).toBe(true);
+    }
+    const unbounded = await page
+      .locator("[class*=buttons-]:is(.buttons-primary, .buttons-accent, .buttons-outline)")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.checkVisibility())
+          .filter((button) => {
+            const { borderStyle, borderColor } = getComputedStyle(button);
+            return borderStyle === "none" || borderColor.endsWith(", 0)");
+          })
+          .map(({ textContent }) => textContent),
+      );
+    expect(unbounded).toEqual([]);
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("searchbox", { name: site.search.field });
+    await expect(field).toBeFocused();
+    for (const part of [page.getByRole("dialog"), field]) {
+      await expect(part).toHaveCSS("border-top-style", "solid");
+    }
+  });
+});

@@ -14,39 +14,39 @@ import {
 } from "./support/inquiry-form";
 import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, untilReady } from "./support/page";
-import { expect, test } from "./support/site-test";
+import { expect, test, visitorTest } from "./support/site-test";
 
 const reason = reasonNamed("Data Marketplace");
 
 const storedNames = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
 
-test("a reload loses nothing", async ({ page }) => {
-  const visitor = newVisitor();
-  await fillIn(page, visitor, reason);
-  await page.reload();
-  await untilReady(page);
-  await expectKept(page, visitor, reason);
-  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
-});
+test(
+  "a reload and a visit to another page lose nothing, and another tab does not see it",
+  visitorTest,
+  async ({ page, context }) => {
+    const visitor = newVisitor();
+    await fillIn(page, visitor, reason);
+    await page.reload();
+    await untilReady(page);
+    await expectKept(page, visitor, reason);
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+    await page.locator("footer").getByRole("link", { name: "Privacy policy" }).first().click();
+    await expect(page).toHaveURL("/privacy-policy");
+    await page.goBack();
+    await expectKept(page, visitor, reason);
 
-test("a visit to another page loses nothing", async ({ page }) => {
-  const visitor = newVisitor();
-  await fillIn(page, visitor, reason);
-  await page.locator("footer").getByRole("link", { name: "Privacy policy" }).first().click();
-  await expect(page).toHaveURL("/privacy-policy");
-  await page.goBack();
-  await expectKept(page, visitor, reason);
-});
+    const other = await context.newPage();
+    await openPage(other, "/contact-us");
+    await expect(field(other, "firstName")).toHaveValue("");
+  },
+);
 
-test("another tab does not see it", async ({ page, context }) => {
-  await fillIn(page, newVisitor(), reason);
-  const other = await context.newPage();
-  await openPage(other, "/contact-us");
-  await expect(field(other, "firstName")).toHaveValue("");
-});
-
-test("nothing is left in the browser once the inquiry is stored", async ({ page }) => {
+test("nothing is stored before something is typed, nor left once the inquiry is stored", async ({
+  page,
+}) => {
   const visitor = newVisitor();
+  await openPage(page, "/contact-us?reason=data-marketplace");
+  expect((await storedNames(page)).filter((name) => name.startsWith("inquiry"))).toEqual([]);
   await fillIn(page, visitor, reason);
   expect(await storedNames(page)).toContain("inquiry-draft");
   await submitButton(page).click();
@@ -57,48 +57,34 @@ test("nothing is left in the browser once the inquiry is stored", async ({ page 
   await expect(field(page, "firstName")).toHaveValue("");
 });
 
-test("nothing is stored before something is typed", async ({ page }) => {
-  await openPage(page, "/contact-us?reason=data-marketplace");
-  expect((await storedNames(page)).filter((name) => name.startsWith("inquiry"))).toEqual([]);
-  await page.goto("/contact-us?reason=unknown");
-  await untilReady(page);
-  await expect(field(page, "inquiryReason")).toHaveValue("");
-});
-
-test("the URL's reason wins over the draft's", async ({ page }) => {
-  const visitor = newVisitor();
-  await fillIn(page, visitor, reason);
-  await page.goto("/contact-us?reason=media-inquiries");
-  await untilReady(page);
-  await expect(field(page, "inquiryReason")).toHaveValue("Media Inquiries");
-  await expect(field(page, "lastName")).toHaveValue(visitor.lastName);
-  await expect(page.locator("#specificDataset")).toHaveCount(0);
-});
-
-test("the form works before its scripts arrive, and they keep what was typed", async ({ page }) => {
-  await recordLayoutShifts(page);
-  const release = await holdScripts(page);
-  await page.goto("/contact-us", { waitUntil: "commit" });
-  await field(page, "firstName").fill("Ada");
-  await expect(field(page, "numberOfParticipants")).toBeHidden();
-  await setField(page, "inquiryReason", "EdTech Programs");
-  await setField(page, "numberOfParticipants", "25");
-  await setField(page, "additionalProgramDetails", "On site");
-  await setField(page, "programInterestType", "Other");
-  await expect(field(page, "specificDataset")).toBeHidden();
-  await field(page, "numberOfParticipants").focus();
-  release();
-  await untilReady(page);
-  await expect(page.locator("#specificDataset")).toHaveCount(0);
-  await expect(field(page, "firstName")).toHaveValue("Ada");
-  await expect(field(page, "inquiryReason")).toHaveValue("EdTech Programs");
-  await expect(field(page, "programInterestType")).toHaveValue("Other");
-  await expect(field(page, "numberOfParticipants")).toHaveValue("25");
-  await expect(field(page, "additionalProgramDetails")).toHaveValue("On site");
-  await expect(field(page, "numberOfParticipants")).toBeFocused();
-  const shifts = await layoutShifts(page);
-  expect(shifts.filter((shift) => shift.includes("forms-"))).toEqual([]);
-});
+test(
+  "the form works before its scripts arrive, and they keep what was typed",
+  visitorTest,
+  async ({ page }) => {
+    await recordLayoutShifts(page);
+    const release = await holdScripts(page);
+    await page.goto("/contact-us", { waitUntil: "commit" });
+    await field(page, "firstName").fill("Ada");
+    await expect(field(page, "numberOfParticipants")).toBeHidden();
+    await setField(page, "inquiryReason", "EdTech Programs");
+    await setField(page, "numberOfParticipants", "25");
+    await setField(page, "additionalProgramDetails", "On site");
+    await setField(page, "programInterestType", "Other");
+    await expect(field(page, "specificDataset")).toBeHidden();
+    await field(page, "numberOfParticipants").focus();
+    release();
+    await untilReady(page);
+    await expect(page.locator("#specificDataset")).toHaveCount(0);
+    await expect(field(page, "firstName")).toHaveValue("Ada");
+    await expect(field(page, "inquiryReason")).toHaveValue("EdTech Programs");
+    await expect(field(page, "programInterestType")).toHaveValue("Other");
+    await expect(field(page, "numberOfParticipants")).toHaveValue("25");
+    await expect(field(page, "additionalProgramDetails")).toHaveValue("On site");
+    await expect(field(page, "numberOfParticipants")).toBeFocused();
+    const shifts = await layoutShifts(page);
+    expect(shifts.filter((shift) => shift.includes("forms-"))).toEqual([]);
+  },
+);
 
 test("the form can be sent before its scripts arrive", async ({ page }) => {
   const release = await holdScripts(page);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import Libsql from "libsql";
 import { ServerProcess } from "../server/support/server-process";
+import { isNightly } from "../support/nightly";
 import { storedInquiries } from "./support/inquiries";
 import {
   expectKept,
@@ -34,8 +35,10 @@ class Host {
   private api: ServerProcess | undefined;
 
   async start(): Promise<void> {
-    this.pages = await ServerProcess.start(`file:${join(this.folder, "pages.db")}`);
-    await this.startApi();
+    [this.pages] = await Promise.all([
+      ServerProcess.start(`file:${join(this.folder, "pages.db")}`),
+      this.startApi(),
+    ]);
     this.server.listen(0, "127.0.0.1");
     await once(this.server, "listening");
   }
@@ -127,7 +130,7 @@ test.describe("the API's host is down", () => {
     await context.close();
   });
 
-  for (const kind of ["person", "organization", "lead"]) {
+  for (const kind of isNightly ? ["person", "organization", "lead"] : ["lead"]) {
     test(`for days, after it stored the ${kind} and the response was lost: the inquiry is sent once`, async ({
       browser,
     }) => {

@@ -13,15 +13,14 @@ import {
 } from "./support/inquiry-form";
 import { tabTo, typeAll } from "./support/keys";
 import { openPage, widths } from "./support/page";
-import { expect, test } from "./support/site-test";
+import { expect, test, visitorTest } from "./support/site-test";
 
 const reason = reasonNamed("Research Collaborations");
 
 /** Preferences that visitors set in the browser or the system. */
 const preferences = {
   "no preference": {},
-  "reduced motion": { reducedMotion: "reduce" },
-  "forced colors": { forcedColors: "active" },
+  "reduced motion and forced colors": { reducedMotion: "reduce", forcedColors: "active" },
 } as const;
 
 const answersOf = (visitor: Visitor): [string, string][] => [
@@ -30,54 +29,51 @@ const answersOf = (visitor: Visitor): [string, string][] => [
   ...valuesOfGroup(reason),
 ];
 
-/** Expects the success page and one inquiry in the database, and takes a screenshot. */
-async function expectArrival(page: Page, visitor: Visitor, picture: string): Promise<void> {
+/** Expects the success page and one inquiry in the database. */
+async function expectArrival(page: Page, visitor: Visitor): Promise<void> {
   await page.waitForURL("**/contact-us/success");
   await expect(page.locator("h1")).toHaveText(headlineOf("/contact-us/success"));
   const { people, leads } = storedInquiries(visitor.email, visitor.organization);
   expect(people).toMatchObject([{ lastName: visitor.lastName }]);
   expect(leads).toMatchObject([{ inquiry_reason: reason.label, suspected_spam: 0 }]);
-  await page.screenshot({ path: test.info().outputPath(`${picture}.png`) });
 }
+
+test.use({ viewport: { width: widths.desktop, height: 900 } });
 
 for (const [name, contextOptions] of Object.entries(preferences)) {
   test.describe(`with ${name}`, () => {
-    test.use({ contextOptions, viewport: { width: widths.desktop, height: 900 } });
+    test.use({ contextOptions, hasOwnContext: true });
 
-    test("from the home page to a stored inquiry by keyboard alone", async ({ page }) => {
+    const kind = name === "no preference" ? visitorTest : {};
+    test("from the home page to a stored inquiry by keyboard alone", kind, async ({ page }) => {
       const visitor = newVisitor();
+      await page.clock.install();
       await openPage(page, "/");
       await tabTo(page, page.getByRole("banner").getByRole("link", { name: site.contactLabel }));
       await page.keyboard.press("Enter");
       await page.waitForURL("**/contact-us");
-      const arrived = Date.now();
       await expect(page.locator("h1")).toBeVisible();
       await typeAll(page, answersOf(visitor));
-      await page.screenshot({ path: test.info().outputPath("form.png"), fullPage: true });
-      await page.waitForTimeout(Math.max(0, arrived + minimumFillMs - Date.now()));
+      await page.clock.runFor(minimumFillMs);
       await tabTo(page, submitButton(page));
       await page.keyboard.press("Enter");
-      await expectArrival(page, visitor, "keyboard");
-    });
-
-    test.describe("without JavaScript", () => {
-      test.use({ javaScriptEnabled: false });
-
-      test("from the home page to a stored inquiry", async ({ page }) => {
-        const visitor = newVisitor();
-        await page.goto("/");
-        await page
-          .getByRole("main")
-          .getByRole("link", { name: site.callToAction.btnLabel })
-          .click();
-        await page.waitForURL(/\/contact-us(\?|$)/);
-        for (const [field, value] of answersOf(visitor)) {
-          await setField(page, field as FieldName, value);
-        }
-        await page.screenshot({ path: test.info().outputPath("form.png"), fullPage: true });
-        await submitButton(page).click();
-        await expectArrival(page, visitor, "without-javascript");
-      });
+      await expectArrival(page, visitor);
     });
   });
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("from the home page to a stored inquiry", visitorTest, async ({ page }) => {
+    const visitor = newVisitor();
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: site.callToAction.btnLabel }).click();
+    await page.waitForURL(/\/contact-us(\?|$)/);
+    for (const [field, value] of answersOf(visitor)) {
+      await setField(page, field as FieldName, value);
+    }
+    await submitButton(page).click();
+    await expectArrival(page, visitor);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { routes } from "./support/routes";
+import { testedRoutes } from "./support/routes";
 import { expect, test } from "./support/site-test";
 
 /** Position and some computed styles of every element of the page. */
@@ -29,9 +29,16 @@ test("the style sheet of the site changes nothing on a page that has its own sty
     oneFont.replaceSync("* { font-family: Arial !important }");
     document.adoptedStyleSheets = [oneFont];
   });
-  for (const { path } of routes) {
+  for (const { path } of testedRoutes) {
     await page.route(/\.css$/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    // All that comes after the page: style sheet, scripts and pictures.
+    await page.locator("link[rel=stylesheet]").waitFor({ state: "attached" });
+    await page.evaluate(() => {
+      const pictures = [...document.images];
+      for (const picture of pictures) picture.loading = "eager";
+      return Promise.allSettled(pictures.map((picture) => picture.decode()));
+    });
     const before = await looks(page);
     await page.unroute(/\.css$/);
     await page.evaluate(async () => {

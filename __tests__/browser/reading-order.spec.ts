@@ -15,19 +15,39 @@ test.use({ viewport: { width: widths.desktop, height: 900 } });
 
 /** Lines of an accessibility tree with running text, pictures or addresses. */
 const running = /^\s*- (paragraph|text|img|emphasis|strong|code|\/url|time|separator)\b/;
-const listing = /^\s*- (list|listitem)\b/;
+const listing = /^- (list|listitem)\b/;
 
-const depth = (line: string): number => line.search(/\S/);
+/** Most parts of what may be repeated, such as a question and its answer. */
+const longestGroup = 3;
 
-/** Leaves out lists that hold only text, to which editors may add without renewing a snapshot. */
-function withoutWordLists(lines: readonly string[]): string[] {
+/** Leaves out groups of parts that repeat the ones before. */
+function withoutRepeats(parts: readonly string[]): string[] {
   const kept: string[] = [];
-  for (const line of lines.toReversed()) {
-    const next = kept.at(-1);
-    const holdsSomething = next !== undefined && depth(next) > depth(line);
-    if (!listing.test(line) || holdsSomething) kept.push(line);
+  for (const part of parts) {
+    kept.push(part);
+    for (let size = 1; size <= longestGroup; size += 1) {
+      const [before, last] = [kept.slice(-2 * size, -size), kept.slice(-size)];
+      if (before.join("\n") === last.join("\n")) kept.splice(-size);
+    }
   }
-  return kept.reverse();
+  return kept;
+}
+
+/**
+ * Shortens a tree by repeated parts, and by lists that hold only text: editors may add to both without
+ * renewing a snapshot.
+ */
+function shortened(lines: readonly string[]): string[] {
+  const parts: string[][] = [];
+  for (const line of lines) {
+    if (line.startsWith("- ")) parts.push([]);
+    parts.at(-1)?.push(line);
+  }
+  const short = parts.flatMap(([first = "", ...rest]) => {
+    const below = shortened(rest.map((line) => line.slice(2))).map((line) => `  ${line}`);
+    return listing.test(first) && below.length === 0 ? [] : [[first, ...below].join("\n")];
+  });
+  return withoutRepeats(short).flatMap((part) => part.split("\n"));
 }
 
 /** A line with a name: `- link "About Us":`, in YAML quotation marks or not. */
@@ -50,7 +70,7 @@ async function outline(locator: Locator): Promise<string> {
       "$1",
     ),
   );
-  return `${withoutWordLists(bare).join("\n")}\n`;
+  return `${shortened(bare).join("\n")}\n`;
 }
 
 test("the header and the footer have their order", async ({ page }) => {

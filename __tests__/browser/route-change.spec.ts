@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { labelOf, site, titleOf } from "../support/words";
+import { labelOf, titleOf } from "../support/words";
+import { holdScripts } from "./support/hold-scripts";
 import { openPage, scrollTop, scrollWindow, untilReady, widths } from "./support/page";
-import { expect, test } from "./support/site-test";
+import { expect, test, visitorTest } from "./support/site-test";
 
 declare global {
   interface Window {
@@ -42,48 +43,33 @@ async function goToAboutUs(page: Page): Promise<void> {
   await expect(page).toHaveURL("/about-us");
 }
 
-test("starts at the top, without a full reload", async ({ page }) => {
-  await openPage(page, "/");
-  await goToAboutUs(page);
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(await page.evaluate(() => window.firstDocument)).toBe(true);
-});
+test(
+  "starts at the top without a reload, with its own title, announced once, and focus on its heading",
+  visitorTest,
+  async ({ page }) => {
+    await openPage(page, "/");
+    const before = await page.title();
+    await goToAboutUs(page);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await page.evaluate(() => window.firstDocument)).toBe(true);
+    expect(await page.title()).not.toBe(before);
+    await expect(page.locator("title")).toHaveCount(1);
+    await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about-us$/);
+    await expect(page.locator("h1:focus, a[href='#main']:focus")).toHaveCount(1);
 
-test("sets the title of the new page", async ({ page }) => {
-  await openPage(page, "/");
-  const before = await page.title();
-  await goToAboutUs(page);
-  expect(await page.title()).not.toBe(before);
-  expect((await page.title()).endsWith(` | ${site.name}`)).toBe(true);
-  await expect(page.locator("title")).toHaveCount(1);
-  await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about-us$/);
-});
+    const name = (await page.locator("h1").textContent()) ?? "";
+    await expect
+      .poll(() => page.evaluate(() => window.announcements))
+      .toEqual([expect.stringContaining(name)]);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => window.announcements?.length)).toBe(1);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("footer :focus")).toHaveCount(0);
+  },
+);
 
-test("moves focus to the new page's heading or to the skip link", async ({ page }) => {
-  await openPage(page, "/");
-  await goToAboutUs(page);
-  const target = page.locator("h1:focus, a[href='#main']:focus");
-  await expect(target).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  const isAtTop = await page.evaluate(
-    () => (document.activeElement?.closest("footer") ?? null) === null,
-  );
-  expect(isAtTop).toBe(true);
-});
-
-test("is announced once, by the new page's heading", async ({ page }) => {
-  await openPage(page, "/");
-  await goToAboutUs(page);
-  const name = (await page.locator("h1").textContent()) ?? "";
-  await expect
-    .poll(() => page.evaluate(() => window.announcements))
-    .toEqual([expect.stringContaining(name)]);
-  await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => window.announcements?.length)).toBe(1);
-});
-
-test("back returns to where the visitor was, and forward too", async ({ page }) => {
+test("back returns to where the visitor was, and forward too", visitorTest, async ({ page }) => {
   await openPage(page, "/");
   await scrollWindow(page, 1200);
   await expect.poll(() => scrollTop(page)).toBe(1200);
@@ -174,37 +160,15 @@ test("a link in an answer opens its page in place", async ({ page }) => {
   expect(await page.evaluate(() => window.firstDocument)).toBe(true);
 });
 
-test("a scroll made before scripts run is kept", async ({ page }) => {
-  let letScriptsIn = () => {};
-  const scriptsMayRun = new Promise<void>((resolve) => {
-    letScriptsIn = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await scriptsMayRun;
-    await route.continue();
-  });
+test("a scroll made before scripts run is kept", visitorTest, async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("footer").waitFor();
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => scrollTop(page)).toBe(900);
-  letScriptsIn();
+  release();
   await untilReady(page);
   await page.waitForLoadState("networkidle");
   expect(await scrollTop(page)).toBe(900);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: widths.phone, height: 844 } });
-
-  test("closes the drawer and moves focus to the new page", async ({ page }) => {
-    await openPage(page, "/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    await drawer.getByRole("link", { name: labelOf("/about-us"), exact: true }).click();
-    await expect(page).toHaveURL("/about-us");
-    await expect(drawer).toBeHidden();
-    await expect(page.locator("h1:focus, a[href='#main']:focus")).toHaveCount(1);
-    expect(await scrollTop(page)).toBe(0);
-  });
 });

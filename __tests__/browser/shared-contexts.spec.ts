@@ -1,7 +1,7 @@
 import { SharedContexts } from "./support/shared-contexts";
 import { expect, test } from "./support/site-test";
 
-test("a context is clean for the next test", async ({ browser, baseURL }) => {
+test("a context is clean for the next test, and of its kind", async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const contexts = new SharedContexts(browser);
   const context = await contexts.acquire(origin, {});
@@ -16,6 +16,7 @@ test("a context is clean for the next test", async ({ browser, baseURL }) => {
   await context.addCookies([{ name: "left", value: "behind", url: origin }]);
   await contexts.release(context, origin);
 
+  expect(await contexts.acquire(origin, { hasTouch: true })).not.toBe(context);
   expect(await contexts.acquire(origin, {})).toBe(context);
   expect(page.isClosed()).toBe(true);
   expect(await context.cookies()).toEqual(cookies);
@@ -26,31 +27,17 @@ test("a context is clean for the next test", async ({ browser, baseURL }) => {
   await contexts.close();
 });
 
-test("tests with other options get a context of their own", async ({ browser, baseURL }) => {
-  const origin = baseURL ?? "";
-  const contexts = new SharedContexts(browser);
-  const plain = await contexts.acquire(origin, {});
-  expect(await contexts.acquire(origin, { hasTouch: true })).not.toBe(plain);
-  await contexts.close();
-});
-
-for (const visit of ["first", "second"]) {
-  test(`problems in a context are reported to their own test, the ${visit}`, async ({
-    page,
-    problems,
-    isReturning,
-  }) => {
-    expect(isReturning).toBe(true);
-    await page.goto("/privacy-policy");
-    await page.evaluate(() => {
-      console.error("told");
-      setTimeout(() => {
-        throw new Error("thrown");
-      });
+test("problems are reported to their own test", async ({ page, problems, isReturning }) => {
+  expect(isReturning).toBe(true);
+  await page.goto("/privacy-policy");
+  await page.evaluate(() => {
+    console.error("told");
+    setTimeout(() => {
+      throw new Error("thrown");
     });
-    await expect
-      .poll(() => problems.toSorted())
-      .toEqual(["console error: told", "page error: thrown"]);
-    problems.splice(0);
   });
-}
+  await expect
+    .poll(() => problems.toSorted())
+    .toEqual(["console error: told", "page error: thrown"]);
+  problems.splice(0);
+});

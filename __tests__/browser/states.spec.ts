@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { isNightly } from "../support/nightly";
 import { beginningWith, labelOf } from "../support/words";
-import { openPage, scrollThrough, widths } from "./support/page";
+import { openPage, widths } from "./support/page";
 import { changedPixels, paintedAt } from "./support/pixels";
 import { expect, test } from "./support/site-test";
 
@@ -20,6 +21,15 @@ async function changeByFocus(page: Page, element: Locator): Promise<number> {
   return changedPixels(before, await paintedAt(element, 8));
 }
 
+/** Resolves once the picture of a part is there. */
+async function showPicture(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  await part
+    .locator("xpath=(.|..)//img")
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.decode());
+}
+
 /** Opens a page slightly scrolled, so that the header has its own background. */
 async function openScrolled(page: Page, path: string): Promise<void> {
   await openPage(page, path);
@@ -35,64 +45,57 @@ for (const colorScheme of ["light", "dark"] as const) {
       contextOptions: { reducedMotion: "reduce" },
     });
 
-    test("focus shows on portraits and on stills of videos", async ({ page }) => {
-      for (const [path, parts] of [
-        ["/about-us", ".leaders-open"],
-        ["/components", ".video-play"],
-      ] as const) {
+    for (const [path, parts] of [
+      ["/about-us", ".leaders-open"],
+      ["/components", ".video-play"],
+    ] as const) {
+      test(`focus shows on ${parts} of ${path}`, async ({ page }) => {
         await openPage(page, path);
-        await scrollThrough(page);
         const all = await page.locator(parts).all();
-        expect(all, path).not.toEqual([]);
-        for (const part of all) {
-          await part.scrollIntoViewIfNeeded();
-          await page.waitForLoadState("networkidle");
-          expect.soft(await changeByFocus(page, part), path).toBeGreaterThan(await ringOf(part));
+        expect(all.length).toBeGreaterThan(1);
+        for (const part of isNightly ? all : all.slice(0, 2)) {
+          await showPicture(part);
+          expect.soft(await changeByFocus(page, part)).toBeGreaterThan(await ringOf(part));
         }
-      }
-    });
+      });
+    }
 
     test("the chosen theme is marked by more than a faint fill", async ({ page }) => {
-      for (const open of [openPage, openScrolled]) {
-        await open(page, "/");
-        const option = page.getByRole("banner").getByRole("button", { name: "Match system" });
+      await openPage(page, "/");
+      const banner = page.getByRole("banner");
+      const option = banner.getByRole("button", { name: "Match system" });
+      const own = colorScheme === "light" ? "Light theme" : "Dark theme";
+      for (const top of [0, 200]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+        await expect(banner).toHaveAttribute("data-scrolled", String(top > 0));
         const chosen = await paintedAt(option);
-        const own = colorScheme === "light" ? "Light theme" : "Dark theme";
-        await page.getByRole("banner").getByRole("button", { name: own }).click();
+        await banner.getByRole("button", { name: own }).click();
         await expect(option).toHaveAttribute("aria-pressed", "false");
         await page.mouse.move(0, 500);
         expect(changedPixels(chosen, await paintedAt(option))).toBeGreaterThan(36 * 4);
         await option.click();
+        await page.mouse.move(0, 500);
       }
     });
 
-    test("the menu marks the current section by more than a color", async ({ page }) => {
-      const link = page
-        .getByRole("banner")
-        .getByRole("link", { name: labelOf("/industries"), exact: true });
-      await openScrolled(page, "/about-us");
-      const elsewhere = await paintedAt(link);
-      await openScrolled(page, "/industries/government");
-      const here = await paintedAt(link);
-      expect(changedPixels(elsewhere, here)).toBeGreaterThan(here.width);
-    });
-
-    test("a panel marks the current page by more than a fill", async ({ page }) => {
-      const toggle = page
-        .getByRole("banner")
-        .getByRole("button", { name: `${labelOf("/industries")} pages` });
-      const entry = page
-        .getByRole("banner")
-        .getByRole("link", { name: beginningWith(labelOf("/industries/government")) });
-      await openScrolled(page, "/about-us");
-      await toggle.press("Enter");
-      const elsewhere = await paintedAt(entry);
-      await openScrolled(page, "/industries/government");
-      await toggle.press("Enter");
+    test("the menu marks the current section and page by more than a color", async ({ page }) => {
+      const banner = page.getByRole("banner");
+      const section = banner.getByRole("link", { name: labelOf("/industries"), exact: true });
+      const toggle = banner.getByRole("button", { name: `${labelOf("/industries")} pages` });
+      const entry = banner.getByRole("link", {
+        name: beginningWith(labelOf("/industries/government")),
+      });
+      const open = async (path: string) => {
+        await openScrolled(page, path);
+        const closed = await paintedAt(section);
+        await toggle.press("Enter");
+        return { section: closed, entry: await paintedAt(entry) };
+      };
+      const elsewhere = await open("/about-us");
+      const here = await open("/industries/government");
+      expect(changedPixels(elsewhere.section, here.section)).toBeGreaterThan(here.section.width);
       const words = await entry.locator(".menu-label").boundingBox();
-      expect(changedPixels(elsewhere, await paintedAt(entry))).toBeGreaterThan(
-        (words?.width ?? 0) / 4,
-      );
+      expect(changedPixels(elsewhere.entry, here.entry)).toBeGreaterThan((words?.width ?? 0) / 4);
     });
   });
 }

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
 import { hashInNode, makerPage, modelPath, words } from "../support/made-table";
 import { expectAccessible } from "./support/axe";
-import { openPage, scrollThrough, sidewaysScroll, widths } from "./support/page";
+import { expectFit, windowWidths } from "./support/fit";
+import { openPage, scrollThrough, widths } from "./support/page";
 import { recordPolicyViolations } from "./support/policy";
 import { expect, test } from "./support/site-test";
 
@@ -34,18 +35,22 @@ async function hashOfDownload(page: Page): Promise<string> {
     .digest("hex");
 }
 
-test("the same seed makes the same bytes as in Node, and only model, worker and scripts are requested", async ({
+test("loads nothing before it is opened, and then only its own: the same seed makes the same bytes as in Node", async ({
   page,
   baseURL,
 }) => {
   const violations = await recordPolicyViolations(page);
+  const asked: Request[] = [];
+  page.context().on("request", (request) => asked.push(request));
   await openPage(page, makerPage);
   // Loads pictures and prefetches linked pages, so that these requests come before the measured ones.
   await scrollThrough(page);
   await opener(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  const asked: Request[] = [];
-  page.context().on("request", (request) => asked.push(request));
+  expect(asked.map((request) => new URL(request.url()).pathname)).not.toContain(modelPath);
+  expect(page.workers()).toEqual([]);
+
+  asked.splice(0);
   await opener(page).click();
   await seed(page).fill("4294967295");
   await make(page, "10000");
@@ -60,16 +65,6 @@ test("the same seed makes the same bytes as in Node, and only model, worker and 
   expect(violations).toEqual([]);
 });
 
-test("nothing is loaded before a visitor opens it", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await openPage(page, makerPage);
-  await opener(page).scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  expect(asked).not.toContain(modelPath);
-  expect(page.workers()).toEqual([]);
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -80,7 +75,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("can be used by keyboard alone", async ({ page }) => {
+test("by keyboard alone it reports a mistake, pauses, resumes and stops, and keeps what was made", async ({
+  page,
+}) => {
   await openPage(page, makerPage);
   await opener(page).focus();
   await page.keyboard.press("Enter");
@@ -93,32 +90,28 @@ test("can be used by keyboard alone", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("1000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("progressbar")).toBeVisible();
+  const progress = page.getByRole("progressbar");
+  const made = async () => Number(await progress.getAttribute("value"));
+  await expect.poll(made).toBeGreaterThan(1000);
   await maker(page).focus();
   await page.keyboard.press("Tab");
   await expect(control(page, "Pause")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(control(page, "Go on")).toBeFocused();
+  // Parts requested before still arrive.
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const hasStopped = before === (await made());
+      before = await made();
+      return hasStopped;
+    })
+    .toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(made).toBeGreaterThan(before);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(download(page)).toBeFocused();
-});
-
-test("pauses, resumes and stops, and keeps what was made", async ({ page }) => {
-  await openForm(page);
-  await make(page, "1000000");
-  const progress = page.getByRole("progressbar");
-  const made = async () => Number(await progress.getAttribute("value"));
-  await expect.poll(made).toBeGreaterThan(1000);
-  await control(page, "Pause").click();
-  // Parts requested before still arrive.
-  await page.waitForTimeout(1000);
-  const before = await made();
-  await page.waitForTimeout(1000);
-  expect(await made()).toBe(before);
-  await control(page, "Go on").click();
-  await expect.poll(made).toBeGreaterThan(before);
-  await control(page, "Cancel").click();
   await expect(download(page)).toHaveText(/rows made so far \(CSV, /);
   await expect(page.getByRole("status").filter({ hasText: /^Canceled at / })).toHaveCount(1);
   await expect.poll(() => page.workers()).toEqual([]);
@@ -145,69 +138,17 @@ test.describe("failures", () => {
     await maker(page).click();
     await expect(download(page)).toBeVisible();
   });
-
-  test("a broken model is reported", async ({ page }) => {
-    await page
-      .context()
-      .route(`**${modelPath}`, (route) => route.fulfill({ json: { format: "another" } }));
-    await openForm(page);
-    await make(page, "100");
-    await expect(page.getByRole("alert").filter({ hasText: "arrived damaged" })).toBeVisible();
-  });
 });
 
-test("without workers, the visitor is told what to do", async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException("Refused", "SecurityError");
-    };
-    window.Worker = new Proxy(window.Worker, { construct: refuse });
-  });
-  await openForm(page);
-  await make(page, "100");
-  await expect(page.getByRole("alert").filter({ hasText: "did not load" })).toBeVisible();
-  await expect(maker(page)).toBeEnabled();
-});
-
-test("storage that runs out halfway is reported, and the form stays usable", async ({ page }) => {
-  await page.addInitScript(() => {
-    let left = 3;
-    const write = async () => {
-      left -= 1;
-      if (left < 0) throw new DOMException("Full", "QuotaExceededError");
-    };
-    const file = { write, close: async () => undefined };
-    Object.assign(window, {
-      showSaveFilePicker: async () => ({ createWritable: async () => file }),
-    });
-  });
-  await openForm(page);
-  await page.getByRole("checkbox", { name: "Save to a file while it is made" }).check();
-  await make(page, "100000");
-  await expect(page.getByRole("alert").filter({ hasText: "no more room" })).toBeVisible();
-  await expect(page.getByText("Your file holds the 5,500 rows made so far.")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Save to a file while it is made" }).uncheck();
-  await make(page, "100");
-  await expect(download(page)).toBeVisible();
-});
-
-for (const width of [widths.narrow, widths.phone, widths.tablet, widths.desktop, 2560]) {
-  test(`fits a window of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openForm(page);
-    await make(page, "1000");
-    await expect(download(page)).toBeVisible();
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
-}
-
-test("has no violation, with a table and with mistakes", async ({ page }) => {
+test("fits every window and has no violation, with a table and with mistakes", async ({ page }) => {
   await openForm(page);
   await make(page, "1000");
   await expect(download(page)).toBeVisible();
-  await expectAccessible(page);
+  for (const width of windowWidths) await expectFit(page, width);
+  const ends = [widths.narrow, widths.desktop];
+  await expectAccessible(page, ends, "section:has(#maker-rows)");
   await seed(page).fill("-1");
   await make(page, "1");
   await expect(rows(page)).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, ends, "section:has(#maker-rows)");
 });

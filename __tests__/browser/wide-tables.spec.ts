@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { openPage, widths } from "./support/page";
+import { expect, test } from "./support/site-test";
 
 test.use({ viewport: { width: widths.phone, height: 844 } });
 
@@ -24,4 +24,15 @@ test("the caption of a table that is wider than the window stays in sight", asyn
     expect(scrolled).toBe(Math.min(left, room));
     expect(hidden).toBeLessThan(1);
   }
+});
+
+test("a table is a tab stop only while it scrolls sideways", async ({ page }) => {
+  await openPage(page, "/components");
+  const table = page.locator(".tables-scroll").first();
+  await expect(table).not.toHaveAttribute("tabindex");
+  await page.setViewportSize({ width: widths.tablet, height: 900 });
+  await table.evaluate((frame: HTMLElement) => {
+    frame.style.width = "200px";
+  });
+  await expect(table).toHaveAttribute("tabindex", "0");
 });

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { leadOf, organizationOf, personOf } from "../../src/shared/inquiry/records";
 import { until } from "../support/until";
 import { withDatabase } from "./support/app";
 import { inquiry } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 import { ServerProcess } from "./support/server-process";
+import { makeSmallSite } from "./support/small-site";
 
 /** Concurrent visitors, each of whom sends one inquiry after another. */
 const visitors = 4;
@@ -35,7 +38,7 @@ async function insist(
     if (response.status === 201) return answer.data.data.id;
     expect(response.status).toBe(503);
     tally.refused.push(answer);
-    await pause(10);
+    await pause(25);
   }
 }
 
@@ -55,20 +58,33 @@ async function visit(server: ServerProcess, tally: Tally, isOver: () => boolean)
 }
 
 describeEachEngine("a database that fails under load", (engine) => {
+  let folder: string;
   let url: string;
   let server: ServerProcess;
   const tally: Tally = { leads: [], refused: [] };
   beforeAll(async () => {
+    folder = makeSmallSite();
     url = await engine.newDatabaseUrl();
-    server = await ServerProcess.start(url);
-  }, 30_000);
+    server = await ServerProcess.start(url, { PUBLIC_DIR: folder });
+  });
   afterAll(async () => {
     expect(await server.end("SIGTERM")).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 
+  /** Waits for an answer about readiness: each is kept for a second. */
+  const untilReadiness = (status: number, body: object) =>
+    until(async () => {
+      const answer = await fetch(`${server.origin}/readyz`);
+      const said = [answer.status, answer.headers.get("retry-after"), await answer.json()];
+      const expected = [status, status === 503 ? "5" : null, body];
+      return JSON.stringify(said) === JSON.stringify(expected);
+    });
+
   it.each(engine.faults)(
-    "gives 503, and nothing is lost or stored twice: $name",
+    "gives 503, is not ready, and loses nothing and stores nothing twice: $name",
     async ({ begin }) => {
+      await untilReadiness(200, { status: "ok" });
       const start = { leads: tally.leads.length, refused: tally.refused.length };
       let target = Number.POSITIVE_INFINITY;
       const streams = Array.from({ length: visitors }, () =>
@@ -77,13 +93,15 @@ describeEachEngine("a database that fails under load", (engine) => {
       await until(() => tally.leads.length >= start.leads + before);
       const end = await begin(url, server.pid);
       await until(() => tally.refused.length >= start.refused + refusals);
-      expect((await fetch(`${server.origin}/nowhere`)).status).toBe(404);
+      await untilReadiness(503, { status: "not ready", failed: ["database"] });
+      for (const [path, status] of Object.entries({ "/healthz": 200, "/": 200, "/nowhere": 404 }))
+        expect([path, (await fetch(server.origin + path)).status]).toEqual([path, status]);
       await end();
       target = tally.leads.length + after;
       await Promise.all(streams);
+      await untilReadiness(200, { status: "ok" });
 
       expect(server.isRunning).toBe(true);
-      expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
       const words = "Inquiries cannot be stored at the moment. Please try again later.";
       for (const body of tally.refused) expect(body).toEqual({ error: { message: words } });
       await withDatabase(url, async (db) => {
@@ -101,8 +119,9 @@ describeEachEngine("a database that fails under load", (engine) => {
           .execute();
         expect(people.map(({ id }) => id)).toEqual(owners.people);
         expect(organizations.map(({ id }) => id)).toEqual(owners.organizations);
+        const probes = sql`select * from idempotency where scope = 'probe'`;
+        expect((await probes.execute(db)).rows).toEqual([]);
       });
     },
-    60_000,
   );
 });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { freshMs } from "../../src/server/site/files";
 import {
   fileHeaders,
   pageHeaders,
@@ -10,6 +9,7 @@ import {
   tlsHeaders,
 } from "../../src/shared/http/headers";
 import { emptyPolicy, overTls, pagePolicy } from "../../src/shared/http/policy";
+import { ageFiles } from "./support/age-files";
 import { testApp } from "./support/app";
 import { ada, post } from "./support/bodies";
 
@@ -133,7 +133,7 @@ describe("the policy of a page", () => {
     const changed = page.replace("first", "second");
     writeFileSync(join(folder, "index.html"), changed);
     utimesSync(join(folder, "index.html"), new Date(), new Date(Date.now() + 5000));
-    await new Promise((done) => setTimeout(done, freshMs + 100));
+    await ageFiles();
     expect(await policyAt("/")).toBe(pagePolicy(changed));
   });
 });

@@ -2,13 +2,14 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { leadColumns } from "../../src/shared/inquiry/fields";
 import { reasons } from "../../src/shared/inquiry/reasons";
+import { isNightly } from "../support/nightly";
 import { testApp, withDatabase } from "./support/app";
 import { ada, engineCompany, leadFor, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
 
-/** Bodies per batch, and batches: ten thousand bodies in all. */
+/** Bodies per batch, and batches: 500 bodies in all, and at night ten thousand. */
 const together = 25;
-const rounds = 400;
+const rounds = isNightly ? 400 : 20;
 
 const nastyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
@@ -81,7 +82,7 @@ function expectRecord(sent: unknown, record: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(kept)) expectKept(value, record[name]);
 }
 
-describeEachEngine("ten thousand hostile bodies", (engine) => {
+describeEachEngine("hostile bodies", (engine) => {
   let url: string;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -152,5 +153,5 @@ describeEachEngine("ten thousand hostile bodies", (engine) => {
         }
       }
     });
-  }, 120_000);
+  });
 });

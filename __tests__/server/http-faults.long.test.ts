@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { bodyLimit } from "../../src/server/routes/bodies";
+import { isNightly } from "../support/nightly";
 import { testApp } from "./support/app";
 import { ada } from "./support/bodies";
 import { exchange, RawConnection, statusOf } from "./support/raw-http";
@@ -212,7 +213,7 @@ describe("paths that leave the public folder", () => {
       expectHarmless(answer, path);
       expect(statusOf(answer)).not.toBe(200);
     }
-  }, 30_000);
+  });
 });
 
 describe("a request that is too large", () => {
@@ -281,7 +282,7 @@ describe("a slow client", () => {
       new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
     while ((await connections()) > 0) await pause(20);
     deaf.abandon();
-  }, 15_000);
+  });
 
   it("does not delay others, even with five hundred of them", async () => {
     const slow = await Promise.all(Array.from({ length: 500 }, () => RawConnection.open(origin)));
@@ -289,7 +290,7 @@ describe("a slow client", () => {
     for (let visit = 0; visit < 20; visit += 1) await expectServing();
     const answers = await Promise.all(slow.map((connection) => connection.untilClosed()));
     expect(new Set(answers.map(statusOf))).toEqual(new Set([408]));
-  }, 30_000);
+  });
 });
 
 describe("methods that are not allowed", () => {
@@ -310,11 +311,14 @@ describe("methods that are not allowed", () => {
         ]);
       }
     }
-  }, 30_000);
+  });
 });
 
-/** Well-formed requests over kept connections, mutated ones on new ones, and the concurrency. */
-const [wellFormed, mutated, together] = [8000, 2000, 50];
+/** Well-formed requests over kept connections, and mutated ones on new ones: at night ten thousand. */
+const [wellFormed, mutated] = isNightly ? [8000, 2000] : [800, 200];
+
+/** Requests at a time. */
+const together = 50;
 
 /** The same requests in every run. */
 const seed = 46;
@@ -436,7 +440,7 @@ async function forEachOf<Item>(items: Item[], work: (item: Item) => Promise<void
   await Promise.all(Array.from({ length: together }, worker));
 }
 
-describe("ten thousand random requests", () => {
+describe("random requests", () => {
   it("never cause a server error, leave the public folder, show internals or hang", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: together });
     const statuses = new Map<number, number>();
@@ -466,7 +470,7 @@ describe("ten thousand random requests", () => {
     const answered = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     expect(answered).toBe(wellFormed + mutated);
     for (const status of [200, 301, 400, 404, 405])
-      expect(statuses.get(status)).toBeGreaterThan(50);
+      expect(statuses.get(status)).toBeGreaterThan(answered / 200);
     await expectServing();
-  }, 120_000);
+  });
 });

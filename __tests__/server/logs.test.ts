@@ -1,7 +1,33 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { testApp } from "./support/app";
-import { inquiry, leadFor, post } from "./support/bodies";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { buildApp } from "../../src/server/app";
+import { ErrorReporter } from "../../src/server/error-reporter";
+import { DatabaseUnavailable } from "../../src/server/errors";
+import { incident, incidentKinds } from "../../src/server/incidents";
+import { freePort } from "../support/free-port";
+import { withTypeScript } from "../support/run";
+import { until } from "../support/until";
+import { testApp, testConfig, withDatabase } from "./support/app";
+import { ada, inquiry, leadFor, post } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
+import { HookReceiver } from "./support/receivers";
+
+let folder: string;
+let receiver: HookReceiver;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "logs-"));
+  receiver = new HookReceiver();
+  await receiver.start();
+});
+afterEach(async () => {
+  await receiver.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Unusual texts, to find in a log. */
 const visitor = {
@@ -42,7 +68,7 @@ describeEachEngine("the server's log", (engine) => {
     for (const sign of ["@", "%40", "%2540"]) {
       await app.inject(`/unsubscribe/${visitor.email.replace("@", sign)}/now`);
     }
-    while (!lines.some((line) => line.includes("not accepted"))) await pause(10);
+    await until(() => lines.some((line) => line.includes("not accepted")));
     const restore = await engine.interrupt(url);
     expect((await post(app, "/api/person", visitor)).statusCode).toBe(503);
     await restore();
@@ -56,5 +82,190 @@ describeEachEngine("the server's log", (engine) => {
     for (const text of [...Object.values(visitor), account, "203.0.113.7", "127.0.0.1"]) {
       expect(log).not.toContain(text);
     }
-  }, 30_000);
+  });
+});
+
+describe("an incident", () => {
+  let url: string;
+  let port: number;
+  let lines: string[];
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    url = `file:${join(folder, "inquiries.db")}`;
+    port = await freePort();
+    lines = [];
+    const env = {
+      LOG_LEVEL: "error",
+      METRICS_HOST: "127.0.0.1",
+      METRICS_PORT: String(port),
+      RETENTION_MONTHS: "1",
+      WEBHOOK_URL: "http://127.0.0.1:1/hook",
+      WEBHOOK_SECRET: "0123456789abcdef",
+    };
+    const logStream = { write: (line: string) => void lines.push(line) };
+    app = await buildApp({ ...testConfig(url, env), errorWebhook: receiver.url }, { logStream });
+  });
+  afterEach(() => app.close());
+
+  it.each(incidentKinds)(
+    "is counted and reported by the kind that its line names: %s",
+    async (kind) => {
+      await app.ready();
+      app.log.error(incident(kind, new Error("why")), "words that may change");
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const counted = [...metrics.matchAll(/^website_errors_total\{kind="(\w+)"\} 1$/gm)];
+      expect(counted.map(([, name]) => name)).toEqual([kind]);
+      await until(() => receiver.accepted.length > 0);
+      expect(JSON.parse(receiver.accepted.at(0)?.body ?? "").data).toMatchObject({ kind });
+    },
+  );
+
+  it("is counted as other without a kind", async () => {
+    await app.ready();
+    app.log.error("words alone");
+    app.log.error({ kind: "unheard of" }, "words");
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toMatch(/^website_errors_total\{kind="other"\} 2$/m);
+  });
+
+  it("has the kind of what failed", async () => {
+    app.get("/broken", async () => {
+      throw new Error("a mistake of ours");
+    });
+    await withDatabase(url, async (db) => {
+      for (const table of ["outbox", "lead", "idempotency"]) {
+        await sql`drop table ${sql.table(table)}`.execute(db);
+      }
+    });
+    await app.ready();
+    expect((await app.inject("/broken")).statusCode).toBe(500);
+    const key = { "idempotency-key": "one" };
+    expect((await post(app, "/api/person", ada, key)).statusCode).toBe(503);
+    const kinds = () =>
+      new Set(lines.map((line) => JSON.parse(line)).map(({ kind, msg }) => `${kind}: ${msg}`));
+    await until(() => kinds().size === 5);
+    expect(kinds()).toEqual(
+      new Set([
+        "database: old keys or counts not deleted",
+        "database: expired inquiries not erased",
+        "database: outbox unavailable",
+        "database: request failed",
+        "request: request failed",
+      ]),
+    );
+  });
+});
+
+const anIncident = (error: unknown = new Error("ada@engine.example")) =>
+  ({ kind: "other", message: "it failed", error }) as const;
+
+describe("the report of an error", () => {
+  it("has class and place of the error, and not its message", async () => {
+    const reporter = new ErrorReporter(receiver.url);
+    reporter.report(anIncident(new DatabaseUnavailable(new TypeError("ada@engine.example"))));
+    await until(() => reporter.counts.sent === 1);
+    const [{ body = "" } = {}] = receiver.accepted;
+    expect(JSON.parse(body)).toMatchObject({
+      type: "server.error",
+      data: {
+        kind: "other",
+        message: "it failed",
+        error: "DatabaseUnavailable",
+        cause: "caused by TypeError",
+        stack: expect.stringContaining("logs.test.ts"),
+        dropped: 0,
+      },
+    });
+    expect(body).not.toContain("ada@");
+  });
+
+  it("is small, whatever the error is", async () => {
+    const reporter = new ErrorReporter(receiver.url);
+    const error = new Error("large");
+    error.stack = `Error\n    at ${"x".repeat(100_000)}`;
+    reporter.report(anIncident(error));
+    reporter.report(anIncident("no error at all"));
+    await until(() => reporter.counts.sent === 2);
+    for (const { body } of receiver.accepted) expect(body.length).toBeLessThan(4000);
+  });
+
+  it("is limited to ten a minute; the rest is counted, and the number sent with the next", async () => {
+    const reporter = new ErrorReporter(receiver.url);
+    const now = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
+    for (let number = 0; number < 50; number += 1) reporter.report(anIncident());
+    await until(() => reporter.counts.sent === 10);
+    expect(reporter.counts).toEqual({ sent: 10, failed: 0, dropped: 40 });
+    expect(receiver.calls).toBe(10);
+    now.mockReturnValue(1_060_000);
+    reporter.report(anIncident());
+    now.mockRestore();
+    await until(() => reporter.counts.sent === 11);
+    expect(JSON.parse(receiver.accepted.at(-1)?.body ?? "").data.dropped).toBe(40);
+  });
+
+  it("is counted as failed when the receiver refuses or hangs", async () => {
+    const reporter = new ErrorReporter(receiver.url, { perMinute: 10, timeoutMs: 50 });
+    receiver.behavior = "fail";
+    reporter.report(anIncident());
+    await until(() => reporter.counts.failed === 1);
+    receiver.behavior = "hang";
+    reporter.report(anIncident());
+    await until(() => reporter.counts.failed === 2);
+    expect(reporter.counts).toEqual({ sent: 0, failed: 2, dropped: 0 });
+  });
+});
+
+describeEachEngine("a server that reports its errors", (engine) => {
+  it("reports a 503's cause and a dead letter, also with a silent log", async () => {
+    const url = await engine.newDatabaseUrl();
+    const env = { WEBHOOK_URL: "http://127.0.0.1:1/hook", WEBHOOK_SECRET: "0123456789abcdef" };
+    const config = { ...testConfig(url, env), errorWebhook: receiver.url };
+    const outboxTimings = { pollMs: 20, backoffMs: () => 20, maxAttempts: 2 };
+    const app = await buildApp(config, { outboxTimings });
+    await app.ready();
+    await post(app, "/api/lead", await leadFor(app));
+    const told = () => receiver.accepted.map(({ body }) => JSON.parse(body).data);
+    await until(() => told().some(({ message }) => message === "given up"));
+    const restore = await engine.interrupt(url);
+    receiver.behavior = "accept";
+    expect((await post(app, "/api/person", ada)).statusCode).toBe(503);
+    await restore();
+    await until(() => told().some(({ error }) => error === "DatabaseUnavailable"));
+    await app.close();
+    const text = receiver.accepted.map(({ body }) => body).join();
+    for (const word of Object.values(ada)) expect(text).not.toContain(word);
+  });
+});
+
+it("a crash is reported before the process exits with 1", async () => {
+  const program = `
+    const { buildApp } = require("./src/server/app");
+    const { readConfig } = require("./src/server/config");
+    const { reportCrash } = require("./src/server/crash");
+    const config = { ...readConfig(process.env), errorWebhook: process.env.TOLD };
+    buildApp(config).then((app) => {
+      reportCrash(app.log);
+      void Promise.reject(new RangeError("ada@engine.example"));
+    });`;
+  const child = spawn(process.execPath, [...withTypeScript, "--eval", program], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: `file:${join(folder, "inquiries.db")}`,
+      TOLD: receiver.url,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const [code] = await once(child, "close");
+  expect([code, output]).toEqual([1, expect.stringContaining('"msg":"uncaught error"')]);
+  expect(output).not.toContain("ada@");
+  expect(JSON.parse(receiver.accepted.at(0)?.body ?? "").data).toMatchObject({
+    message: "uncaught error",
+    error: "RangeError",
+  });
 });

@@ -1,16 +1,25 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import matter from "gray-matter";
 import { LogOutput } from "../../src/server/log-output";
 import { openMetrics } from "../../src/server/metrics/metrics";
 import { singleFlight } from "../../src/server/metrics/single-flight";
 import { freePort } from "../support/free-port";
+import { until } from "../support/until";
 import { testApp, withDatabase } from "./support/app";
 import { ada, inquiry, leadFor, post } from "./support/bodies";
-import { describeEachEngine } from "./support/engines";
+import { describeAnyEngine } from "./support/engines";
 
 /** A folder with a page, its data and a script. */
 function makeSite(): string {
@@ -38,7 +47,7 @@ async function figuresAt(port: number): Promise<ReadonlyMap<string, number>> {
 const answered = (route: string, method: string, status: string): string =>
   `website_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`;
 
-describeEachEngine("the metrics", (engine) => {
+describeAnyEngine("the metrics", (engine) => {
   let folder: string;
   let url: string;
   let port: number;
@@ -57,7 +66,7 @@ describeEachEngine("the metrics", (engine) => {
     const outboxTimings = { pollMs: 20, backoffMs: () => 20, maxAttempts: 3 };
     app = await testApp(url, env, { outboxTimings });
     await app.ready();
-  }, 60_000);
+  });
   afterEach(async () => {
     await app.close();
     rmSync(folder, { recursive: true, force: true });
@@ -112,30 +121,17 @@ describeEachEngine("the metrics", (engine) => {
     expect((await figuresAt(port)).get(answered("not-found", "GET", "4xx"))).toBe(202);
   });
 
-  it("have the age of the oldest message, and the number of dead letters", async () => {
-    expect((await figuresAt(port)).get("website_outbox_oldest_seconds")).toBe(0);
+  it("have the number of messages that wait, and of dead letters", async () => {
+    const figure = async (name: string) => (await figuresAt(port)).get(`website_${name}`);
+    expect(await figure("outbox_oldest_seconds")).toBe(0);
     await post(app, "/api/lead", await leadFor(app));
-    for (;;) {
-      const figures = await figuresAt(port);
-      if (figures.get("website_dead_letters") === 1) break;
-      await pause(20);
-    }
-    expect((await figuresAt(port)).get('website_errors_total{kind="delivery"}')).toBe(1);
-    await withDatabase(url, (db) =>
-      db
-        .updateTable("outbox")
-        .set({
-          given_up_at: null,
-          created_at: new Date(Date.now() - 3_600_000).toISOString(),
-          due_at: new Date(Date.now() + 3_600_000).toISOString(),
-        })
-        .execute(),
-    );
-    const figures = await figuresAt(port);
-    expect(figures.get("website_outbox_messages")).toBe(1);
-    expect(figures.get("website_dead_letters")).toBe(0);
-    expect(figures.get("website_outbox_oldest_seconds")).toBeGreaterThanOrEqual(3600);
-    expect(figures.get("website_outbox_oldest_seconds")).toBeLessThan(7200);
+    await until(async () => (await figure("dead_letters")) === 1);
+    expect(await figure('errors_total{kind="delivery"}')).toBe(1);
+    expect(await figure("outbox_messages")).toBe(0);
+    const again = { given_up_at: null, due_at: new Date(Date.now() + 3_600_000).toISOString() };
+    await withDatabase(url, (db) => db.updateTable("outbox").set(again).execute());
+    expect(await figure("outbox_messages")).toBe(1);
+    expect(await figure("outbox_oldest_seconds")).toBeGreaterThan(0);
   });
 
   it("count errors of the database, also with a silent log", async () => {
@@ -230,4 +226,43 @@ it("counts dropped log lines", () => {
   for (let line = 0; line < 3; line += 1) output.write("line\n");
   closeSync(full);
   expect(output.lost).toBe(3);
+});
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly annotations: { readonly summary: string };
+}
+
+const { groups } = matter(`---\n${readFileSync("deploy/alerts.yml", "utf8")}---\n`).data as {
+  groups: readonly { readonly rules: readonly Rule[] }[];
+};
+const rules = groups.flatMap((group) => group.rules);
+
+/** Prometheus's own metrics. */
+const prometheusOwn = ["up"];
+
+/** Names of metrics in an expression. */
+const namesIn = (expr: string): string[] =>
+  [...expr.replace(/"[^"]*"/g, '""').matchAll(/\b((?:website|nodejs|process)_\w+|up)\b/g)].map(
+    ([name]) => name.replace(/_(count|bucket|sum)$/, ""),
+  );
+
+describe("the alerts", () => {
+  it("are read from the file of rules", () => {
+    expect(rules.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(rules.map((rule) => [rule.alert, rule]))("%s uses existing metrics", async (_, rule) => {
+    const known = [...(await openMetrics()).names(), ...prometheusOwn];
+    const names = namesIn(rule.expr);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(rule.annotations.summary).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("are all explained to operators", () => {
+    const explained = readFileSync("docs/operations.md", "utf8").match(/`Website\w+`/g);
+    expect([...new Set(explained)].sort()).toEqual(rules.map(({ alert }) => `\`${alert}\``).sort());
+  });
 });

@@ -44,7 +44,7 @@ describeEachEngine("migrations", (engine) => {
       const noted = await db.selectFrom("migration_checksum").select("name").execute();
       expect(noted.map(({ name }) => name).toSorted()).toEqual(Object.keys(migrations));
     });
-  }, 30_000);
+  });
 
   it("are refused in a newer database", async () => {
     const url = await engine.newDatabaseUrl();
@@ -52,7 +52,7 @@ describeEachEngine("migrations", (engine) => {
     await expect(withDatabase(url, async () => undefined)).rejects.toThrow(
       "the database is newer than this server: it has 2099-01-later. Run that version, or a later one.",
     );
-  }, 30_000);
+  });
 
   it("are refused when one was changed, before a later one is applied", async () => {
     const url = await engine.newDatabaseUrl();
@@ -63,5 +63,5 @@ describeEachEngine("migrations", (engine) => {
       );
       await expect(sql`select later from lead`.execute(db)).rejects.toThrow();
     });
-  }, 30_000);
+  });
 });

@@ -171,5 +171,5 @@ describeEachEngine("the record API", (engine) => {
     expect((await post(app, "/api/person", ada, key)).statusCode).toBe(201);
     expect(await countOf("person")).toBe(before + 1);
     expect((await app.inject("/healthz")).statusCode).toBe(200);
-  }, 30_000);
+  });
 });

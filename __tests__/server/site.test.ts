@@ -6,7 +6,8 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { compressFolder } from "../../src/finish/compress";
-import { freshMs } from "../../src/server/site/files";
+import { redirectsText } from "../../src/shared/http/redirects";
+import { ageFiles } from "./support/age-files";
 import { testApp } from "./support/app";
 
 let folder: string;
@@ -20,7 +21,12 @@ function put(name: string, content: string): string {
   return file;
 }
 
+/** Writes redirects as a build does. */
+const redirect = (...pairs: (readonly [from: string, to: string])[]): void =>
+  void put("_redirects", redirectsText(pairs.map(([from, to]) => ({ from, to }))));
+
 const home = `<!doctype html><title>Home</title>${"<p>genome</p>".repeat(200)}`;
+const table = "age,sex\n".repeat(1000);
 const script = `console.log(1);${"/* bases */".repeat(200)}`;
 
 beforeAll(async () => {
@@ -36,6 +42,19 @@ beforeAll(async () => {
   put("page-data/app-data.json", "{}");
   put("manifest.webmanifest", "{}");
   put("robots.txt", "User-agent: *");
+  for (const name of ["new/index.html", "kept/index.html"]) put(name, name);
+  redirect(["/old", "/new"], ["/old/terms.html", "/new#terms"], ["/kept", "/new"]);
+  for (const name of [
+    "syn46/table.csv",
+    "syn46/table.parquet",
+    "syn46/all.zip",
+    "syn46/datapackage.json",
+    "syn46/croissant.json",
+    "syn46/index.html",
+    "syn46/models/copula.json",
+    "other/table.csv",
+  ])
+    put(name, table);
   put(".env", "hidden");
   put(".well-known/security.txt", "Contact: mailto:security@site.example");
   compressFolder(join(folder, "public"));
@@ -189,11 +208,11 @@ describe("the ETag of a file", () => {
     const { etag } = (await get("/tagged.txt")).headers;
     expect(etag).toMatch(/^"[\w-]+"$/);
     write("two build");
-    await new Promise((done) => setTimeout(done, freshMs + 100));
+    await ageFiles();
     const changed = await get("/tagged.txt", { "if-none-match": String(etag) });
     expect([changed.statusCode, changed.body]).toEqual([200, "two build"]);
     write("one build");
-    await new Promise((done) => setTimeout(done, freshMs + 100));
+    await ageFiles();
     expect((await get("/tagged.txt", { "if-none-match": String(etag) })).statusCode).toBe(304);
   });
 
@@ -275,25 +294,121 @@ describe("a cached file", () => {
     expect((await ask({ range: "bytes=0-3" })).body).toBe(home.slice(0, 4));
   });
 
-  it("has the same headers again", async () => {
-    put("popular.js", script);
-    const ask = async () => {
-      const { headers } = await app.inject("/popular.js");
-      const { date: _date, "x-request-id": _id, ...others } = headers;
-      return others;
-    };
-    const first = await ask();
-    expect(first).not.toHaveProperty("permissions-policy");
-    expect(await ask()).toEqual(first);
-  });
-
   it("is replaced soon after a change", async () => {
     put("popular.html", "before");
-    await new Promise((done) => setTimeout(done, freshMs + 100));
+    await ageFiles();
     expect((await ask()).body).toBe("before");
     put("popular.html", "after");
     expect((await ask()).body).toBe("before");
-    await new Promise((done) => setTimeout(done, freshMs + 100));
+    await ageFiles();
     expect((await ask()).body).toBe("after");
+  });
+});
+
+describe("a download", () => {
+  it.each([
+    ["table.csv", "text/csv; charset=utf-8"],
+    ["table.parquet", "application/vnd.apache.parquet"],
+    ["all.zip", "application/zip"],
+    ["datapackage.json", "application/json"],
+    ["croissant.json", "application/ld+json"],
+  ])("%s is sent as an attachment of the type %s", async (name, type) => {
+    for (const method of ["GET", "HEAD"] as const) {
+      const { statusCode, headers } = await app.inject({ method, url: `/syn46/${name}` });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": type,
+        "content-disposition": `attachment; filename="${name}"`,
+      });
+    }
+  });
+
+  it("supports range requests", async () => {
+    const headers = { range: "bytes=0-6" };
+    const answer = await app.inject({ url: "/syn46/table.parquet", headers });
+    expect([answer.statusCode, answer.body]).toEqual([206, "age,sex"]);
+    expect(answer.headers["content-disposition"]).toContain("table.parquet");
+  });
+
+  it("is compressed if it is text", async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: "/syn46/table.csv",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="table.csv"',
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(table);
+  });
+
+  it.each(["table.parquet", "all.zip"])("%s is not compressed again", async (name) => {
+    expect(existsSync(join(folder, "public/syn46", `${name}.br`))).toBe(false);
+    const { headers } = await app.inject({
+      url: `/syn46/${name}`,
+      headers: { "accept-encoding": "br" },
+    });
+    expect(headers).not.toHaveProperty("content-encoding");
+  });
+});
+
+describe("another file", () => {
+  it.each(["/syn46/models/copula.json", "/syn46", "/other/table.csv"])(
+    "is not an attachment: %s",
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers).not.toHaveProperty("content-disposition");
+    },
+  );
+});
+
+/** Status and location of a response. */
+const answer = async (url: string) => {
+  const { statusCode, headers } = await app.inject({ url });
+  return [statusCode, headers.location];
+};
+
+describe("a former path of a page", () => {
+  it.each([
+    ["/old", "/new"],
+    ["/old/", "/new"],
+    ["/old/index.html", "/new"],
+    ["/old?utm_source=a&b=%20", "/new?utm_source=a&b=%20"],
+    ["/old/?a=b", "/new?a=b"],
+    ["/old/terms.html?a=b", "/new?a=b#terms"],
+  ])("redirects in one step to the current page: %s", async (url, location) => {
+    expect(await answer(url)).toEqual([301, location]);
+  });
+
+  it("does not affect existing pages and unknown paths", async () => {
+    expect(await answer("/kept")).toEqual([200, undefined]);
+    expect((await answer("/Old"))[0]).toBe(404);
+    expect((await answer("/old/else"))[0]).toBe(404);
+  });
+
+  it("is in a file that is not served", async () => {
+    expect((await answer("/_redirects"))[0]).toBe(404);
+  });
+
+  it("is updated by a new build while the server runs", async () => {
+    redirect(["/older", "/new"]);
+    await ageFiles();
+    await answer("/older");
+    expect(await answer("/older")).toEqual([301, "/new"]);
+    expect((await answer("/old"))[0]).toBe(404);
+  });
+});
+
+describe("a preview", () => {
+  it("has X-Robots-Tag on every response", async () => {
+    const tag = async (url: string) => (await app.inject({ url })).headers["x-robots-tag"];
+    expect(await tag("/new")).toBeUndefined();
+    put("_headers", "/*\n  x-robots-tag: noindex\n");
+    await ageFiles();
+    for (const url of ["/", "/new", "/new/", "/older", "/nothing"]) {
+      expect([url, await tag(url)]).toEqual([url, "noindex"]);
+    }
   });
 });

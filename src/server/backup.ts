@@ -1,3 +1,4 @@
+import { runAsProgram } from "./command";
 import { backup } from "./dump/command";
 
-void backup(process.argv.slice(2));
+void runAsProgram(backup);

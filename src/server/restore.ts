@@ -1,3 +1,4 @@
+import { runAsProgram } from "./command";
 import { restore } from "./dump/command";
 
-void restore(process.argv.slice(2));
+void runAsProgram(restore);

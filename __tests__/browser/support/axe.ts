@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { type RunOptions, source } from "axe-core";
+import type { RunOptions } from "axe-core";
+import { isNightly } from "../../support/nightly";
 import { widths } from "./page";
 import { expect } from "./site-test";
 
 /** Defined in the page by its source. */
 declare const axe: typeof import("axe-core");
+
+const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** All rules of WCAG 2.2 A and AA and of axe-core's best practices. */
 const options: RunOptions = {
@@ -12,23 +16,32 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-const themes = ["light", "dark"] as const;
+/** All tested widths in px. */
+const allWidths = [widths.narrow, widths.phone, 834, widths.menu, widths.desktop] as const;
 
-/** All tested widths in px; with `AXE=all`, every page and state is tested at each. */
-export const allWidths = [widths.narrow, widths.phone, 834, widths.menu, widths.desktop] as const;
+/** The narrowest window in the light theme and the widest in the dark one; at night, every window in both. */
+const viewsOf = (windowWidths: readonly number[]) =>
+  isNightly
+    ? windowWidths.flatMap((width) => [
+        { width, colorScheme: "light" as const },
+        { width, colorScheme: "dark" as const },
+      ])
+    : [
+        { width: Math.min(...windowWidths), colorScheme: "light" as const },
+        { width: Math.max(...windowWidths), colorScheme: "dark" as const },
+      ];
 
-/** The widths at which every page and state is tested by default: the narrowest and the widest. */
-export const defaultWidths =
-  process.env.AXE === "all" ? allWidths : ([widths.narrow, widths.desktop] as const);
-
-/** The violations that axe-core finds in the page's present state, one line for each element. */
-const violations = (page: Page): Promise<string[]> =>
-  page.evaluate(async (runOptions) => {
-    const { violations } = await axe.run(document, runOptions);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
-    );
-  }, options);
+/** The violations that axe-core finds in parts of the page's present state, one line for each element. */
+const violations = (page: Page, parts: string): Promise<string[]> =>
+  page.evaluate(
+    async ([where, runOptions]) => {
+      const { violations } = await axe.run(where, runOptions);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+      );
+    },
+    [parts, options] as const,
+  );
 
 /** Resolves once resize observers have run. */
 const settled = (page: Page): Promise<unknown> =>
@@ -37,20 +50,20 @@ const settled = (page: Page): Promise<unknown> =>
   );
 
 /**
- * Expects no violation in the page's present state, in both themes and at these widths. Motion is
- * off, so that contrast is measured at full opacity.
+ * Expects no violation in the page's present state, in both themes and at the ends of these widths,
+ * at night at all of them. Motion is off, so that contrast is measured at full opacity.
+ * @param parts selects what to look at; the rest of the page is looked at in other states.
  */
 export async function expectAccessible(
   page: Page,
-  windowWidths: readonly number[] = defaultWidths,
+  windowWidths: readonly number[] = allWidths,
+  parts = "html",
 ): Promise<void> {
-  await page.evaluate(source);
-  for (const width of windowWidths) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  for (const { width, colorScheme } of viewsOf(windowWidths)) {
     await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await settled(page);
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await violations(page), `at ${width} px in the ${colorScheme} theme`).toEqual([]);
-    }
+    expect(await violations(page, parts), `at ${width} px in the ${colorScheme} theme`).toEqual([]);
   }
 }

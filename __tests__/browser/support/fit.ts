@@ -1,10 +1,23 @@
 import type { Page } from "@playwright/test";
+import { isNightly } from "../../support/nightly";
 import { enlargements } from "./enlarged-text";
 import { sidewaysScroll, widths } from "./page";
 import { expect } from "./site-test";
 
-/** From 400 % zoom on a window of 1280 px to a wall screen, in px. */
-const windowWidths = [320, 600, 834, 960, 1280, 1920, 2560];
+/**
+ * Widths in px from 400 % zoom on a window of 1280 px to a desktop, at night to a wall screen: the
+ * narrowest first, so that larger pictures load as the window grows.
+ */
+export const windowWidths = isNightly
+  ? [320, 390, 600, 834, 960, 1280, 1440, 1920, 2560]
+  : [320, 834, 1440];
+
+const enlargedWidths = isNightly
+  ? [widths.phone, widths.menu, widths.desktop]
+  : [widths.phone, widths.menu];
+
+/** Smallest side of a target, in CSS px (WCAG 2.5.8). */
+const smallestTarget = 24;
 
 /** Every text that its own box clips; hidden and scrollable boxes are left out. */
 const cutText = (page: Page): Promise<string[]> =>
@@ -41,24 +54,44 @@ const lostControls = (page: Page): Promise<string[]> =>
       .map((control) => control.textContent ?? ""),
   );
 
-async function expectFitAt(page: Page, width: number): Promise<void> {
+/** Targets that are too narrow or too low. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.locator("a, button, input, select, textarea, summary").evaluateAll((targets, smallest) => {
+    // Links in text, table cells and headings are exempt: the line height sets their size.
+    const isInText = (target: Element) =>
+      target.matches(":is(dd, td, h2, h3) a") ||
+      (target.matches("a:not([class])") &&
+        (target.closest("p, li")?.textContent ?? "").length > (target.textContent ?? "").length);
+    return (
+      targets
+        .filter((target) => target.checkVisibility() && !isInText(target))
+        // A label around its control is a part of the target.
+        .map((target) => ({
+          target,
+          box: (target.closest("label") ?? target).getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 1 && (box.width < smallest || box.height < smallest))
+        .map(({ target, box }) => `${target.textContent} ${box.width}x${box.height}`)
+    );
+  }, smallestTarget);
+
+/** Expects the page to fit a window of this width: nothing scrolls sideways, is clipped, out of reach or too small. */
+export async function expectFit(page: Page, width: number, words = ""): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const lost = {
     sideways: await sidewaysScroll(page),
     cut: await cutText(page),
     controls: await lostControls(page),
+    small: await smallTargets(page),
   };
-  expect.soft(lost, `at ${width} px`).toEqual({ sideways: 0, cut: [], controls: [] });
-}
-
-/** Expects the page to fit every width: nothing scrolls sideways, is clipped or out of reach. */
-export async function expectFit(page: Page): Promise<void> {
-  for (const width of windowWidths) await expectFitAt(page, width);
+  expect
+    .soft(lost, `at ${width} px${words}`)
+    .toEqual({ sideways: 0, cut: [], controls: [], small: [] });
 }
 
 /** The same with text of twice the size (WCAG 1.4.4), after reloading the page. */
 export async function expectFitEnlarged(page: Page): Promise<void> {
   await enlargements.browser(page);
   expect(await page.evaluate(() => matchMedia("(min-width: 100em)").matches)).toBe(false);
-  for (const width of [widths.phone, widths.menu, widths.desktop]) await expectFitAt(page, width);
+  for (const width of enlargedWidths) await expectFit(page, width, " with text of twice the size");
 }

@@ -36,7 +36,10 @@ export const focusStop = (page: Page): Promise<FocusStop | undefined> =>
     return {
       name: `${element.localName} "${words.trim().slice(0, 60)}"`,
       visible,
-      ringed: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      ringed:
+        // The browser draws the ring of the button inside.
+        element.matches("[type=date]:not(:focus-visible)") ||
+        (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2),
     };
   });
 

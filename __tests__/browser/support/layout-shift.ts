@@ -42,3 +42,14 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 /** The layout shifts so far, with what moved. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.layoutShifts ?? ["not watched"]);
+
+/** Resolves once the fonts have arrived, and the pictures that are not put off, and all are painted. */
+export const untilPainted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const early = [...document.images].filter(({ loading }) => loading !== "lazy");
+    // Again, in case another was chosen meanwhile.
+    await Promise.all(early.map((each) => each.decode().catch(() => each.decode())));
+    for (const _ of ["laid out", "painted"])
+      await new Promise((done) => requestAnimationFrame(done));
+  });

@@ -1,4 +1,5 @@
 import { type Entry, entries } from "../../support/navigation";
+import { isNightly } from "../../support/nightly";
 
 /** Every page of the site, in the order of the navigation tree. */
 export const routes = entries;
@@ -6,21 +7,19 @@ export const routes = entries;
 /** Pages with status 200: all but the 404 page. */
 export const foundRoutes = routes.filter(({ path }) => path !== "/404");
 
-/** A page of each template and kind, and the heaviest. */
-const samples = [
-  "/",
-  "/about-us",
-  "/contact-us",
-  "/industries/commercial/pharmaceuticals",
-  "/innovation/syn46/sample",
-  "/privacy-policy",
-  "/search",
-  "/404",
-];
+/** The pages that stand for all others: one of each template, and two of each kind of difficulty. */
+const samples = {
+  templates: ["/", "/contact-us", "/privacy-policy", "/search", "/components", "/404"],
+  "most markup": ["/components", "/glossary"],
+  "widest and longest tables": ["/innovation/syn46/sample/reports", "/innovation/syn46/model-card"],
+  "most drawings": ["/innovation/syn46/sample", "/industries/commercial/pharmaceuticals"],
+  "most pictures": ["/atlas", "/about-us/media"],
+};
 
-/** Tags a test that is repeated for every page: except for the samples, only `npm test -- --all` runs it. */
-export const longUnlessSample = (path: string): { tag?: string } =>
-  samples.includes(path) ? {} : { tag: "@long" };
+const sampled = new Set(Object.values(samples).flat());
+
+/** The pages of tests that are repeated for every page: the samples, and at night all. */
+export const testedRoutes = isNightly ? routes : routes.filter(({ path }) => sampled.has(path));
 
 /** The pages in the menus, in order. */
 export const menuRoutes = routes.filter(({ hidden }) => !hidden);

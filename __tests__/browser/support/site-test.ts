@@ -11,6 +11,9 @@ import { applyOptions, SharedContexts } from "./shared-contexts";
 
 export { expect };
 
+/** Details of a test of what visitors do, which `npm test` runs. */
+export const visitorTest = { tag: "@visitor" };
+
 interface SiteOptions {
   /** Other hosts that the pages of a test may request. */
   allowedHosts: readonly string[];

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Libsql from "libsql";
+import { isNightly } from "../../support/nightly";
 import { PostgresServer, postgresPrograms } from "./postgres";
 
 /** A fault of a database, which ends when the function that `begin` returns is called. */
@@ -16,9 +17,20 @@ export interface Fault {
 export interface Engine {
   /** The `DATABASE_URL` of a new, empty database. */
   newDatabaseUrl(): Promise<string>;
-  /** Makes a database unavailable until the returned function is called. */
+  /** Makes requests that store a person fail until the returned function is called. */
   interrupt(url: string): Promise<() => Promise<void>>;
   readonly faults: readonly Fault[];
+}
+
+/** Takes a table away: it fails at once, unlike a lock, for which a server waits seconds. */
+async function hideTable(url: string): Promise<() => Promise<void>> {
+  const other = new Libsql(url.slice("file:".length));
+  other.exec("pragma busy_timeout = 5000");
+  other.exec("alter table person rename to hidden");
+  return async () => {
+    other.exec("alter table hidden rename to person");
+    other.close();
+  };
 }
 
 /** Holds the write lock of a file. */
@@ -59,47 +71,66 @@ const fileFaults: readonly Fault[] = [
   { name: "another process locks the file", begin: lockFile },
 ];
 
-/** Runs the same tests over libSQL and PostgreSQL. Without PostgreSQL's programs, those are skipped. */
-export function describeEachEngine(name: string, tests: (engine: Engine) => void): void {
-  describe(`${name} (libsql)`, () => {
-    let folder: string;
-    let databases = 0;
-    beforeAll(() => {
-      folder = mkdtempSync(join(tmpdir(), "inquiries-libsql-"));
-    });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-    tests({
-      newDatabaseUrl: async () => {
-        databases += 1;
-        return `file:${join(folder, `${databases}.db`)}`;
-      },
-      interrupt: lockFile,
-      faults: fileFaults,
-    });
-  });
+type Tests = (engine: Engine) => void;
 
-  const programs = postgresPrograms;
-  if (!programs) {
-    describe.skip(`${name} (PostgreSQL, skipped: its server is not installed here)`, () => {
-      const absent = () => Promise.reject(new Error("no PostgreSQL"));
-      tests({ newDatabaseUrl: absent, interrupt: absent, faults: [] });
-    });
-    return;
-  }
-  describe(`${name} (PostgreSQL)`, () => {
-    let server: PostgresServer;
-    beforeAll(async () => {
-      server = await PostgresServer.start(programs);
-    }, 60_000);
-    afterAll(() => server.stop());
-    tests({
-      newDatabaseUrl: () => server.newDatabase(),
-      interrupt: (url) => server.interrupt(url),
-      faults: [
-        { name: "its connections are ended", begin: (url) => server.interrupt(url) },
-        { name: "it crashes and is started again", begin: () => server.crash() },
-        { name: "it is read-only", begin: (url) => server.makeReadOnly(url) },
-      ],
-    });
-  });
+/** The databases of a test file: made when the first is asked for, and removed after its last test. */
+let folder: string | undefined;
+let postgres: Promise<PostgresServer> | undefined;
+let files = 0;
+afterAll(async () => {
+  await (await postgres)?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const libsql: Engine = {
+  async newDatabaseUrl() {
+    folder ??= mkdtempSync(join(tmpdir(), "inquiries-libsql-"));
+    files += 1;
+    return `file:${join(folder, `${files}.db`)}`;
+  },
+  interrupt: hideTable,
+  faults: fileFaults,
+};
+
+function postgresOf(programs: string): Engine {
+  const server = () => {
+    postgres ??= PostgresServer.start(programs);
+    return postgres;
+  };
+  return {
+    newDatabaseUrl: async () => (await server()).newDatabase(),
+    interrupt: async (url) => (await server()).interrupt(url),
+    faults: [
+      {
+        name: "its connections are ended",
+        begin: async (url) => (await server()).interrupt(url),
+      },
+      { name: "it crashes and is started again", begin: async () => (await server()).crash() },
+      { name: "it is read-only", begin: async (url) => (await server()).makeReadOnly(url) },
+    ],
+  };
+}
+
+const describeLibsql = (name: string, tests: Tests) =>
+  describe(`${name} (libsql)`, () => tests(libsql));
+
+/** Skips the tests without PostgreSQL's programs. */
+function describePostgres(name: string, tests: Tests): void {
+  const engine = postgresOf(postgresPrograms ?? "");
+  if (postgresPrograms) describe(`${name} (PostgreSQL)`, () => tests(engine));
+  else
+    describe.skip(`${name} (PostgreSQL, skipped: its server is not installed here)`, () =>
+      tests(engine));
+}
+
+/** Runs tests of what each engine has to do in its own way over libSQL and PostgreSQL. */
+export function describeEachEngine(name: string, tests: Tests): void {
+  describeLibsql(name, tests);
+  describePostgres(name, tests);
+}
+
+/** Runs tests of what is the same over any engine over libSQL, and at night over PostgreSQL, too. */
+export function describeAnyEngine(name: string, tests: Tests): void {
+  describeLibsql(name, tests);
+  if (isNightly) describePostgres(name, tests);
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { ServerCommand } from "../command";
 import { ConfigError, readConfig } from "../config";
 import type { DatabaseAddress } from "../settings";
 import { causeMessage } from "../text";
@@ -18,26 +19,28 @@ function messageOf(error: unknown): string {
   return `That failed: ${causeMessage(error)}`;
 }
 
-/** Runs `work` with the folder from the arguments, and prints the result or the error. */
-async function run(name: string, args: readonly string[], done: string, work: Work): Promise<void> {
-  const [given, ...others] = args;
-  try {
-    if (!given || given.startsWith("-") || others.length > 0) {
-      throw new BackupError(`Usage: npm run ${name} -- FOLDER, or node server.cjs ${name} FOLDER`);
+/** The command that runs `work` with the folder from its arguments, and prints the result or the error. */
+const commandFor =
+  (name: string, done: string, work: Work): ServerCommand =>
+  async ([given, ...others], { env, stdout, stderr }) => {
+    try {
+      if (!given || given.startsWith("-") || others.length > 0) {
+        throw new BackupError(
+          `Usage: npm run ${name} -- FOLDER, or node server.cjs ${name} FOLDER`,
+        );
+      }
+      const folder = resolve(given);
+      const manifest = await work(readConfig(env).database, folder);
+      stdout.write(`${done} ${folder}: ${summarize(manifest)}.\n`);
+      return 0;
+    } catch (error) {
+      stderr.write(`${messageOf(error)}\n`);
+      return 1;
     }
-    const folder = resolve(given);
-    const manifest = await work(readConfig(process.env).database, folder);
-    process.stdout.write(`${done} ${folder}: ${summarize(manifest)}.\n`);
-  } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+  };
 
 /** `npm run backup -- FOLDER`: backs up the database of `DATABASE_URL` into a new folder. */
-export const backup = (args: readonly string[]): Promise<void> =>
-  run("backup", args, "Backed up and verified in", makeBackup);
+export const backup = commandFor("backup", "Backed up and verified in", makeBackup);
 
 /** `npm run restore -- FOLDER`: restores a backup into the database of `DATABASE_URL`. */
-export const restore = (args: readonly string[]): Promise<void> =>
-  run("restore", args, "Restored and compared from", restoreBackup);
+export const restore = commandFor("restore", "Restored and compared from", restoreBackup);

@@ -1,10 +1,12 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { ServerCommand } from "../command";
 import { type Config, ConfigError, readConfig } from "../config";
 import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
 import { truncateWal } from "../database/wal";
 import { tableNames } from "../dump/tables";
+import { misspelledVariables } from "../misspelled";
 import { retryDeadLetters } from "../outbox/queue";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
@@ -131,15 +133,15 @@ function messageOf(error: unknown): string {
   return `The command failed: ${causeMessage(error)}\n`;
 }
 
-/** Runs the inquiries command and writes its result to `output`. Returns an error message, or undefined. */
-export async function runCommand(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  output: Writable,
-): Promise<string | undefined> {
+/** `npm run inquiries`: reads, exports and erases inquiries. */
+export const inquiries: ServerCommand = async (args, { env, stdout, stderr }) => {
+  for (const line of misspelledVariables(env)) stderr.write(`${line}\n`);
   try {
-    await runAndVerify(readCommand([...args]), env, output);
+    await runAndVerify(readCommand(args), env, stdout);
   } catch (error) {
-    return isClosedPipe(error) ? undefined : messageOf(error);
+    if (isClosedPipe(error)) return 0;
+    stderr.write(messageOf(error));
+    return 1;
   }
-}
+  return 0;
+};

@@ -1,109 +1,97 @@
 import { once } from "node:events";
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { openProbe } from "../../src/server/database/open";
 import type { DatabaseFault, Probe } from "../../src/server/database/probe";
 import { Readiness } from "../../src/server/readiness";
 import { addHealth } from "../../src/server/routes/health";
 import { connectionTimeouts } from "../../src/server/timeouts";
-import { testApp, withDatabase } from "./support/app";
-import { ada } from "./support/bodies";
+import { until } from "../support/until";
+import { testApp, testConfig, withDatabase } from "./support/app";
+import { ada, leadFor, store } from "./support/bodies";
 import { describeEachEngine } from "./support/engines";
-import { ServerProcess } from "./support/server-process";
-
-/** A folder with the two required pages. */
-function makeSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), "health-site-"));
-  for (const page of ["index.html", "404.html"]) writeFileSync(join(folder, page), "<p>page</p>");
-  return folder;
-}
+import { makeSmallSite } from "./support/small-site";
 
 const ready = { status: "ok" };
 /** Run from sources, the server has no build. */
 const alive = { ...ready, commit: "unknown", builtAt: "unknown" };
 const notReady = (...failed: string[]) => ({ status: "not ready", failed });
 
-/** Polls until the response is as expected: results are cached briefly. */
-async function untilAnswer(ask: () => Promise<unknown>, expected: object): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (JSON.stringify(await ask()) === JSON.stringify(expected)) return;
-    await pause(100);
-  }
-  expect(await ask()).toEqual(expected);
+let folder: string;
+beforeEach(() => {
+  folder = makeSmallSite();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server with a probe that the test controls. */
+function withProbe(
+  findFault: Probe["findFault"],
+  times?: { answerMs: number; keptMs: number },
+  write: (line: string) => void = () => undefined,
+) {
+  const app = fastify({ logger: { stream: { write } } });
+  addHealth(app, new Readiness({ findFault }, folder, times));
+  return app;
 }
 
 describeEachEngine("the readiness of a server", (engine) => {
-  let folder: string;
-  let url: string;
-  let server: ServerProcess;
-  beforeEach(async () => {
-    folder = makeSite();
-    url = await engine.newDatabaseUrl();
-    server = await ServerProcess.start(url, { PUBLIC_DIR: folder });
-  }, 60_000);
-  afterEach(async () => {
-    await server.end("SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
+  it("is lost without a table, and without a page of the site", async () => {
+    const url = await engine.newDatabaseUrl();
+    await withDatabase(url, async () => undefined);
+    const probe = await openProbe(testConfig(url).database);
+    const app = withProbe(probe.findFault, { answerMs: 30_000, keptMs: 0 });
+    const ask = async () => {
+      // No answer is kept longer than a turn of the timers.
+      await pause(10);
+      return (await app.inject("/readyz")).json();
+    };
+    expect(await ask()).toEqual(ready);
+    renameSync(join(folder, "404.html"), join(folder, "405.html"));
+    expect(await ask()).toEqual(notReady("site"));
+    await withDatabase(url, (db) => sql`drop table outbox`.execute(db));
+    expect(await ask()).toEqual(notReady("tables", "site"));
+    await probe.close();
   });
 
-  const ask = async () => (await fetch(`${server.origin}/readyz`)).json();
-  const expectAlive = async () => {
-    const answer = await fetch(`${server.origin}/healthz`);
-    expect([answer.status, await answer.json()]).toEqual([200, alive]);
-  };
-
-  it.each(engine.faults)(
-    "is lost while the database cannot be written to, and comes back: $name",
-    async ({ begin }) => {
-      expect((await server.post("/api/person", ada)).status).toBe(201);
-      expect(await ask()).toEqual(ready);
-      const end = await begin(url, server.pid);
-      // A full disk may still have room for a few more.
-      while ((await server.post("/api/person", ada)).status === 201);
-      await untilAnswer(ask, notReady("database"));
-      const refused = await fetch(`${server.origin}/readyz`);
-      expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-      await expectAlive();
-      await end();
-      await untilAnswer(ask, ready);
-      const { rows } = await withDatabase(url, (db) =>
-        sql`select * from idempotency where scope = 'probe'`.execute(db),
-      );
-      expect(rows).toEqual([]);
-    },
-    120_000,
-  );
-
-  it("is lost without a table, and without a page of the site", async () => {
-    await untilAnswer(ask, ready);
-    renameSync(join(folder, "404.html"), join(folder, "405.html"));
-    await untilAnswer(ask, notReady("site"));
-    await withDatabase(url, (db) => sql`drop table outbox`.execute(db));
-    await untilAnswer(ask, notReady("tables", "site"));
-    await expectAlive();
-  }, 120_000);
+  it("is looked at together with the messages that wait, and those given up", async () => {
+    const url = await engine.newDatabaseUrl();
+    const webhook = { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: "0123456789abcdef" };
+    const app = await testApp(url, webhook);
+    const lead = await leadFor(app);
+    const ids = [await store(app, "/api/lead", lead), await store(app, "/api/lead", lead)];
+    await app.close();
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await withDatabase(url, async (db) => {
+      const messages = db.updateTable("outbox").set({ created_at: anHourAgo });
+      await messages.execute();
+      await messages
+        .set({ given_up_at: anHourAgo })
+        .where("lead_id", "=", ids[0] ?? "")
+        .execute();
+    });
+    const probe = await openProbe(testConfig(url).database);
+    const { oldestSeconds, ...counts } = await probe.readOutbox();
+    await probe.close();
+    expect(counts).toEqual({ waiting: 1, givenUp: 1 });
+    expect(Math.floor(oldestSeconds / 3600)).toBe(1);
+  });
 });
 
 describe("health", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = makeSite();
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
   it("is not ready after the database file was replaced", async () => {
     const file = join(folder, "inquiries.db");
     const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
-    const ask = async () => (await app.inject("/readyz")).json();
-    expect(await ask()).toEqual(ready);
+    expect((await app.inject("/readyz")).json()).toEqual(ready);
     rmSync(file);
-    await untilAnswer(ask, notReady("database-file"));
+    // Answers are kept for a second.
+    await until(async () => (await app.inject("/readyz")).statusCode === 503);
+    expect((await app.inject("/readyz")).json()).toEqual(notReady("database-file"));
     expect((await app.inject("/healthz")).json()).toEqual(alive);
     await app.close();
   });
@@ -111,25 +99,14 @@ describe("health", () => {
   it("checks over its own connection while those of inquiries are busy", async () => {
     const file = join(folder, "inquiries.db");
     const app = await testApp(`file:${file}`, { PUBLIC_DIR: folder });
-    const posts = Array.from({ length: 300 }, () =>
+    const posts = Array.from({ length: 100 }, () =>
       app.inject({ method: "POST", url: "/api/person", payload: ada }),
     );
     expect((await app.inject("/readyz")).json()).toEqual(ready);
     const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([201]));
     await app.close();
-  }, 60_000);
-
-  /** A server with a probe that the test controls. */
-  function withProbe(
-    findFault: Probe["findFault"],
-    times?: { answerMs: number; keptMs: number },
-    write: (line: string) => void = () => undefined,
-  ) {
-    const app = fastify({ logger: { stream: { write } } });
-    addHealth(app, new Readiness({ findFault }, folder, times));
-    return app;
-  }
+  });
 
   /** The distinct responses to concurrent requests. */
   async function askTimes(app: FastifyInstance, path: string, times: number): Promise<unknown[]> {
@@ -218,5 +195,5 @@ describe("health", () => {
     expect(await ask()).toEqual([503, notReady("stopping")]);
     agent.destroy();
     await closed;
-  }, 60_000);
+  });
 });
