@@ -4,12 +4,6 @@ import { once } from "node:events";
 /** The server that `npm run build` made: it starts in a fraction of the time that its sources take. */
 export const builtServer = "dist/server.cjs";
 
-/** Ends what a failed test has left running. */
-const started = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
-});
-
 /** A server in its own process, on a free loopback port. */
 export class ServerProcess {
   /** Whether it was signaled to end: requests may fail from then on. */
@@ -36,8 +30,6 @@ export class ServerProcess {
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    started.add(child);
-    child.once("exit", () => started.delete(child));
     let output = "";
     const origin = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer) => {
