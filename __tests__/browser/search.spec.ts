@@ -7,6 +7,8 @@ import { menuRoutes, routes, sections } from "./support/routes";
 import { answerTo, firstHit, mistakenWord, wordFor } from "./support/search";
 import { expect, test, visitorTest } from "./support/site-test";
 
+// Takes over 20 s: each test types into the search and waits for what it finds.
+
 const words = site.search;
 
 const codes = wordFor("/innovation/naics-codes");

@@ -8,6 +8,8 @@ import { openPage, scrollThrough, widths } from "./support/page";
 import { recordPolicyViolations } from "./support/policy";
 import { expect, test } from "./support/site-test";
 
+// Takes over 20 s: tables are made, on the largest page.
+
 const opener = (page: Page) => page.getByRole("button", { name: words.openLabel });
 const maker = (page: Page) => page.getByRole("button", { name: words.makeLabel });
 const rows = (page: Page) => page.getByRole("textbox", { name: "Number of rows" });

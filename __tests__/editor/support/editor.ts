@@ -1,8 +1,10 @@
-import { spawn } from "node:child_process";
-import { stripVTControlCharacters } from "node:util";
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { endGroup, isGroupRunning } from "../../support/process-group";
-import { until } from "../../support/until";
+
+/** Timeout for the editor and its child processes to end, in ms. */
+const endTimeout = 20_000;
 
 /** A running `npm run edit`. */
 export interface RunningEditor {
@@ -10,9 +12,20 @@ export interface RunningEditor {
   readonly address: string;
   /** All that it and the development server beside it have printed. */
   readonly said: () => string;
-  readonly isRunning: () => boolean;
-  /** Ends it; everything that it has started has to end with it. */
+  /** Ends it with all that it has started. */
   readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds until it is looked again whether the address has been printed. */
+const lookMs = 50;
+
+async function addressOf(program: ChildProcess, said: () => string): Promise<string> {
+  while (program.exitCode === null) {
+    const found = /The editor is at (http:\S+)/.exec(said())?.[1];
+    if (found) return found;
+    await pause(lookMs);
+  }
+  throw new Error(`the editor has not started: ${said()}`);
 }
 
 /** Starts `npm run edit` in a folder of the project, and waits for the address that it prints. */
@@ -27,26 +40,21 @@ export async function startEditor(
     detached: true,
   });
   let output = "";
+  const said = () => output;
   for (const stream of [program.stdout, program.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => {
-      output += stripVTControlCharacters(text);
+      output += text;
     });
-  const isRunning = () => program.exitCode === null;
-  const address = () => /The editor is at (http:\S+)/.exec(output)?.[1] ?? "";
-  await until(() => address() !== "" || !isRunning());
-  if (!isRunning()) throw new Error(`the editor has not started: ${output}`);
   return {
-    address: address(),
-    said: () => output,
-    isRunning,
+    address: await addressOf(program, said),
+    said,
     async stop() {
       program.kill("SIGTERM");
-      try {
-        await until(() => !isGroupRunning(program) && !isRunning());
-      } finally {
-        endGroup(program);
-      }
-      expect(program.exitCode).toBe(0);
+      const end = Date.now() + endTimeout;
+      while (isGroupRunning(program) && Date.now() < end) await pause(50);
+      const isLeft = isGroupRunning(program);
+      endGroup(program);
+      expect(isLeft, "the editor leaves something running").toBe(false);
     },
   };
 }
@@ -80,7 +88,7 @@ export const openEntry = (page: Page, path: string) =>
 export async function saveAnyway(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   // A save checks the data, which takes long beside a development server on a busy machine.
-  await expect(page.getByRole("status").first()).toHaveText("Saved.", { timeout: 120_000 });
+  await expect(page.getByRole("status").first()).toHaveText("Saved.", { timeout: 60_000 });
 }
 
 /** Expects that the check finds nothing. */
