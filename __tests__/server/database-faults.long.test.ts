@@ -10,6 +10,9 @@ import { describeEachEngine } from "./support/engines";
 import { ServerProcess } from "./support/server-process";
 import { makeSmallSite } from "./support/small-site";
 
+// Takes up to 20 s on a quiet machine: a server waits five seconds for a locked file, and keeps each answer
+// about its readiness for one.
+
 /** Concurrent visitors, each of whom sends one inquiry after another. */
 const visitors = 4;
 
@@ -92,14 +95,15 @@ describeEachEngine("a database that fails under load", (engine) => {
       );
       await until(() => tally.leads.length >= start.leads + before);
       const end = await begin(url, server.pid);
-      await until(() => tally.refused.length >= start.refused + refusals);
-      await untilReadiness(503, { status: "not ready", failed: ["database"] });
+      await Promise.all([
+        until(() => tally.refused.length >= start.refused + refusals),
+        untilReadiness(503, { status: "not ready", failed: ["database"] }),
+      ]);
       for (const [path, status] of Object.entries({ "/healthz": 200, "/": 200, "/nowhere": 404 }))
         expect([path, (await fetch(server.origin + path)).status]).toEqual([path, status]);
       await end();
       target = tally.leads.length + after;
-      await Promise.all(streams);
-      await untilReadiness(200, { status: "ok" });
+      await Promise.all([...streams, untilReadiness(200, { status: "ok" })]);
 
       expect(server.isRunning).toBe(true);
       const words = "Inquiries cannot be stored at the moment. Please try again later.";

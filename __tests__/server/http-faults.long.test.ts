@@ -315,7 +315,7 @@ describe("methods that are not allowed", () => {
 });
 
 /** Well-formed requests over kept connections, and mutated ones on new ones: at night ten thousand. */
-const [wellFormed, mutated] = isNightly ? [8000, 2000] : [800, 200];
+const [wellFormed, mutated] = isNightly ? [8000, 2000] : [400, 100];
 
 /** Requests at a time. */
 const together = 50;

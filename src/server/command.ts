@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 
 /** What a command takes from its process. */
-export interface Surroundings {
+interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   readonly stdout: Writable;
   readonly stderr: Writable;

@@ -1,15 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { serializePipelined } from "../../src/server/pipelining";
 import { testApp } from "./support/app";
 import { ada, post } from "./support/bodies";
+import { exchange, RawConnection, statusOf } from "./support/raw-http";
 
 let folder: string;
 let app: FastifyInstance;
+const lines: string[] = [];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "inquiries-limits-"));
-  app = await testApp(`file:${join(folder, "limits.db")}`);
+  folder = mkdtempSync(join(tmpdir(), "inquiries-requests-"));
+  for (const name of ["index", "about-us", "404"])
+    writeFileSync(join(folder, `${name}.html`), `<title>${name}</title>`);
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const env = { PUBLIC_DIR: folder, LOG_LEVEL: "info" };
+  app = await testApp(`file:${join(folder, "requests.db")}`, env, { logStream });
 });
 afterAll(async () => {
   await app.close();
@@ -147,5 +157,109 @@ describe("the rate limit of an address", () => {
     const other = from("203.0.113.10, 192.0.2.1");
     expect((await post(server, "/api/person", ada, other)).statusCode).toBe(201);
     await server.close();
+  });
+});
+
+describe("the target of a request", () => {
+  let origin: string;
+  beforeAll(async () => {
+    origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  });
+
+  /** The response to a raw request. */
+  const ask = (line: string, ...headers: readonly string[]) =>
+    exchange(origin, [line, ...headers, "Connection: close", "", ""].join("\r\n"));
+
+  const host = "Host: site.example";
+
+  describe("an absolute request target, as proxies may send", () => {
+    it.each([
+      ["http://site.example/about-us", "<title>about-us</title>"],
+      ["HTTPS://site.example:8443/about-us?a=b", "<title>about-us</title>"],
+      ["http://site.example", "<title>index</title>"],
+      ["http://site.example?a=b", "<title>index</title>"],
+    ])("is accepted: %s", async (target, body) => {
+      const answer = await ask(`GET ${target} HTTP/1.1`, host);
+      expect(statusOf(answer)).toBe(200);
+      expect(answer).toContain(body);
+    });
+
+    it("never redirects to another site, and replaces the Host header", async () => {
+      const moved = await ask("GET http://evil.example//about-us/ HTTP/1.1", host);
+      expect(moved).toMatch(/^location: \/about-us\r$/im);
+      const post = (target: string) =>
+        ask(`POST ${target} HTTP/1.1`, host, "Origin: http://site.example", "Content-Length: 0");
+      expect(statusOf(await post("http://other.example/api/person"))).toBe(403);
+      expect(statusOf(await post("http://site.example/api/person"))).toBe(415);
+    });
+  });
+
+  it.each(["/%", "/%zz", "/%ff", "/about-us%", "/%?a=%"])(
+    "an invalid target gets the 404 page and a log line: %s",
+    async (target) => {
+      lines.length = 0;
+      const answer = await ask(`GET ${target} HTTP/1.1`, host);
+      expect(statusOf(answer)).toBe(404);
+      expect(answer).toContain("<title>404</title>");
+      expect(lines.map((line) => JSON.parse(line).status)).toEqual([404]);
+    },
+  );
+
+  it("a request with two Host headers is refused, even if they are equal", async () => {
+    for (const other of ["site.example", "other.example"]) {
+      expect(statusOf(await ask("GET / HTTP/1.1", host, `Host: ${other}`))).toBe(400);
+    }
+  });
+});
+
+describe("pipelined requests", () => {
+  const [connections, requests] = [40, 16];
+
+  /** Requests handled in each turn of the event loop. */
+  let taken: number[];
+  let server: Server;
+  let accepted: number;
+  let turns: NodeJS.Immediate;
+
+  const countTurns = () => {
+    taken.push(0);
+    turns = setImmediate(countTurns);
+  };
+
+  beforeEach(async () => {
+    taken = [0];
+    accepted = 0;
+    server = createServer(
+      serializePipelined((_request, response) => {
+        taken[taken.length - 1] = (taken.at(-1) ?? 0) + 1;
+        response.end("x".repeat(1000));
+      }),
+    );
+    server.on("connection", () => {
+      accepted += 1;
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    countTurns();
+  });
+  afterEach(() => {
+    clearImmediate(turns);
+    server.close();
+  });
+
+  it("leave turns of the event loop to others", async () => {
+    const { port } = server.address() as AddressInfo;
+    const last = "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+    const packet = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(requests - 1) + last;
+    const opened = await Promise.all(
+      Array.from({ length: connections }, () => RawConnection.open(`http://127.0.0.1:${port}`)),
+    );
+    while (accepted < connections) await once(server, "connection");
+    const answers = await Promise.all(opened.map((one) => one.send(packet).untilClosed()));
+
+    for (const answer of answers)
+      expect(answer.split("HTTP/1.1 200 OK")).toHaveLength(requests + 1);
+    // The first requests of all connections may come in one turn.
+    expect(Math.max(...taken)).toBeLessThanOrEqual(connections + 32);
   });
 });
