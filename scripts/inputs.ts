@@ -56,8 +56,11 @@ export const recordBuild = (): void => writeFileSync(stamp, present());
 
 /** Programs whose committed results are tested when they have changed, and what those depend on. */
 const programs: Readonly<Record<string, readonly string[]>> = {
-  syn46: ["syn46", "static/syn46", "src/shared", "__tests__/syn46"],
-  artwork: ["artwork", "data/images/plates", "data/plates.json", "__tests__/artwork"],
+  syn46: ["package-lock.json", "syn46", "static/syn46", "src/shared", "__tests__/syn46"],
+  artwork: [
+    ...["package-lock.json", "artwork", "data/plates.json", "__tests__/artwork"],
+    ...["leaders", "marks", "plates"].map((folder) => `data/images/${folder}`),
+  ],
 };
 
 /** The digests of the programs as they were when all their tests passed. */

@@ -8,7 +8,7 @@ export interface Restartable {
   readonly watched: readonly string[];
   /** Writes what is generated from the code. @throws while that is not of one piece, as between two saved files. */
   readonly prepare: () => void;
-  /** The digest of the code as it is now. */
+  /** The digest of the code as it is now, without what `prepare` writes. */
   readonly digest: () => string;
   readonly start: () => ChildProcess;
   /** Prints a line for the person at the terminal. */
@@ -50,13 +50,13 @@ export async function keepRunning(program: Restartable): Promise<number> {
   for (let isFirst = true; !stopped.aborted; isFirst = false) {
     const outdated = new AbortController();
     const end = AbortSignal.any([stopped, outdated.signal]);
-    let begun = digest();
+    // Before anything reads the code: what changes from now on makes it differ.
+    const begun = digest();
     compare = () => {
       if (digest() !== begun) outdated.abort();
     };
     try {
       prepare();
-      begun = digest();
       code = await run(start(), end);
     } catch (error) {
       say((error as Error).message);

@@ -48,7 +48,7 @@ const keep = (endMs = 0) =>
     prepare: () => prepared(),
     digest: () =>
       readdirSync(join(folder, "code"), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && entry.name !== "generated")
         .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"))
         .sort()
         .join(" "),
@@ -118,6 +118,21 @@ describe("a program that is kept running", () => {
     stopped.abort();
     await kept;
     expect(starts()).toEqual(["list one"]);
+  });
+
+  it("is started again for a change that comes while the lists are written", async () => {
+    let isFirst = true;
+    prepared = () => {
+      write("generated", "list of one");
+      if (isFirst) write("b/new", "two");
+      else write("generated", "list of two");
+      isFirst = false;
+    };
+    const kept = keep();
+    await until(() => starts().length === 2);
+    stopped.abort();
+    await kept;
+    expect(starts()).toEqual(["list of one one two", "list of two one two"]);
   });
 
   it("waits for the next change when changed code fails or is not of one piece", async () => {
