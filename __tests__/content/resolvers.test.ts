@@ -2,6 +2,9 @@ import { createDataResolvers, type Figures } from "../../src/content/resolvers";
 import { figureNames } from "../../src/sections/figure/schema";
 import type { FigureData } from "../../src/shared/figures";
 
+// Nothing is waited for.
+jest.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));
+
 type Resolve = (source: object, args: object, context: object) => Promise<unknown>;
 type Resolvers = Record<string, Record<string, { resolve: Resolve }>>;
 
@@ -139,6 +142,15 @@ describe("a section that shows other data", () => {
 
   it("shows the site's call to action", async () => {
     expect(await ask("CallToActionSection", "content")).toEqual({ headline: "Let's begin." });
+  });
+
+  it("waits for a file that is being replaced", async () => {
+    const answers = [null, null, nodes.LeadersData];
+    const replaced = { nodeModel: { findOne: async () => answers.shift() } };
+    expect(await ask("LeadershipSection", "leaders", {}, replaced)).toEqual([
+      { id: "a" },
+      { id: "b" },
+    ]);
   });
 
   it("fails with a message when its file is missing", async () => {

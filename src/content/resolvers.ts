@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { buildCodeType } from "../gatsby/build-code";
@@ -45,10 +46,21 @@ interface Model {
   };
 }
 
+/** Milliseconds for which a data file may be away, and between two looks for it. */
+const replacing = { atMost: 10_000, look: 20 };
+
+/**
+ * The node of a data file. In development, Gatsby removes it when the file has changed, and may run queries
+ * before it has parsed the file: a query that then failed would not be run again.
+ * @throws when there is none.
+ */
 async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
-  const node = await nodeModel.findOne<T>({ type });
-  if (!node) throw new Error(`the data has no ${type}`);
-  return node;
+  for (let waited = 0; waited <= replacing.atMost; waited += replacing.look) {
+    const node = await nodeModel.findOne<T>({ type });
+    if (node) return node;
+    await pause(replacing.look);
+  }
+  throw new Error(`the data has no ${type}`);
 }
 
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
