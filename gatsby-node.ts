@@ -34,6 +34,7 @@ import { finishSite } from "./src/finish/finish-site";
 import { loadSearchablePages } from "./src/finish/search-index/load-pages";
 import { buildCodeNode, forgetCompilation } from "./src/gatsby/build-code";
 import { documentIds } from "./src/gatsby/document-ids";
+import { settled } from "./src/gatsby/settled";
 import { unusedModules } from "./src/gatsby/unused-modules";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
@@ -142,19 +143,22 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 };
 
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
-  const [tree, sources] = await Promise.all([loadTree(graphql), loadPageSources(graphql)]);
+  const planned = await settled(async () => {
+    const [tree, sources] = await Promise.all([loadTree(graphql), loadPageSources(graphql)]);
+    return planPages(tree, sources);
+  });
   const isBuild = process.env.NODE_ENV === "production";
-  const pages = planPages(tree, sources).flatMap((page) =>
+  const pages = planned.flatMap((page) =>
     page.source.template === "showcase" && !isBuild ? [page, ...planSectionPages(page)] : [page],
   );
   const marks = draftMarksByRoute();
-  for (const { path, label: _, source, ...planned } of pages) {
+  for (const { path, label: _, source, ...plan } of pages) {
     const template = resolve(`src/templates/${source.template}.tsx`);
     const component = source.contentFilePath
       ? `${template}?__contentFilePath=${source.contentFilePath}`
       : template;
     const draftMark = marks.get(path);
-    const context = { id: source.id, ...planned, ...(draftMark && { draftMark }) };
+    const context = { id: source.id, ...plan, ...(draftMark && { draftMark }) };
     actions.createPage({ path, component, context });
   }
 };

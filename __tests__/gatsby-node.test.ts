@@ -10,6 +10,8 @@ import { copyData, type DataCopy, put } from "./support/data-copy";
 
 // Keeps the tests from touching public/.
 jest.mock("../src/finish/build-metadata");
+// Nothing is waited for.
+jest.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));
 
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
 

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { CreateResolversArgs } from "gatsby";
 import type { z } from "zod";
 import { buildCodeType } from "../gatsby/build-code";
+import { settled } from "../gatsby/settled";
 import { sectionTypeName } from "../schema/section";
 import type { assurance } from "../sections/assurance/schema";
 import type { capabilityStatement } from "../sections/capability-statement/schema";
@@ -46,22 +46,13 @@ interface Model {
   };
 }
 
-/** Milliseconds for which a data file may be away, and between two looks for it. */
-const replacing = { atMost: 10_000, look: 20 };
-
-/**
- * The node of a data file. In development, Gatsby removes it when the file has changed, and may run queries
- * before it has parsed the file: a query that then failed would not be run again.
- * @throws when there is none.
- */
-async function dataFile<T>({ nodeModel }: Model, type: string): Promise<T> {
-  for (let waited = 0; waited <= replacing.atMost; waited += replacing.look) {
+/** The node of a data file. @throws when there is none. */
+const dataFile = <T>({ nodeModel }: Model, type: string): Promise<T> =>
+  settled(async () => {
     const node = await nodeModel.findOne<T>({ type });
-    if (node) return node;
-    await pause(replacing.look);
-  }
-  throw new Error(`the data has no ${type}`);
-}
+    if (!node) throw new Error(`the data has no ${type}`);
+    return node;
+  });
 
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
