@@ -586,7 +586,8 @@ export const slips: Slip[] = [
     "spoiled.jpg",
     (whole) => {
       const middle = Math.floor(whole.length / 2);
-      return whole.fill(0xff, middle, middle + 40);
+      // A marker that no decoder passes over, as it may other bytes.
+      return whole.fill(Buffer.from([0xff, 0x03]), middle, middle + 40);
     },
     "spoiled.jpg is damaged or cut short: copy or save the picture again",
   ),
