@@ -35,8 +35,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions: { rehypePlugins: [rehypeSlug] } } },
     {
       resolve: "gatsby-plugin-sharp",
-      // AVIF would save a quarter of the bytes, but gatsby-plugin-sharp runs its encoder at an
-      // effort that takes 20 times as long.
+      // AVIF would save a quarter of the bytes, but its encoder takes 20 times as long.
       options: { defaults: { quality: 46, placeholder: "none", formats: ["webp"] } },
     },
     "gatsby-transformer-sharp",

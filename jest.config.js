@@ -49,9 +49,6 @@ const built = "<rootDir>/__tests__/build/";
 /** Tests that build the site, break servers, or go through all data: each takes a minute or so. */
 const long = "\\.long\\.test\\.ts$";
 
-/** Tests for the nightly run alone. */
-const nightly = "\\.nightly\\.test\\.ts$";
-
 /** Components need a document; everything else runs in Node, like the server and the build. */
 const projectOf = (displayName, testMatch, ignored) => ({
   ...shared,
@@ -68,15 +65,14 @@ module.exports = {
   // A shared machine may stall for a minute.
   testTimeout: 180_000,
   projects: [
-    projectOf("node", ["<rootDir>/__tests__/**/*.test.ts"], [built, long, nightly]),
+    projectOf("node", ["<rootDir>/__tests__/**/*.test.ts"], [built, long]),
     {
       ...projectOf("jsdom", ["<rootDir>/{__tests__,src}/**/*.test.tsx"], []),
       testEnvironment: "jsdom",
       setupFiles: ["<rootDir>/__tests__/support/resize-observer.ts"],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/patience.ts"],
     },
-    projectOf("build", [`${built}**/*.test.ts`], [long, nightly]),
+    projectOf("build", [`${built}**/*.test.ts`], [long]),
     projectOf("long", ["<rootDir>/__tests__/**/*.long.test.ts"], []),
-    projectOf("nightly", ["<rootDir>/__tests__/**/*.nightly.test.ts"], []),
   ],
 };

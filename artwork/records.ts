@@ -46,8 +46,8 @@ export interface PlateList {
   plates: readonly PlateRecord[];
 }
 
-/** The size of the picture for phones, in pixels. */
-export const PHONE_SIZE = [1080, 900] as const;
+/** The size of the picture for phones, in pixels: for one 390 px wide with a pixel ratio of 2. */
+export const PHONE_SIZE = [780, 650] as const;
 
 /** Default width of the part for phones, in pixels of the plate. */
 const PHONE_WIDTH = 1300;
@@ -61,7 +61,7 @@ function roundShare(value: number): number {
 
 /** Path of a plate's image for phones, in the folder of images. */
 export function phoneFile({ slug }: Pick<Plate, "slug">): string {
-  return `plates/phones/${slug}.jpg`;
+  return `plates/phones/${slug}.avif`;
 }
 
 /**

@@ -83,7 +83,7 @@ function jest(name: string, ...projects: readonly string[]): Step {
 
 const unit = jest("unit", "node", "jsdom");
 const site: Step = { name: "site", command: ["jest", "--selectProjects", "build"] };
-const long = jest("long", "long", ...(options.nightly ? ["nightly"] : []));
+const long = jest("long", "long");
 
 const browser: Step = {
   name: "browser",

@@ -37,7 +37,7 @@ describe("the phone crop of a plate", () => {
     expect(phoneRegion({ x: 1, y: 0, width: 1080 })).toMatchObject({ left: 1320, top: 0 });
   });
 
-  it.each([1079, 1801])("cannot be %i pixels wide", (width) => {
+  it.each([779, 1801])("cannot be %i pixels wide", (width) => {
     expect(() => phoneRegion({ x: 0.5, y: 0.5, width })).toThrow(/for phones/);
   });
 });
@@ -70,7 +70,7 @@ describe("the record of a plate", () => {
       slug: "tree",
       number: 26,
       image: "./images/plates/tree.jpg",
-      phone: "./images/plates/phones/tree.jpg",
+      phone: "./images/plates/phones/tree.avif",
       draws: "Lineage tree",
       caption: "Plate 26 · A tree of 12 synthetic lines. No patient’s data was used.",
       imageAlt: "A tree.",

@@ -35,7 +35,7 @@ describe("a picture", () => {
         (plate: { slug: string }) => plate.slug === slug,
       );
     expect(recordIn(out)).toEqual(recordIn("data"));
-    const phone = `plates/phones/${slug}.jpg`;
+    const phone = `plates/phones/${slug}.avif`;
     const drawn = readFileSync(join(out, phone));
     expect(drawn.equals(readFileSync(join("data/images", phone)))).toBe(true);
   });

@@ -50,7 +50,7 @@ const picturesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: "utf8" })
         .map((file) => file.replaceAll("\\", "/"))
-        .filter((file) => /\.(png|jpe?g|webp)$/.test(file) && !file.includes("/phones/"))
+        .filter((file) => /\.(png|jpe?g|webp)$/.test(file))
         .sort()
     : [];
 

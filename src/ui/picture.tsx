@@ -20,17 +20,14 @@ const widthOnPhones = "70vw";
 export const sizesFrom = (sm: string, md = sm): string =>
   `(min-width: ${breakpoints.md}px) ${md}, (min-width: ${breakpoints.sm}px) ${sm}, ${widthOnPhones}`;
 
-/** The formats of a crop for phones, smallest first: browsers take the first they support. */
-const formatsOnPhones = ["avif", "webp"] as const;
-
 interface PictureProps {
   /** Nothing is rendered without a file or its image data. */
   file: ImageFile | null;
   alt: string;
   /** True for the likely LCP element: loaded at once, with high priority. */
   eager?: boolean;
-  /** URLs of a crop that phones show instead, by format. */
-  onPhones?: Readonly<Record<(typeof formatsOnPhones)[number], string | null | undefined>>;
+  /** URL of a crop in AVIF that phones show instead, if they support that. */
+  onPhones?: string | null;
   /** The `sizes` attribute; that of the image data by default. */
   sizes?: string;
 }
@@ -42,16 +39,8 @@ export const Picture = ({ file, alt, onPhones, eager = false, sizes }: PicturePr
   const { fallback, sources = [] } = data.images;
   return (
     <picture>
-      {formatsOnPhones.map(
-        (format) =>
-          onPhones?.[format] && (
-            <source
-              key={format}
-              media={belowWidth(breakpoints.sm)}
-              type={`image/${format}`}
-              srcSet={onPhones[format]}
-            />
-          ),
+      {onPhones && (
+        <source media={belowWidth(breakpoints.sm)} type="image/avif" srcSet={onPhones} />
       )}
       {sources.map(({ type, srcSet, sizes: own }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? own} />

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
+import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { endGroup, isGroupRunning } from "../../support/process-group";
-
-/** Timeout for the editor and its child processes to end, in ms. */
-const endTimeout = 20_000;
+import { until } from "../../support/until";
 
 /** A running `npm run edit`. */
 export interface RunningEditor {
@@ -12,20 +10,9 @@ export interface RunningEditor {
   readonly address: string;
   /** All that it and the development server beside it have printed. */
   readonly said: () => string;
-  /** Ends it with all that it has started. */
+  readonly isRunning: () => boolean;
+  /** Ends it; everything that it has started has to end with it. */
   readonly stop: () => Promise<void>;
-}
-
-/** Milliseconds until it is looked again whether the address has been printed. */
-const lookMs = 50;
-
-async function addressOf(program: ChildProcess, said: () => string): Promise<string> {
-  while (program.exitCode === null) {
-    const found = /The editor is at (http:\S+)/.exec(said())?.[1];
-    if (found) return found;
-    await pause(lookMs);
-  }
-  throw new Error(`the editor has not started: ${said()}`);
 }
 
 /** Starts `npm run edit` in a folder of the project, and waits for the address that it prints. */
@@ -40,21 +27,26 @@ export async function startEditor(
     detached: true,
   });
   let output = "";
-  const said = () => output;
   for (const stream of [program.stdout, program.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
+      output += stripVTControlCharacters(text);
     });
+  const isRunning = () => program.exitCode === null;
+  const address = () => /The editor is at (http:\S+)/.exec(output)?.[1] ?? "";
+  await until(() => address() !== "" || !isRunning());
+  if (!isRunning()) throw new Error(`the editor has not started: ${output}`);
   return {
-    address: await addressOf(program, said),
-    said,
+    address: address(),
+    said: () => output,
+    isRunning,
     async stop() {
       program.kill("SIGTERM");
-      const end = Date.now() + endTimeout;
-      while (isGroupRunning(program) && Date.now() < end) await pause(50);
-      const isLeft = isGroupRunning(program);
-      endGroup(program);
-      expect(isLeft, "the editor leaves something running").toBe(false);
+      try {
+        await until(() => !isGroupRunning(program) && !isRunning());
+      } finally {
+        endGroup(program);
+      }
+      expect(program.exitCode).toBe(0);
     },
   };
 }
@@ -88,7 +80,7 @@ export const openEntry = (page: Page, path: string) =>
 export async function saveAnyway(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   // A save checks the data, which takes long beside a development server on a busy machine.
-  await expect(page.getByRole("status").first()).toHaveText("Saved.", { timeout: 60_000 });
+  await expect(page.getByRole("status").first()).toHaveText("Saved.", { timeout: 120_000 });
 }
 
 /** Expects that the check finds nothing. */

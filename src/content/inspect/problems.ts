@@ -33,9 +33,10 @@ function namedPictures(content: Content): NamedPicture[] {
     (a, b) => Number(a.file === "plates.json") - Number(b.file === "plates.json"),
   );
   return files.flatMap((file) => {
-    const images = marksOf(file).filter(({ kind }) => kind === "image");
+    const images = marksOf(file).filter(
+      ({ kind, value }) => kind === "image" && imagePattern.test(value),
+    );
     return [...images, ...phoneCrops(file)]
-      .filter(({ value }) => imagePattern.test(value))
       .map(({ path, value }) => ({
         file,
         path,

@@ -21,15 +21,7 @@ export const heroFields = graphql`
     }
     plate {
       phoneImage {
-        childImageSharp {
-          # For a phone 390 px wide with a pixel ratio of 2.
-          avif: resize(width: 780, height: 650, quality: 22, toFormat: AVIF) {
-            src
-          }
-          webp: resize(width: 780, height: 650, quality: 44, toFormat: WEBP) {
-            src
-          }
-        }
+        publicURL
       }
     }
     backgroundImgAlt
@@ -67,28 +59,25 @@ const plateWidths: Partial<Record<Queries.Opening, string>> = {
 const openingOf = ({ opening, type, backgroundImg }: HeroProps): Queries.Opening =>
   opening ?? (type === "full" ? "full" : backgroundImg ? "beside" : "typographic");
 
-const Plate = ({ opening, ...hero }: HeroProps & { opening: Queries.Opening }) => {
-  const phone = hero.plate?.phoneImage?.childImageSharp;
-  return (
-    <figure className={variant("hero.figure")}>
-      <div className={variant("hero.plate")}>
-        <Picture
-          file={hero.backgroundImg}
-          alt={hero.backgroundImgAlt ?? ""}
-          onPhones={{ avif: phone?.avif?.src, webp: phone?.webp?.src }}
-          sizes={plateWidths[opening]}
-          eager
-        />
-        {hero.names && <div {...trustedHtml(hero.names)} />}
-      </div>
-      {hero.backgroundImgCaption && (
-        <figcaption className={variant("text.caption", "hero.caption")}>
-          {hero.backgroundImgCaption}
-        </figcaption>
-      )}
-    </figure>
-  );
-};
+const Plate = ({ opening, ...hero }: HeroProps & { opening: Queries.Opening }) => (
+  <figure className={variant("hero.figure")}>
+    <div className={variant("hero.plate")}>
+      <Picture
+        file={hero.backgroundImg}
+        alt={hero.backgroundImgAlt ?? ""}
+        onPhones={hero.plate?.phoneImage?.publicURL}
+        sizes={plateWidths[opening]}
+        eager
+      />
+      {hero.names && <div {...trustedHtml(hero.names)} />}
+    </div>
+    {hero.backgroundImgCaption && (
+      <figcaption className={variant("text.caption", "hero.caption")}>
+        {hero.backgroundImgCaption}
+      </figcaption>
+    )}
+  </figure>
+);
 
 /** The top of a page: its only first-level heading and, but for a typographic opening, its plate. */
 export const Hero = ({ ancestors = [], ...props }: HeroProps) => {

@@ -1,0 +1,360 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { consentCookie } from "../browser/support/consent-cookie";
+import { markDocument, markedDocument } from "../browser/support/page";
+import { slips } from "../content/slips";
+import {
+  expectNoMistakes,
+  field,
+  open,
+  openEntry,
+  openPage,
+  preview,
+  type RunningEditor,
+  save,
+  saveAnyway,
+  startEditor,
+} from "../editor/support/editor";
+import { put, spoilable } from "../support/data-copy";
+import { freePort } from "../support/free-port";
+import { copyProject } from "../support/project-copy";
+
+/**
+ * `npm run edit` and the development server beside it, in a copy of the project with the small site: each
+ * kind of task in docs/editors-guide.md, with the page that follows, then the new section types of
+ * docs/editing.md. Takes minutes, since a development server starts cold and once more for code.
+ */
+
+/** Timeouts, in ms, that suffice even on a busy machine. */
+const timeouts = { start: 600_000, change: 120_000 };
+
+const route = "/innovation/naics-codes";
+const file = "pages/innovation/naics-codes.json";
+const headline = "Codes for the public";
+
+let project: ReturnType<typeof copyProject>;
+let data: ReturnType<typeof spoilable>;
+let editor: RunningEditor;
+let site: string;
+/** One window for all tasks, as an editor has. */
+let page: Page;
+
+test.describe.configure({ mode: "serial", timeout: timeouts.start });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(timeouts.start);
+  project = copyProject();
+  data = spoilable(join(project.folder, "data"));
+  data.write("naics.json", data.read("naics.json").replace('"541330",', '"541330"'));
+  const sitePort = String(await freePort());
+  site = `http://localhost:${sitePort}`;
+  editor = await startEditor(["--site-port", sitePort], {
+    cwd: project.folder,
+    // With CI set, Gatsby would rebuild every page after each change.
+    env: { API_PORT: String(await freePort()), GATSBY_TELEMETRY_DISABLED: "1", CI: "false" },
+  });
+  page = await browser.newPage({
+    storageState: { cookies: [consentCookie("localhost")], origins: [] },
+    viewport: { width: 1440, height: 900 },
+  });
+  page.setDefaultTimeout(timeouts.change);
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await editor?.stop();
+  project.dispose();
+});
+
+const valueIn = <Value>(name: string): Value => JSON.parse(data.read(name)) as Value;
+const overlay = () => preview(page).locator("gatsby-fast-refresh");
+
+/** Expects a main heading in the preview. (Gatsby's error overlay also has an h1.) */
+const expectHeadline = (words: string | RegExp) =>
+  expect(preview(page).locator("main h1")).toHaveText(words, { timeout: timeouts.change });
+
+/** Expects something to be visible in the preview. */
+const expectOnPage = (part: ReturnType<ReturnType<typeof preview>["getByText"]>) =>
+  expect(part.first()).toBeVisible({ timeout: timeouts.change });
+
+const expectStatus = (words: string) =>
+  expect(page.getByRole("status").first()).toHaveText(words, { timeout: timeouts.change });
+
+const expectSaid = (words: string, since = 0) =>
+  expect
+    .poll(() => editor.said().slice(since), { message: words, timeout: timeouts.start })
+    .toContain(words);
+
+test("waits with the start of the site until the data has no mistake", async () => {
+  await expectSaid("Waiting with the start until they are fixed.");
+  expect(editor.said()).toMatch(
+    /data\/naics\.json:\d+:7 {2}add a comma after the value before this/,
+  );
+  data.restore();
+  await page.goto(editor.address);
+  await openPage(page, route);
+  await expect(preview(page).locator("main h1")).toBeVisible({ timeout: timeouts.start });
+});
+
+test("changes a word", async () => {
+  await field(page, "hero.headline").fill(headline);
+  await save(page);
+  await expectHeadline(headline);
+  expect(valueIn(file)).toMatchObject({ hero: { headline } });
+});
+
+test("shows a mistake at its field and over the page, which stays, and heals when it is undone", async () => {
+  const before = data.read(file);
+  await field(page, "hero.headline").fill("");
+  await saveAnyway(page);
+  await expect(page.locator('[data-path="hero.headline"]').getByRole("alert")).toHaveText(
+    "Headline is missing; expected text in quotes",
+  );
+  await expect(overlay()).toBeAttached({ timeout: timeouts.change });
+  await expectHeadline(headline);
+  // The list of findings leads to the field.
+  await page.getByRole("button", { name: /Hero, Headline is missing/ }).click();
+  await expect(field(page, "hero.headline")).toBeFocused();
+  await page.getByRole("button", { name: /^Undo change/ }).click();
+  await expectNoMistakes(page);
+  await expect(overlay()).not.toBeAttached({ timeout: timeouts.change });
+  await expectHeadline(headline);
+  expect(data.read(file)).toBe(before);
+});
+
+/** Every slip is made without a browser (__tests__/content/slips.test.ts). */
+const sample = slips.filter(({ says }) =>
+  [
+    "a missing comma",
+    "a picture that is cut short",
+    "a picture too small for the top of a page",
+  ].includes(says),
+);
+
+test("prints what is wrong with files changed by hand, and goes on showing the page", async () => {
+  expect(sample).toHaveLength(3);
+  for (const { make, isWarning } of sample) {
+    const since = editor.said().length;
+    for (const line of await make(data)) await expectSaid(line, since);
+    if (!isWarning) await expect(overlay()).toBeAttached({ timeout: timeouts.change });
+    await expectHeadline(headline);
+    data.restore();
+    await expect(overlay()).not.toBeAttached({ timeout: timeouts.change });
+  }
+  expect(editor.said()).not.toContain("Unable to parse JSON");
+});
+
+test("moves, adds, copies and deletes sections, and what is in them", async () => {
+  const types = () => valueIn<{ sections: { type: string }[] }>(file).sections.map((it) => it.type);
+  const before = types();
+  const buttons = (index: number) =>
+    page.locator(`[data-entry="sections[${index}]"] > .entry-buttons`);
+  const press = (index: number, name: RegExp) =>
+    buttons(index).getByRole("button", { name }).click();
+  await press(1, /^Move up/);
+  await page.getByLabel("Kind to add: Sections").selectOption("benefits");
+  await page.getByRole("button", { name: "Add to Sections" }).click();
+  await field(page, "sections[3].headline").fill("What it is good for");
+  await page.getByRole("button", { name: "Add to Items" }).click();
+  await field(page, "sections[3].items[2].headline").fill("One report for all");
+  await field(page, "sections[3].items[2].body").fill("Every office reads it.");
+  await save(page);
+  await expectOnPage(preview(page).getByRole("heading", { name: "One report for all" }));
+  expect(types()).toEqual([before[1], before[0], before[2], "benefits"]);
+  await press(3, /^Copy/);
+  await press(3, /^Delete/);
+  await press(2, /^Delete/);
+  await openEntry(page, "sections[2]");
+  await field(page, "sections[2].headline").fill("What it is best for");
+  await save(page);
+  const shown = preview(page).locator("main").getByRole("heading", { level: 2 });
+  await expect(shown.last()).toHaveText("What it is best for", { timeout: timeouts.change });
+  expect(types()).toEqual([before[1], before[0], "benefits"]);
+});
+
+test("replaces a picture with one that is uploaded, and says what it shows", async () => {
+  await openPage(page, "/about-us");
+  await open(page, "Leaders");
+  await openEntry(page, "leaders[0]");
+  const size = { width: 900, height: 900, channels: 3, background: "#345" } as const;
+  const buffer = await sharp({ create: size }).jpeg().toBuffer();
+  await page
+    .locator('[data-path="leaders[0].portrait"]')
+    .getByLabel("Upload another")
+    .setInputFiles({ name: "Morgan Ellis.jpg", mimeType: "image/jpeg", buffer });
+  const portrait = "./images/morgan-ellis.jpg";
+  await expect(field(page, "leaders[0].portrait")).toHaveValue(portrait);
+  await field(page, "leaders[0].portraitAlt").fill("Morgan Ellis at a desk, in daylight.");
+  await save(page);
+  expect(valueIn<{ leaders: object[] }>("leaders.json").leaders[0]).toMatchObject({ portrait });
+  await expectOnPage(preview(page).getByAltText("Morgan Ellis at a desk, in daylight."));
+});
+
+test("adds a leader, with messages at missing fields", async () => {
+  await page.getByRole("button", { name: "Add to Leaders" }).click();
+  const at = "leaders[4]";
+  await field(page, `${at}.name`).fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator(`[data-path="${at}.id"]`).getByRole("alert")).toHaveText(
+    "Id is missing; expected text in quotes",
+    { timeout: timeouts.change },
+  );
+  await field(page, `${at}.id`).fill("ada-lovelace");
+  await field(page, `${at}.title`).fill("Director of Analysis");
+  await field(page, `${at}.summary`).fill("Leads analysis and answers for every figure.");
+  await field(page, `${at}.portrait`).selectOption("./images/leaders/leader-1.jpg");
+  await field(page, `${at}.portraitAlt`).fill("Monogram in place of a portrait of Ada Lovelace.");
+  await page.locator(`[data-path="${at}.placeholder"]`).getByRole("checkbox").check();
+  await save(page);
+  expect(valueIn<{ leaders: object[] }>("leaders.json").leaders[4]).toMatchObject({
+    name: "Ada Lovelace",
+  });
+  await expectOnPage(preview(page).getByText("Ada Lovelace", { exact: true }));
+});
+
+test("makes a page, deletes it, and undoes that", async () => {
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Address/).fill("/about-us/awards");
+  await dialog.getByLabel(/^Name in menus/).fill("Awards");
+  await dialog.getByRole("button", { name: "Make the page" }).click();
+  await expectStatus("Created /about-us/awards. Now write its text.");
+  await expectNoMistakes(page);
+  await expectHeadline(/write: the headline/);
+  await page.getByRole("button", { name: "Delete page" }).click();
+  await expectStatus("Deleted /about-us/awards. Undo restores it.");
+  await page.getByRole("button", { name: /^Undo deletion/ }).click();
+  await openPage(page, "/about-us/awards");
+  await expectNoMistakes(page);
+  await expectHeadline(/write: the headline/);
+});
+
+test("moves a page to another address, with every link to it, and back", async () => {
+  await openPage(page, "/about-us/careers");
+  await page.getByRole("button", { name: "Change address" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New address").fill("/about-us");
+  await dialog.getByRole("button", { name: "Move the page" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("/about-us is already a page of this site");
+  await dialog.getByLabel("New address").fill("/about-us/jobs");
+  await dialog.getByRole("button", { name: "Move the page" }).click();
+  await expectStatus("Moved /about-us/careers to /about-us/jobs.");
+  await expect(page.getByText("data/pages/about-us/jobs.json")).toBeVisible();
+  await expectNoMistakes(page);
+  await expect(page.locator("iframe")).toHaveAttribute("src", /\/about-us\/jobs$/, {
+    timeout: timeouts.change,
+  });
+  await expectHeadline("Careful work on data that can heal");
+  expect(valueIn<{ redirects: object[] }>("redirects.json").redirects).toContainEqual({
+    from: "/about-us/careers",
+    to: "/about-us/jobs",
+  });
+  await page.getByRole("button", { name: "Undo move of /about-us/careers" }).click();
+  await expectStatus("Undone: move of /about-us/careers.");
+  const exists = (name: string) => existsSync(join(data.folder, "pages/about-us", name));
+  expect([exists("careers.json"), exists("jobs.json")]).toEqual([true, false]);
+});
+
+test("renames a page in the menu, and schedules one below it, which is still shown", async () => {
+  await openPage(page, "/about-us/media");
+  await open(page, "Navigation");
+  const { items } = valueIn<{ items: { path: string }[] }>("navigation.json");
+  const group = `items[${items.findIndex(({ path }) => path === "/about-us")}]`;
+  const entry = `${group}.subLinks[0]`;
+  await openEntry(page, group);
+  await field(page, `${group}.label`).fill("Who We Are");
+  await openEntry(page, entry);
+  await field(page, `${entry}.publishAt`).fill("soon");
+  await saveAnyway(page);
+  await expect(page.locator(`[data-path="${entry}.publishAt"]`)).toContainText("2027-01-15");
+  await field(page, `${entry}.publishAt`).fill("2031-01-15");
+  await save(page);
+  await expect(
+    page.getByRole("navigation").getByRole("button", { name: "Who We Are" }),
+  ).toBeVisible();
+  const footer = preview(page).getByRole("contentinfo");
+  await expectOnPage(footer.getByRole("link", { name: "Who We Are", exact: true }));
+  await expectOnPage(preview(page).getByText("Scheduled for January 15, 2031"));
+});
+
+test("changes the words and a field of a document, which stays as it was while it does not compile", async () => {
+  await openPage(page, "/privacy-policy");
+  await expectHeadline("Privacy policy");
+  const words = page.getByLabel("Text of the document, in Markdown");
+  const before = await words.inputValue();
+  await words.fill(`${before}\nWe keep it for {days} days.\n`);
+  await saveAnyway(page);
+  await expect(page.locator('[data-path=""]').getByRole("alert")).toContainText(
+    "uses days, which is not defined here",
+  );
+  await expect(overlay()).toBeAttached({ timeout: timeouts.change });
+  await expectHeadline("Privacy policy");
+  await words.fill(`${before}\nWe keep it for ten days.\n`);
+  await field(page, "updated").fill("2027-01-31");
+  await save(page);
+  await expectOnPage(preview(page).getByText("We keep it for ten days."));
+  const text = data.read("pages/privacy-policy.mdx");
+  expect(text).toMatch(/^updated: ['"]?2027-01-31/m);
+  expect(text).toMatch(/We keep it for ten days\.\n$/);
+});
+
+function editSource(name: string, change: (text: string) => string): void {
+  const path = join(project.folder, name);
+  const before = readFileSync(path, "utf8");
+  expect(change(before), `the edit of ${name} changes nothing`).not.toBe(before);
+  writeFileSync(path, change(before));
+}
+
+const quote = () => page.locator("main > section", { hasText: "The words of somebody else." });
+
+test("starts the site again by itself for a changed markup and new section types of both kinds", async () => {
+  const since = editor.said().length;
+  editSource("src/sections/naics-list/markup.tsx", (text) =>
+    text.replace("<dl ", '<dl title="changed" '),
+  );
+  await expectSaid("has changed: restarting", since);
+  for (const args of [["pull-quote"], ["turned-quote", "--live"]])
+    execFileSync("npm", ["run", "new", "--", "section", ...args], { cwd: project.folder });
+  const entry = { type: "pullQuote", headline: "A quote", body: "The words of *somebody* else." };
+  data.write(
+    "pages/industries.json",
+    put(["sections", -1], entry)(data.read("pages/industries.json")),
+  );
+  await expect(async () => {
+    await page.goto(`${site}/components/turned-quote`);
+    await expect(page.getByText("The section type turnedQuote").first()).toBeVisible();
+  }).toPass({ timeout: timeouts.start });
+  await page.goto(`${site}${route}`);
+  await expect(page.locator("dl[title=changed]")).toBeVisible();
+  await page.goto(`${site}/industries`);
+  await expect(quote().getByRole("heading", { level: 2 })).toHaveText("A quote");
+  await expect(quote().locator("em")).toHaveText("somebody");
+});
+
+test("shows another style, color and word of the new section in the open page", async () => {
+  await markDocument(page);
+  editSource("src/sections/pull-quote/styles.ts", (text) => text.replace('"60ch"', "321"));
+  await expect(quote().locator(".pull-quote-body")).toHaveCSS("max-width", "321px", {
+    timeout: timeouts.change,
+  });
+  editSource("src/theme/palette.ts", (text) => text.replace(/paper: "#\w+"/, 'paper: "#FDF6E3"'));
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(253, 246, 227)", {
+    timeout: timeouts.change,
+  });
+  await expect(markedDocument(page)).toBeAttached();
+  data.write(
+    "pages/industries.json",
+    data.read("pages/industries.json").replace("A quote", "Words"),
+  );
+  await expect(page.getByRole("heading", { level: 2, name: "Words" })).toBeVisible({
+    timeout: timeouts.change,
+  });
+});
+
+test("ends everything it has started when it is stopped", async () => {
+  expect(editor.isRunning()).toBe(true);
+  await editor.stop();
+});
