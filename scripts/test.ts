@@ -49,14 +49,15 @@ const sources: readonly Step[] = [
       ...["src", "artwork", "editor", "syn46", ...gatsbyFiles],
     ],
   },
-  {
-    name: "dependencies",
-    command: ["knip", "--dependencies"],
-    // gatsby-node.ts imports the markup of sections, which is TSX.
-    prepare: () => ({ JITI_JSX: "true" }),
-  },
   { name: "licenses", command: ["tsx", "scripts/packages.ts"] },
 ];
+
+const dependencies: Step = {
+  name: "dependencies",
+  command: ["knip", "--dependencies"],
+  // gatsby-node.ts imports the markup of sections, which is TSX.
+  prepare: () => ({ JITI_JSX: "true" }),
+};
 
 const build: Step = {
   name: "build",
@@ -100,7 +101,7 @@ const attacks: Step = { name: "attacks", command: ["tsx", "scripts/attack/main.t
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [
     [build, types, site],
-    [...sources, unit],
+    [...sources, ...(isAll ? [dependencies] : []), unit],
   ],
   [[browser, ...(isAll ? [long] : []), ...(options.nightly ? [attacks] : [])]],
 ];

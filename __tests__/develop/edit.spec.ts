@@ -232,6 +232,15 @@ test("makes a page, deletes it, and undoes that", async () => {
   await expectHeadline(/write: the headline/);
 });
 
+test("asks before a page with links to it is deleted", async () => {
+  await openPage(page, "/contact-us");
+  await page.getByRole("button", { name: "Delete page" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem").first()).toContainText("/contact-us");
+  await dialog.getByRole("button", { name: "Keep the page" }).click();
+  await expectNoMistakes(page);
+});
+
 test("moves a page to another address, with every link to it, and back", async () => {
   await openPage(page, "/about-us/careers");
   await page.getByRole("button", { name: "Change address" }).click();
@@ -337,7 +346,7 @@ test("starts the site again by itself for a changed markup and new section types
 test("shows another style, color and word of the new section in the open page", async () => {
   await markDocument(page);
   editSource("src/sections/pull-quote/styles.ts", (text) => text.replace('"60ch"', "321"));
-  await expect(quote().locator(".pull-quote-body")).toHaveCSS("max-width", "321px", {
+  await expect(quote().locator(".pullQuote-body")).toHaveCSS("max-width", "321px", {
     timeout: timeouts.change,
   });
   editSource("src/theme/palette.ts", (text) => text.replace(/paper: "#\w+"/, 'paper: "#FDF6E3"'));
