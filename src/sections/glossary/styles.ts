@@ -82,6 +82,8 @@ export const glossary = {
         "& > .glossary-note:nth-of-type(2)": { gridRow: "1 / span 2" },
       },
     },
+    // A link that gets focus from below is not hidden under the index.
+    "& a": { scrollMarginTop: scrollMargin },
     "& dt": { color: "heading", fontSize: "body", fontWeight: "bold", lineHeight: "snug" },
     "& dd": { mt: "0.25rem", fontSize: "small", lineHeight: "1.55" },
     // In print, two columns of small type without links around the site.
