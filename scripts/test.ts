@@ -97,13 +97,11 @@ const browser: Step = {
 
 const attacks: Step = { name: "attacks", command: ["tsx", "scripts/attack/main.ts"] };
 
-/** One after the other; the lanes of each run side by side. */
+/** One after the other; the lanes of each run side by side, since most steps leave a core idle at times. */
 const stages: readonly (readonly (readonly Step[])[])[] = [
-  [
-    [build, types, site],
-    [...sources, ...(isAll ? [dependencies] : []), unit],
-  ],
-  [[browser, ...(isAll ? [long] : []), ...(options.nightly ? [attacks] : [])]],
+  [[build], [...sources, ...(isAll ? [dependencies] : []), unit]],
+  [[types, site, ...(isAll ? [long] : [])], [browser]],
+  options.nightly ? [[attacks]] : [],
 ];
 
 const environment: NodeJS.ProcessEnv = {
