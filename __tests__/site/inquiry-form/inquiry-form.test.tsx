@@ -186,7 +186,7 @@ describe("messages", () => {
     global.fetch = answering(true) as never;
     await user.click(submitButton());
     const heading = await screen.findByRole("heading", { name: "There is a problem" });
-    expect(document.activeElement?.contains(heading)).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(heading)).toBe(true));
     const links = screen
       .getAllByRole("link")
       .map(({ textContent }) => textContent)

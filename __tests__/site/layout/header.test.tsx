@@ -90,7 +90,7 @@ describe("the drawer", () => {
     await userEvent.click(hamburger());
     await userEvent.click(within(await drawer()).getByRole("button", { name: "Close menu" }));
     await closed();
-    expect(document.activeElement).toBe(hamburger());
+    await waitFor(() => expect(document.activeElement).toBe(hamburger()));
     expect(root.hasAttribute("inert")).toBe(false);
   });
 

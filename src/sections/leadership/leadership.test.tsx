@@ -105,7 +105,7 @@ describe("the dialog of a leader", () => {
     await dialog();
     await close();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(document.activeElement).toBe(readMore());
+    await waitFor(() => expect(document.activeElement).toBe(readMore()));
     expect(root.hasAttribute("inert")).toBe(false);
     expect(document.documentElement.dataset.locked).toBeUndefined();
   });

@@ -73,7 +73,7 @@ describe("before a visitor asks for the form", () => {
 
   it("a press opens it with the focus in its first field, and brings the model", async () => {
     await openForm();
-    expect(document.activeElement).toBe(rows());
+    await waitFor(() => expect(document.activeElement).toBe(rows()));
     expect(screen.getByText("Nothing leaves your browser.")).toBeTruthy();
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     expect(fetched.mock.calls[0]?.[0]).toBe("/syn46/models/copula.json");
@@ -161,7 +161,7 @@ describe("a table", () => {
     await waitFor(() => expect(opened[0]?.asked.length).toBeGreaterThan(asked ?? Infinity));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     const link = await screen.findByRole("link", { name: /^Download the .+ rows made so far/ });
-    expect(document.activeElement).toBe(link);
+    await waitFor(() => expect(document.activeElement).toBe(link));
     expect(screen.getByRole("status").textContent).toMatch(
       /^Canceled at [\d,]+ of 1,000,000 rows\.$/,
     );
