@@ -32,6 +32,8 @@ const engineProjects = (isNightly ? engineNames : []).map((engineName) => {
   return {
     name: reason ? `${engineName} (skipped: ${reason})` : engineName,
     testDir: "__tests__/engines",
+    // WebKitGTK takes long for a table of ten thousand rows beside other tests.
+    expect: { timeout: 60_000 },
     use: { engineName },
   };
 });

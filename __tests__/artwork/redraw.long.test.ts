@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+// Takes over 20 s: plates are drawn.
+
 /** Files of two plates, a monogram and an SVG, by the names of their programs. */
 const files = {
   governance: "data/images/plates/governance.jpg",

@@ -6,6 +6,8 @@ import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout
 import { openPage, untilReady, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
+// Takes over 20 s: every test is a first visit, with nothing in the cache.
+
 test.use({ viewport: { width: widths.desktop, height: 900 }, storageState: firstVisit });
 
 const banner = (page: Page) => page.getByRole("region", { name: site.consent.headline });

@@ -18,6 +18,8 @@ import {
 } from "./support/inquiry-form";
 import { expect, test, visitorTest } from "./support/site-test";
 
+// Takes over 20 s: the form waits between its attempts.
+
 const reason = reasonNamed("EdTech Programs");
 /** Ways a call can fail, each of another record's; in the last two the record is stored and only the response is lost. */
 const failures: Record<string, readonly [string, (route: Route) => Promise<void>]> = {

@@ -6,7 +6,7 @@ import { expect, test, visitorTest } from "./support/site-test";
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 
-// The menu is the same on every page: most tests open the lightest.
+// Takes about 20 s for its many states. The menu is the same on every page: most tests open the lightest.
 
 const menu = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 const sectionLink = (page: Page, label: string) =>

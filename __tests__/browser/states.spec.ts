@@ -5,6 +5,8 @@ import { openPage, widths } from "./support/page";
 import { changedPixels, paintedAt } from "./support/pixels";
 import { expect, test } from "./support/site-test";
 
+// Takes over 20 s: pixels are compared with and without focus.
+
 /** Number of pixels in a ring around an element, 2 px wide (WCAG 2.4.13). */
 async function ringOf(element: Locator): Promise<number> {
   const { width, height } = (await element.boundingBox()) ?? { width: 0, height: 0 };

@@ -8,6 +8,8 @@ import { Crowd } from "../support/crowd";
 import { freePort } from "../support/free-port";
 import { until } from "../support/until";
 
+// Takes over 20 s: each command of package.json that serves is started and stopped, by several signals.
+
 let folder: string;
 let port: number;
 beforeEach(async () => {

@@ -233,10 +233,10 @@ test("makes a page, deletes it, and undoes that", async () => {
 });
 
 test("asks before a page with links to it is deleted", async () => {
-  await openPage(page, "/contact-us");
+  await openPage(page, "/privacy-policy");
   await page.getByRole("button", { name: "Delete page" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("listitem").first()).toContainText("/contact-us");
+  await expect(dialog.getByRole("listitem").first()).toContainText("/privacy-policy");
   await dialog.getByRole("button", { name: "Keep the page" }).click();
   await expectNoMistakes(page);
 });

@@ -5,6 +5,8 @@ import { overview } from "../../editor/files";
 import { Journal } from "../../editor/journal";
 import { type OpenFile, openFile, saveFile, textOf } from "../../editor/store";
 
+// Takes over 20 s: every file of the real data is opened, changed and saved.
+
 const files = readdirSync("data", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(json|mdx)$/.test(file))
   .map((file) => file.replaceAll("\\", "/"))

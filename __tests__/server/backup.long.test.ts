@@ -18,6 +18,8 @@ import { runCommand } from "./support/command";
 import { describeAnyEngine, describeEachEngine } from "./support/engines";
 import { builtServer } from "./support/server-process";
 
+// Takes about 20 s: databases of both engines are written, dumped and restored.
+
 const addressOf = (url: string) => testConfig(url).database;
 
 const webhook = { WEBHOOK_URL: "http://127.0.0.1:9/", WEBHOOK_SECRET: "a secret of some length" };

@@ -11,6 +11,8 @@ import { testApp } from "./support/app";
 import { ada } from "./support/bodies";
 import { exchange, RawConnection, statusOf } from "./support/raw-http";
 
+// Takes about 20 s, and longer on a busy machine: it waits for time limits.
+
 /** In a file outside the public folder: no response may contain it. */
 const secret = "SECRET-OUTSIDE-PUBLIC";
 

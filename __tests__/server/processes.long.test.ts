@@ -9,6 +9,8 @@ import { describeEachEngine } from "./support/engines";
 import { DrippingMailServer, HookReceiver, MailReceiver } from "./support/receivers";
 import { ServerProcess } from "./support/server-process";
 
+// Takes about 20 s: servers are started, killed and replaced.
+
 /** How often a server is killed. */
 const lives = isNightly ? 12 : 3;
 

@@ -8,6 +8,8 @@ import { folders } from "../../syn46/paths";
 import type { GenerationRecord, LikenessReport, PrivacyReport } from "../../syn46/report-types";
 import { epsilons } from "../../syn46/settings";
 
+// Takes minutes: every committed result is computed anew.
+
 const read = (file: string) => readFileSync(file, "utf8");
 const likeness: LikenessReport = JSON.parse(read(`${folders.reports}/likeness.json`));
 const privacy: PrivacyReport = JSON.parse(read(`${folders.reports}/privacy.json`));

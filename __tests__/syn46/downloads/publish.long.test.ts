@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { publishDownloads } from "../../../syn46/downloads/publish";
 import { entryOf, readRecord } from "../../../syn46/downloads/record";
 
+// Takes over 20 s: every download is made anew.
+
 const record = readRecord();
 const publisher = { name: "Example Genomics", origin: "https://genomics.example" };
 
