@@ -31,7 +31,8 @@ export class HookReceiver {
       this.calls += 1;
       if (this.behavior === "hang") return;
       if (this.behavior === "accept") this.accepted.push({ headers: request.headers, body });
-      response.statusCode = this.behavior === "accept" ? 200 : 500;
+      // Only 2xx is an acceptance.
+      response.statusCode = this.behavior === "accept" ? 200 : 410;
       response.end();
     });
     this.server.listen(this.port, "127.0.0.1");
@@ -49,9 +50,10 @@ export class HookReceiver {
 /** A mail server that can refuse or hang, and be stopped and restarted on the same port. */
 export class MailReceiver {
   behavior: Behavior = "accept";
-  /** Messages that were answered with 250. */
+  /** Whole messages that were received. */
+  readonly received: string[] = [];
+  /** Those that were answered with 250. */
   readonly accepted: string[] = [];
-  attempts = 0;
   refusals = 0;
   /** Recipients to refuse. */
   readonly refused = new Set<string>();
@@ -86,7 +88,7 @@ export class MailReceiver {
       onData: async (stream, _session, answer) => {
         let message = "";
         for await (const chunk of stream) message += chunk;
-        this.attempts += 1;
+        this.received.push(message);
         if (this.behavior === "hang") return;
         if (this.behavior === "fail") return answer(new Error("no room"));
         this.accepted.push(message);
