@@ -4,6 +4,7 @@ import settings from "./data/site.json";
 import { editionOf, prepare } from "./src/content/edition";
 import { developRedirects } from "./src/content/redirects";
 import { typeNameOfFile } from "./src/content/type-names";
+import { guardDevelopment } from "./src/server/develop-guard";
 import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
 
@@ -17,6 +18,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   developMiddleware: (app) => {
+    guardDevelopment(process.env.PREVIEW_ORIGIN);
     app.use("/api", developProxy(Number(process.env.API_PORT ?? 9001)));
     app.use(developRedirects(edition.shown));
   },

@@ -68,11 +68,12 @@ async function edit(values: Options, print: Print): Promise<void> {
   // The same host as the editor's: browsers block storage in frames of other sites.
   const site = `http://localhost:${values["site-port"]}`;
   const proxied = originOf("address", values.address);
+  const siteOrigin = originOf("site", values.site) ?? site;
   const app = createEditor({
     folder,
     key,
     site,
-    siteOrigin: originOf("site", values.site) ?? site,
+    siteOrigin,
     address: proxied,
     bundle: await bundleForm(),
   });
@@ -86,7 +87,7 @@ async function edit(values: Options, print: Print): Promise<void> {
     : spawn(
         process.execPath,
         ["--import", "tsx", "scripts/develop.ts", "-p", values["site-port"]],
-        { stdio: "inherit" },
+        { stdio: "inherit", env: { ...process.env, PREVIEW_ORIGIN: siteOrigin } },
       );
   let isStopping = false;
   develop?.once("exit", () => {

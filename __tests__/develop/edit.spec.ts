@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { missingReason } from "../../scripts/engines";
 import { consentCookie } from "../browser/support/consent-cookie";
 import { markDocument, markedDocument } from "../browser/support/page";
 import { slips } from "../content/slips";
@@ -18,9 +20,11 @@ import {
   saveAnyway,
   startEditor,
 } from "../editor/support/editor";
+import { startFirefox } from "../engines/support/firefox";
 import { put, spoilable } from "../support/data-copy";
 import { freePort } from "../support/free-port";
 import { copyProject } from "../support/project-copy";
+import { startAttacker } from "./support/attacker";
 
 /**
  * `npm run edit` and the development server beside it, in a copy of the project with the small site: each
@@ -308,6 +312,75 @@ test("changes the words and a field of a document, which stays as it was while i
   const text = data.read("pages/privacy-policy.mdx");
   expect(text).toMatch(/^updated: ['"]?2027-01-31/m);
   expect(text).toMatch(/We keep it for ten days\.\n$/);
+});
+
+/** Opens an address in Firefox and says what its page shows, until it is closed. */
+async function openInFirefox(url: string) {
+  const engine = await startFirefox({ host: "127.0.0.1", port: await freePort() });
+  const window = await engine.newWindow(url);
+  await window.open(url);
+  return { shows: () => window.evaluate("document.body.textContent"), close: engine.close };
+}
+
+/** The same in Chromium. */
+async function openInChromium(url: string, browser: Browser) {
+  const own = await browser.newPage();
+  await own.goto(url);
+  return { shows: () => own.evaluate("document.body.textContent"), close: () => own.close() };
+}
+
+const firefoxMissing = missingReason("firefox");
+
+for (const [name, openIn, reason] of [
+  ["Chromium", openInChromium, undefined],
+  ["Firefox", openInFirefox, firefoxMissing],
+] as const)
+  for (const host of ["127.0.0.1", "localhost"])
+    (reason ? test.skip : test)(
+      `gives nothing to a page in ${name} at another port of ${host}${reason ? ` (skipped: ${reason})` : ""}`,
+      async ({ browser }) => {
+        const written = join(project.folder, "data", "written.json");
+        const servers = [site, new URL(editor.address).origin];
+        const attacker = await startAttacker(servers, "../../../../../data/written.json");
+        const shown = await openIn(`http://${host}:${attacker.port}/`, browser);
+        try {
+          expect(await attacker.report()).toEqual([]);
+          // Asking fails while the page is being left.
+          await expect
+            .poll(() => shown.shows().catch(() => ""))
+            .toContain("answers only to its own pages");
+          expect(attacker.fetched).toEqual([]);
+          expect(existsSync(written)).toBe(false);
+        } finally {
+          await shown.close();
+          attacker.stop();
+        }
+      },
+    );
+
+test("answers to this computer's names alone, and opens no socket for others", async () => {
+  const ask = (headers: Record<string, string>, path = "/") =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(`${site}${path}`, { headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on("upgrade", (_, socket) => resolve(Number(socket.destroy() && 101)))
+        .on("error", reject)
+        .end();
+    });
+  const socket = "/socket.io/?EIO=4&transport=websocket";
+  const upgrade = {
+    connection: "Upgrade",
+    upgrade: "websocket",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+  };
+  expect(await ask({})).toBe(200);
+  expect(await ask({ ...upgrade, origin: site }, socket)).toBe(101);
+  expect(await ask({ host: `rebound.example:${new URL(site).port}` })).toBe(403);
+  expect(await ask({ ...upgrade, origin: "http://localhost:1" }, socket)).toBe(403);
+  expect(await ask({ ...upgrade, host: "rebound.example" }, socket)).toBe(403);
 });
 
 function editSource(name: string, change: (text: string) => string): void {

@@ -104,6 +104,15 @@ const answerLogin: RequestListener = ({ url = "", method, headers }, response) =
     const isBare = method === "GET" && headers["content-length"] === undefined;
     return response.writeHead(isKnown && isBare ? 202 : 401).end();
   }
+  if (pathname === "/oauth2/callback")
+    return response
+      .writeHead(302, {
+        location: "/.logged-in",
+        "set-cookie": ["", "_0", "_csrf"].map(
+          (part) => `__Secure-editor-login${part}=ada; Path=/; HttpOnly; Secure; SameSite=Lax`,
+        ),
+      })
+      .end();
   if (pathname !== "/oauth2/start") return response.writeHead(404).end();
   const location = `https://git.example/login?state=${searchParams.get("rd")}&host=${headers.host}`;
   return response.writeHead(302, { location }).end();
@@ -260,8 +269,22 @@ behind("editor-oauth2.conf", (proxied) => {
       ]);
       const { pathname, search } = new URL(location, `https://${host}`);
       const away = await ask(pathname + search, { host });
-      expect(away.location).toBe(`https://git.example/login?state=https://${host}/&host=${host}`);
+      expect(away.location).toBe(
+        `https://git.example/login?state=https://${host}/.logged-in&host=${host}`,
+      );
     }
+  });
+
+  it("gives no other site's link the login, and leads on from the way back without it", async () => {
+    const { ask } = proxied();
+    const { cookies, location } = await ask("/oauth2/callback");
+    expect(cookies.map((cookie) => /^([\w-]+)=.*samesite=(\w+)$/i.exec(cookie)?.slice(1))).toEqual([
+      ["__Secure-editor-login", "Strict"],
+      ["__Secure-editor-login_0", "Strict"],
+      ["__Secure-editor-login_csrf", "Lax"],
+    ]);
+    const page = await ask(String(location));
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('content="0; url=/"')]);
   });
 
   it("asks for the key behind the login", async () => {
