@@ -60,6 +60,12 @@ interface PanelProps {
   children: ReactNode;
 }
 
+/**
+ * A panel is no landmark: more than six of them would hide the page's own (APG accordion pattern), and a
+ * closed one, which find-in-page keeps in the tree, would be empty.
+ */
+const noLandmark = { role: undefined, "aria-labelledby": undefined } as const;
+
 /** A closed panel stays searchable: find-in-page opens it (`hidden="until-found"`). */
 const Panel = ({ isOpen, onFound, children }: PanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
@@ -78,7 +84,12 @@ const Panel = ({ isOpen, onFound, children }: PanelProps) => {
   }, [onFound]);
 
   return (
-    <AccordionPanel ref={panel} className={variant("accordion.panel")} hidden={!isOpen}>
+    <AccordionPanel
+      ref={panel}
+      className={variant("accordion.panel")}
+      hidden={!isOpen}
+      {...noLandmark}
+    >
       {children}
     </AccordionPanel>
   );

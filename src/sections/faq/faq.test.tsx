@@ -29,6 +29,15 @@ describe("questions and answers", () => {
     }
   });
 
+  it("are no landmarks, closed or open: there can be more than six", async () => {
+    render(<Faq {...example} />);
+    for (const name of ["Why?", "How?"]) {
+      expect(panelOf(name).matches("[role], [aria-labelledby]")).toBe(false);
+      await userEvent.click(question(name));
+      expect(panelOf(name).matches("[role], [aria-labelledby]")).toBe(false);
+    }
+  });
+
   it("open and close one by one, each saying so by its state and its icon", async () => {
     render(<Faq {...example} />);
     await userEvent.click(question("Why?"));
