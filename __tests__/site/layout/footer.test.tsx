@@ -46,6 +46,12 @@ describe("the footer", () => {
     );
   });
 
+  it("has no list without pages, as of a section that has none in the menus", () => {
+    const lists = [...document.querySelectorAll("ul")];
+    expect(lists.length).toBeGreaterThan(5);
+    expect(lists.filter(({ children }) => children.length === 0)).toEqual([]);
+  });
+
   it("marks the current page", () => {
     const current = screen
       .getAllByRole("link")

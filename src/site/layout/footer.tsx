@@ -27,17 +27,18 @@ interface ListProps {
   readonly current: string;
 }
 
-/** Pages of a section, each with its child pages. */
-const List = ({ entries, current }: ListProps) => (
-  <ul>
-    {entries.map(({ childSublinks = [], ...entry }) => (
-      <li key={entry.path}>
-        <FooterLink {...entry} current={current} />
-        {childSublinks.length > 0 && <List entries={childSublinks} current={current} />}
-      </li>
-    ))}
-  </ul>
-);
+/** Pages of a section, each with its child pages; nothing for a section without pages. */
+const List = ({ entries, current }: ListProps) =>
+  entries.length > 0 && (
+    <ul>
+      {entries.map(({ childSublinks = [], ...entry }) => (
+        <li key={entry.path}>
+          <FooterLink {...entry} current={current} />
+          <List entries={childSublinks} current={current} />
+        </li>
+      ))}
+    </ul>
+  );
 
 const hasGroups = ({ subLinks }: MenuSection) =>
   subLinks.some(({ childSublinks }) => childSublinks.length > 0);
