@@ -78,6 +78,23 @@ describe("the fields", () => {
     ]);
   });
 
+  it("say to assistive technology which of them are required", async () => {
+    open("?reason=teaming-opportunities");
+    const named = [...document.querySelectorAll<HTMLInputElement>("form [name]:not([tabindex])")];
+    const shown = named.filter(({ name }) => name in fields);
+    expect(shown.length).toBeGreaterThan(8);
+    for (const control of shown) {
+      const { required } = fields[control.name as FieldName];
+      expect(control.getAttribute("aria-required")).toBe(required ? "true" : null);
+    }
+  });
+
+  it("have their marks apart from their names, in one text that browsers do not shorten", () => {
+    open();
+    const [label] = document.querySelectorAll("form fieldset label");
+    expect(label?.firstChild?.textContent).toBe("First Name ");
+  });
+
   it.each([
     ["firstName", { type: "text", autocomplete: "given-name", spellcheck: "false" }],
     ["lastName", { type: "text", autocomplete: "family-name", spellcheck: "false" }],

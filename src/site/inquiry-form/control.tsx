@@ -26,6 +26,7 @@ const lines: Record<LineControl, InputHTMLAttributes<HTMLInputElement>> = {
 interface ControlProps extends FieldInputProps<string> {
   readonly name: FieldName;
   readonly "aria-invalid": "true" | undefined;
+  readonly "aria-required"?: true;
   readonly "aria-describedby": string | undefined;
 }
 
@@ -56,8 +57,9 @@ const Line = ({ field, props }: { field: Field; props: ControlProps }) => (
 );
 
 /** The control of a field, by its definition (src/shared/inquiry/fields.ts). */
-export const Control = (props: ControlProps) => {
-  const field = fields[props.name];
+export const Control = (linked: ControlProps) => {
+  const field = fields[linked.name];
+  const props: ControlProps = field.required ? { ...linked, "aria-required": true } : linked;
   if (field.control === "choice") return <Choice field={field} props={props} />;
   if (field.control !== "multiline") return <Line field={field} props={props} />;
   return <textarea {...props} id={props.name} rows={4} className={variant("forms.multiline")} />;
