@@ -36,20 +36,14 @@ type Leader = Queries.LeadershipFieldsFragment["leaders"][number];
 
 const loadDialog = () => import("../../ui/leader-dialog");
 
-/** The last word, complete or cut off, with the punctuation before it. */
-const lastWord = /[\s.,;:]*\s\S*$/;
-
-/**
- * Shortens a summary of more than 150 characters to the last whole word that fits, followed by `...`
- * (spec 2).
- */
-export const shortSummary = (summary: string): string =>
-  summary.length > summaryLength
-    ? `${summary
-        .slice(0, summaryLength + 1)
-        .replace(lastWord, "")
-        .slice(0, summaryLength)}...`
+/** Cuts a summary of more than 150 characters at the 150th, and ends it with `...` (spec 2). */
+export function shortSummary(summary: string): string {
+  // By code points, so that no character is cut in half.
+  const characters = [...summary];
+  return characters.length > summaryLength
+    ? `${characters.slice(0, summaryLength).join("")}...`
     : summary;
+}
 
 interface LeaderCardProps {
   readonly leader: Leader;
@@ -58,47 +52,50 @@ interface LeaderCardProps {
   readonly onOpen: () => void;
 }
 
-const LeaderCard = ({ leader, index, onOpen }: LeaderCardProps) => (
-  <li
-    className={variant("leaders.card", "fade.root")}
-    data-delay={fadeDelay(index)}
-    data-act-on-view
-  >
-    <div className={variant("leaders.portrait")}>
-      <Picture file={leader.portrait} alt={leader.portraitAlt} sizes={sizesFrom("46vw", "18rem")} />
-      {leader.placeholder && <PlaceholderOverlay />}
-      <button
-        type="button"
-        className={variant("leaders.open")}
-        onClick={onOpen}
-        aria-haspopup="dialog"
-        aria-label={`Read more about ${leader.name}`}
-        data-needs-script
-      />
-    </div>
-    <div>
-      <h3 className={variant("text.title")}>{leader.name}</h3>
-      <p className={variant("leaders.role")}>{leader.title}</p>
-    </div>
-    <p className={variant("text.prose")}>{shortSummary(leader.plainSummary)}</p>
-    {leader.plainSummary.length > summaryLength && (
+/** A leader's portrait, name, title and summary. One button, which also covers the portrait, opens the dialog. */
+const LeaderCard = ({ leader, index, onOpen }: LeaderCardProps) => {
+  const { name, plainSummary } = leader;
+  const summary = shortSummary(plainSummary);
+  const isCut = summary !== plainSummary;
+  return (
+    <li
+      className={variant("leaders.card", "fade.root")}
+      data-delay={fadeDelay(index)}
+      data-act-on-view
+    >
+      <div className={variant("leaders.portrait")}>
+        <Picture
+          file={leader.portrait}
+          alt={leader.portraitAlt}
+          sizes={sizesFrom("46vw", "18rem")}
+        />
+        {leader.placeholder && <PlaceholderOverlay />}
+      </div>
+      <div>
+        <h3 className={variant("text.title")}>{name}</h3>
+        <p className={variant("leaders.role")}>{leader.title}</p>
+      </div>
+      <p className={variant("text.prose")}>{summary}</p>
       <p>
         <button
           type="button"
-          className={variant("buttons.text")}
+          className={variant("buttons.text", "leaders.open")}
           onClick={onOpen}
           aria-haspopup="dialog"
           data-needs-script
         >
-          Read More<span className="visually-hidden"> about {leader.name}</span>
+          {isCut && "Read More"}
+          <span className="visually-hidden">
+            {isCut ? " about" : "Read more about"} {name}
+          </span>
         </button>
       </p>
-    )}
-    <noscript>
-      <Prose html={leader.summary} />
-    </noscript>
-  </li>
-);
+      <noscript>
+        <Prose html={leader.summary} />
+      </noscript>
+    </li>
+  );
+};
 
 /** The people of the company; Read More or the portrait opens a dialog with the full summary. */
 export const Leadership = ({ leaders, ...section }: Queries.LeadershipFieldsFragment) => {

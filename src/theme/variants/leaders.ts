@@ -7,7 +7,14 @@ import { palette, translucent } from "../palette";
 const { share, min, max } = placeholderMessage;
 
 export const leaders = {
-  card: { display: "grid", gap: 2, gridTemplateRows: "auto auto 1fr", textAlign: "start" },
+  card: {
+    position: "relative",
+    display: "grid",
+    gap: 2,
+    gridTemplateRows: "auto auto 1fr",
+    textAlign: "start",
+    [motionOk]: { "&:has(.leaders-open:hover) img": { transform: "scale(1.03)" } },
+  },
   portrait: {
     position: "relative",
     display: "block",
@@ -17,17 +24,19 @@ export const leaders = {
     overflow: "hidden",
     "& picture, & img": { width: "100%", height: "100%", objectFit: "cover" },
     "& img": { transition: "transform 300ms ease-out" },
-    [motionOk]: { "&:hover img": { transform: "scale(1.03)" } },
   },
+  /** The button of a card, whose area includes the portrait. */
   open: {
-    position: "absolute",
-    inset: 0,
-    width: "100%",
-    p: 0,
-    border: 0,
-    borderRadius: "large",
-    bg: "transparent",
-    "&:focus-visible": { ...pictureFocusRing, borderRadius: "large" },
+    "&::after": {
+      content: '""',
+      position: "absolute",
+      top: 0,
+      left: 0,
+      width: "100%",
+      aspectRatio: "1",
+      borderRadius: "large",
+    },
+    "&:focus-visible::after": { outline: "3px solid", ...pictureFocusRing },
   },
   /** The portrait next to the text; on phones a strip of it is above. */
   dialog: {
