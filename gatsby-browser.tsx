@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { focusWrapperId } from "./src/gatsby/elements";
+import { announcerId, focusWrapperId } from "./src/gatsby/elements";
 import { loadPage } from "./src/gatsby/page-loader";
 import { routeAction } from "./src/gatsby/router";
 import { hydrationBegins, hydrationFails, repeatPress } from "./src/shared/hydration";
@@ -101,15 +101,18 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 };
 
 /**
- * Moves focus to a new page's heading once it is painted, so it is read from there. The router
- * would focus an unnamed wrapper earlier, which costs one more layout; it still does so if the URL
- * has a fragment.
+ * Moves focus to a new page's heading once it is painted, so it is read from there, and silences
+ * Gatsby's announcer, which would say the heading again. The router would focus an unnamed wrapper
+ * earlier, which costs one more layout; it still does so if the URL has a fragment, and then the
+ * announcer names the page.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   dispatchEvent(new Event(pageShown));
   // The search may be submitted on its own page, with nothing focused.
   const isFocusLost = routeAction(location) === "PUSH" && document.activeElement === document.body;
   if (!prevLocation || (prevLocation.pathname === location.pathname && !isFocusLost)) return;
+  const live = location.hash ? "assertive" : "off";
+  document.getElementById(announcerId)?.setAttribute("aria-live", live);
   const wrapper = document.getElementById(focusWrapperId);
   if (location.hash) {
     wrapper?.setAttribute("tabindex", "-1");
