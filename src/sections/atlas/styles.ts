@@ -30,6 +30,6 @@ export const atlas = {
       lineHeight: "snug",
     },
     "& dt": { color: "textMuted" },
-    "& code": { fontFamily: "monospace", fontSize: "micro", overflowWrap: "anywhere" },
+    "& code": { overflowWrap: "anywhere" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

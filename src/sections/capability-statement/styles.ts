@@ -23,7 +23,7 @@ export const statement = {
         breakInside: "avoid",
         mb: "2pt",
       },
-      "& dt": { fontFamily: "monospace" },
+      "& dt": { fontVariantNumeric: "tabular-nums" },
     },
     "@media print": {
       display: "grid",

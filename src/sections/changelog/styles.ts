@@ -47,7 +47,6 @@ export const changelog = {
     },
   },
   kind: {
-    fontFamily: "monospace",
     fontSize: "small",
     color: "textMuted",
     '&[data-kind="new"]': { color: "primary" },

@@ -28,7 +28,7 @@ export const codex = {
       "&::before": {
         counterIncrement: "part",
         content: "counter(part)",
-        fontFamily: "monospace",
+        fontVariantNumeric: "tabular-nums",
         color: "primary",
       },
     },
@@ -46,7 +46,7 @@ export const codex = {
   },
   mark: {
     color: "primary",
-    fontFamily: "monospace",
+    fontVariantNumeric: "tabular-nums",
     fontSize: "small",
     lineHeight: rule,
     "& span": {

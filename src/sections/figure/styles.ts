@@ -137,9 +137,8 @@ export const figure = {
     "& .label": {
       p: [3, null, 4],
       bg: palette.paper,
-      fontFamily: "monospace",
       "& *": { color: palette.ink },
-      "& h3": { my: 1, fontFamily: "monospace", fontWeight: "medium" },
+      "& h3": { my: 1, fontWeight: "medium" },
       "& dl > div": {
         gridTemplateColumns: "min(6.5rem, 30vw) minmax(0, 1fr)",
         py: "0.625rem",

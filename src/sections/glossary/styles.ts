@@ -28,7 +28,6 @@ export const glossary = {
       display: "grid",
       placeItems: "center",
       minHeight: "2.75rem",
-      fontFamily: "monospace",
       color: "primary",
       textDecoration: "none",
       "&:hover": { textDecoration: "underline" },

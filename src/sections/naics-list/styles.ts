@@ -13,7 +13,6 @@ export const codes = {
     borderColor: "border",
   },
   code: {
-    fontFamily: "monospace",
     fontVariantNumeric: "tabular-nums",
     color: "primary",
     fontWeight: "medium",

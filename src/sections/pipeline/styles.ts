@@ -57,7 +57,6 @@ export const pipeline = {
       display: "inline-block",
       px: 2,
       py: "0.375rem",
-      fontFamily: "monospace",
       fontSize: "small",
       lineHeight: "snug",
       bg: "primary",

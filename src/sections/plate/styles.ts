@@ -36,7 +36,7 @@ const key: ThemeUICSSObject = {
     borderColor: "border",
     fontSize: "small",
     lineHeight: "snug",
-    "&::before": { content: "counter(mark)", fontFamily: "monospace", color: "primary" },
+    "&::before": { content: "counter(mark)", fontVariantNumeric: "tabular-nums", color: "primary" },
     "& > span": { gridColumn: "2", color: "textMuted", textWrap: "pretty" },
   },
 };

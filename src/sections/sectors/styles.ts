@@ -27,7 +27,7 @@ export const sectors = {
       lineHeight: "snug",
       color: "textMuted",
     },
-    "& h3 > span": { fontFamily: "monospace", color: "primary", mr: "0.25rem" },
+    "& h3 > span": { fontVariantNumeric: "tabular-nums", color: "primary", mr: "0.25rem" },
     "& dl": {
       display: "grid",
       flex: 1,
@@ -46,7 +46,7 @@ export const sectors = {
       breakInside: "avoid",
     },
     "& dt": {
-      fontFamily: "monospace",
+      fontVariantNumeric: "tabular-nums",
       fontSize: ["2.125rem", "2.5rem"],
       lineHeight: "tight",
       letterSpacing: "display",

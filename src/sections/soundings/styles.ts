@@ -45,7 +45,7 @@ export const soundings = {
       "&::after": {
         content: "counter(depth)",
         gridArea: "1 / 1 / 3",
-        fontFamily: "monospace",
+        fontVariantNumeric: "tabular-nums",
         fontSize: ["heading", null, "display"],
         lineHeight: "1",
       },

@@ -13,7 +13,7 @@ export const steps = {
     borderColor: "border",
     "&::before": {
       content: "counter(step, decimal-leading-zero)",
-      fontFamily: "monospace",
+      fontVariantNumeric: "tabular-nums",
       fontSize: "small",
       lineHeight: "2rem",
       color: "primary",

@@ -39,7 +39,7 @@ export const accordion = {
     border: "1px solid",
     borderColor: "border",
     borderRadius: "full",
-    fontFamily: "monospace",
+    fontVariantNumeric: "tabular-nums",
     fontSize: "micro",
     color: "text",
   },

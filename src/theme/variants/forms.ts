@@ -158,7 +158,7 @@ export const forms = {
     borderColor: "border",
     "&::before": {
       content: "counter(step, decimal-leading-zero)",
-      fontFamily: "monospace",
+      fontVariantNumeric: "tabular-nums",
       fontSize: "small",
       lineHeight: "1.75rem",
       color: "primary",

@@ -60,6 +60,8 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   a: { color: "primary", textDecorationThickness: "1px", textUnderlineOffset: "0.2em" },
   "a:hover": { color: "primaryHover", textDecorationThickness: "2px" },
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
+  // Monospaced are captions, labels and listings alone (spec 9).
+  code: { font: "inherit" },
   button: { cursor: "pointer" },
   // A press before hydration, until it is repeated (src/shared/hydration.ts).
   "button[aria-busy='true']": {
