@@ -1,4 +1,4 @@
-import { type ColorMode, type ColorRole, colorModes } from "../../src/theme/colors";
+import { type ColorMode, type ColorRole, colorModes, moreContrast } from "../../src/theme/colors";
 import { contrast } from "../support/contrast";
 
 const backgrounds = [
@@ -33,6 +33,31 @@ describe("running text", () => {
       expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(7);
     },
   );
+});
+
+/** In the light theme, no other ground is light unless a page forces it to be. */
+const lightGrounds = ["background", "groundPaper", "groundMist", "surface"] as const;
+
+describe("links and labels", () => {
+  it.each([
+    ...pairs(["primary", "primaryHover"], backgrounds).filter(([mode]) => mode === "dark"),
+    ...pairs(["primary", "primaryHover"], lightGrounds).filter(([mode]) => mode === "light"),
+  ])("reach AAA in the %s theme: %s on %s", (mode, front, back) => {
+    expect(ratio(mode, front, back)).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe("for visitors who ask for more contrast", () => {
+  it.each(
+    (["light", "dark"] as const).flatMap((mode) =>
+      Object.entries(moreContrast).map(
+        ([role, other]) => [mode, role as keyof typeof moreContrast, other] as const,
+      ),
+    ),
+  )("there is more, on every ground, in the %s theme: %s as %s", (mode, role, other) => {
+    for (const back of backgrounds)
+      expect(ratio(mode, other, back)).toBeGreaterThan(ratio(mode, role, back));
+  });
 });
 
 describe("links, labels and messages", () => {

@@ -69,6 +69,26 @@ describe("the style sheet", () => {
     expect(elsewhere).toContain(".drawer-link[aria-current='page']{");
   });
 
+  it("changes colors for more contrast after every rule that sets them, but those of print", () => {
+    const at = css.indexOf(
+      "@media (prefers-contrast:more){:root:root:root,[data-theme][data-theme]{",
+    );
+    expect(at).toBeGreaterThan(css.lastIndexOf("--color-background:", css.indexOf("@media print")));
+    expect(css.slice(at)).toMatch(/^[^}]*--color-text-muted:var\(--color-text\);/);
+  });
+
+  it("sets captions, labels and listings alone in a monospaced font (spec 9)", () => {
+    const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, , style]) => style?.includes("font-family:ui-monospace"))
+      .map(([, selector = "", style = ""]) => ({
+        selector,
+        isSmall: style.includes("font-size:0.75rem"),
+      }));
+    expect(rules.length).toBeGreaterThan(3);
+    const large = rules.filter(({ selector, isSmall }) => !isSmall && !/ pre$/.test(selector));
+    expect(large.map(({ selector }) => selector)).toEqual([]);
+  });
+
   it("gives the leadership dialog its specified size and corners", () => {
     const [narrow, wide] = [...css.matchAll(/\.dialog-panel\{([^}]*)\}/g)].map(([, rule]) => rule);
     expect(narrow).toContain(`width:${dialogSize.narrow};`);

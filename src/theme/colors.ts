@@ -57,6 +57,13 @@ const dark: Record<ColorRole, string> = {
 export const colorModes = { light, dark } as const;
 export type ColorMode = keyof typeof colorModes;
 
+/** The roles that take another's color when the visitor asks for more contrast. */
+export const moreContrast = {
+  textMuted: "text",
+  primary: "primaryHover",
+  border: "controlBorder",
+} as const satisfies Partial<Record<ColorRole, ColorRole>>;
+
 const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Name of the custom property that holds a role's color. */
@@ -66,6 +73,12 @@ const colorVariable = (role: ColorRole): string => `--color-${kebab(role)}`;
 export const colors = Object.fromEntries(
   Object.keys(light).map((role) => [role, `var(${colorVariable(role as ColorRole)})`]),
 ) as Record<ColorRole, string>;
+
+/** CSS declarations of the colors that change with more contrast, in both modes. */
+export const moreContrastDeclarations = (): string =>
+  Object.entries(moreContrast)
+    .map(([role, other]) => `${colorVariable(role as ColorRole)}:${colors[other]};`)
+    .join("");
 
 /** CSS declarations of a mode's colors. */
 export const colorDeclarations = (mode: ColorMode): Record<string, string> => ({

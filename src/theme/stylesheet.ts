@@ -1,7 +1,7 @@
 import { serializeStyles } from "@emotion/serialize";
 import { compile, type Middleware, RULESET, serialize, stringify } from "stylis";
 import { css, type ThemeUIStyleObject } from "theme-ui";
-import { type ColorMode, colorDeclarations } from "./colors";
+import { type ColorMode, colorDeclarations, moreContrastDeclarations } from "./colors";
 import { theme, variants } from "./index";
 import { weightRange } from "./scales";
 import { globalRules, printRules } from "./variants/global";
@@ -41,6 +41,7 @@ const modes = () =>
     `:root,[data-theme="light"]{${declarations("light")}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){${declarations("dark")}}}`,
     `:root[data-color-mode="dark"],[data-theme="dark"]{${declarations("dark")}}`,
+    `@media (prefers-contrast:more){:root:root:root,[data-theme][data-theme]{${moreContrastDeclarations()}}}`,
     `@media print{:root:root,[data-theme]{${declarations("light")}}}`,
   ].join("");
 
