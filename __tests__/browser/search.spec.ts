@@ -19,7 +19,7 @@ const opener = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: words.label, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: words.headline });
 const field = (page: Page) => page.getByRole("searchbox", { name: words.field });
-const results = (page: Page) => page.locator("ol.search-results a");
+const results = (page: Page) => page.locator("ol.search-results h2 a");
 const status = (page: Page) => page.getByRole("status");
 
 /** URLs of all requests of the page. */

@@ -22,20 +22,22 @@ interface ResultsProps {
   onFollow?: () => void;
 }
 
-/** The pages found, best first: links, each with its place in the site and an excerpt. */
+/** The pages found, best first: headings with links, each with its place in the site and an excerpt. */
 export const Results = ({ hits, onFollow }: ResultsProps) => (
   <ol className={variant("search.results")}>
     {hits.map(({ path, title, trail, excerpt }) => (
       <li key={path} className={variant("search.result")}>
         {trail && <p className={variant("text.caption")}>{trail}</p>}
-        <Link
-          href={path}
-          className={variant("search.title", "cards.stretched")}
-          onClick={onFollow}
-          data-search-stop
-        >
-          <Marked parts={title} />
-        </Link>
+        <h2 className={variant("search.title")}>
+          <Link
+            href={path}
+            className={variant("cards.link", "cards.stretched")}
+            onClick={onFollow}
+            data-search-stop
+          >
+            <Marked parts={title} />
+          </Link>
+        </h2>
         <p className={variant("search.excerpt")}>
           <Marked parts={excerpt} />
         </p>
