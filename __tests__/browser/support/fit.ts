@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { breakpoints } from "../../../src/shared/constants";
 import { isNightly } from "../../support/nightly";
 import { enlargements } from "./enlarged-text";
 import { sidewaysScroll, widths } from "./page";
@@ -16,8 +17,8 @@ const enlargedWidths = isNightly
   ? [widths.phone, widths.menu, widths.desktop]
   : [widths.phone, widths.menu];
 
-/** Smallest side of a target, in CSS px (WCAG 2.5.8). */
-const smallestTarget = 24;
+/** Smallest height of a target, in CSS px: everywhere (WCAG 2.5.8), and on phones (WCAG 2.5.5). */
+const smallestTarget = { everywhere: 24, onPhones: 44 } as const;
 
 /** Every text that its own box clips; hidden and scrollable boxes are left out. */
 const cutText = (page: Page): Promise<string[]> =>
@@ -54,26 +55,38 @@ const lostControls = (page: Page): Promise<string[]> =>
       .map((control) => control.textContent ?? ""),
   );
 
-/** Targets that are too narrow or too low. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.locator("a, button, input, select, textarea, summary").evaluateAll((targets, smallest) => {
-    // Links in text, table cells and headings are exempt: the line height sets their size.
-    const isInText = (target: Element) =>
-      target.matches(":is(dd, td, h2, h3) a") ||
-      (target.matches("a:not([class])") &&
-        (target.closest("p, li")?.textContent ?? "").length > (target.textContent ?? "").length);
-    return (
-      targets
-        .filter((target) => target.checkVisibility() && !isInText(target))
-        // A label around its control is a part of the target.
-        .map((target) => ({
-          target,
-          box: (target.closest("label") ?? target).getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.width > 1 && (box.width < smallest || box.height < smallest))
-        .map(({ target, box }) => `${target.textContent} ${box.width}x${box.height}`)
-    );
-  }, smallestTarget);
+/** Targets in the page, or in an open dialog, that are too narrow or too low. */
+const smallTargets = (page: Page, lowest: number): Promise<string[]> =>
+  page.locator("a, button, input, select, textarea, summary").evaluateAll(
+    (targets, [narrowest, height]) => {
+      const isInline = (element: Element) => getComputedStyle(element).display === "inline";
+      /** Links beside other words of their block are exempt: the line height sets their size. */
+      const isInText = (target: Element) => {
+        let block = target.parentElement;
+        while (block && isInline(block)) block = block.parentElement;
+        const [own = "", all = ""] = [target, block].map((each) => each?.textContent.trim());
+        return target.matches("a") && all.length > own.length;
+      };
+      /** A card's link covers the card, and a leader's button the portrait. */
+      const isStretched = (target: Element) =>
+        getComputedStyle(target, "::after").position === "absolute";
+      return (
+        targets
+          .filter((target) => target.checkVisibility() && target.matches(":not(.forms-trap *)"))
+          .filter((target) => !isInText(target) && !isStretched(target))
+          // A label around its control is a part of the target.
+          .map((target) => ({
+            target,
+            box: (target.closest("label") ?? target).getBoundingClientRect(),
+          }))
+          .filter(
+            ({ box }) => box.width > 1 && (box.width < narrowest || box.height < height - 0.5),
+          )
+          .map(({ target, box }) => `${target.textContent} ${box.width}x${box.height}`)
+      );
+    },
+    [smallestTarget.everywhere, lowest] as const,
+  );
 
 /** Expects the page to fit a window of this width: nothing scrolls sideways, is clipped, out of reach or too small. */
 export async function expectFit(page: Page, width: number, words = ""): Promise<void> {
@@ -82,7 +95,10 @@ export async function expectFit(page: Page, width: number, words = ""): Promise<
     sideways: await sidewaysScroll(page),
     cut: await cutText(page),
     controls: await lostControls(page),
-    small: await smallTargets(page),
+    small: await smallTargets(
+      page,
+      width < breakpoints.sm ? smallestTarget.onPhones : smallestTarget.everywhere,
+    ),
   };
   expect
     .soft(lost, `at ${width} px${words}`)

@@ -20,7 +20,7 @@ export const codex = {
     "& a": {
       display: "grid",
       gridTemplateColumns: "2rem 1fr",
-      py: "0.625rem",
+      py: ["0.75rem", "0.625rem"],
       fontSize: "small",
       color: "text",
       textDecoration: "none",

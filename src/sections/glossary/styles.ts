@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
 import { fromWidth } from "../../theme/media-queries";
+import { ownLine } from "../../theme/own-line";
 import { sizes } from "../../theme/scales";
 
 const hairline = "1px solid var(--color-border)";
@@ -103,5 +104,7 @@ export const glossary = {
     overflowWrap: "anywhere",
     "& > span": { color: "textMuted" },
     "& .text-prose": { color: "textMuted" },
+    alignItems: "baseline",
+    "& a:only-child": ownLine,
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { ownLine } from "../../theme/own-line";
 
 export const offerings = {
   root: {
@@ -21,7 +22,7 @@ export const offerings = {
       gridRow: [null, null, "span 2"],
     },
     "& h3": { fontSize: "heading", lineHeight: "tight" },
-    "& a": { fontWeight: "medium" },
+    "& a": { ...ownLine, fontWeight: "medium" },
     "& svg": { width: "100%", height: ["1.5rem", "2.5rem"], order: [-1, null, 0] },
     "& path": { strokeWidth: "2", fill: "none" },
     "& .source": { stroke: "dataSource" },

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { ownLine } from "../../theme/own-line";
 
 export const takeAway = {
   list: {
@@ -13,6 +14,7 @@ export const takeAway = {
       borderTop: "1px solid",
       borderColor: "border",
     },
+    "& > li > a": ownLine,
   },
   form: {
     display: "inline-block",

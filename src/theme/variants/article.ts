@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { listed } from "../own-line";
 
 export const article = {
   root: {
@@ -15,7 +16,7 @@ export const article = {
     overflowY: [null, null, "auto"],
     fontSize: "small",
     "& ul ul": { pl: 2 },
-    "& a": { display: "inline-block", py: "0.1875rem", color: "textMuted", textDecoration: "none" },
+    "& a": { ...listed, color: "textMuted", textDecoration: "none" },
     "& a:hover": { color: "text", textDecoration: "underline" },
   },
   body: {
@@ -36,7 +37,7 @@ export const showcase = {
   source: {
     mt: 3,
     mb: 5,
-    "& summary": { cursor: "pointer", color: "primary", minHeight: "1.75rem" },
+    "& summary": { cursor: "pointer", color: "primary", py: ["0.625rem", 0] },
     "& pre": {
       mt: 1,
       p: 2,

@@ -36,13 +36,19 @@ export const cards = {
   },
   iconImage: { width: "4rem", "& img": { borderRadius: "medium" } },
   icon: { color: "primary", fontSize: "1.375rem" },
-  link: { color: "inherit", textDecoration: "none", "&:hover": { color: "inherit" } },
+  link: {
+    // Padding of text within a line makes its target taller and moves nothing.
+    py: ["0.75rem", "0.125rem"],
+    color: "inherit",
+    textDecoration: "none",
+    "&:hover": { color: "inherit" },
+  },
   stretched: { "&::after": { content: '""', position: "absolute", inset: 0 } },
   action: {
     display: "inline-block",
-    minHeight: "1.75rem",
+    minHeight: ["target", "1.75rem"],
     mt: "auto",
-    pt: 1,
+    pt: ["0.625rem", 1],
     color: "primary",
     fontWeight: "medium",
     textDecoration: "none",

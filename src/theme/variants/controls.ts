@@ -63,7 +63,7 @@ export const buttons = {
     display: "inline-flex",
     alignItems: "center",
     gap: "0.375rem",
-    minHeight: "1.75rem",
+    minHeight: ["target", "1.75rem"],
     p: 0,
     border: 0,
     bg: "transparent",

@@ -2,6 +2,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints, multilineMinHeight } from "../../shared/constants";
 import { type FieldGroup, fieldGroups, reasons } from "../../shared/inquiry/reasons";
 import { fromWidth } from "../media-queries";
+import { ownLine } from "../own-line";
 
 const control: ThemeUICSSObject = {
   width: "100%",
@@ -118,7 +119,7 @@ export const forms = {
     borderColor: "error",
     borderRadius: "medium",
     "& ul": { mt: 1, display: "grid", gap: "0.25rem" },
-    "& a": { display: "inline-block", py: "0.125rem", color: "error", fontWeight: "medium" },
+    "& a": { ...ownLine, color: "error", fontWeight: "medium" },
     "&:focus": { outline: "3px solid", outlineColor: "focus", outlineOffset: "3px" },
   },
   foot: {

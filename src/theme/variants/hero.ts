@@ -178,7 +178,7 @@ export const hero = {
     gap: 1,
     alignContent: "start",
     "& > .text-prose": { fontSize: "small", lineHeight: "snug" },
-    "& .cards-link": { display: "inline-block", minHeight: "1.5rem" },
+    "& .cards-link": { display: "inline-block", minHeight: "1.5rem", py: 0 },
   },
   actions: { display: "flex", flexWrap: "wrap", gap: 2, mt: 1 },
 } satisfies Record<string, ThemeUICSSObject>;

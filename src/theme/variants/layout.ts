@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { footerMarkWidth } from "../../shared/constants";
 import { forcedColors, fromWidth, headerBelow, withMenu } from "../media-queries";
+import { listed } from "../own-line";
 import { palette, translucent } from "../palette";
 import { gutter } from "../scales";
 import { visuallyHidden } from "./global";
@@ -26,7 +27,7 @@ export const layout = {
     left: 1,
     zIndex: "skipLink",
     px: 2,
-    py: 1,
+    py: "0.625rem",
     bg: "accent",
     color: "onAccent",
     borderRadius: "medium",
@@ -115,7 +116,7 @@ export const footer = {
     gap: 4,
     gridTemplateColumns: ["1fr 1fr", null, "repeat(4, 1fr)"],
   },
-  column: { "& ul": { display: "grid", gap: "0.25rem", mt: 1 } },
+  column: { "& ul": { display: "grid", gap: [0, "0.25rem"], mt: [0, 1] } },
   /** A section with its groups next to each other. */
   groups: {
     gridColumn: "span 2",
@@ -125,9 +126,7 @@ export const footer = {
     "& ul ul": { mt: "0.25rem" },
   },
   link: {
-    display: "inline-block",
-    py: "0.25rem",
-    minHeight: "1.75rem",
+    ...listed,
     color: "textMuted",
     textDecoration: "none",
     "&:hover": { color: "text", textDecoration: "underline" },
@@ -135,8 +134,7 @@ export const footer = {
   },
   button: { px: 0, border: 0, bg: "transparent" },
   strong: {
-    display: "inline-block",
-    py: "0.25rem",
+    ...listed,
     color: "text",
     fontWeight: "bold",
     textDecoration: "none",

@@ -1,11 +1,13 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { listed } from "../own-line";
 
 export const breadcrumbs = {
   list: { display: "flex", flexWrap: "wrap", fontSize: "small", color: "textMuted" },
   item: { "& + &::before": { content: '"/" / ""', mx: 1 } },
   link: {
-    display: "inline-block",
-    py: "0.25rem",
+    ...listed,
+    // Taller than its line, which stays where it is.
+    my: ["-0.375rem", 0],
     color: "textMuted",
     textDecoration: "none",
     "&:hover": { color: "text", textDecoration: "underline" },

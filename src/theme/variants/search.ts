@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { forcedColors } from "../media-queries";
+import { listed, ownLine } from "../own-line";
 import { backdropOpacity, palette, translucent } from "../palette";
 
 /** Windows tall enough for the field and the footer to stay in place while results scroll. */
@@ -168,16 +169,16 @@ export const search = {
     "& ul ul": { pl: 2, borderLeft: "1px solid", borderColor: "border" },
   },
   section: {
+    ...ownLine,
     display: "block",
-    py: 1,
+    py: [ownLine.py[0], 1],
     color: "heading",
     fontWeight: "bold",
     textDecoration: "none",
     "a&:hover": { color: "primary" },
   },
   page: {
-    display: "inline-block",
-    py: "0.3125rem",
+    ...listed,
     color: "textMuted",
     lineHeight: "snug",
     textDecoration: "none",
