@@ -32,6 +32,15 @@ interface PictureProps {
   sizes?: string;
 }
 
+/** The width that stands for that of the window, in px. Browsers need the ratio to the height alone. */
+const fullWidth = 1920;
+
+/** Width and height as whole numbers, as HTML asks: pictures as wide as the window have 1 and a fraction. */
+function dimensionsOf({ layout, width, height }: PictureData) {
+  const scale = layout === "fullWidth" ? fullWidth / width : 1;
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** A responsive picture in the formats made at build. It is visible before and without scripts. */
 export const Picture = ({ file, alt, onPhones, eager = false, sizes }: PictureProps) => {
   const data = file?.childImageSharp?.gatsbyImageData;
@@ -50,8 +59,7 @@ export const Picture = ({ file, alt, onPhones, eager = false, sizes }: PicturePr
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes ?? fallback.sizes}
-        width={data.width}
-        height={data.height}
+        {...dimensionsOf(data)}
         alt={alt}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
