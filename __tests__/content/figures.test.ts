@@ -31,11 +31,13 @@ describe.each(Object.entries(figures) as [string, () => FigureData][])(
       }
     });
 
-    it("labels its drawings, and has the numbers behind them", () => {
-      for (const drawing of document.querySelectorAll("svg:not([aria-hidden])")) {
-        const label = drawing.closest("[role=img]")?.getAttribute("aria-label");
-        expect(label?.length).toBeGreaterThan(40);
-        expect(document.querySelectorAll("details table").length).toBeGreaterThan(0);
+    it("names its drawings in a breath, and has the numbers behind them in a table", () => {
+      expect(document.querySelectorAll("svg:not([aria-hidden])")).toHaveLength(0);
+      for (const drawing of document.querySelectorAll("[role=img]")) {
+        const words = drawing.getAttribute("aria-label")?.split(/\s+/).length;
+        expect(words).toBeGreaterThan(5);
+        expect(words).toBeLessThanOrEqual(18);
+        expect(drawing.closest("table") ?? document.querySelector("details table")).toBeTruthy();
       }
     });
 
@@ -65,8 +67,13 @@ describe("a table of rows", () => {
 
   it("has the unit of every column, its caption, and a label for missing values", () => {
     expect(texts(document, "caption")).toEqual(["Seed 46."]);
-    expect(texts(document, "th[scope=col]")).toEqual(["Ageyears", "Sex"]);
+    expect(texts(document, "th[scope=col]")).toEqual(["Row", "Ageyears", "Sex"]);
     expect(texts(document, "td")).toEqual(["46", "female", "71", "missing"]);
+  });
+
+  it("has a number at the head of each row, and its name once", () => {
+    expect(texts(document, "th[scope=row]")).toEqual(["1", "2"]);
+    expect(document.body.innerHTML.split("Seed 46.")).toHaveLength(2);
   });
 
   it("draws both histograms of a column to one scale, one unit per bin", () => {
@@ -466,12 +473,15 @@ describe("files to download", () => {
   it("are download links with size and checksum", () => {
     const [link] = document.querySelectorAll("a[download]");
     expect(link?.getAttribute("href")).toBe("/files/table.csv");
-    expect(texts(document, "a, span, p, code")).toEqual([
+    expect(texts(document, "a, a + span, p, summary, code")).toEqual([
       "Table <CSV>",
       "1.1 MB",
       "Rows & names",
+      "SHA-256 of Table <CSV>",
       "ab12",
     ]);
+    // Not read out unless it is asked for.
+    expect(document.querySelector("details:not([open]) code")).toBeTruthy();
   });
 });
 
@@ -488,15 +498,17 @@ describe("what machines read", () => {
 describe("mirrored bars", () => {
   const document = drawn({
     kind: "pairs",
+    caption: "Both sides",
+    heads: ["What", "Source", "Stand-in"],
     pairs: [
       {
         title: "Gaps",
         words: "As often as before.",
-        label: "Missing: 50% and 40%; 20% and 25%.",
         most: 1,
         bars: [
           { name: "ldl", source: 0.5, synthetic: 0.4, written: ["50%", "40%"] },
           { name: "bmi", source: 0.2, synthetic: 0.25, written: ["20%", "25%"] },
+          { name: "age", source: 0, synthetic: 0, written: ["0%", "0%"] },
         ],
       },
       {
@@ -505,24 +517,47 @@ describe("mirrored bars", () => {
         label: "Ages.",
         most: 1,
         ends: ["18", "90"],
-        bars: [{ source: 1, synthetic: 0 }],
+        bins: [
+          { source: 1, synthetic: 0 },
+          { source: 0.5, synthetic: 0.6 },
+        ],
       },
     ],
   });
 
   it("extend from the spine to both sides, with their difference", () => {
-    expect(paths(document, "path.source")[0]).toBe("M0 5H-500M0 15H-200");
-    expect(paths(document, "path.synthetic")[0]).toBe("M0 5H400M0 15H250");
-    expect(paths(document, ".difference")[0]).toBe("M500 5H400M200 15H250");
+    expect(paths(document, "tr:nth-child(2):not(.bins) path")).toEqual([
+      "M0 2H-500v6H0z",
+      "M0 2H400v6H0z",
+      "M500 2H400v6H500z",
+    ]);
+    expect(paths(document, "tr:nth-child(3) .difference")).toEqual(["M200 2H250v6H200z"]);
   });
 
-  it("leave a side empty for zero", () => {
-    expect(paths(document, "div:last-child > [role=img] path")).toEqual(["M0 5H-1000", "M0 0V10"]);
+  it("leave a side empty for zero, and bins without gaps", () => {
+    expect(paths(document, "tr:nth-child(4) path")).toEqual([]);
+    expect(paths(document, ".bins path")).toEqual([
+      "M0 0H-1000v10H0zM0 10H-500v10H0z",
+      "M0 10H600v10H0z",
+      "M500 10H600v10H500z",
+      "M0 0V20",
+    ]);
   });
 
-  it("have their values beside them, or labels at both ends", () => {
-    expect(texts(document, "ul.source li")).toEqual(["50%", "20%"]);
-    expect(texts(document, "ul.synthetic li")).toEqual(["40%", "25%"]);
-    expect(texts(document, ".ends li")).toEqual(["18", "90"]);
+  it("are the rows of one table, each group with its title and words", () => {
+    const rows = [...document.querySelectorAll("tr")].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ["What", "Source", "Stand-in"],
+      ["Gaps", "As often as before."],
+      ["ldl", "50%", "40%"],
+      ["bmi", "20%", "25%"],
+      ["age", "0%", "0%"],
+      ["Age", "Kept."],
+      ["18 to 90", ""],
+    ]);
+    expect(texts(document, "[scope=rowgroup]")).toEqual(["Gaps", "Age"]);
+    expect(document.querySelectorAll("ul, svg:not([aria-hidden])")).toHaveLength(0);
   });
 });

@@ -118,7 +118,7 @@ export const legendHtml = (plate: Plate, labels: readonly Label[], caption: stri
     </>,
   );
 
-/** A plate's entry in the Atlas: how it was made, and its checksum. */
+/** A plate's entry in the Atlas: how it was made, and its checksum, which is not read out unless opened. */
 export const recordHtml = (plate: Plate): string =>
   renderToStaticMarkup(
     <>
@@ -137,14 +137,16 @@ export const recordHtml = (plate: Plate): string =>
         <dd>
           <code>{plate.program}</code>
         </dd>
-        <dt>SHA-256</dt>
-        <dd>
-          <code>{plate.sha256}</code>
-        </dd>
         <dt>For print</dt>
         <dd>
-          JPEG, {plate.width} × {plate.height} pixels: press the picture
+          JPEG, {plate.width} × {plate.height} pixels
         </dd>
       </dl>
+      <details>
+        <summary>
+          SHA-256<span className="visually-hidden"> of plate {plate.number}</span>
+        </summary>
+        <code>{plate.sha256}</code>
+      </details>
     </>,
   );

@@ -184,31 +184,47 @@ export interface MatricesPart extends Drawing {
   }[];
 }
 
-/** Mirrored bars: the source to the left of a spine, the synthetic table to the right. */
+/** A table of mirrored bars: the source to the left of a spine, the synthetic table to the right. */
 export interface PairsPart {
   readonly kind: "pairs";
+  readonly caption: string;
+  /** Headings: names, source, synthetic table. */
+  readonly heads: readonly [string, string, string];
   readonly pairs: readonly Pair[];
 }
 
-/** One comparison along the spine. */
-export interface Pair extends Drawing {
+/** One comparison along the spine: bars with names and values, or one distribution. */
+export type Pair = PairedBars | PairedShape;
+
+interface Paired {
   readonly title: string;
   /** What was kept, and how well. */
   readonly words: string;
   /** The value of a bar that fills its side. */
   readonly most: number;
+}
+
+export interface PairedBars extends Paired {
   /** From the top. */
-  readonly bars: readonly PairBar[];
-  /** Labels of the first and the last bar, if bars have no names. */
-  readonly ends?: readonly [string, string];
+  readonly bars: readonly NamedBar[];
+}
+
+export interface PairedShape extends Paired, Drawing {
+  /** From the top. */
+  readonly bins: readonly PairBar[];
+  /** Labels of the first and the last bin. */
+  readonly ends: readonly [string, string];
 }
 
 export interface PairBar {
-  readonly name?: string;
   readonly source: number;
   readonly synthetic: number;
-  /** Both values as text, for bars with a name. */
-  readonly written?: readonly [source: string, synthetic: string];
+}
+
+export interface NamedBar extends PairBar {
+  readonly name: string;
+  /** Both values as text. */
+  readonly written: readonly [source: string, synthetic: string];
 }
 
 /** A specimen: a tray of histograms, and its label. */

@@ -89,12 +89,11 @@ export function attacks(): FigureData {
   const all = Object.entries(generators).flatMap(([name, each]) => outcomesOf(name, each));
   const names = [...new Set(all.map(({ attack }) => attack))];
   const won = all.filter(({ succeeded }) => succeeded);
-  const said = won.map(({ attack, generator }) => `${attack} against ${generatorName(generator)}`);
   return {
     parts: [
       {
         kind: "panels",
-        label: `${names.length} attacks against ${Object.keys(generators).length} generators, each result with its interval and a dashed line at guessing. ${won.length} succeeded: ${said.join("; ")}.`,
+        label: `Results of ${names.length} attacks against ${Object.keys(generators).length} generators, with a line at guessing; ${won.length} succeeded.`,
         panels: names.map((name) => panelOf(name, all)),
       },
       {

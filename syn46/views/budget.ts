@@ -67,15 +67,11 @@ export function budget(): FigureData {
       ],
     },
   ];
-  const said = all.map(
-    ({ epsilon, overall, auc }) =>
-      `at ${epsilon} likeness ${fixed(overall)} and AUC ${fixed(auc.value)}`,
-  );
   return {
     parts: [
       {
         kind: "panels",
-        label: `Likeness and the AUC of the membership attack against epsilon: ${said.join("; ")}.`,
+        label: "Likeness and the AUC of the membership attack, against epsilon.",
         panels,
       },
       {

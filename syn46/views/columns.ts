@@ -64,7 +64,7 @@ export function margins(): FigureData {
       },
       {
         kind: "shapes",
-        label: `Distributions of ${all.length} columns, the source as an area and the synthetic table as a line over it. The lines follow the areas; the greatest distance is in ${worst.column}, with ${worst.measure} ${fixed(worst.value)}.`,
+        label: `Distributions of ${all.length} columns, source and synthetic table overlaid; farthest apart is ${worst.column}, ${worst.measure} ${fixed(worst.value)}.`,
         shapes: all.map(({ column, measure, value, histogram }) => ({
           title: column,
           words: [

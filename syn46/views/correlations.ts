@@ -7,9 +7,6 @@ import { generatorName } from "./generators";
 /** Number of pairs that the table lists. */
 const listed = 10;
 
-/** Smallest difference that the label counts. */
-const notable = 0.05;
-
 /** The figure of rank correlations in the source and in the offered table, and their differences. */
 export function correlations(): FigureData {
   const { columns, matrices } = report("likeness").correlations;
@@ -29,12 +26,11 @@ export function correlations(): FigureData {
     )
     .sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
   const [worst] = pairs;
-  const apart = pairs.filter((pair) => Math.abs(pair.difference) >= notable);
   return {
     parts: [
       {
         kind: "matrices",
-        label: `Rank correlations of ${columns.length} columns, a mark for each pair: in the source, in the synthetic table, and what is left when one is taken from the other. Of ${pairs.length} pairs, ${apart.length} differ by ${notable} or more; the largest difference is ${fixed(worst?.difference ?? 0)}, of ${worst?.names}.`,
+        label: `Rank correlations of ${columns.length} columns in the source, in the synthetic table, and their differences, ${fixed(worst?.difference ?? 0)} at most.`,
         names: columns,
         panels: [
           { title: "Source", tone: "source", values: source },

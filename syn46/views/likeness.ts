@@ -38,12 +38,11 @@ export function likeness(): FigureData {
       })),
     }),
   );
-  const said = all.map(([name, { overall }]) => `${generatorName(name)} ${fixed(overall)}`);
   return {
     parts: [
       {
         kind: "panels",
-        label: `Scores of likeness by generator, 1 is equal, with a dashed line at the control, which is the other half of the source. Overall: ${said.join(", ")}.`,
+        label: "Scores of likeness by generator, 1 is equal, with a dashed line at the control.",
         panels,
       },
       {

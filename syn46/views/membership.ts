@@ -85,14 +85,12 @@ export function membership(): FigureData {
   const kinds = [...new Set(Object.values(privacy.generators).flatMap((each) => each.membership))];
   const names = [...new Set(kinds.map(({ attack }) => attack))];
   const all = names.flatMap((name) => attacksOf(privacy, name));
-  const said = all.map(
-    ({ attack, name, auc }) => `${attack}, ${generatorName(name)}: ${fixed(auc.value)}`,
-  );
   return {
     parts: [
       {
         kind: "panels",
-        label: `ROC curves of the membership attacks, one for each generator, over the dashed diagonal of guessing. AUC: ${said.join("; ")}.`,
+        label:
+          "ROC curves of the membership attacks, one for each generator, over the diagonal of guessing.",
         panels: [
           ...names.map((name) => {
             const attacks = attacksOf(privacy, name);

@@ -1,4 +1,4 @@
-import type { FigureData, Pair, PairBar } from "../../src/shared/figures";
+import type { FigureData, NamedBar, Pair, PairBar, PairedShape } from "../../src/shared/figures";
 import { specOf } from "../columns";
 import { diagnoses } from "../downloads/kinds";
 import type { Histogram, LikenessReport, UtilityTask } from "../report-types";
@@ -22,8 +22,11 @@ const missingOf = ({ missing }: Histogram): Values => [
 ];
 
 /** A bar with its name, and both values as text. */
-const named = (name: string, [source, synthetic]: Values, write: (value: number) => string) =>
-  ({ name, source, synthetic, written: [write(source), write(synthetic)] }) as const;
+const named = (
+  name: string,
+  [source, synthetic]: Values,
+  write: (value: number) => string,
+): NamedBar => ({ name, source, synthetic, written: [write(source), write(synthetic)] });
 
 const apart = ({ source, synthetic }: PairBar): number => Math.abs(source - synthetic);
 
@@ -35,12 +38,6 @@ const longest = (bars: readonly PairBar[]): number =>
 
 /** The difference of a bar's shares, in percentage points. */
 const points = (bar: PairBar | undefined): string => (bar ? (apart(bar) * 100).toFixed(1) : "0");
-
-/** Both values of each bar, for screen readers. */
-const writtenOut = (bars: readonly PairBar[]): string =>
-  bars
-    .map(({ name, written }) => `${name} ${written?.[0]} in the source, ${written?.[1]} in ours`)
-    .join("; ");
 
 /** The strongest rank correlations of the source, with those of the offered table. */
 function correlationBars({ columns, matrices }: LikenessReport["correlations"]) {
@@ -88,10 +85,10 @@ export function pairs(): FigureData {
   const likenessOf = (column: string): string =>
     fixed(likeness.columns.find((each) => each.column === column)?.value ?? 0);
 
-  const shape = (column: string, words: string): Pair => {
+  const shape = (column: string, words: string): PairedShape => {
     const histogram = histogramOf(likenessReport, column);
     const { title, unit = "" } = specOf(column);
-    const bars = (histogram.shares.source ?? []).map((_, bin): PairBar => {
+    const bins = (histogram.shares.source ?? []).map((_, bin): PairBar => {
       const [source, synthetic] = sharesOf(histogram, bin);
       return { source, synthetic };
     });
@@ -102,9 +99,9 @@ export function pairs(): FigureData {
     return {
       title,
       words: `${words} Likeness ${likenessOf(column)}, where 1 is equal.`,
-      label: `Shares of ${bars.length} groups from ${ends[0]} to ${ends[1]}, the source to the left and the synthetic table to the right. The largest difference is ${points(farthest(bars))} points.`,
-      most: longest(bars) * 1.04,
-      bars,
+      label: `Shares of ${bins.length} groups on both sides; at most ${points(farthest(bins))} points apart.`,
+      most: longest(bins) * 1.04,
+      bins,
       ends: [ends[0] ?? "", ends[1] ?? ""],
     };
   };
@@ -128,21 +125,18 @@ export function pairs(): FigureData {
     {
       title: "Diagnoses",
       words: `How common each diagnosis is stays. The farthest apart is ${farthest(cases)?.name.toLowerCase()}, by ${points(farthest(cases))} points.`,
-      label: writtenOut(cases),
       most: longest(cases) * 1.04,
       bars: cases,
     },
     {
       title: "Gaps",
       words: `Values are missing as often as they were, so code has to cope with the same holes. The farthest apart is ${points(farthest(missingValues))} points.`,
-      label: writtenOut(missingValues),
       most: longest(missingValues) * 1.04,
       bars: missingValues,
     },
     {
       title: "What moves together",
       words: `The ${strongest} strongest rank correlations. The farthest apart, ${farthest(relations)?.name}, lost ${fixed(Math.max(...relations.map(apart)), 2)}.`,
-      label: writtenOut(relations),
       most: 1,
       bars: relations,
     },
@@ -150,14 +144,12 @@ export function pairs(): FigureData {
     {
       title: "What a model learns",
       words: `Trained on either side, tested on people neither has seen. Some signal is lost: ${worst ? fixed(apart(worst)) : ""} in the worse case.`,
-      label: writtenOut(scores),
       most: 1,
       bars: scores,
     },
     {
       title: "People",
       words: `${count(privacy.exactCopies.ofFitted)} of ${count(rows.synthetic)} rows equal anybody. Membership inference, AUC ${membership ? withRange(membership.auc) : ""}, where guessing gets 0.5. Attacks that get further than guessing: ${privacy.succeeded.join(", ") || "none"}.`,
-      label: writtenOut(people),
       most: fittedRows * 1.04,
       bars: people,
     },
@@ -172,15 +164,11 @@ export function pairs(): FigureData {
           { tone: "difference", words: "More or less than the source" },
         ],
       },
-      { kind: "pairs", pairs: all },
       {
-        kind: "numbers",
-        title: `Values on both sides; setting ${downloadSetting}, seed ${seed}`,
-        hasFigures: true,
-        head: ["What is compared", "Source", "Stand-in"],
-        rows: all.flatMap(({ bars }) =>
-          bars.flatMap(({ name = "", written }) => (written ? [[name, ...written]] : [])),
-        ),
+        kind: "pairs",
+        caption: `Values on both sides; setting ${downloadSetting}, seed ${seed}`,
+        heads: ["What is compared", "Source", "Stand-in"],
+        pairs: all,
       },
     ],
   };

@@ -140,14 +140,14 @@ const weightTable = ({ coefficients, intercept }: RiskModelReport): TablePart =>
 /** The figure of a model trained on the offered table and tested on people no generator has seen. */
 export function riskModel(): FigureData {
   const model = report("risk-model");
-  const { notice, trainedOn, testedOn, groups } = model;
-  const said = groups.flatMap(({ group, auc }) => (auc ? [`${group} ${fixed(auc.value, 2)}`] : []));
+  const { notice } = model;
   return {
     notice,
     parts: [
       {
         kind: "panels",
-        label: `A ${model.model} of ${model.task}, trained on ${count(trainedOn.rows)} rows and tested on ${count(testedOn.rows)}: AUC by group (${said.join(", ")}), the share with the disease beside the mean risk given, by group and by tenth, and the largest coefficients.`,
+        label:
+          "AUC by group, the share with the disease beside the mean risk given, and the largest coefficients.",
         panels: [discrimination(model), byGroup(model), byTenth(model), weights(model)],
       },
       groupTable(model),

@@ -49,7 +49,7 @@ export function specimen(): FigureData {
     parts: [
       {
         kind: "specimen",
-        label: `${shown.length} columns of the table, each as its distribution: the source as an area, the synthetic table as a line over it.`,
+        label: `Distributions of ${shown.length} columns, source and synthetic table overlaid.`,
         number: `SYN46-${release.version} · ${release.date}`,
         title: "Synthetic health table",
         tray,

@@ -22,18 +22,13 @@ export function utility(): FigureData {
       })),
     };
   });
-  const said = tasks.map(({ task, measure, scores }) => {
-    const means = Object.entries(scores).map(
-      ([name, { mean }]) => `${generatorName(name)} ${fixed(mean)}`,
-    );
-    return `${task} (${measure}): ${means.join(", ")}.`;
-  });
   return {
     notice,
     parts: [
       {
         kind: "panels",
-        label: `Scores of models on people that no generator has seen, by what they were trained on; the dashed line is training on real rows. ${said.join(" ")}`,
+        label:
+          "Scores of models by what they were trained on, with a dashed line at training on real rows.",
         panels,
       },
       ...tasks.map(

@@ -23,11 +23,14 @@ describe("boxes in ready-made HTML", () => {
       Object.defineProperty(screen.getByTestId("wide"), name, { value, configurable: true });
     act(resized);
     expect(screen.getByTestId("wide").getAttribute("tabindex")).toBe("0");
+    expect(screen.getByRole("group", { name: "Scrolls sideways" })).toBe(
+      screen.getByTestId("wide"),
+    );
     expect(screen.getByTestId("fits").hasAttribute("tabindex")).toBe(false);
     expect(screen.getByTestId("other").hasAttribute("tabindex")).toBe(false);
     Object.defineProperty(screen.getByTestId("wide"), "clientWidth", { value: 900 });
     act(resized);
-    expect(screen.getByTestId("wide").hasAttribute("tabindex")).toBe(false);
+    expect(screen.getByTestId("wide").matches("[tabindex], [role], [aria-label]")).toBe(false);
     jest.restoreAllMocks();
   });
 });

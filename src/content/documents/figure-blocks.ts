@@ -11,6 +11,13 @@ function blocksOfPart(part: Part): Block[] {
     const cells = rows.map((row) => row.map(runsOf));
     return [{ kind: "table", caption: title, head, rows: cells, hasFigures }];
   }
+  if (part.kind === "pairs") {
+    const rows = part.pairs.flatMap((pair) => ("bars" in pair ? pair.bars : []));
+    const cells = rows.map(({ name, written }) => [name, ...written].map(runsOf));
+    return [
+      { kind: "table", caption: part.caption, head: part.heads, rows: cells, hasFigures: true },
+    ];
+  }
   if (part.kind === "terms") {
     const terms = part.terms.map(({ term, text, source }) => ({
       term,

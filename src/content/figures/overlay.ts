@@ -24,22 +24,21 @@ const unitOf = (unit: string | null) => (unit ? `<small>${typesetHtml(unit)}</sm
 
 const missing = '<span class="visually-hidden">missing</span>';
 
-/** Rows of a table, each column under its overlaid histograms. */
+/** Numbered rows of a table, each column under its overlaid histograms. */
 export function rows({ caption, columns, rows: lines }: RowsPart): string {
   const head = columns.map(
     (column) =>
       `<th scope="col">${overlay(column)}${typesetHtml(column.title)}${unitOf(column.unit)}</th>`,
   );
-  const body = lines.map((cells) =>
-    element(
-      "tr",
-      "",
-      cells.map((text) => `<td>${typesetHtml(text) || missing}</td>`),
-    ),
+  const body = lines.map((cells, index) =>
+    element("tr", "", [
+      `<th scope="row">${index + 1}</th>`,
+      ...cells.map((text) => `<td>${typesetHtml(text) || missing}</td>`),
+    ]),
   );
+  const corner = '<th scope="col"><span class="visually-hidden">Row</span></th>';
   return scrolling(
-    caption,
-    `<table class="rows"><caption>${typesetHtml(caption)}</caption><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`,
+    `<table class="rows"><caption>${typesetHtml(caption)}</caption><thead><tr>${corner}${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`,
   );
 }
 

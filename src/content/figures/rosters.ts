@@ -27,7 +27,6 @@ export const rosters = ({ title, corner, heads, alone, others, rows }: RostersPa
       ],
     }),
     scrolling(
-      title,
       element("table", 'class="rosters"', [
         `<caption>${typesetHtml(title)}</caption>`,
         `<thead><tr>${[corner, ...heads].map((head) => `<th scope="col">${typesetHtml(head)}</th>`).join("")}</tr></thead>`,

@@ -32,7 +32,8 @@ export const words = ({ x, y }: Place, content: string, className = ""): string 
 export const panel = (title: string, height: number, content: readonly string[]): string =>
   element("div", "", [
     `<p>${typesetHtml(title)}</p>`,
-    element("svg", `viewBox="0 0 ${panelWidth} ${height}"`, content),
+    // A part of the figure, whose label says what is seen.
+    element("svg", `viewBox="0 0 ${panelWidth} ${height}" aria-hidden="true"`, content),
   ]);
 
 const tones: readonly Tone[] = ["source", "synthetic", "difference"];

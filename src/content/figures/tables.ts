@@ -2,9 +2,8 @@ import type { FilesPart, KeyPart, MetadataPart, TablePart, TermsPart } from "../
 import { escapeHtml } from "../markdown";
 import { element, typesetHtml } from "./html";
 
-/** A container that scrolls sideways when its table is too wide (useScrollRegions). */
-export const scrolling = (title: string, table: string): string =>
-  element("div", `class="scroll" role="region" aria-label="${typesetHtml(title)}"`, [table]);
+/** A container that scrolls sideways when its table is too wide (useScrollRegions). The table has the name. */
+export const scrolling = (table: string): string => element("div", 'class="scroll"', [table]);
 
 const cell = (text: string) => `<td>${typesetHtml(text)}</td>`;
 
@@ -16,7 +15,6 @@ const row = ([name = "", ...cells]: readonly string[]) =>
 export function table({ title, head, rows, hasFigures }: TablePart): string {
   const heads = head.map((text) => `<th scope="col">${typesetHtml(text)}</th>`);
   return scrolling(
-    title,
     element("table", hasFigures ? 'class="figures"' : "", [
       `<caption>${typesetHtml(title)}</caption>`,
       `<thead><tr>${heads.join("")}</tr></thead>`,
@@ -50,7 +48,7 @@ export const key = ({ entries }: KeyPart): string =>
     entries.map(({ tone, words }) => `<span class="${tone}">${typesetHtml(words)}</span>`),
   );
 
-/** Download links, each with size and checksum. */
+/** Download links, each with size and checksum, which is not read out unless opened. */
 export const files = (part: FilesPart): string =>
   element(
     "ul",
@@ -59,7 +57,7 @@ export const files = (part: FilesPart): string =>
       element("li", "", [
         `<a href="${escapeHtml(address)}" download>${typesetHtml(title)}</a> <span>${size}</span>`,
         `<p>${typesetHtml(description)}</p>`,
-        `<small>SHA-256 <code>${sha256}</code></small>`,
+        `<details><summary>SHA-256<span class="visually-hidden"> of ${typesetHtml(title)}</span></summary><code>${sha256}</code></details>`,
       ]),
     ),
   );

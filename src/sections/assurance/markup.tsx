@@ -16,8 +16,8 @@ interface AssuranceProps extends Omit<Section, "rows"> {
 export const Assurance = ({ columns, rows, ...section }: AssuranceProps) => (
   <>
     <SectionHead {...section} />
-    <section className={`scroll ${variant("tables.scroll")}`} aria-label={section.headline}>
-      <table className={variant("tables.root", "assurance.table")}>
+    <div className={`scroll ${variant("tables.scroll")}`}>
+      <table className={variant("tables.root", "assurance.table")} aria-label={section.headline}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -42,6 +42,6 @@ export const Assurance = ({ columns, rows, ...section }: AssuranceProps) => (
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   </>
 );

@@ -31,18 +31,21 @@ export const Atlas = ({ plates, ...section }: Queries.AtlasFieldsFragment) => (
     <ol className={variant("atlas.list")}>
       {plates.map(({ entry, image, imageAlt, record }, index) => (
         <li key={entry} id={entry} className={variant("atlas.entry")}>
-          <a href={image.publicURL ?? ""} download>
-            <img
-              src={image.childImageSharp?.resize?.src ?? ""}
-              width={1080}
-              height={675}
-              alt={imageAlt}
-              // The first is the likely LCP element.
-              loading={index === 0 ? "eager" : "lazy"}
-              fetchPriority={index === 0 ? "high" : "auto"}
-            />
-          </a>
+          <img
+            src={image.childImageSharp?.resize?.src ?? ""}
+            width={1080}
+            height={675}
+            alt={imageAlt}
+            // The first is the likely LCP element.
+            loading={index === 0 ? "eager" : "lazy"}
+            fetchPriority={index === 0 ? "high" : "auto"}
+          />
           <div className={variant("atlas.record")} {...trustedHtml(record)} />
+          <p>
+            <a href={image.publicURL ?? ""} className={variant("buttons.text")} download>
+              Download {entry.replace("-", " ")}
+            </a>
+          </p>
         </li>
       ))}
     </ol>

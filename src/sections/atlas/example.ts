@@ -21,4 +21,9 @@ export const example: SectionOf<"AtlasSection"> = {
 };
 
 /** What a reader gets of it. */
-export const reads = ["## Plates", "1. [![A plate.]](/static/plate.jpg)", "  ### Plate 01"];
+export const reads = [
+  "## Plates",
+  "1. ![A plate.]",
+  "  ### Plate 01",
+  "  [Download plate 01](/static/plate.jpg)",
+];

@@ -30,6 +30,12 @@ export const atlas = {
       lineHeight: "snug",
     },
     "& dt": { color: "textMuted" },
-    "& code": { overflowWrap: "anywhere" },
+    "& summary": {
+      py: ["0.75rem", "0.125rem"],
+      cursor: "pointer",
+      color: "primary",
+      fontSize: "small",
+    },
+    "& code": { fontSize: "small", overflowWrap: "anywhere" },
   },
 } satisfies Record<string, ThemeUICSSObject>;

@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { drawing, drawnInView } from "../../theme/draw-in-view";
 import { forcedColors } from "../../theme/media-queries";
+import { ownLine } from "../../theme/own-line";
 import { palette } from "../../theme/palette";
 import { tables } from "./tables";
 
@@ -79,31 +80,15 @@ export const figure = {
       bg: "var(--tone)",
       forcedColorAdjust: "none",
     },
-    // Pairs of distributions, back to back on one axis.
-    "& .pairs > div": {
-      display: "grid",
-      columnGap: 1,
-      rowGap: 1,
-      gridTemplateColumns: [
-        "6.5rem 2.75rem 1fr 2.75rem",
-        "10rem 3.5rem 1fr 3.5rem",
-        "minmax(0, 4fr) 11rem 3.5rem minmax(0, 9fr) 3.5rem",
-      ],
-      breakInside: "avoid",
-      "& > *": { mb: 3 },
-      "& > p": { gridColumn: ["1 / -1", null, "auto"], pr: [0, null, 4], mb: [0, null, 3] },
-      "& b": { color: "text", fontSize: "title", fontWeight: "bold", lineHeight: "1.25rem", mb: 1 },
-      "& ul": { display: "grid", gridAutoRows: "minmax(1.375rem, 1fr)", alignItems: "center" },
-      "& .ends": { minHeight: "7rem" },
-      "& .ends > :last-child": { alignSelf: "end" },
-      "& .ends > :first-of-type": { alignSelf: "start" },
-      "& :is(ul.source, ul.synthetic)": { color: "text", whiteSpace: "nowrap" },
-      "& .source": { textAlign: "end" },
-      "& svg": { height: 0, minHeight: "100%" },
+    // As in the drawings: filled, hollow, dashed.
+    [forcedColors]: {
+      "& .key:has(+ .pairs) :not(.source)::before": {
+        height: "0.5rem",
+        bg: "Canvas",
+        border: "1px solid CanvasText",
+      },
+      "& .key:has(+ .pairs) .difference::before": { borderStyle: "dashed" },
     },
-    "& .pairs path": { strokeWidth: "6" },
-    "& .bins path": { strokeWidth: "10" },
-    "& .pairs .spine": { stroke: "border", strokeWidth: "1px", vectorEffect: "non-scaling-stroke" },
     // A specimen: a tray of distributions, and a typewritten label.
     "& .specimen": {
       display: "grid",
@@ -172,13 +157,13 @@ export const figure = {
       py: 2,
       borderTop: "1px solid",
       borderColor: "border",
-      "& a": { fontSize: "body", fontWeight: "medium", color: "primary" },
-      "& > :is(p, small)": { gridColumn: "1 / -1" },
+      "& a": { ...ownLine, fontSize: "body", fontWeight: "medium", color: "primary" },
+      "& > :is(p, details)": { gridColumn: "1 / -1", mt: 0 },
+      "& summary": { py: ["0.75rem", "0.125rem"] },
       "& code": { overflowWrap: "anywhere" },
     },
-    // Print opens closed details, and can't scroll.
+    // Print can't scroll.
     "@media print": {
-      "& ::details-content": { contentVisibility: "visible", display: "block" },
       "& :is(table, th, td)": {
         minWidth: "0 !important",
         pr: "4pt",

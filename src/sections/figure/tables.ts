@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
-import { belowWidth, fromWidth } from "../../theme/media-queries";
+import { belowWidth, forcedColors, fromWidth } from "../../theme/media-queries";
 import { visuallyHidden } from "../../theme/variants/global";
 
 /** Windows in which the rows of some tables become blocks. */
@@ -10,10 +10,14 @@ const wide = `@media ${fromWidth(breakpoints.md)}`;
 /** Label above a cell whose column heading is hidden. */
 const labelText: ThemeUICSSObject = { color: "textMuted", fontSize: "small" };
 
+/** Columns of a value (`$value`) and its bar. */
+const valueBeside = (columns: string) =>
+  ["2.75rem", "3.5rem"].map((width) => columns.replace("$value", width));
+
 /** Styles of the tables in a figure. */
 export const tables: ThemeUICSSObject = {
   "& details": { mt: 4 },
-  "& summary": { cursor: "pointer", color: "primary", py: 1 },
+  "& summary": { cursor: "pointer", color: "primary", py: ["0.75rem", 1] },
   // A size container, so that captions know how much of a wide table is seen.
   "& .scroll": { position: "relative", overflowX: "auto", containerType: "inline-size" },
   "& :is(.scroll, dl) + .scroll": { mt: 4 },
@@ -21,6 +25,7 @@ export const tables: ThemeUICSSObject = {
   // Tables of text: columns stay wide enough to read.
   "& table:not([class])": { minWidth: "max(100%, 64rem)" },
   "& .rows": { minWidth: "56rem", width: "100%", tableLayout: "fixed" },
+  "& .rows tr > :first-child": { width: "2.25rem", color: "textMuted", fontWeight: "body" },
   "& caption": {
     captionSide: "bottom",
     textAlign: "start",
@@ -59,6 +64,60 @@ export const tables: ThemeUICSSObject = {
     "& path": { vectorEffect: "non-scaling-stroke" },
     "& .small": { bg: "color-mix(in srgb, var(--tone) 14%, transparent)" },
     "& .beside": { boxShadow: "inset 0 0 0 1px var(--tone)" },
+  },
+  // Rows of bars, back to back on one axis, beside the words of their group.
+  "& .pairs": {
+    display: "block",
+    "& caption": { display: "block" },
+    "& thead": visuallyHidden,
+    "& tbody": { display: "flow-root", mb: 4, breakInside: "avoid" },
+    "& :is(th, td)": { p: 0, border: 0, fontWeight: "body" },
+    "& [scope=rowgroup]": { display: "block", mb: 1, fontSize: "title", fontWeight: "bold" },
+    "& tr:first-of-type": {
+      display: "block",
+      mb: [2, null, 0],
+      width: ["auto", null, "29%"],
+      float: ["none", null, "left"],
+      "& td": { display: "block" },
+    },
+    "& tr + tr": {
+      display: "grid",
+      alignItems: "center",
+      minHeight: "1.375rem",
+      ml: [0, null, "33%"],
+      gridTemplateColumns: ["6.5rem", "10rem", "11rem"].map(
+        (names) => `${names} minmax(0, 1fr) minmax(0, 1fr)`,
+      ),
+      // A value and its bar; the values are outside.
+      "& td": {
+        display: "grid",
+        alignItems: "center",
+        columnGap: 1,
+        color: "text",
+        whiteSpace: "nowrap",
+      },
+      "& td:nth-of-type(1)": {
+        gridTemplateColumns: valueBeside("$value minmax(0, 1fr)"),
+        textAlign: "end",
+      },
+      "& td:nth-of-type(2)": { gridTemplateColumns: valueBeside("minmax(0, 1fr) $value") },
+    },
+    "& td:nth-of-type(2) svg": { borderLeft: "1px solid", borderColor: "border" },
+    "& svg": { height: "1.375rem" },
+    "& path": { fill: "var(--tone)", stroke: "none" },
+    "& .spine": { stroke: "border", strokeWidth: "1px", vectorEffect: "non-scaling-stroke" },
+    "& tr.bins": {
+      alignItems: "stretch",
+      "& th": { display: "flex", flexDirection: "column", justifyContent: "space-between" },
+      "& td": { display: "block", gridColumn: "2 / -1", px: ["3.25rem", "4rem"] },
+      "& svg": { height: "7rem" },
+    },
+    // Filled, hollow and dashed.
+    [forcedColors]: {
+      "& path": { stroke: "CanvasText", strokeWidth: "1px", vectorEffect: "non-scaling-stroke" },
+      "& .synthetic": { fill: "Canvas" },
+      "& .difference": { fill: "Canvas", strokeDasharray: "3 2" },
+    },
   },
   // A funnel that narrows along the rows of its table.
   "& .funnel": {

@@ -11,8 +11,8 @@ const keyOf = (index: number) => String(index);
 export const Table = ({ columns, rows, ...section }: FieldsOf<typeof table>) => (
   <>
     <SectionHead {...section} />
-    <section className={`scroll ${variant("tables.scroll")}`} aria-label={section.headline}>
-      <table className={variant("tables.root")}>
+    <div className={`scroll ${variant("tables.scroll")}`}>
+      <table className={variant("tables.root")} aria-label={section.headline}>
         <thead>
           <tr>
             {columns.map((column, index) => (
@@ -33,6 +33,6 @@ export const Table = ({ columns, rows, ...section }: FieldsOf<typeof table>) => 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   </>
 );

@@ -195,6 +195,7 @@ export const printRules = (origin: string): Record<string, ThemeUICSSObject> => 
   ".grids-four, .facts-list": { gridTemplateColumns: "repeat(4, 1fr)", gap: printSizes.gap },
   ".facts-value": { fontSize: printSizes.display },
   "[hidden]": { display: "block !important", contentVisibility: "visible" },
+  "::details-content": { contentVisibility: "visible", display: "block" },
   "[data-act-on-view]": { transform: "none !important" },
   "main a[href^='http']::after": printedUrl("attr(href)"),
   "main a[href^='/']::after": printedUrl(`"${origin}" attr(href)`),
