@@ -109,9 +109,11 @@ describe("for search engines", () => {
     expect(kept).toEqual(expect.arrayContaining(["/home", "/404"]));
   });
 
-  it("robots.txt leads to it through the sitemap index", () => {
+  it("robots.txt leads to it through the sitemap index, and so do the names that programs guess", () => {
     expect(readFile("robots.txt").toString()).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
     expect(readFile("sitemap-index.xml").toString()).toContain(`${origin}/sitemap-0.xml`);
+    expect(readFile("sitemap.xml")).toEqual(readFile("sitemap-index.xml"));
+    expect(readFile("favicon.ico").subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
   });
 });
 

@@ -144,6 +144,18 @@ describe("a built site", () => {
     );
   });
 
+  it("has what programs ask for without a link: an icon and a sitemap", async () => {
+    const picture = "\x89PNG of 32 by 32";
+    writeFileSync(join(folder, "favicon-32x32.png"), picture, "latin1");
+    put("sitemap-index.xml", "<sitemapindex/>");
+    await finish();
+    const icon = readFileSync(join(folder, "favicon.ico"));
+    expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(icon.readUInt32LE(14)).toBe(picture.length);
+    expect(icon.subarray(icon.readUInt32LE(18)).toString("latin1")).toBe(picture);
+    expect(read("sitemap.xml")).toBe("<sitemapindex/>");
+  });
+
   it("has its documents and no others", async () => {
     put("documents/old.pdf", "%PDF");
     await finish();

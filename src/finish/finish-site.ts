@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PdfFile } from "../shared/documents";
 import { type Redirect, redirectsFile, redirectsText } from "../shared/http/redirects";
 import { compressFolder, textFilesOf } from "./compress";
+import { writeCustomaryFiles } from "./customary-files";
 import { writeDocuments } from "./documents/make-documents";
 import { type FinishedPage, finishPage, isPage } from "./finish-page";
 import { robotsTxt, robotsTxtFile } from "./robots-txt";
@@ -42,8 +43,8 @@ function withTexts(
 const byPath = (one: FinishedPage, other: FinishedPage): number => (one.path < other.path ? -1 : 1);
 
 /**
- * Finishes the pages, writes the search index, documents, headers, redirects and robots.txt, and compresses
- * every text file.
+ * Finishes the pages, writes the search index, documents, headers, redirects, robots.txt and the files that programs ask
+ * for by custom, and compresses every text file.
  * @throws when a file cannot be finished, or a page was not built.
  */
 export async function finishSite(site: BuiltSite): Promise<void> {
@@ -57,5 +58,6 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   await secureSite(folder, contact, isPreview);
   await writeFile(join(folder, robotsTxtFile), robotsTxt(contact.productionOrigin, isPreview));
   await writeFile(join(folder, redirectsFile), redirectsText(redirects));
+  await writeCustomaryFiles(folder);
   compressFolder(folder);
 }
