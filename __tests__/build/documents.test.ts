@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { composeDocuments } from "../../src/content/documents/compose";
 import { makeDocument } from "../../src/finish/documents/make-documents";
 import { editionOf } from "../../src/finish/documents/pdf-writer";
-import { type Block, documentAddress, type Rich } from "../../src/shared/documents";
+import { type Block, documentAddress, wordsOf } from "../../src/shared/documents";
 import { paperFiguresOf } from "../../syn46/views";
 import { isNightly } from "../support/nightly";
 import type { ReadPdf } from "../support/opened-pdf.mjs";
@@ -14,8 +14,6 @@ const papers = composeDocuments("data", paperFiguresOf({ name: product, origin }
 
 /** Text without white space: in a PDF file, line breaks are the typesetter's. */
 const words = (text: string): string => text.replace(/\s+/g, "");
-
-const wordsOf = (runs: Rich): string => runs.map(({ text }) => text).join("");
 
 /** Every text in a block. */
 function textsOf(block: Block): string[] {
@@ -85,6 +83,25 @@ describe.each(documents)("the document %s", (_, paper, pdf) => {
     ];
     expect(pdf.roles).toEqual(expect.arrayContaining(roles));
     expect(pdf.roles.filter((role) => role === "H1")).toHaveLength(1);
+  });
+
+  it("leads to its page, and wherever its text does", () => {
+    const hrefs = [...JSON.stringify(paper.blocks).matchAll(/"href":"(.*?)"/g)];
+    const urls = ["", ...hrefs.map(([, href = ""]) => href)].map(
+      (href) => new URL(href, `https://${paper.address}`).href,
+    );
+    expect([...new Set(pdf.links)].sort()).toEqual([...new Set(urls)].sort());
+    expect(pdf.roles).toContain("Link");
+  });
+
+  it("can be filled in where it has room for it", () => {
+    const filled = paper.blocks.flatMap((block) => {
+      if (block.kind === "list" && block.fill) return block.items.map(() => block.fill);
+      return block.kind === "table" && block.fill ? block.rows.map(() => block.fill) : [];
+    });
+    expect(pdf.fields.map((name) => name.split(": ")[0])).toEqual(filled);
+    expect(new Set(pdf.fields).size).toBe(filled.length);
+    expect(pdf.roles.filter((role) => role === "Form")).toHaveLength(filled.length);
   });
 
   it("embeds all its fonts", () => {

@@ -164,7 +164,12 @@ describe("a document", () => {
         rows: [
           [
             [{ text: "Use" }],
-            [{ text: "A " }, { text: "plain", look: "emphasis" }, { text: " " }, { text: "word" }],
+            [
+              { text: "A " },
+              { text: "plain", look: "emphasis" },
+              { text: " " },
+              { text: "word", href: "/contact-us" },
+            ],
           ],
           [[{ text: "End" }], [{ text: "A date" }]],
         ],
@@ -201,6 +206,20 @@ describe("a document", () => {
     const open = named.filter((fact) => fact?.state === "placeholder").length;
     expect(said.match(/"To be confirmed"/g) ?? []).toHaveLength(open);
     expect(statement?.pages).toBe(1);
+  });
+
+  it.each([
+    ["[one](/a) two", [{ text: "one", href: "/a" }, { text: " two" }]],
+    [
+      "[**one**](mailto:a@b.example)",
+      [{ text: "one", look: "strong", href: "mailto:a@b.example" }],
+    ],
+    [
+      "**[one](/a)** [two](/b)",
+      [{ text: "one", look: "strong", href: "/a" }, { text: " " }, { text: "two", href: "/b" }],
+    ],
+  ])("keeps where links lead: %s", (source, runs) => {
+    expect(richText(source)).toEqual(runs);
   });
 
   it("has the paragraphs and lists of an editor's Markdown", () => {

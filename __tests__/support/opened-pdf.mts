@@ -16,6 +16,10 @@ export interface ReadPdf {
   readonly sizes: readonly (readonly number[])[];
   /** Roles in the structure tree of all pages. */
   readonly roles: readonly string[];
+  /** Addresses of the links to press. */
+  readonly links: readonly string[];
+  /** Names of the fields to fill in, as screen readers say them. */
+  readonly fields: readonly string[];
 }
 
 /** Roles in a structure tree. */
@@ -28,6 +32,7 @@ async function readPdf(path: string): Promise<ReadPdf> {
     Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),
   );
   const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   const trees = await Promise.all(pages.map((page) => page.getStructTree()));
   const { info, metadata } = await getMeta(pdf);
   const preferences: { DisplayDocTitle?: boolean } | null = await pdf.getViewerPreferences();
@@ -43,6 +48,10 @@ async function readPdf(path: string): Promise<ReadPdf> {
     part: metadata?.get("pdfuaid:part"),
     sizes: pages.map(({ view }) => view.slice(2)),
     roles: trees.flatMap((tree) => rolesOf(tree ?? {})),
+    links: annotations.flatMap(({ url }) => url ?? []),
+    fields: annotations.flatMap(({ fieldType, alternativeText }) =>
+      fieldType === "Tx" ? String(alternativeText) : [],
+    ),
   };
 }
 

@@ -17,12 +17,17 @@ export const documentAt = (path: string): string | undefined =>
 export interface Run {
   readonly text: string;
   readonly look?: "strong" | "emphasis" | "open";
+  /** Where it leads; paths are of the site. */
+  readonly href?: string;
 }
 
 export type Rich = readonly Run[];
 
 /** Text without styles. */
 export const plain = (text: string): Rich => [{ text }];
+
+/** The words of a text. */
+export const wordsOf = (runs: Rich): string => runs.map(({ text }) => text).join("");
 
 export interface Heading {
   readonly kind: "heading";
@@ -38,7 +43,7 @@ export interface Paragraph {
   readonly look?: "note";
 }
 
-/** Items, optionally with space below each to fill in by hand. */
+/** Items, optionally with space below each to fill in, on the screen or by hand. */
 export interface List {
   readonly kind: "list";
   readonly isNumbered: boolean;
@@ -54,7 +59,7 @@ export interface Table {
   readonly rows: readonly (readonly Rich[])[];
   /** All cells but the first of a row are numbers, aligned right. */
   readonly hasFigures?: boolean;
-  /** Heading of an extra column to fill in by hand. */
+  /** Heading of an extra column to fill in, on the screen or by hand. */
   readonly fill?: string;
 }
 
@@ -91,7 +96,7 @@ export interface PrintDocument {
   readonly publisher: string;
   /** The company's logo as SVG. */
   readonly mark: string;
-  /** Address of its page, as printed in the footer. */
+  /** Address of its page without the scheme, as printed in the footer; links are relative to it. */
   readonly address: string;
   readonly blocks: readonly Block[];
 }

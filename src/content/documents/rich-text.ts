@@ -3,16 +3,22 @@ import { parseMarkdown } from "../markdown";
 
 type Token = ReturnType<typeof parseMarkdown>[number];
 
-/** Runs of text with their looks. Links become plain text, since paper has no links. */
+/** Runs of text with their looks and links. */
 function runsIn(tokens: readonly Token[]): Run[] {
   const looks: NonNullable<Run["look"]>[] = [];
-  return tokens.flatMap(({ type, content }): Run[] => {
+  let href: string | undefined;
+  return tokens.flatMap((token): Run[] => {
+    const { type, content } = token;
     if (type === "strong_open") looks.push("strong");
     if (type === "em_open") looks.push("emphasis");
     if (type === "strong_close" || type === "em_close") looks.pop();
+    if (type === "link_open") href = token.attrGet("href") ?? undefined;
+    if (type === "link_close") href = undefined;
     if (type === "softbreak" || type === "hardbreak") return [{ text: " " }];
     const look = looks.at(-1);
-    return type === "text" && content ? [{ text: content, ...(look && { look }) }] : [];
+    return type === "text" && content
+      ? [{ text: content, ...(look && { look }), ...(href && { href }) }]
+      : [];
   });
 }
 

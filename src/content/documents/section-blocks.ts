@@ -82,9 +82,9 @@ const capabilityStatement: Printer<"capabilityStatement"> = (statement, sources)
       kind: "terms",
       columns: 2,
       terms: [
-        { term: "Telephone", runs: plain(readablePhone(phone)) },
-        { term: "Email", runs: plain(salesEmail) },
-        { term: "Website", runs: plain(productionOrigin.replace("https://", "")) },
+        { term: "Telephone", runs: [{ text: readablePhone(phone), href: `tel:${phone}` }] },
+        { term: "Email", runs: [{ text: salesEmail, href: `mailto:${salesEmail}` }] },
+        { term: "Website", runs: [{ text: productionOrigin.replace("https://", ""), href: "/" }] },
         ...offices.map(({ city, state, street, postalCode }) => ({
           term: city,
           runs: plain(`${street}, ${city}, ${state} ${postalCode}`),

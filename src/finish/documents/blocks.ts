@@ -1,6 +1,14 @@
-import type { Block, Columns, Heading, List, Paragraph, Terms } from "../../shared/documents";
+import {
+  type Block,
+  type Columns,
+  type Heading,
+  type List,
+  type Paragraph,
+  type Terms,
+  wordsOf,
+} from "../../shared/documents";
 import type { Box, Layout, Place } from "./box";
-import { breakLines, contentWidth, type Style, setLines } from "./lines";
+import { breakLines, contentWidth, type Style, writeLines } from "./lines";
 import type { Element } from "./pdf-writer";
 import { tableBoxes } from "./table";
 
@@ -21,8 +29,7 @@ function headingBox(layout: Layout, block: Heading, place: Place, parent: Elemen
     before: isPart ? scale.gap * 2.6 : scale.gap * 1.5,
     keepsNext: true,
     draw: (top) => {
-      const element = pdf.element(`H${block.level}`, parent);
-      pdf.within(element, () => setLines(pdf, lines, place.left, top));
+      writeLines(pdf, pdf.element(`H${block.level}`, parent), lines, place.left, top);
       const below = top + lines.height + line - 1;
       if (isPart) pdf.artifact(() => pdf.rule(place.left, below, place.width, 0.75, "black"));
     },
@@ -39,10 +46,26 @@ function paragraphBox(layout: Layout, block: Paragraph, place: Place, parent: El
     height: lines.height,
     before: isNote ? scale.gap * 0.5 : scale.gap,
     draw: (top) => {
-      const element = pdf.element("P", parent);
-      pdf.within(element, () => setLines(pdf, lines, place.left + indent, top));
+      writeLines(pdf, pdf.element("P", parent), lines, place.left + indent, top);
     },
   };
+}
+
+/** Draws the space to fill in below an item: its label, a field, and a line. */
+function drawFill(
+  { pdf, scale }: Layout,
+  element: Element,
+  label: string,
+  name: string,
+  { left, width }: Place,
+  below: number,
+): void {
+  const words = breakLines(pdf, [{ text: label }], { ...scale.small, ink: "gray" }, width);
+  writeLines(pdf, element, words, left, below + 3);
+  const line = below + fillHeight - 4;
+  pdf.artifact(() => pdf.rule(left, line, width, 0.5));
+  const top = below + 3 + words.height;
+  pdf.field(element, `${label}: ${name}`, { left, top, width, height: line - top });
 }
 
 function listBoxes(layout: Layout, block: List, place: Place, parent: Element): Box[] {
@@ -59,20 +82,12 @@ function listBoxes(layout: Layout, block: List, place: Place, parent: Element): 
       draw: (top) => {
         const element = pdf.element("LI", list);
         const marked = breakLines(pdf, [{ text: label }], scale.body, numberWidth);
-        pdf.within(pdf.element("Lbl", element), () => setLines(pdf, marked, place.left, top));
+        writeLines(pdf, pdf.element("Lbl", element), marked, place.left, top);
         const body = pdf.element("LBody", element);
-        pdf.within(body, () => setLines(pdf, lines, inner.left, top));
-        if (!block.fill) return;
-        const words = breakLines(
-          pdf,
-          [{ text: block.fill }],
-          { ...scale.small, ink: "gray" },
-          inner.width,
-        );
-        pdf.within(body, () => setLines(pdf, words, inner.left, top + lines.height + 3));
-        pdf.artifact(() =>
-          pdf.rule(inner.left, top + lines.height + fillHeight - 4, inner.width, 0.5),
-        );
+        writeLines(pdf, body, lines, inner.left, top);
+        // The point of an item that has one, else all of it.
+        const name = item.find(({ look }) => look === "strong")?.text ?? wordsOf(item);
+        if (block.fill) drawFill(layout, body, block.fill, name, inner, top + lines.height);
       },
     };
   });
@@ -103,10 +118,9 @@ function termsOfColumn(
       before: index === 0 ? scale.gap * 0.9 : 0,
       draw: (top) => {
         const item = pdf.element("LI", list);
-        pdf.within(pdf.element("Lbl", item), () => setLines(pdf, name, place.left, top + pad));
-        pdf.within(pdf.element("LBody", item), () =>
-          setLines(pdf, text, place.left + termWidth, top + pad),
-        );
+        writeLines(pdf, pdf.element("Lbl", item), name, place.left, top + pad);
+        const body = pdf.element("LBody", item);
+        writeLines(pdf, body, text, place.left + termWidth, top + pad);
         if (!isDense) pdf.artifact(() => pdf.rule(place.left, top + height, place.width, 0.5));
       },
     };

@@ -1,5 +1,5 @@
 import { type PrintDocument, plain } from "../../shared/documents";
-import { breakLines, type Style, setLines } from "./lines";
+import { breakLines, type Style, setLines, writeLines } from "./lines";
 import { drawMark } from "./mark";
 import { type Element, editionOf, measure, type PdfWriter, sheet } from "./pdf-writer";
 
@@ -30,18 +30,18 @@ export function drawTitle(
 ): number {
   const { side, top } = sheet;
   pdf.artifact(() => drawMark(pdf, document.mark, side, top, markSize));
-  pdf.within(pdf.element("P", parent), () =>
-    set(pdf, document.publisher, name, side + markSize + 8, top + (markSize - name.leading) / 2),
-  );
+  const publisher = breakLines(pdf, plain(document.publisher), name, measure);
+  const beside = top + (markSize - name.leading) / 2;
+  writeLines(pdf, pdf.element("P", parent), publisher, side + markSize + 8, beside);
   const size = isSheet ? 19 : 23;
   const title: Style = { font: "bold", size, leading: size * 1.15, ink: "black", tracking: -0.4 };
   const lines = breakLines(pdf, plain(document.title), title, measure);
   let y = top + markSize + (isSheet ? 12 : 22);
-  pdf.within(pdf.element("H1", parent), () => setLines(pdf, lines, side, y));
+  writeLines(pdf, pdf.element("H1", parent), lines, side, y);
   y += lines.height + 4;
   if (!document.notice) return y;
   const notice = breakLines(pdf, plain(document.notice), label, measure - 16);
-  pdf.within(pdf.element("P", parent), () => setLines(pdf, notice, side + 8, y + 12));
+  writeLines(pdf, pdf.element("P", parent), notice, side + 8, y + 12);
   pdf.artifact(() => {
     pdf.rule(side, y + 6, measure, 0.5);
     pdf.rule(side, y + 18 + notice.height, measure, 0.5);
@@ -60,16 +60,22 @@ export function drawRunningHead(pdf: PdfWriter, document: PrintDocument): number
   return top + 26;
 }
 
-/** Draws the footer of every page: web address, date, edition and page number. */
+/**
+ * Draws the footer of every page: web address, date, edition and page number. The first address is a
+ * link, the last thing of the document; on later pages it is an artifact like the rest.
+ */
 export function drawFooters(pdf: PdfWriter, document: PrintDocument): void {
   const { side, height, bottom } = sheet;
   const count = pdf.pages();
   const line = height - bottom + 20;
   for (let index = 0; index < count; index += 1) {
     pdf.toPage(index);
+    const address = [{ text: document.address, href: "" }];
+    const lines = breakLines(pdf, address, small, measure);
+    if (index === 0) writeLines(pdf, pdf.element("P", pdf.root), lines, side, line + 6);
     pdf.artifact(() => {
       pdf.rule(side, line, measure, 0.5);
-      set(pdf, document.address, small, side, line + 6);
+      if (index > 0) setLines(pdf, lines, side, line + 6);
       const edition = `${readable(document.date)} · edition ${editionOf(document)} · ${index + 1} of ${count}`;
       set(pdf, edition, small, side, line + 6, measure);
     });

@@ -1,6 +1,6 @@
 import type { Rich, Run } from "../../shared/documents";
 import { type FontName, solidLine } from "./fonts";
-import type { PdfWriter, Setting } from "./pdf-writer";
+import type { Element, PdfWriter, Setting } from "./pdf-writer";
 
 /** A text style. */
 export interface Style extends Setting {
@@ -12,6 +12,7 @@ export interface Style extends Setting {
 interface Piece {
   readonly text: string;
   readonly setting: Setting;
+  readonly href?: string | undefined;
 }
 
 /** A word: pieces between two spaces. */
@@ -50,7 +51,7 @@ function wordsOf(text: Rich, style: Style): Piece[][] {
         isOpen = false;
         continue;
       }
-      const piece = { text: part, setting };
+      const piece: Piece = { text: part, setting, href: run.href };
       const last = words.at(-1);
       if (isOpen && last) last.push(piece);
       else words.push([piece]);
@@ -117,7 +118,7 @@ function piecesOf(line: readonly Word[], style: Style, isLast: boolean): Piece[]
     for (const [inWord, piece] of word.entries()) {
       const gap = at > 0 && inWord === 0 ? " " : "";
       const last = pieces.at(-1);
-      if (last && last.setting.font === piece.setting.font) {
+      if (last && last.setting.font === piece.setting.font && last.href === piece.href) {
         pieces[pieces.length - 1] = { ...last, text: `${last.text}${gap}${piece.text}` };
       } else if (last && gap) {
         pieces[pieces.length - 1] = { ...last, text: `${last.text} ` };
@@ -130,16 +131,23 @@ function piecesOf(line: readonly Word[], style: Style, isLast: boolean): Piece[]
   return [...pieces.slice(0, -1), { ...end, text: `${end.text} ` }];
 }
 
-/** Draws lines from their upper left corner; with `rightOf`, aligns them right at that distance from `left`. */
-export function setLines(
+/** A piece at its place, in points from the top left. */
+interface Placed extends Piece {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The pieces of lines that start at a corner; with `rightOf`, aligned right at that distance from `left`. */
+function placed(
   pdf: PdfWriter,
   { lines, style }: Lines,
   left: number,
   top: number,
   rightOf?: number,
-): void {
+): Placed[] {
   const inset = (style.leading - style.size * solidLine) / 2;
-  for (const [index, line] of lines.entries()) {
+  return lines.flatMap((line, index) => {
     const pieces = piecesOf(line, style, index === lines.length - 1);
     const widths = pieces.map(({ text, setting }) => pdf.widthOf(text, setting));
     const trimmed = piecesOf(line, style, true).map(({ text, setting }) =>
@@ -147,9 +155,45 @@ export function setLines(
     );
     const total = trimmed.reduce((sum, width) => sum + width, 0);
     let x = rightOf === undefined ? left : left + rightOf - total;
-    for (const [at, { text, setting }] of pieces.entries()) {
-      pdf.words(text, x, top + index * style.leading + inset, setting);
-      x += widths[at] ?? 0;
-    }
+    return pieces.map((piece, at) => {
+      const width = widths[at] ?? 0;
+      x += width;
+      return { ...piece, x: x - width, y: top + index * style.leading + inset, width };
+    });
+  });
+}
+
+const drawPieces = (pdf: PdfWriter, pieces: readonly Placed[]): void => {
+  for (const { text, x, y, setting } of pieces) pdf.words(text, x, y, setting);
+};
+
+/** Draws lines from their upper left corner; with `rightOf`, aligns them right at that distance from `left`. */
+export const setLines = (
+  pdf: PdfWriter,
+  lines: Lines,
+  left: number,
+  top: number,
+  rightOf?: number,
+): void => drawPieces(pdf, placed(pdf, lines, left, top, rightOf));
+
+/** Draws lines as the content of an element of the structure, in which links are elements of their own. */
+export function writeLines(
+  pdf: PdfWriter,
+  element: Element,
+  lines: Lines,
+  left: number,
+  top: number,
+  rightOf?: number,
+): void {
+  const groups: Placed[][] = [];
+  for (const piece of placed(pdf, lines, left, top, rightOf)) {
+    const last = groups.at(-1);
+    if (last && last[0]?.href === piece.href) last.push(piece);
+    else groups.push([piece]);
+  }
+  for (const group of groups) {
+    const href = group[0]?.href;
+    if (href === undefined) pdf.within(element, () => drawPieces(pdf, group));
+    else pdf.link(element, href, group, () => drawPieces(pdf, group));
   }
 }

@@ -31,6 +31,14 @@ export interface Setting {
   readonly tracking?: number;
 }
 
+/** A rectangle, in points from the top left. */
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Wraps PDFKit, which only this file uses. Positions are in points from the top left. */
 export interface PdfWriter {
   readonly root: Element;
@@ -40,6 +48,18 @@ export interface PdfWriter {
   element(type: string, parent: Element, scope?: "Column" | "Row"): Element;
   /** Draws the content of an element. */
   within(element: Element, draw: () => void): void;
+  /**
+   * Draws a link in an element: an element of its own with a rectangle to press for each of its pieces
+   * (ISO 14289-1 7.18.5). `href` may be relative to the document's page.
+   */
+  link(
+    parent: Element,
+    href: string,
+    pieces: readonly { text: string; x: number; y: number; width: number }[],
+    draw: () => void,
+  ): void;
+  /** A field for text in an element, with a name for screen readers (ISO 14289-1 7.18.4). */
+  field(parent: Element, name: string, area: Area): void;
   /** Draws an artifact, which is not part of the content: rules, logos, running heads (ISO 14289-1 7.1). */
   artifact(draw: () => void): void;
   /** Draws text in one line; `top` is the top of its natural line height. */
@@ -82,6 +102,9 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
+/** A string of the file; PDFKit writes others as names. */
+const pdfText = (text: string): object => Object(text);
+
 /** Declares conformance to PDF/UA (ISO 14289); PDFKit's types lack this option. */
 const pdfUa: object = { subset: "PDF/UA" };
 
@@ -112,6 +135,9 @@ export function createPdfWriter(document: PrintDocument): PdfWriter {
   const use = ({ font, size, ink }: Setting) =>
     canvas.font(font).fontSize(size).fillColor(rgb(ink));
 
+  /** Number of fields so far. */
+  let fields = 0;
+
   // Cached at one point, since the same words are measured many times and widths scale with size.
   const widths = new Map<string, number>();
   const widthAtOnePoint = (text: string, setting: Setting): number => {
@@ -130,6 +156,15 @@ export function createPdfWriter(document: PrintDocument): PdfWriter {
     return width;
   };
 
+  const rule: PdfWriter["rule"] = (left, top, width, weight, ink = "line") => {
+    canvas
+      .moveTo(left, top)
+      .lineTo(left + width, top)
+      .lineWidth(weight)
+      .strokeColor(rgb(ink))
+      .stroke();
+  };
+
   return {
     canvas,
     root,
@@ -144,6 +179,39 @@ export function createPdfWriter(document: PrintDocument): PdfWriter {
     within(element, draw) {
       element.add(draw);
     },
+    link(parent, href, pieces, draw) {
+      const link = canvas.struct("Link");
+      parent.add(link);
+      link.add(() => {
+        draw();
+        const below = canvas.currentLineHeight() * 0.92;
+        for (const { x, y, width } of pieces) rule(x, y + below, width, 0.5, "line");
+      });
+      const url = new URL(href, `https://${document.address}`).href;
+      const words = pieces.map(({ text }) => text).join("");
+      for (const { x, y, width } of pieces)
+        canvas.link(x, y, width, canvas.currentLineHeight(), url, {
+          structParent: link,
+          Contents: pdfText(words),
+        });
+    },
+    field(parent, name, { left, top, width, height }) {
+      // One of the fonts that every reader has: an embedded one has only the letters of the document.
+      canvas.font("Helvetica");
+      if (fields === 0) canvas.initForm();
+      fields += 1;
+      const form = canvas.struct("Form");
+      parent.add(form);
+      // PDFKit's fields have no names for screen readers and no place in the structure, but their
+      // annotations can have both.
+      const named: PDFKit.PDFDocument = Object.create(canvas, {
+        annotate: {
+          value: (...[x, y, w, h, options]: Parameters<typeof canvas.annotate>) =>
+            canvas.annotate(x, y, w, h, { ...options, TU: pdfText(name), structParent: form }),
+        },
+      });
+      named.formText(`answer-${fields}`, left, top, width, height, { multiline: true });
+    },
     artifact(draw) {
       canvas.markContent("Artifact");
       draw();
@@ -152,14 +220,7 @@ export function createPdfWriter(document: PrintDocument): PdfWriter {
     words(text, left, top, setting) {
       use(setting).text(text, left, top, optionsOf(setting));
     },
-    rule(left, top, width, weight, ink = "line") {
-      canvas
-        .moveTo(left, top)
-        .lineTo(left + width, top)
-        .lineWidth(weight)
-        .strokeColor(rgb(ink))
-        .stroke();
-    },
+    rule,
     newPage: () => canvas.addPage(),
     pages: () => canvas.bufferedPageRange().count,
     toPage: (index) => canvas.switchToPage(index),

@@ -1,6 +1,6 @@
-import { plain, type Rich, type Table } from "../../shared/documents";
+import { plain, type Rich, type Table, wordsOf } from "../../shared/documents";
 import type { Box, Layout, Place } from "./box";
-import { breakLines, contentWidth, type Lines, type Style, setLines } from "./lines";
+import { breakLines, contentWidth, type Lines, type Style, setLines, writeLines } from "./lines";
 import type { Element } from "./pdf-writer";
 
 /** Space between columns, and above and below cells, in points. */
@@ -151,10 +151,7 @@ export function tableBoxes(layout: Layout, table: Table, place: Place, parent: E
           height: caption.height,
           before: scale.gap * 1.5,
           keepsNext: true,
-          draw: (top) =>
-            pdf.within(pdf.element("Caption", element), () =>
-              setLines(pdf, caption, place.left, top),
-            ),
+          draw: (top) => writeLines(pdf, pdf.element("Caption", element), caption, place.left, top),
         },
       ]
     : [];
@@ -167,7 +164,7 @@ export function tableBoxes(layout: Layout, table: Table, place: Place, parent: E
       const row = pdf.element("TR", element);
       for (const { lines, left, rightOf } of head) {
         const cell = pdf.element("TH", row, "Column");
-        pdf.within(cell, () => setLines(pdf, lines, left, top + pad, rightOf));
+        writeLines(pdf, cell, lines, left, top + pad, rightOf);
       }
       pdf.artifact(() => ruleAt(top + headHeight, 0.75));
     },
@@ -192,9 +189,15 @@ export function tableBoxes(layout: Layout, table: Table, place: Place, parent: E
         const row = pdf.element("TR", element);
         for (const [at, { lines, left, rightOf }] of cells.entries()) {
           const cell = pdf.element(at === 0 ? "TH" : "TD", row, at === 0 ? "Row" : undefined);
-          pdf.within(cell, () => setLines(pdf, lines, left, top + pad, rightOf));
+          writeLines(pdf, cell, lines, left, top + pad, rightOf);
         }
-        if (table.fill) pdf.element("TD", row);
+        if (table.fill)
+          pdf.field(pdf.element("TD", row), `${table.fill}: ${wordsOf(texts[0] ?? [])}`, {
+            left: place.left + place.width - fillWidth,
+            top: top + pad,
+            width: fillWidth,
+            height: height - 2 * pad,
+          });
         pdf.artifact(() => ruleAt(top + height, 0.5));
       },
     };
