@@ -18,7 +18,7 @@ afterEach(() => data.restore());
 afterAll(() => data.dispose());
 
 interface Part {
-  readonly [field: string]: string;
+  readonly [field: string]: string | object;
 }
 
 /** Declares a document on the fixture's only page that offers one. */
@@ -54,7 +54,7 @@ function withSection(section: object): void {
 
 describe("a mistake in documents.json", () => {
   it.each([
-    [[{ headline: "Empty" }], "", "needs a section of a page, a figure or a body"],
+    [[{ headline: "Empty" }], "", "needs a section of a page, a figure, a body or a table"],
     [[{ ...words, page: "/" }], ".page", "requires section as well; add it, or remove this field"],
     [
       [{ figure: "release", fill: "Answer" }],
@@ -66,6 +66,15 @@ describe("a mistake in documents.json", () => {
       [{ page: "/", section: "faq", body: "Words." }],
       ".body",
       "cannot be combined with section; make it a separate part",
+    ],
+    [
+      [
+        {
+          table: { columns: ["A", "B"], rows: [{ cells: ["1", "2"] }, { cells: ["1", "2", "3"] }] },
+        },
+      ],
+      ".table.rows[1].cells",
+      "has 3 cells for 2 columns; write one cell for each column",
     ],
     [[{ page: "/", section: "nowhere" }], ".section", /^names #nowhere, which \/ does not have/],
   ])("is reported with its place: %j", (parts, path, message) => {
@@ -147,7 +156,14 @@ describe("a document", () => {
       columns: ["Term", "Meaning"],
       rows: [{ cells: ["Use", "A *plain* [word](/contact-us)"] }, { cells: ["End", "A date"] }],
     });
-    declare([{ ...words }, { page: "/", section: "terms", fill: "Agreed" }]);
+    const own = {
+      columns: ["Criterion", "Level"],
+      rows: [{ cells: ["1.1.1", "A"] }, { cells: ["[1.2.1](/)", "A"] }],
+    };
+    declare([
+      { ...words, table: own },
+      { page: "/", section: "terms", fill: "Agreed" },
+    ]);
     expect(problems()).toEqual([]);
     const [document] = composeDocuments(
       data.folder,
@@ -157,6 +173,14 @@ describe("a document", () => {
     expect(document?.blocks).toEqual([
       { kind: "heading", level: 2, text: "Words" },
       { kind: "paragraph", runs: [{ text: "Some words." }] },
+      {
+        kind: "table",
+        head: ["Criterion", "Level"],
+        rows: [
+          [[{ text: "1.1.1" }], [{ text: "A" }]],
+          [[{ text: "1.2.1", href: "/" }], [{ text: "A" }]],
+        ],
+      },
       { kind: "heading", level: 2, text: "Terms" },
       {
         kind: "table",

@@ -6,7 +6,7 @@ import { type Content, readContent } from "../content";
 import type { DocumentEntry, DocumentPart, documents } from "../schema/documents";
 import { figureBlocks } from "./figure-blocks";
 import { richBlocks } from "./rich-text";
-import { type Section, type Sources, sectionBlocks } from "./section-blocks";
+import { type Section, type Sources, sectionBlocks, tableBlock } from "./section-blocks";
 
 /** The publisher's logo, in the data folder. */
 const markFile = "images/marks/icon.svg";
@@ -32,7 +32,7 @@ const withFill = (block: Block, fill: string | undefined): Block =>
   fill && (block.kind === "list" || block.kind === "table") ? { ...block, fill } : block;
 
 function blocksOf(content: Content, part: DocumentPart, sources: Sources): Block[] {
-  const { headline, section, figure, body, fill } = part;
+  const { headline, section, figure, body, table, fill } = part;
   if (section !== undefined) {
     const blocks = sectionBlocks(sectionOf(content, part), sources, headline);
     return blocks.map((block) => withFill(block, fill));
@@ -40,6 +40,7 @@ function blocksOf(content: Content, part: DocumentPart, sources: Sources): Block
   return [
     ...(headline ? [{ kind: "heading", level: 2, text: headline } as const] : []),
     ...richBlocks(body ?? "").map((block) => withFill(block, fill)),
+    ...(table ? [tableBlock(table)] : []),
     ...(figure ? figureBlocks(sources.figures[figure]()) : []),
   ];
 }

@@ -39,7 +39,7 @@ export const documentNames = ({ files }: Content): string[] => {
 const sectionsOn = (pages: ReadonlyMap<string, ContentFile>, page: unknown) =>
   listIn(pages.get(String(page))?.value, "sections") as readonly LooseSection[];
 
-const kinds = ["section", "figure", "body"] as const;
+const kinds = ["section", "figure", "body", "table"] as const;
 
 /** What is wrong with a part of a document, if anything. */
 function partProblem(
@@ -47,7 +47,7 @@ function partProblem(
   pages: ReadonlyMap<string, ContentFile>,
 ): readonly [field: string, message: string] | undefined {
   const given = kinds.filter((kind) => part[kind] !== undefined);
-  if (given.length === 0) return ["", "needs a section of a page, a figure or a body"];
+  if (given.length === 0) return ["", "needs a section of a page, a figure, a body or a table"];
   if (part.section === undefined) {
     if (part.page !== undefined) return ["page", requires("section")];
     return part.fill !== undefined && part.body === undefined

@@ -50,6 +50,13 @@ const listOf = (items: readonly Rich[], isNumbered = true): List => ({
   items,
 });
 
+/** A table with text in its cells. */
+export const tableBlock = ({ columns, rows }: NonNullable<DocumentPart["table"]>): Block => ({
+  kind: "table",
+  head: columns,
+  rows: rows.map(({ cells }) => cells.map(richText)),
+});
+
 /** The whole capability statement, with the parts that agencies expect. */
 const capabilityStatement: Printer<"capabilityStatement"> = (statement, sources) => {
   const { company, naics: codes, site: facts } = sources;
@@ -146,10 +153,7 @@ const printers: { readonly [Type in Section["type"]]?: Printer<Type> } = {
   ],
   statement: ({ body }) => richBlocks(body ?? ""),
   steps: ({ items, ...rest }) => [...leadOf(rest), listOf(items.map(pointRuns))],
-  table: ({ columns, rows, ...rest }) => [
-    ...leadOf(rest),
-    { kind: "table", head: columns, rows: rows.map(({ cells }) => cells.map(richText)) },
-  ],
+  table: (section) => [...leadOf(section), tableBlock(section)],
 };
 
 /** The section types that a document can print. */

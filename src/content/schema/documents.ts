@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, link, markdown, schemaReference, text } from "../../schema/fields";
 import { figureNames } from "../../sections/figure/schema";
+import { tableFields } from "../../sections/table/schema";
 
 /** Figures made from the open sample that only documents use (`syn46/views/papers.ts`). */
 const recordNames = [
@@ -29,11 +30,15 @@ const part = z
       1600,
       "Text that is on no page. Blank lines and lists as in a section.",
     ).optional(),
+    table: z
+      .strictObject(tableFields(60))
+      .meta({ typeName: "DocumentTable", description: "A table that is on no page." })
+      .optional(),
     fill: text(40, "Label of the space beside or below each entry, to fill in by hand.").optional(),
   })
   .meta({
     typeName: "DocumentPart",
-    description: "A part: a section of a page, a figure, or a text of its own.",
+    description: "A part: a section of a page, a figure, or a text or table of its own.",
   });
 
 const entry = z
