@@ -1271,6 +1271,7 @@ type DocumentPart = {
   readonly headline: Maybe<Scalars['String']>;
   readonly page: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
+  readonly table: Maybe<DocumentTable>;
 };
 
 type DocumentPartFieldSelector = {
@@ -1280,6 +1281,7 @@ type DocumentPartFieldSelector = {
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly table: InputMaybe<DocumentTableFieldSelector>;
 };
 
 type DocumentPartFilterInput = {
@@ -1289,6 +1291,7 @@ type DocumentPartFilterInput = {
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly page: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly table: InputMaybe<DocumentTableFilterInput>;
 };
 
 type DocumentPartFilterListInput = {
@@ -1302,6 +1305,27 @@ type DocumentPartSortInput = {
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
+  readonly table: InputMaybe<DocumentTableSortInput>;
+};
+
+type DocumentTable = {
+  readonly columns: ReadonlyArray<Scalars['String']>;
+  readonly rows: ReadonlyArray<TableRow>;
+};
+
+type DocumentTableFieldSelector = {
+  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<TableRowFieldSelector>;
+};
+
+type DocumentTableFilterInput = {
+  readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<TableRowFilterListInput>;
+};
+
+type DocumentTableSortInput = {
+  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<TableRowSortInput>;
 };
 
 type DocumentsData = Node & {
@@ -6414,6 +6438,22 @@ type TableMakerSetting = {
 
 type TableRow = {
   readonly cells: ReadonlyArray<Scalars['String']>;
+};
+
+type TableRowFieldSelector = {
+  readonly cells: InputMaybe<FieldSelectorEnum>;
+};
+
+type TableRowFilterInput = {
+  readonly cells: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TableRowFilterListInput = {
+  readonly elemMatch: InputMaybe<TableRowFilterInput>;
+};
+
+type TableRowSortInput = {
+  readonly cells: InputMaybe<SortOrderEnum>;
 };
 
 type TableSection = PageSection & ReadyMadeSection & {

@@ -80,10 +80,33 @@ for (const colorScheme of palettes) {
   });
 }
 
+/** How the parts of a figure look, by what they show. */
+const looksOf = (figure: Locator): Promise<string[]> =>
+  figure.evaluate((root) =>
+    ["source", "synthetic", "difference"].flatMap((tone) => {
+      const part = root.querySelector(`path.${tone}, span.${tone}`);
+      if (!part) return [];
+      const { fill, strokeDasharray } = getComputedStyle(part);
+      const { backgroundColor, borderStyle } = getComputedStyle(part, "::before");
+      return `${fill} ${strokeDasharray} ${backgroundColor} ${borderStyle}`;
+    }),
+  );
+
 test.describe("in forced colors", () => {
   test.use({
     viewport: { width: widths.desktop, height: 900 },
     contextOptions: { forcedColors: "active" },
+  });
+
+  test("both sides of a figure and their difference can be told apart, and so can their legend", async ({
+    page,
+  }) => {
+    await openPage(page, "/innovation/syn46");
+    for (const part of [page.locator(".pairs"), page.locator(".key:has(+ .pairs)")]) {
+      const looks = await looksOf(part);
+      expect(looks).toHaveLength(3);
+      expect(new Set(looks).size).toBe(3);
+    }
   });
 
   test("focus is visible and every control keeps a boundary", async ({ page }) => {

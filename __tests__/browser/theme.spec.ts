@@ -131,3 +131,26 @@ test.describe("the switch", () => {
     await expect(option(page, "Dark theme")).toHaveAttribute("aria-pressed", "true");
   });
 });
+
+for (const mode of modes) {
+  test(`muted text and lines are stronger in the ${mode} theme for visitors who ask for more contrast`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: mode, contrast: "more" });
+    await openPage(page, "/about-us");
+    // The page itself, and a part that forces a theme.
+    for (const part of ["html", "footer"]) {
+      const colors = await page.locator(part).evaluate((element) => {
+        const style = getComputedStyle(element);
+        return Object.fromEntries(
+          ["text", "text-muted", "border", "control-border"].map((role) => [
+            role,
+            style.getPropertyValue(`--color-${role}`),
+          ]),
+        );
+      });
+      expect(colors["text-muted"]).toBe(colors.text);
+      expect(colors.border).toBe(colors["control-border"]);
+    }
+  });
+}

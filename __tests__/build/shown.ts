@@ -8,6 +8,31 @@ type Stored = Readonly<Record<string, string>>;
 const leftoversOfPart = (html: string): string[] =>
   leftoversIn(parse(`<!doctype html><html><body>${html}</body></html>`));
 
+/** What is wrong with elements of a page that browsers show all the same. */
+const faultsOf = (document: Document): string[] => [
+  ...[...document.querySelectorAll("img")]
+    .filter(
+      (img) => !["width", "height"].every((side) => /^[1-9]\d*$/.test(`${img.getAttribute(side)}`)),
+    )
+    .map(({ outerHTML }) => `no whole pixels: ${outerHTML}`),
+  ...[...document.querySelectorAll("ul, ol, dl")]
+    .filter(({ children }) => children.length === 0)
+    .map(({ outerHTML }) => `empty: ${outerHTML}`),
+  // A checksum that is not folded away is read out digit by digit.
+  ...[...document.querySelectorAll("main *")]
+    .filter(
+      ({ children, textContent }) =>
+        children.length === 0 && /^[\da-f]{64}$/.test(`${textContent}`),
+    )
+    .filter((element) => !element.closest("details:not([open])"))
+    .map(({ textContent }) => `read out: ${textContent}`),
+  ...[...document.querySelectorAll("[role=region][hidden]")].map(({ id }) => `no landmark: ${id}`),
+];
+
+it.each(pageFiles)("the elements of %s are whole, filled and short to hear", (file) => {
+  expect(faultsOf(open(file))).toEqual([]);
+});
+
 describe("what was meant for the build, not for readers", () => {
   it.each(pageFiles)("is not on %s", (file) => {
     expect(leftoversIn(open(file))).toEqual([]);

@@ -480,7 +480,21 @@ describe("files to download", () => {
       "SHA-256 of Table <CSV>",
       "ab12",
     ]);
-    // Not read out unless it is asked for.
+  });
+
+  it("have checksums that are not read out unless somebody opens them, in tables as well", () => {
+    const sha256 = "0123456789abcdef".repeat(4);
+    const table = drawn({
+      kind: "table",
+      title: "Files",
+      head: ["File", "Checksum"],
+      rows: [
+        ["model.json", sha256],
+        ["short.json", "ab12"],
+      ],
+    });
+    expect(texts(table, "td details code")).toEqual([sha256]);
+    expect(texts(table, "summary")).toEqual(["SHA-256 of model.json"]);
     expect(document.querySelector("details:not([open]) code")).toBeTruthy();
   });
 });

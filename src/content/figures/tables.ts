@@ -5,11 +5,19 @@ import { element, typesetHtml } from "./html";
 /** A container that scrolls sideways when its table is too wide (useScrollRegions). The table has the name. */
 export const scrolling = (table: string): string => element("div", 'class="scroll"', [table]);
 
-const cell = (text: string) => `<td>${typesetHtml(text)}</td>`;
+/** A checksum, folded away: its 64 digits are not read out unless somebody opens them. */
+const checksum = (sha256: string, of: string): string =>
+  `<details><summary>SHA-256<span class="visually-hidden"> of ${typesetHtml(of)}</span></summary><code>${sha256}</code></details>`;
+
+const isChecksum = (text: string): boolean => /^[\da-f]{64}$/.test(text);
 
 /** The first cell names the row. */
-const row = ([name = "", ...cells]: readonly string[]) =>
-  `<tr><th scope="row">${typesetHtml(name)}</th>${cells.map(cell).join("")}</tr>`;
+const row = ([name = "", ...cells]: readonly string[]) => {
+  const contents = cells.map((text) =>
+    isChecksum(text) ? checksum(text, name) : typesetHtml(text),
+  );
+  return `<tr><th scope="row">${typesetHtml(name)}</th>${contents.map((each) => `<td>${each}</td>`).join("")}</tr>`;
+};
 
 /** A table that scrolls in its own container. */
 export function table({ title, head, rows, hasFigures }: TablePart): string {
@@ -48,7 +56,7 @@ export const key = ({ entries }: KeyPart): string =>
     entries.map(({ tone, words }) => `<span class="${tone}">${typesetHtml(words)}</span>`),
   );
 
-/** Download links, each with size and checksum, which is not read out unless opened. */
+/** Download links, each with size and checksum. */
 export const files = (part: FilesPart): string =>
   element(
     "ul",
@@ -57,7 +65,7 @@ export const files = (part: FilesPart): string =>
       element("li", "", [
         `<a href="${escapeHtml(address)}" download>${typesetHtml(title)}</a> <span>${size}</span>`,
         `<p>${typesetHtml(description)}</p>`,
-        `<details><summary>SHA-256<span class="visually-hidden"> of ${typesetHtml(title)}</span></summary><code>${sha256}</code></details>`,
+        checksum(sha256, title),
       ]),
     ),
   );

@@ -17,6 +17,8 @@ const valueBeside = (columns: string) =>
 /** Styles of the tables in a figure. */
 export const tables: ThemeUICSSObject = {
   "& details": { mt: 4 },
+  "& td details": { mt: 0 },
+  "& td summary": { py: ["0.75rem", "0.125rem"] },
   "& summary": { cursor: "pointer", color: "primary", py: ["0.75rem", 1] },
   // A size container, so that captions know how much of a wide table is seen.
   "& .scroll": { position: "relative", overflowX: "auto", containerType: "inline-size" },
@@ -67,16 +69,23 @@ export const tables: ThemeUICSSObject = {
   },
   // Rows of bars, back to back on one axis, beside the words of their group.
   "& .pairs": {
-    display: "block",
-    "& caption": { display: "block" },
+    display: "flex",
+    flexDirection: "column",
+    "& caption": { order: 1, pt: 0 },
     "& thead": visuallyHidden,
-    "& tbody": { display: "flow-root", mb: 4, breakInside: "avoid" },
-    "& :is(th, td)": { p: 0, border: 0, fontWeight: "body" },
-    "& [scope=rowgroup]": { display: "block", mb: 1, fontSize: "title", fontWeight: "bold" },
+    "& tbody": { display: "flow-root", mb: 3, breakInside: "avoid" },
+    "& :is(th, td)": { p: 0, border: 0, fontWeight: "body", color: "textMuted" },
+    "& [scope=rowgroup]": {
+      display: "block",
+      mb: "0.25rem",
+      color: "text",
+      fontSize: "title",
+      fontWeight: "bold",
+    },
     "& tr:first-of-type": {
       display: "block",
-      mb: [2, null, 0],
-      width: ["auto", null, "29%"],
+      mb: [1, null, 0],
+      width: ["auto", null, "21%"],
       float: ["none", null, "left"],
       "& td": { display: "block" },
     },
@@ -84,7 +93,7 @@ export const tables: ThemeUICSSObject = {
       display: "grid",
       alignItems: "center",
       minHeight: "1.375rem",
-      ml: [0, null, "33%"],
+      ml: [0, null, "24%"],
       gridTemplateColumns: ["6.5rem", "10rem", "11rem"].map(
         (names) => `${names} minmax(0, 1fr) minmax(0, 1fr)`,
       ),
