@@ -58,7 +58,8 @@ export const glossary = {
     },
     "& > dl > div": {
       pt: 2,
-      pb: "1.25rem",
+      // On phones, most entries end in a link with room of its own.
+      pb: [1, "1.25rem"],
       scrollMarginTop: scrollMargin,
       breakInside: "avoid",
       "& + div": { borderTop: hairline },

@@ -85,8 +85,9 @@ const LeaderCard = ({ leader, index, onOpen }: LeaderCardProps) => {
           data-needs-script
         >
           {isCut && "Read More"}
+          {/* One text node: Chromium leaves a space of its own out of the name. */}
           <span className="visually-hidden">
-            {isCut ? " about" : "Read more about"} {name}
+            {`${isCut ? " about" : "Read more about"} ${name}`}
           </span>
         </button>
       </p>
