@@ -12,7 +12,7 @@ function runsIn(tokens: readonly Token[]): Run[] {
     if (type === "strong_open") looks.push("strong");
     if (type === "em_open") looks.push("emphasis");
     if (type === "strong_close" || type === "em_close") looks.pop();
-    if (type === "link_open") href = token.attrGet("href") ?? undefined;
+    if (type === "link_open") href = String(token.attrGet("href"));
     if (type === "link_close") href = undefined;
     if (type === "softbreak" || type === "hardbreak") return [{ text: " " }];
     const look = looks.at(-1);

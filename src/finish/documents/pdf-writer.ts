@@ -103,7 +103,7 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
 }
 
 /** A string of the file; PDFKit writes others as names. */
-const pdfText = (text: string): object => Object(text);
+const pdfText = (text: string): string => Object(text);
 
 /** Declares conformance to PDF/UA (ISO 14289); PDFKit's types lack this option. */
 const pdfUa: object = { subset: "PDF/UA" };
@@ -206,8 +206,10 @@ export function createPdfWriter(document: PrintDocument): PdfWriter {
       // annotations can have both.
       const named: PDFKit.PDFDocument = Object.create(canvas, {
         annotate: {
-          value: (...[x, y, w, h, options]: Parameters<typeof canvas.annotate>) =>
-            canvas.annotate(x, y, w, h, { ...options, TU: pdfText(name), structParent: form }),
+          value: (...[x, y, w, h, options]: Parameters<typeof canvas.annotate>) => {
+            const more = { ...options, TU: pdfText(name), structParent: form };
+            return canvas.annotate(x, y, w, h, more);
+          },
         },
       });
       named.formText(`answer-${fields}`, left, top, width, height, { multiline: true });
