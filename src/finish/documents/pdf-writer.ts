@@ -189,11 +189,9 @@ export function createPdfWriter(document: PrintDocument): PdfWriter {
       });
       const url = new URL(href, `https://${document.address}`).href;
       const words = pieces.map(({ text }) => text).join("");
+      const options = { structParent: link, Contents: pdfText(words) };
       for (const { x, y, width } of pieces)
-        canvas.link(x, y, width, canvas.currentLineHeight(), url, {
-          structParent: link,
-          Contents: pdfText(words),
-        });
+        canvas.link(x, y, width, canvas.currentLineHeight(), url, options);
     },
     field(parent, name, { left, top, width, height }) {
       // One of the fonts that every reader has: an embedded one has only the letters of the document.
