@@ -27,7 +27,7 @@ export const tables: ThemeUICSSObject = {
   // Tables of text: columns stay wide enough to read.
   "& table:not([class])": { minWidth: "max(100%, 64rem)" },
   "& .rows": { minWidth: "56rem", width: "100%", tableLayout: "fixed" },
-  "& .rows tr > :first-child": { width: "2.25rem", color: "textMuted", fontWeight: "body" },
+  "& .rows tr > :first-child": { width: "3rem", color: "textMuted", fontWeight: "body" },
   "& caption": {
     captionSide: "bottom",
     textAlign: "start",
