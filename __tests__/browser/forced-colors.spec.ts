@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { colorModeKey } from "../../src/theme/color-mode";
 import { luminanceContrast } from "../support/contrast";
-import { labelOf, site } from "../support/words";
+import { entries } from "../support/navigation";
+import { labelOf, readData, site } from "../support/words";
 import { focusStop } from "./support/focus";
 import { openPage, widths } from "./support/page";
 import {
@@ -80,15 +82,32 @@ for (const colorScheme of palettes) {
   });
 }
 
+interface PageData {
+  readonly sections?: readonly { readonly figure?: string }[];
+}
+
+/** The first page that shows a figure. @throws when there is none. */
+function pageWith(figure: string): string {
+  const shows = ({ path }: { path: string }) =>
+    existsSync(`data/pages${path}.json`) &&
+    readData<PageData>(`pages${path}.json`).sections?.some((each) => each.figure === figure);
+  const found = entries.find(shows);
+  if (!found) throw new Error(`no page shows the figure ${figure}`);
+  return found.path;
+}
+
 /** How the parts of a figure look, by what they show. */
 const looksOf = (figure: Locator): Promise<string[]> =>
   figure.evaluate((root) =>
     ["source", "synthetic", "difference"].flatMap((tone) => {
       const part = root.querySelector(`path.${tone}, span.${tone}`);
       if (!part) return [];
-      const { fill, strokeDasharray } = getComputedStyle(part);
-      const { backgroundColor, borderStyle } = getComputedStyle(part, "::before");
-      return `${fill} ${strokeDasharray} ${backgroundColor} ${borderStyle}`;
+      const { fill, fillOpacity, strokeDasharray, strokeWidth } = getComputedStyle(part);
+      const { backgroundColor, borderStyle, height, opacity } = getComputedStyle(part, "::before");
+      return JSON.stringify([
+        [fill, fillOpacity, strokeDasharray, strokeWidth],
+        [backgroundColor, borderStyle, height, opacity],
+      ]);
     }),
   );
 
@@ -98,16 +117,23 @@ test.describe("in forced colors", () => {
     contextOptions: { forcedColors: "active" },
   });
 
-  test("both sides of a figure and their difference can be told apart, and so can their legend", async ({
-    page,
-  }) => {
-    await openPage(page, "/innovation/syn46");
-    for (const part of [page.locator(".pairs"), page.locator(".key:has(+ .pairs)")]) {
-      const looks = await looksOf(part);
-      expect(looks).toHaveLength(3);
-      expect(new Set(looks).size).toBe(3);
-    }
-  });
+  for (const [figure, drawing, key] of [
+    ["pairs", ".pairs", ".key:has(+ .pairs)"],
+    ["margins", ".shapes", ".key:has(+ .shapes)"],
+    ["suppression", ".counts", ".key:has(+ .counts)"],
+    ["rosters", ".rosters", ".key:has(+ .scroll > .rosters)"],
+    ["classes", ".strips", ".key:has(+ .strips)"],
+  ] as const)
+    test(`what the figure ${figure} tells apart by color differs in shape, and so does its legend`, async ({
+      page,
+    }) => {
+      await openPage(page, pageWith(figure));
+      for (const part of [page.locator(drawing).first(), page.locator(key).first()]) {
+        const looks = await looksOf(part);
+        expect(looks.length).toBeGreaterThan(1);
+        expect(new Set(looks).size).toBe(looks.length);
+      }
+    });
 
   test("focus is visible and every control keeps a boundary", async ({ page }) => {
     await openPage(page, "/");

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import type { Tone } from "../../shared/figures";
 import { drawing, drawnInView } from "../../theme/draw-in-view";
 import { forcedColors } from "../../theme/media-queries";
 import { ownLine } from "../../theme/own-line";
@@ -10,6 +11,15 @@ const tone = (color: string): ThemeUICSSObject => ({
   "--tone": color,
   [forcedColors]: { "--tone": "CanvasText" },
 });
+
+/** The mark of a tone in the legend before a figure. */
+const legend = (figures: string, name: Tone): string => `& .key:has(${figures}) .${name}::before`;
+
+const hollow: ThemeUICSSObject = {
+  height: "0.5rem",
+  bg: "Canvas",
+  border: "1px solid CanvasText",
+};
 
 export const figure = {
   root: {
@@ -80,14 +90,16 @@ export const figure = {
       bg: "var(--tone)",
       forcedColorAdjust: "none",
     },
-    // As in the drawings: filled, hollow, dashed.
+    // Where tones share one color, they differ by shape, in the legend as in the drawing.
     [forcedColors]: {
-      "& .key:has(+ .pairs) :not(.source)::before": {
-        height: "0.5rem",
-        bg: "Canvas",
-        border: "1px solid CanvasText",
-      },
-      "& .key:has(+ .pairs) .difference::before": { borderStyle: "dashed" },
+      [legend("+ .shapes", "source")]: { height: "0.5rem", opacity: 0.4 },
+      [legend("+ .pairs", "synthetic")]: hollow,
+      [legend("+ .pairs", "difference")]: { ...hollow, borderStyle: "dashed" },
+      [legend("+ .counts", "difference")]: hollow,
+      [legend("+ .strips, + .scroll > .rosters", "synthetic")]: { height: "1px" },
+      "& .counts .area.difference": { fillOpacity: 0 },
+      "& .strips .synthetic": { strokeWidth: 3 },
+      "& .rosters .synthetic": { strokeWidth: "0.3" },
     },
     // A specimen: a tray of distributions, and a typewritten label.
     "& .specimen": {
