@@ -43,9 +43,9 @@ export class SiteFacts {
     this.preview = new Fact(files, headersFile, isPreviewSite);
   }
 
-  /** The target of a canonical path's redirect; undefined without one. */
+  /** The target of a canonical path's redirect, in whatever case; undefined without one. */
   async redirectOf(canonical: string): Promise<string | undefined> {
-    return (await this.targets.get()).get(canonical);
+    return (await this.targets.get()).get(canonical.toLowerCase());
   }
 
   /** Whether search engines must not index the site. */

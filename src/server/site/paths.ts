@@ -22,6 +22,22 @@ const isInternal = (name: string): boolean =>
 /** The page for unknown paths, which has no path of its own. */
 export const notFoundPage = "404.html";
 
+/** What mail programs and chats take into a link: punctuation, quotes, spaces and unseen characters. */
+const glued = /^[\s\p{Ps}\p{Pi}\p{Cf}"'<]+|[\s\p{P}\p{S}\p{Cf}]+$/gu;
+
+/** The form of a page's name, always in lowercase (src/content/schema/navigation.ts). */
+const pageName = /^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+
+/** The name that is meant by one with glued characters or, if it is a page's, in other case. */
+function meant(name: string): string {
+  // Other programs put files of any name there (RFC 8615).
+  if (name.startsWith(".well-known/")) return name;
+  const bare = name.split("/").map((segment) => segment.replace(glued, ""));
+  const own = bare.filter(Boolean).join("/");
+  const page = own.toLowerCase().replace(/(?:(?:^|\/)index)?(?:\.html)?$/, "");
+  return pageName.test(page) ? page : own;
+}
+
 /**
  * The name of a file or page for a URL path; pages have no `index.html` or `.html` (`about-us`, empty for
  * the home page). Undefined for paths that are never served.
@@ -29,7 +45,7 @@ export const notFoundPage = "404.html";
 export function nameOf(path: string): string | undefined {
   const name = safeSegments(path)?.join("/");
   if (name === undefined || isInternal(name)) return undefined;
-  const page = name.replace(/(?:(?:^|\/)index)?(?:\.html)?$/, "");
+  const page = meant(name);
   return page === "404" ? undefined : page;
 }
 
