@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { inspect } from "../../src/content/inspect/inspect";
+import { inspect, readDocument } from "../../src/content/inspect/inspect";
 
 describe("the thread that inspects documents", () => {
   it("uses the same version of MDX as gatsby-plugin-mdx", () => {
@@ -9,7 +9,7 @@ describe("the thread that inspects documents", () => {
     expect(plugin.resolve(path)).toBe(createRequire(resolve("package.json")).resolve(path));
   });
 
-  it("finds nothing in a document that compiles and renders", () => {
+  it("reads a document that compiles and renders, and finds nothing wrong", () => {
     const body = [
       "## Headline {/* a remark */}",
       'See <abbr title="Standard Query Language">SQL</abbr> and \\{braces}.',
@@ -17,12 +17,20 @@ describe("the thread that inspects documents", () => {
       "",
       "- One<br />two",
     ].join("\n");
-    expect(inspect({ pictures: [], documents: [body] })().documents.get(body)).toEqual({});
+    const { blocks, ...found } = readDocument(body);
+    expect(
+      blocks.map(({ isHeading, pieces }) => [isHeading, pieces.map(({ text }) => text).join("")]),
+    ).toEqual([
+      [true, "Headline "],
+      [false, "See SQL and {braces}."],
+      [false, "One two"],
+    ]);
+    expect(found).toEqual({ links: [], pictures: [], anchors: ["headline-"], slips: [] });
   });
 
   it("places an undefined name at its first use in code, not in text", () => {
     const body = "The word days is no code.\n\nA period of {days} days.";
-    expect(inspect({ pictures: [], documents: [body] })().documents.get(body)).toEqual({
+    expect(readDocument(body)).toMatchObject({
       fault: "days is not defined",
       offset: body.indexOf("days}"),
     });

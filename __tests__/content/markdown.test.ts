@@ -61,10 +61,10 @@ describe("an editor's Markdown", () => {
   });
 
   it.each(["javascript:alert(1)", "JAVASCRIPT:alert(1)", "vbscript:x", "data:text/html,x"])(
-    "does not link to %s",
+    "does not link to %s, which is a link to the check",
     (href) => {
       expect(renderMarkdown(`[press](${href})`)).not.toContain("<a");
-      expect(linksIn(`[press](${href})`)).toEqual([]);
+      expect(linksIn(`[press](${href})`)).toEqual([{ href, text: "press" }]);
     },
   );
 
@@ -101,11 +101,11 @@ describe("the signs that an editor types", () => {
 });
 
 describe("what is made of Markdown", () => {
-  it("is the list of its links, in order", () => {
-    expect(linksIn("[a](/a) and *[b](https://b.example)*\n\n- [c](#c)")).toEqual([
-      "/a",
-      "https://b.example",
-      "#c",
+  it("is the list of its links with their words, in order", () => {
+    expect(linksIn("[a *b*](/a) and *[b](https://b.example)*\n\n- [](#c)")).toEqual([
+      { href: "/a", text: "a b" },
+      { href: "https://b.example", text: "b" },
+      { href: "#c", text: "" },
     ]);
   });
 

@@ -708,7 +708,7 @@ export const mistakes: Mistake[] = [
     edit: (text) => `${text}\nSee [our industries](/industris) too.\n`,
     reported: [
       {
-        lastLine: "/industris",
+        lastLine: "[our industries]",
         path: "",
         message:
           "leads to /industris, which is not a page of this site (did you mean /industries?)",

@@ -7,7 +7,7 @@ import { contentWarnings } from "../../src/content/warnings";
 import { compile } from "../support/compilation";
 import { copyData, type DataCopy } from "../support/data-copy";
 import { EditorFindings } from "../support/editor-findings";
-import { at, edit, page, section, sectionsOf, show, slips, wholePicture } from "./slips";
+import { at, document, edit, page, section, sectionsOf, show, slips, wholePicture } from "./slips";
 
 let data: DataCopy;
 let editor: EditorFindings;
@@ -73,6 +73,22 @@ describe("a link to a site whose name only begins as this one's", () => {
     const { productionOrigin } = JSON.parse(data.read("site.json")) as { productionOrigin: string };
     const body = `[Another](${productionOrigin}.test/a).`;
     edit(data, page, section({ type: "feature", headline: "A", body }));
+    expect(found()).toEqual([]);
+  });
+});
+
+describe("a link to a heading of a document", () => {
+  it.each([
+    ["## Données personnelles", "#données-personnelles"],
+    ["## Données personnelles", "/privacy-policy#donn%C3%A9es-personnelles"],
+    ["## 42 days", "#42-days"],
+    ["Days\n---", "/privacy-policy#days"],
+    ["## *Which* `days` & why?", "#which-days--why"],
+    ['<h2 id="Days">Days</h2>', "#Days"],
+  ])("is no mistake, however it is encoded: %s by %s", (heading, href) => {
+    edit(data, document, (text) => `${text}\n${heading}\n\nSee [it](${href}).\n`);
+    if (href.startsWith("/"))
+      edit(data, page, section({ type: "feature", headline: "A", body: `See [it](${href}).` }));
     expect(found()).toEqual([]);
   });
 });

@@ -160,7 +160,7 @@ const picture = (
 });
 
 const pictureName = (says: string, as: string, advice: string): Slip =>
-  picture(says, "a.JPG", (whole) => whole, `is "${as}"; it ${advice}`, as);
+  picture(says, "a.JPG", (whole) => whole, `is ${JSON.stringify(as)}; it ${advice}`, as);
 
 const navigation = "navigation.json";
 
@@ -355,6 +355,66 @@ export const slips: Slip[] = [
     "Look: ![a helix](https://a.example/helix.png).",
     "shows ![ as text: pictures have their own field; remove it",
   ),
+  intro(
+    "a table in Markdown",
+    "| a | b |\n|--|--|\n| c | d |",
+    "shows a table as text: write a list, or a section of the type table",
+  ),
+  intro(
+    "a footnote in Markdown",
+    "So it is[^1].\n\n[^1]: As said.",
+    "shows [^1] as text: there are no footnotes; write the note in the text",
+  ),
+  intro(
+    "a quotation in Markdown",
+    "He said:\n\n> So it is.",
+    "shows > as text: quotations have sections of their own; remove it",
+  ),
+  intro(
+    "a line across in Markdown",
+    "One.\n\n***\n\nTwo.",
+    "shows *** as text: there are no lines across; remove it",
+  ),
+  intro(
+    "a link without words",
+    "See [](/about-us).",
+    "has a link to /about-us without words: write [words](/about-us)",
+  ),
+  intro(
+    "a link without an address",
+    "See [us]().",
+    "has a link without an address: write [us](/path)",
+  ),
+  intro(
+    "a link to data",
+    "[more](data:text/html,hi)",
+    "links to data:text/html,hi; an address must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address",
+  ),
+  intro(
+    "a link with a space in its address",
+    "See [us](/about us).",
+    "has a space in the address of [us](/about us): write %20 for it, or remove it",
+  ),
+  intro(
+    "a link with a space before its address",
+    "See [us] (/about-us).",
+    "shows [us] (/about-us) as text: remove the space between ] and (",
+  ),
+  intro(
+    "a link the wrong way round",
+    "See (us)[/about-us].",
+    "shows (us)[/about-us] as text: write a link as [words](/path)",
+  ),
+  headline(
+    "an escape in a headline",
+    "Five \\* six",
+    "shows \\* as text: this field takes no Markdown; remove the \\",
+  ),
+  headline(
+    "stressed words in a headline",
+    "A _cis_ effect",
+    "shows _ as text: this field takes no Markdown; remove it",
+  ),
   headline(
     "Markdown in a headline",
     "A **bold** step",
@@ -406,6 +466,41 @@ export const slips: Slip[] = [
     'is "jo@blog.example"; it must begin with mailto: mailto:jo@blog.example',
   ),
   link(
+    "a space in an address of another site",
+    "https://blog.example/forty six",
+    'is "https://blog.example/forty six"; it must not have a space: write %20 for it, or remove it: https://blog.example/forty%20six',
+  ),
+  link(
+    "a space after an address",
+    "/industries ",
+    'is "/industries "; it must not begin or end with a space',
+  ),
+  link(
+    "an address with backslashes",
+    "\\industries\\government",
+    'is "\\\\industries\\\\government"; it must have / in place of \\: /industries/government',
+  ),
+  link(
+    "a backslash in an address",
+    "/industries\\government",
+    'is "/industries\\\\government"; it must have / in place of \\: /industries/government',
+  ),
+  link(
+    "a site without a dot",
+    "https://facebook",
+    'is "https://facebook"; it must have the whole name of its site, with a dot, such as https://www.site.example',
+  ),
+  link(
+    "a site without a dot and a path",
+    "https://linkedin/company",
+    'is "https://linkedin/company"; it must have the whole name of its site, with a dot, such as https://www.site.example',
+  ),
+  link(
+    "an address whose beginning is in capitals",
+    "HTTPS://blog.example",
+    'is "HTTPS://blog.example"; it must begin in lowercase: https://blog.example',
+  ),
+  link(
     "a link to nowhere whose last part has words of a page",
     "/innovation/naics",
     "leads to /innovation/naics, which is not a page of this site (did you mean /innovation/naics-codes?)",
@@ -424,6 +519,28 @@ export const slips: Slip[] = [
     "a link in other case",
     "/Industries/Government",
     "leads to /Industries/Government, which is not a page of this site (did you mean /industries/government?)",
+  ),
+  link("a link that ends in #", "/about-us#", "ends in # with nothing after it; remove it"),
+  link("a link that ends in ?", "/about-us?", "ends in ? with nothing after it; remove it"),
+  link(
+    "a link to an anchor that a document does not have",
+    "/privacy-policy#donn%C3%A9es",
+    "leads to #données, which /privacy-policy does not have",
+  ),
+  link(
+    "a parameter that the form does not read",
+    "/contact-us?reson=media-inquiries",
+    "has the parameter reson, which /contact-us does not read (did you mean reason?); remove it",
+  ),
+  link(
+    "a reason in a link to another page",
+    "/about-us?reason=media-inquiries",
+    "has the parameter reason, which /about-us does not read; remove it",
+  ),
+  link(
+    "a reason without a name",
+    "/contact-us?reason=",
+    "has the parameter reason without a value; remove it",
   ),
   inSection(
     "a point to keep without its picture",
@@ -516,6 +633,132 @@ export const slips: Slip[] = [
     "See [our industries](/industries today.",
     "See [our industries](/industries today.",
     "has an unclosed link: write [our industries](/industries), with no space inside the parentheses",
+  ),
+  inDocument(
+    "a table in a document",
+    "| Kept | For |\n| --- | --: |\n| Logs | 30 days |",
+    "| Kept",
+    "shows a table as text: write a list, or a section of the type table",
+  ),
+  inDocument(
+    "a table without outer lines in a document",
+    "Kept | For\n--- | ---\nLogs | 30 days",
+    "Kept | For",
+    "shows a table as text: write a list, or a section of the type table",
+  ),
+  inDocument(
+    "a footnote in a document",
+    "We keep it[^1].\n\n[^1]: For a year.",
+    "We keep it",
+    "shows [^1] as text: there are no footnotes; write the note in the text",
+  ),
+  inDocument(
+    "a footnote that is taken for a link in a document",
+    "We keep it[^1].\n\n[^1]: Briefly",
+    "[^1].",
+    "has the footnote [^1]: there are none here; write the note in the text",
+  ),
+  inDocument(
+    "check boxes in a document",
+    "- [ ] Ask us",
+    "[ ] Ask",
+    "shows [ ] as text: there are no check boxes; remove it",
+  ),
+  inDocument(
+    "words to strike in a document",
+    "It is ~~not~~ so.",
+    "It is ~~",
+    "shows ~~ as text: remove it",
+  ),
+  inDocument(
+    "strong words in a heading of a document that do not end",
+    "## A **strong point",
+    "## A **",
+    "has an unmatched **: put ** before and after the words, or remove it",
+  ),
+  inDocument(
+    "a link to nowhere as HTML in a document",
+    'See <a href="/nowhere">this</a>.',
+    '<a href="/nowhere"',
+    "leads to /nowhere, which is not a page of this site",
+  ),
+  inDocument(
+    "a link to nowhere in an expression in a document",
+    'See <a href={"/industris"}>this</a>.',
+    "<a href={",
+    "leads to /industris, which is not a page of this site (did you mean /industries?)",
+  ),
+  inDocument(
+    "a link to nowhere by reference in a document",
+    "See [this][one].\n\n[one]: /industris",
+    "[this][one]",
+    "leads to /industris, which is not a page of this site (did you mean /industries?)",
+  ),
+  inDocument(
+    "a link by a reference that a document does not have",
+    "See [this][one].",
+    "See [this][one]",
+    "shows [this][one] as text: write the address of a link in parentheses, as in [words](/path)",
+  ),
+  inDocument(
+    "a link without words in a document",
+    "See [](/industries).",
+    "[](/industries)",
+    "has a link to /industries without words: write [words](/industries)",
+  ),
+  inDocument(
+    "a picture of another site in a document",
+    "![A helix](https://pictures.example/helix.png)",
+    "![A helix]",
+    "shows the picture https://pictures.example/helix.png of another site, which browsers block here: put it into static/",
+  ),
+  inDocument(
+    "a picture of another site as HTML in a document",
+    '<img src="//pictures.example/helix.png" alt="A helix" />',
+    "<img",
+    "shows the picture //pictures.example/helix.png of another site, which browsers block here: put it into static/",
+  ),
+  inDocument(
+    "a picture that the build does not find in a document",
+    "![A helix](../images/helix.png)",
+    "![A helix]",
+    "shows the picture ../images/helix.png, which is not there: put it into static/ and write /its-name.png",
+  ),
+  inDocument(
+    "a headline of the first level in a document",
+    "# A headline",
+    "# A headline",
+    "is a second first-level heading: the headline is the first; write ## before it",
+  ),
+  inDocument(
+    "a headline of the first level as HTML in a document",
+    "<h1>A headline</h1>",
+    "<h1>",
+    "is a second first-level heading: the headline is the first; write ## before it",
+  ),
+  inDocument(
+    "a style in a document",
+    "See <b style={{ color: 'red' }}>this</b>.",
+    "<b style",
+    "has the attribute style on <b>, which browsers block here: remove it",
+  ),
+  inDocument(
+    "a style as in HTML in a document",
+    'See <b style="color: red">this</b>.',
+    "<b style",
+    "has the attribute style on <b>, which browsers block here: remove it",
+  ),
+  inDocument(
+    "what runs on a press in a document",
+    "See <b onClick={() => alert(1)}>this</b>.",
+    "<b onClick",
+    "has the attribute onClick on <b>, which browsers block here: remove it",
+  ),
+  inDocument(
+    "a frame in a document",
+    '<iframe src="https://site.example" />',
+    "<iframe",
+    "has the tag <iframe>, which browsers block here: remove it",
   ),
   inFile(
     "a missing comma",
@@ -614,6 +857,11 @@ export const slips: Slip[] = [
     "a picture as cameras name it",
     "../../pictures/a.JPG",
     "must have a lowercase extension: rename the file to end in .jpg, and change it here",
+  ),
+  pictureName(
+    "a picture with backslashes in its path",
+    "..\\..\\pictures\\a.jpg",
+    "must have / in place of \\: ../../pictures/a.jpg",
   ),
   pictureName(
     "a drawing",

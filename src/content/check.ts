@@ -12,16 +12,16 @@ import { textProblems } from "./texts";
  */
 export function checkContent(folder: string, label = "data"): Problem[] {
   const { content, problems } = readContent(folder, label);
-  // Begun first: it works beside the others.
+  // Begun first: it works beside the others, up to those that read documents.
   const inspected = inspectionProblems(content);
   const all = [
     ...problems,
     ...[...content.files.values()].flatMap(schemaProblems),
-    ...referenceProblems(content),
     ...consistencyProblems(content),
     ...documentProblems(content),
     ...textProblems(content),
     ...inspected(),
+    ...referenceProblems(content),
   ];
   return all.sort(byPlace);
 }

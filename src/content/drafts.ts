@@ -1,5 +1,6 @@
 import { type Content, wholeFiles } from "./content";
-import { linksIn, linksInBody } from "./markdown";
+import { inBody } from "./inspect/problems";
+import { linksIn } from "./markdown";
 import type { Problem } from "./problem";
 import { marksOf } from "./walk";
 
@@ -112,13 +113,20 @@ export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[
       }
       const marks = marksOf(file).flatMap(({ kind, value, path }) => {
         if (file.file === "documents.json" && isDraftDocument(path[1])) return [];
-        const links = kind === "link" ? [value] : kind === "markdown" ? linksIn(value) : [];
+        const links =
+          kind === "link"
+            ? [value]
+            : kind === "markdown"
+              ? linksIn(value).map(({ href }) => href)
+              : [];
         return links.filter(hidden).map((href) => file.problem(path, message(href)));
       });
-      const inBody = linksInBody(file.body)
-        .filter(({ href }) => hidden(href))
-        .flatMap(({ href, offset }) => file.bodyProblem?.(offset, message(href)) ?? []);
-      return [...marks, ...inBody];
+      const linked = inBody(
+        file,
+        ({ links }) => links,
+        ({ href }) => (hidden(href) ? [message(href)] : []),
+      );
+      return [...marks, ...linked];
     });
 }
 

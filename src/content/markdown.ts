@@ -61,53 +61,52 @@ export const renderMarkdown = (source: string): string => renderer.render(source
 
 type Tokens = readonly Readonly<ReturnType<typeof renderer.parse>[number]>[];
 
-/** Cached, since every style rule reads every text. */
-const parsed = new LRUCache<string, Tokens>({ max: 10_000 });
-
-/** The tokens of an editor's Markdown. */
-export function parseMarkdown(source: string): Tokens {
-  const known = parsed.get(source);
-  if (known) return known;
-  const tokens = renderer.parse(source, {});
-  parsed.set(source, tokens);
-  return tokens;
+/** A parser that remembers, since every rule of the check reads every text. */
+function remembering(parser: typeof renderer): (source: string) => Tokens {
+  const parsed = new LRUCache<string, Tokens>({ max: 10_000 });
+  return (source) => {
+    const tokens = parsed.get(source) ?? parser.parse(source, {});
+    parsed.set(source, tokens);
+    return tokens;
+  };
 }
 
-/** False for most texts, which thus need not be parsed: every link begins with one of two characters. */
-export const mayHaveLinks = (source: string): boolean => /[[<]/.test(source);
+/** The tokens of an editor's Markdown, as visitors get it. */
+export const parseMarkdown = remembering(renderer);
 
-/** Addresses of all links in an editor's Markdown, in order. */
-export function linksIn(source: string): string[] {
-  if (!mayHaveLinks(source)) return [];
-  return parseMarkdown(source)
-    .flatMap(({ children }) => children ?? [])
-    .filter(({ type }) => type === "link_open")
-    .map((token) => String(token.attrGet("href")));
+/** Takes all markup and every address, to tell what an editor has meant; escapes stay apart. */
+const reader = new MarkdownIt({ html: true }).disable(["code", "fence", "table", "text_join"]);
+reader.validateLink = () => true;
+
+/** The tokens of an editor's Markdown, as it was meant: with what the site shows as text. */
+export const readMarkdown = remembering(reader);
+
+/** A link, with the words that lead to it. */
+export interface Linked {
+  href: string;
+  text: string;
 }
 
-/** Links in the body of a document, with their offsets. */
-export function linksInBody(body = ""): { href: string; offset: number }[] {
-  let offset = 0;
-  return linksIn(body).map((href) => {
-    const found = body.indexOf(`(${href}`, offset);
-    if (found >= 0) offset = found + 1;
-    return { href, offset };
-  });
+/** Every link in an editor's Markdown, in order. */
+export function linksIn(source: string): Linked[] {
+  // Most texts need not be parsed: every link begins with one of two characters.
+  if (!/[[<]/.test(source)) return [];
+  const links: Linked[] = [];
+  let isInside = false;
+  for (const token of readMarkdown(source).flatMap(({ children }) => children ?? [])) {
+    const link = links.at(-1);
+    if (token.type === "link_open") links.push({ href: String(token.attrGet("href")), text: "" });
+    else if (link && isInside) link.text += token.content;
+    if (token.type.startsWith("link_")) isInside = token.type === "link_open";
+  }
+  return links;
 }
 
-/** A paragraph in the body of a document, a list or a heading among them. */
-interface Paragraph {
-  readonly text: string;
-  /** In characters from the start of the body. */
-  readonly offset: number;
-}
-
-/** The paragraphs in the body of a document, as typed. */
-export const paragraphsIn = (body = ""): Paragraph[] =>
-  [...body.matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].map(({ 0: text, index: offset }) => ({
-    text,
-    offset,
-  }));
+/** Addresses in a text that are no links, such as `www.site.example` and `jo@site.example`. */
+export const bareAddresses = (text: string): string[] =>
+  (text.match(/(?:https?:\/\/|\bwww\.)\S+|[\w.+-]+@[\w-]+\.\w\S*/gi) ?? []).map((address) =>
+    address.replace(/[\p{P}]+$/u, ""),
+  );
 
 /** A text in which no character can be markup, nor be replaced by the typographer. Most texts are. */
 const unmarked = /^\p{L}(?:[\p{L}\p{N} ;:’“”–—/%]|([-.,?])(?!\1))*$/u;
@@ -115,7 +114,7 @@ const unmarked = /^\p{L}(?:[\p{L}\p{N} ;:’“”–—/%]|([-.,?])(?!\1))*$/u;
 /** A piece of text, with its address if it is part of a link. */
 export interface LinkedText {
   text: string;
-  href?: string;
+  href?: string | undefined;
 }
 
 /** The text of an editor's Markdown in pieces, each linked or not. */

@@ -1,16 +1,21 @@
+import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
 import { imagePattern, linkAdvice, linkPattern } from "../schema/fields";
 import { documentAddress, documentAt } from "../shared/documents";
 import { isExternal } from "../shared/href";
+import { contactPath } from "../shared/inquiry/paths";
 import { reasons } from "../shared/inquiry/reasons";
+import { queryParameter, searchPath } from "../shared/search/settings";
 import { companyIds } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { folderLister } from "./files";
 import { iconNames } from "./icons";
-import { linksIn, linksInBody } from "./markdown";
+import { readDocument } from "./inspect/inspect";
+import { inBody } from "./inspect/problems";
+import { type Linked, linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
 import { redirectProblems } from "./redirects";
 import { suggestRoute } from "./routes";
@@ -48,9 +53,8 @@ function anchorIn(type: unknown, { id, question, headline }: AnchoredItem): stri
 function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
   if (file && !file.whole) return undefined;
   if (file?.body) {
-    const slugger = new Slugger();
-    const headings = [...file.body.matchAll(/^#{2,4} (.+)$/gm)];
-    return new Set(headings.map(([, heading]) => slugger.slug(String(heading))));
+    const { fault, anchors } = readDocument(file.body);
+    return fault === undefined ? new Set(anchors) : undefined;
   }
   const page = file?.value as { sections?: AnchoredSection[] } | undefined;
   const sections = Array.isArray(page?.sections) ? page.sections : [];
@@ -91,6 +95,38 @@ function documentMistake(path: string, name: string, documents: readonly string[
     : [`leads to ${path}, which is not a document of documents.json${suggest(path, addresses)}`];
 }
 
+const reasonSlugs: readonly string[] = reasons.map(({ slug }) => slug);
+
+/** Parameters that a page reads from the query of its address. */
+const parametersOf = (route: string): readonly string[] =>
+  route === contactPath ? ["reason"] : route === searchPath ? [queryParameter] : [];
+
+/** What is wrong with the query of a link to a page of the site, if anything. */
+function queryMistake(route: string, query: string): string[] {
+  const known = parametersOf(route);
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!known.includes(name))
+      return [
+        `has the parameter ${name}, which ${route} does not read${suggest(name, known)}; remove it`,
+      ];
+    if (value === "") return [`has the parameter ${name} without a value; remove it`];
+    if (name === "reason" && !reasonSlugs.includes(value))
+      return [
+        `names the inquiry reason ${value}, which does not exist${suggest(value, reasonSlugs)}`,
+      ];
+  }
+  return [];
+}
+
+/** An address without its percent-encoding, as browsers compare anchors (HTML, "find a potential indicated element"). */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Mistakes in a link on the page at `from`. Links to pages are not checked while no routes are known. */
 function linkMistake(
   href: string,
@@ -100,31 +136,51 @@ function linkMistake(
   const own = ownPath(href, origin);
   if (own) return [`is this site’s own address; write only the path: ${own}`];
   if (isExternal(href) || /^(mailto|tel):/.test(href)) return [];
-  const [, path = "", query = "", anchor] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(href) ?? [];
+  const [, path = "", query = "", encoded = ""] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(href) ?? [];
   const document = documentAt(path);
   if (document !== undefined) return documentMistake(path, document, documents);
   const route = path || from;
   if (routes.size === 0) return [];
-  if (route === undefined || !routes.has(route))
+  if (route === undefined || !routes.has(route)) {
+    const shown = decoded(path);
     return [
-      `leads to ${path}, which is not a page of this site${suggestRoute(path, [...routes.keys()])}`,
+      `leads to ${shown}, which is not a page of this site${suggestRoute(shown, [...routes.keys()])}`,
     ];
-  const reason = new URLSearchParams(query).get("reason");
-  const slugs: string[] = reasons.map(({ slug }) => slug);
-  if (reason !== null && !slugs.includes(reason)) {
-    return [`names the inquiry reason ${reason}, which does not exist${suggest(reason, slugs)}`];
   }
+  if (/[?#]$/.test(href)) return [`ends in ${href.slice(-1)} with nothing after it; remove it`];
+  const wrongQuery = queryMistake(route, query);
   const anchors = routes.get(route);
-  return anchor && anchors && !anchors.has(anchor)
-    ? [`leads to #${anchor}, which ${route} does not have${suggest(anchor, [...anchors])}`]
-    : [];
+  const anchor = decoded(encoded);
+  return wrongQuery.length > 0 || anchor === "" || !anchors || anchors.has(anchor)
+    ? wrongQuery
+    : [`leads to #${anchor}, which ${route} does not have${suggest(anchor, [...anchors])}`];
 }
 
-/** Mistakes in a link in Markdown, whose form no schema checks. */
-const markdownMistake = (href: string, from: string | undefined, targets: Targets): string[] =>
-  linkPattern.test(href)
+/** Mistakes in a link in a text, whose form no schema checks. */
+function inlineMistake(
+  { href, text }: Linked,
+  from: string | undefined,
+  targets: Targets,
+): string[] {
+  if (text.startsWith("^"))
+    return [`has the footnote [${text}]: there are none here; write the note in the text`];
+  if (href === "") return [`has a link without an address: write [${text}](/path)`];
+  if (text.trim() === "") return [`has a link to ${href} without words: write [words](${href})`];
+  return linkPattern.test(href)
     ? linkMistake(href, from, targets)
     : [`links to ${href}; an address ${linkAdvice(href)}`];
+}
+
+/** What is wrong with the address of a picture in a document. `root` is the project's folder. */
+function documentPictureMistake(src: string, root: string): string[] {
+  if (/^(?:[a-z]+:|\/\/)/i.test(src))
+    return [
+      `shows the picture ${src} of another site, which browsers block here: put it into static/`,
+    ];
+  return src.startsWith("/") && existsSync(join(root, "static", decoded(src)))
+    ? []
+    : [`shows the picture ${src}, which is not there: put it into static/ and write /its-name.png`];
+}
 
 const checkImage = (folder: string): Check => {
   const namesIn = folderLister();
@@ -207,11 +263,12 @@ export function referenceProblems(content: Content): Problem[] {
     {}) as Partial<SiteSettings>;
   const origin = typeof productionOrigin === "string" ? productionOrigin : undefined;
   const targets = { routes, documents, origin };
+  const root = dirname(content.folder);
   const checks: Record<MarkedValue["kind"], Check> = {
     link: ({ value }, { route }) =>
       linkPattern.test(value) ? linkMistake(value, route, targets) : [],
     markdown: ({ value }, { route }) =>
-      linksIn(value).flatMap((href) => markdownMistake(href, route, targets)),
+      linksIn(value).flatMap((link) => inlineMistake(link, route, targets)),
     icon: ({ value }) =>
       iconNames().has(value)
         ? []
@@ -226,10 +283,15 @@ export function referenceProblems(content: Content): Problem[] {
     ...marksOf(file).flatMap((mark) =>
       checks[mark.kind](mark, file).map((message) => file.problem(mark.path, message)),
     ),
-    ...linksInBody(file.body).flatMap(({ href, offset }) =>
-      markdownMistake(href, file.route, targets).flatMap(
-        (message) => file.bodyProblem?.(offset, message) ?? [],
-      ),
+    ...inBody(
+      file,
+      ({ links }) => links,
+      (link) => inlineMistake(link, file.route, targets),
+    ),
+    ...inBody(
+      file,
+      ({ pictures }) => pictures,
+      ({ src }) => documentPictureMistake(src, root),
     ),
   ]);
   return [

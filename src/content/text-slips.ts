@@ -1,102 +1,86 @@
-import { parseMarkdown } from "./markdown";
+import { leftoverSlips, plainLeftoverSlips } from "./leftovers";
+import { linksIn, readMarkdown } from "./markdown";
 
-/** A mistake in a text, and what to do about it; `found` is what `form` matched. */
-interface Slip {
-  form: RegExp;
-  advice: (found: string) => string;
-}
+type Token = ReturnType<typeof readMarkdown>[number];
 
-const tag: Slip = {
-  form: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
-  advice: (found) => `shows the tag ${found} as text: HTML does not work here; remove it`,
+/** What the site shows as it was typed, and what to do about it. */
+type Advice = Readonly<Partial<Record<string, (token: Token) => string>>>;
+
+const tag = ({ content }: Token): string =>
+  `shows the tag ${/<[^>]*>?/.exec(content)?.[0]} as text: HTML does not work here; remove it`;
+
+const noMarkdown = ({ markup }: Token): string =>
+  `shows ${markup} as text: this field takes no Markdown; remove it`;
+
+/** By types of tokens. */
+const inAnyField: Advice = {
+  image: () => "shows ![ as text: pictures have their own field; remove it",
+  heading_open: ({ markup }) => `shows ${markup} as text: headings have their own field; remove it`,
+  html_inline: tag,
+  html_block: tag,
 };
 
-const heading: Slip = {
-  form: /^#{1,6}(?=\s)/m,
-  advice: (found) => `shows ${found} as text: headings have their own field; remove it`,
+const inMarkdown: Advice = {
+  ...inAnyField,
+  blockquote_open: () => "shows > as text: quotations have sections of their own; remove it",
+  hr: ({ markup }) => `shows ${markup} as text: there are no lines across; remove it`,
 };
 
-/** Unclosed Markdown, which renderers leave as text. */
-const unended: readonly Slip[] = [
-  {
-    form: /\[[^[\]]*\]\([^\s)]*/,
-    advice: (found) =>
-      `has an unclosed link: write ${found.replace(/[.,;:!?]+$/, "")}), with no space inside the parentheses`,
-  },
-  {
-    form: /\*\*/,
-    advice: () => "has an unmatched **: put ** before and after the words, or remove it",
-  },
-  {
-    form: /(?<![\w*])\*(?=[^\s*])|(?<=[^\s*])\*(?![\w*])/,
-    advice: () =>
-      "has an unmatched *: put * before and after the words, or write \\* (in JSON \\\\*) for a plain *",
-  },
-  {
-    form: /`/,
-    advice: () => "has an unmatched `: put ` before and after the words, or remove it",
-  },
-];
+const inPlainText: Advice = {
+  ...inAnyField,
+  strong_open: noMarkdown,
+  em_open: noMarkdown,
+  s_open: noMarkdown,
+  code_inline: noMarkdown,
+  text_special: ({ markup, info }) =>
+    info === "entity"
+      ? `shows ${markup} as text: type the character itself`
+      : `shows ${markup} as text: this field takes no Markdown; remove the \\`,
+};
 
-/** What inline Markdown shows as text. */
-const inMarkdown: readonly Slip[] = [
-  {
-    form: /!\[/,
-    advice: () => "shows ![ as text: pictures have their own field; remove it",
-  },
-  ...unended,
-  tag,
-  heading,
-];
+/** A text with none of these has no markup. */
+const markup = /[*_`<[&\\#>|~]|^\s*(?:[-=]{3}|\+ )/m;
 
-/** What a field without Markdown shows as typed. */
-const inPlainText: readonly Slip[] = [
-  {
-    form: /\[[^[\]]+\]\([^)\s]*\)?/,
-    advice: (found) => `shows ${found} as text: this field takes no links; keep only the words`,
-  },
-  {
-    form: /\*\*|(?<![\w*])\*(?=[^\s*][^*]*[^\s*]\*(?![\w*]))/,
-    advice: (found) => `shows ${found} as text: this field takes no Markdown; remove it`,
-  },
-  {
-    form: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i,
-    advice: (found) => `shows ${found} as text: type the character itself`,
-  },
-  tag,
-  heading,
-];
+/** All tokens of a text, of which emphasis within a word, as in an allele (A*02:01*03), is none. */
+const tokensOf = (source: string): Token[] =>
+  readMarkdown(source)
+    .flatMap((token) => [token, ...(token.children ?? [])])
+    .filter(
+      ({ type }, index, all) =>
+        type !== "em_open" || !/\w$/.test(String(all[index - 1]?.content ?? "")),
+    );
 
-const found = (slips: readonly Slip[], text: string): string[] =>
-  slips.flatMap(({ form, advice }) => {
-    const [match] = form.exec(text) ?? [];
-    return match === undefined ? [] : [advice(match)];
+/** The advice on the first token of each type. */
+const adviceOn = (tokens: readonly Token[], advice: Advice): string[] =>
+  Object.entries(advice).flatMap(([type, adviceOf]) => {
+    const token = tokens.find((each) => each.type === type);
+    return token && adviceOf ? [adviceOf(token)] : [];
   });
 
-/** A character escaped by a backslash; it is replaced by a letter, which has no meaning in Markdown. */
-const escaped = /\\[!-/:-@[-`{-~]/g;
-
-/** What replaces other tokens, so that a `!` in front of a link is still recognized. */
-const replacements: Readonly<Record<string, string>> = { softbreak: "\n", link_open: "[" };
-
-/** The part of a Markdown source that renders as plain text. */
-function leftAsText(source: string): string {
-  // Most texts have none of these.
-  if (!/[*`<#[]/.test(source)) return "";
-  return parseMarkdown(source.replace(escaped, "xx"))
-    .map(({ children }) =>
-      (children ?? [])
-        .map(({ type, content }) => (type === "text" ? content : (replacements[type] ?? "")))
-        .join(""),
-    )
-    .join("\n");
-}
+/** What the parser leaves of a text as it was typed; an escape stands for a letter. */
+const leftIn = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ type, content, children }) => {
+      if (type === "text") return content;
+      if (type === "text_special") return "x";
+      return type === "softbreak" || children ? "\n" : "";
+    })
+    .join("");
 
 /** Mistakes in a field of inline Markdown, such as an unclosed link. */
-export const markdownSlips = (source: string): string[] => found(inMarkdown, leftAsText(source));
-
-/** Mistakes in a paragraph of a document, where tags and pictures are allowed. */
-export const documentSlips = (source: string): string[] => found(unended, leftAsText(source));
+export function markdownSlips(source: string): string[] {
+  if (!markup.test(source)) return [];
+  const tokens = tokensOf(source);
+  return [...adviceOn(tokens, inMarkdown), ...leftoverSlips(leftIn(tokens))];
+}
 
 /** Mistakes in a field without Markdown, such as Markdown in it. */
-export const plainSlips = (text: string): string[] => found(inPlainText, text);
+export function plainSlips(text: string): string[] {
+  if (!markup.test(text)) return [];
+  const tokens = tokensOf(text);
+  const links = linksIn(text).map(
+    (link) =>
+      `shows [${link.text}](${link.href}) as text: this field takes no links; keep only the words`,
+  );
+  return [...adviceOn(tokens, inPlainText), ...links, ...plainLeftoverSlips(leftIn(tokens))];
+}

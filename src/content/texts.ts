@@ -1,7 +1,6 @@
 import { type Content, type ContentFile, wholeFiles } from "./content";
-import { paragraphsIn } from "./markdown";
 import type { Problem } from "./problem";
-import { documentSlips, markdownSlips, plainSlips } from "./text-slips";
+import { markdownSlips, plainSlips } from "./text-slips";
 import { fieldsOf, metaOf } from "./walk";
 
 /** Mistakes in the text fields of a file. Names, paths and addresses have checks of their own. */
@@ -13,14 +12,5 @@ const inFields = (file: ContentFile): Problem[] =>
     return slips.map((message) => file.problem(path, message));
   });
 
-/** Mistakes in the body of a document, paragraph by paragraph; headings are skipped. */
-const inBody = ({ body, bodyProblem }: ContentFile): Problem[] =>
-  paragraphsIn(body).flatMap(({ text, offset }) =>
-    text.startsWith("#")
-      ? []
-      : documentSlips(text).flatMap((message) => bodyProblem?.(offset, message) ?? []),
-  );
-
-/** Markup in the texts that visitors would see as typed, such as an unclosed `**`. */
-export const textProblems = (content: Content): Problem[] =>
-  wholeFiles(content).flatMap((file) => [...inFields(file), ...inBody(file)]);
+/** Markup in the fields that visitors would see as typed, such as an unclosed `**`. */
+export const textProblems = (content: Content): Problem[] => wholeFiles(content).flatMap(inFields);

@@ -51,12 +51,20 @@ export const markdown = (max: number, description: string) =>
 
 /** Pattern of every link in the data, in a field or in Markdown. */
 export const linkPattern =
-  /^(\/(?!\/)\S*|#[a-z][a-z0-9-]*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9-]+)$/;
+  /^(\/(?!\/)[^\s\\]*|#[^\s\\]+|https:\/\/[^\s\\/?#]+\.[^\s\\]+|mailto:\S+@\S+|tel:\+?[0-9-]+)$/;
 
 /** What to write in place of a link that does not match, by what it looks like. */
 export function linkAdvice(href: string): string {
+  if (/^\s|\s$/.test(href)) return "must not begin or end with a space";
+  if (/\s/.test(href))
+    return `must not have a space: write %20 for it, or remove it: ${href.replace(/\s/g, "%20")}`;
+  if (href.includes("\\")) return `must have / in place of \\: ${href.replaceAll("\\", "/")}`;
   if (/^http:\/\//i.test(href))
     return `must begin with https://, as http:// is not encrypted: ${href.replace(/^http/i, "https")}`;
+  if (/^https:\/\/[^./?#]*([/?#]|$)/i.test(href))
+    return "must have the whole name of its site, with a dot, such as https://www.site.example";
+  if (/^(?:https|mailto|tel):/i.test(href) && !/^[a-z]+:/.test(href))
+    return `must begin in lowercase: ${href.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())}`;
   if (/^www\./i.test(href)) return `must begin with https://: https://${href}`;
   if (/^[^@\s/:]+@[^@\s/]+$/.test(href)) return `must begin with mailto: mailto:${href}`;
   return "must be a path (/industries), a fragment (#faq), or a full https:, mailto: or tel: address";
@@ -70,10 +78,11 @@ export const link = (description: string) =>
     .meta({ description, kind: "link" });
 
 /** Pattern of every path to an image. */
-export const imagePattern = /^\.{1,2}\/.+\.(png|jpe?g|webp)$/;
+export const imagePattern = /^\.{1,2}\/[^\\]+\.(png|jpe?g|webp)$/;
 
 /** What to write in place of an image path that does not match, by what it looks like. */
 function imageAdvice(path: string): string {
+  if (path.includes("\\")) return `must have / in place of \\: ${path.replaceAll("\\", "/")}`;
   const [ending = ""] = /\.[^./]*$/.exec(path) ?? [];
   if (/^\.(png|jpe?g|webp)$/.test(ending))
     return "must be relative to this file: begin it with ./ or ../";

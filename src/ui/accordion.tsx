@@ -21,7 +21,7 @@ export function useOpenEntries(entries: readonly AccordionEntry[]) {
 
   useEffect(() => {
     const openLinked = () => {
-      const linked = entries.findIndex(({ id }) => `#${id}` === location.hash);
+      const linked = entries.findIndex(({ id }) => encodeURI(`#${id}`) === location.hash);
       if (linked >= 0) setOpen((now) => [...new Set([...now, linked])]);
     };
     // A link to the fragment that the URL already has fires no `hashchange`.

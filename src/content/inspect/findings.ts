@@ -1,4 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
+import type { Linked, LinkedText } from "../markdown";
 
 /** The result of decoding a picture. */
 export interface PictureFinding {
@@ -7,13 +8,37 @@ export interface PictureFinding {
   height?: number;
   /** The decoder's error. */
   fault?: string;
+  /** The format of its bytes, such as HEIC, where that is not what its name says. */
+  format?: string;
 }
 
-/** The result of compiling and rendering a document; empty when it has no mistake. */
-export interface DocumentFinding {
-  fault?: string;
+/** A place in a document. */
+interface Placed {
   /** Characters from the start of the text. */
+  offset: number;
+}
+
+/** A heading, a paragraph or an entry of a list, as visitors read it. */
+export interface DocumentBlock extends Placed {
+  isHeading: boolean;
+  pieces: LinkedText[];
+}
+
+/** The result of compiling and rendering a document. */
+export interface DocumentFinding {
+  /** The error of the compiler or of React, if any. */
+  fault?: string;
+  /** Where the fault is, in characters from the start of the text. */
   offset?: number;
+  /** Everything below is empty when the document cannot be parsed. */
+  blocks: DocumentBlock[];
+  links: (Linked & Placed)[];
+  /** Addresses of the pictures. */
+  pictures: ({ src: string } & Placed)[];
+  /** The ids of its elements, headings among them. */
+  anchors: string[];
+  /** What visitors would see otherwise than it was meant. */
+  slips: ({ message: string } & Placed)[];
 }
 
 /** What is to be inspected: paths of pictures, and documents without their front matter. */

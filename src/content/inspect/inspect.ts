@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { LRUCache } from "lru-cache";
 import type { Answers, DocumentFinding, PictureFinding, Questions } from "./findings";
-import { ask, program } from "./thread";
+import { ask, programs } from "./thread";
 
 /** Cache of earlier findings. Never committed. */
 const cacheFile = join(".data", "inspected.json");
@@ -26,9 +27,9 @@ interface Cache {
 
 const changedAt = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Changes with the thread's program and with every installation of packages. */
+/** Changes with the thread's programs and with every installation of packages. */
 const toolsVersion = (): string =>
-  [program, join("node_modules", ".package-lock.json")].map(changedAt).join(" ");
+  [...programs, join("node_modules", ".package-lock.json")].map(changedAt).join(" ");
 
 function readCache(): Cache {
   const empty = { tools: toolsVersion(), pictures: {}, documents: {} };
@@ -141,9 +142,19 @@ export function inspect(questions: Questions): () => Inspected {
     });
   return () => {
     if (answersOf) known = remember(known, newPictures, newDocuments, answersOf());
-    return {
-      pictures: byItem(pictures, known.pictures),
-      documents: byItem(documents, known.documents),
-    };
+    const found = byItem(documents, known.documents);
+    for (const [body, finding] of found) read.set(body, finding);
+    return { pictures: byItem(pictures, known.pictures), documents: found };
   };
+}
+
+/** The documents that were inspected last, by their texts. */
+const read = new LRUCache<string, DocumentFinding>({ max: documentsKept });
+
+/** What visitors get of a document; blocks until it has been inspected (`inspect`). */
+export function readDocument(body: string): DocumentFinding {
+  const found =
+    read.get(body) ?? inspect({ pictures: [], documents: [body] })().documents.get(body);
+  if (!found) throw new Error("a document was not inspected");
+  return found;
 }

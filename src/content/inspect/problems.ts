@@ -5,7 +5,7 @@ import { folderLister } from "../files";
 import type { DataPath, Problem } from "../problem";
 import { marksOf } from "../walk";
 import type { DocumentFinding } from "./findings";
-import { type Inspected, inspect } from "./inspect";
+import { type Inspected, inspect, readDocument } from "./inspect";
 
 /** A picture where the data names it. */
 export interface NamedPicture {
@@ -122,9 +122,20 @@ function documentAdvice(fault: string): string {
   return `cannot be shown: ${fault}`;
 }
 
-const documentProblem = ({ body, bodyProblem }: ContentFile, found: DocumentFinding | undefined) =>
-  body !== undefined && bodyProblem && found?.fault !== undefined
-    ? [bodyProblem(found.offset ?? 0, documentAdvice(found.fault))]
+/** A fault of a document that is none of its slips; React names a style attribute as one, too. */
+const faultOf = ({ fault, offset = 0 }: DocumentFinding) =>
+  fault === undefined || /^The `style` prop/.test(fault) ? [] : [{ fault, offset }];
+
+/** Problems with a part of a document, each at its place. */
+export const inBody = <Part extends { offset: number }>(
+  { body, bodyProblem }: ContentFile,
+  parts: (found: DocumentFinding) => readonly Part[],
+  advice: (part: Part) => readonly string[],
+): Problem[] =>
+  body && bodyProblem
+    ? parts(readDocument(body)).flatMap((part) =>
+        advice(part).map((message) => bodyProblem(part.offset, message)),
+      )
     : [];
 
 /**
@@ -136,12 +147,17 @@ export function inspectionProblems(content: Content): () => Problem[] {
   const named = namedPictures(content);
   const inspected = inspectAll(content, named);
   return () => {
-    const { pictures, documents } = inspected();
+    const { pictures } = inspected();
     return [
       ...unreadablePictures(named, pictures),
-      ...wholeFiles(content).flatMap((file) =>
-        documentProblem(file, documents.get(file.body ?? "")),
-      ),
+      ...wholeFiles(content).flatMap((file) => [
+        ...inBody(file, faultOf, ({ fault }) => [documentAdvice(fault)]),
+        ...inBody(
+          file,
+          ({ slips }) => slips,
+          ({ message }) => [message],
+        ),
+      ]),
     ];
   };
 }

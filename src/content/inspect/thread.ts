@@ -3,7 +3,14 @@ import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_thread
 import type { Answers, Message, Questions, Reply } from "./findings";
 
 /** What runs in the thread. */
-export const program = join("src", "content", "inspect", "worker.ts");
+const program = join("src", "content", "inspect", "worker.ts");
+
+/** That and what it imports of the project. */
+export const programs = [
+  program,
+  join("src", "content", "inspect", "reading.ts"),
+  join("src", "content", "leftovers.ts"),
+];
 
 /** Milliseconds after which a question is given up, such as one on a document whose code never ends. */
 const patienceMs = 60_000;

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import type { DocumentFinding, Message, PictureFinding, Questions, Reply } from "./findings";
+import { anchorsIn, type Part, readTree } from "./reading";
 
 /*
  * The thread that decodes pictures and compiles and renders documents, with the libraries that the build
@@ -20,13 +21,6 @@ async function inspectPicture(path: string): Promise<PictureFinding> {
   } catch (error) {
     return { fault: (error as Error).message };
   }
-}
-
-/** A part of a parsed document. */
-interface Part {
-  type: string;
-  position?: { start: { offset?: number }; end: { offset?: number } };
-  children?: Part[];
 }
 
 /** Ranges of expressions and tags, outer before inner. */
@@ -52,38 +46,53 @@ const offsetAt = (body: string, line: number, column: number): number =>
   column -
   1;
 
-/** Compiles a document as gatsby-plugin-mdx does, and renders it on its own. */
+type Place = Pick<DocumentFinding, "fault" | "offset">;
+
+/** What is wrong and where, from an error and the ranges of code in the document. */
+function placeOf(body: string, error: Fault, code: readonly [start: number, end: number][]): Place {
+  const { message, reason, line, column } = error;
+  // For an unclosed tag, the error's own place is that of the paragraph; the tag's is in the message.
+  const [, row, place] = /^Expected a closing tag.*? \((\d+):(\d+)-/.exec(message) ?? [];
+  if (row) return { fault: message, offset: offsetAt(body, Number(row), Number(place)) };
+  if (line && column) return { fault: reason ?? message, offset: offsetAt(body, line, column) };
+  const [, name = ""] = /^`?(?:Expected component `)?([\w.$]+)/.exec(message) ?? [];
+  const places = code.flatMap(([start, end]) => {
+    const found = body.slice(start, end).indexOf(name);
+    return name && found >= 0 ? [start + found] : [];
+  });
+  return { fault: message, offset: places.at(0) ?? code.at(0)?.[0] ?? 0 };
+}
+
+/** Compiles a document as gatsby-plugin-mdx does, reads its trees, and renders it on its own. */
 async function inspectDocument(body: string): Promise<DocumentFinding> {
-  const code: [number, number][] = [];
-  const noteCode = () => (tree: Part) => {
-    code.push(...codeIn(tree));
+  let code: [number, number][] = [];
+  const found: DocumentFinding = { blocks: [], links: [], pictures: [], anchors: [], slips: [] };
+  const noteMarkdown = () => (tree: Part) => {
+    code = codeIn(tree);
+    Object.assign(found, readTree(tree, body));
   };
-  const [{ evaluate }, { createElement }, runtime, { renderToStaticMarkup }] = await Promise.all([
-    import("@mdx-js/mdx"),
-    import("react"),
-    import("react/jsx-runtime"),
-    import("react-dom/server"),
-  ]);
+  const noteElements = () => (tree: Part) => {
+    found.anchors = anchorsIn(tree);
+  };
+  const [{ evaluate }, { default: rehypeSlug }, { createElement }, runtime, server] =
+    await Promise.all([
+      import("@mdx-js/mdx"),
+      import("rehype-slug"),
+      import("react"),
+      import("react/jsx-runtime"),
+      import("react-dom/server"),
+    ]);
   try {
     const { default: Content } = await evaluate(body, {
       ...runtime,
       development: false,
-      remarkPlugins: [noteCode],
+      remarkPlugins: [noteMarkdown],
+      rehypePlugins: [rehypeSlug, noteElements],
     });
-    renderToStaticMarkup(createElement(Content));
-    return {};
+    server.renderToStaticMarkup(createElement(Content));
+    return found;
   } catch (error) {
-    const { message, reason, line, column } = error as Fault;
-    // For an unclosed tag, the error's own place is that of the paragraph; the tag's is in the message.
-    const [, row, place] = /^Expected a closing tag.*? \((\d+):(\d+)-/.exec(message) ?? [];
-    if (row) return { fault: message, offset: offsetAt(body, Number(row), Number(place)) };
-    if (line && column) return { fault: reason ?? message, offset: offsetAt(body, line, column) };
-    const [, name = ""] = /^`?(?:Expected component `)?([\w.$]+)/.exec(message) ?? [];
-    const places = code.flatMap(([start, end]) => {
-      const found = body.slice(start, end).indexOf(name);
-      return name && found >= 0 ? [start + found] : [];
-    });
-    return { fault: message, offset: places.at(0) ?? code.at(0)?.[0] ?? 0 };
+    return { ...found, ...placeOf(body, error as Fault, code) };
   }
 }
 

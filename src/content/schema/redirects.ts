@@ -13,7 +13,7 @@ const redirect = z
     to: z
       .string()
       .regex(
-        /^\/(?!\/)[^\s?#]*(#[a-z][a-z0-9-]*)?$/,
+        /^\/(?!\/)[^\s?#]*(#\S+)?$/,
         "must be a path of this site, such as /industries or /industries#faq, without a query",
       )
       .meta({ description: "Page to redirect to, with a #fragment if needed." }),

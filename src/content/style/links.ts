@@ -7,10 +7,10 @@ import {
 } from "../../shared/inquiry/reasons";
 import type { ContentFile } from "../content";
 import { pageRoutes } from "../entries";
-import { mayHaveLinks, renderMarkdown } from "../markdown";
-import type { DataPath } from "../problem";
+import { readDocument } from "../inspect/inspect";
+import { linksIn } from "../markdown";
 import { marksOf, memoize } from "../walk";
-import { normalized, pageOf, type Rule } from "./passages";
+import { normalized, type Passage, pageOf, problemAt, type Rule } from "./passages";
 
 /** Texts of links and buttons that do not say where they lead. */
 const vagueLinkTexts = [
@@ -41,36 +41,22 @@ const vagueLinkTexts = [
   "visit",
 ];
 
-interface Anchor {
-  file: ContentFile;
-  path: DataPath;
+interface Anchor extends Omit<Passage, "text"> {
   href: string;
   /** Undefined for a link without a text of its own, such as a picture. */
   text?: string;
 }
 
-const anchorTag = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/g;
-const spokenHint = /<span class="visually-hidden">.*?<\/span>/g;
-
-function anchorsIn(file: ContentFile, path: DataPath, markdown: string): Anchor[] {
-  if (!mayHaveLinks(markdown)) return [];
-  return [...renderMarkdown(markdown).matchAll(anchorTag)].map(([, href = "", html = ""]) => ({
-    file,
-    path,
-    href,
-    text: html.replace(spokenHint, "").replace(/<[^>]*>/g, ""),
-  }));
-}
-
 /** Links in a file: buttons, cards and inline links. */
 const anchorsOf = memoize((file: ContentFile): readonly Anchor[] => {
   const marked = marksOf(file).flatMap(({ kind, value, path, parent }): Anchor[] => {
-    if (kind === "markdown") return anchorsIn(file, path, value);
+    if (kind === "markdown") return linksIn(value).map((link) => ({ file, path, ...link }));
     if (kind !== "link") return [];
     const label = path.at(-1) === "btnURL" ? parent.btnLabel : undefined;
     return [{ file, path, href: value, text: typeof label === "string" ? label : undefined }];
   });
-  return [...marked, ...anchorsIn(file, [], file.body ?? "")];
+  const { links } = file.body ? readDocument(file.body) : { links: [] };
+  return [...marked, ...links.map((link) => ({ file, path: [], ...link }))];
 });
 
 /** Links whose text does not say where they lead, such as "Learn more" alone. */
@@ -78,9 +64,7 @@ export const vagueLinks: Rule = (files) =>
   files
     .flatMap(anchorsOf)
     .filter(({ text }) => text !== undefined && vagueLinkTexts.includes(normalized(text)))
-    .map(({ file, path, text }) =>
-      file.problem(path, `says only "${text}"; name what the link leads to`),
-    );
+    .map((anchor) => problemAt(anchor, `says only "${anchor.text}"; name what the link leads to`));
 
 /** What the text of a link must mention when it preselects an inquiry reason. */
 const reasonWords: Readonly<Record<ReasonSlug, RegExp>> = {
@@ -103,20 +87,21 @@ const asksForMore = ({ group }: Reason): boolean =>
  * required, although a button is for all readers of the page.
  */
 export const unsaidReasons: Rule = (files) =>
-  files.flatMap(anchorsOf).flatMap(({ file, path, href, text = "" }) => {
+  files.flatMap(anchorsOf).flatMap((anchor) => {
+    const { path, href, text = "" } = anchor;
     const reason = reasonBySlug(new URLSearchParams(href.split(/[?#]/)[1]).get("reason"));
     if (!reason) return [];
     if (!reasonWords[reason.slug].test(text))
       return [
-        file.problem(
-          path,
+        problemAt(
+          anchor,
           `selects the reason ${reason.label}; say so in "${text}", or remove the reason`,
         ),
       ];
     return path.at(-1) === "btnURL" && asksForMore(reason)
       ? [
-          file.problem(
-            path,
+          problemAt(
+            anchor,
             `makes more fields required with the reason ${reason.label}; remove the reason`,
           ),
         ]
@@ -128,8 +113,11 @@ export const linksToItself: Rule = (files) =>
   files
     .flatMap(anchorsOf)
     .filter(({ file, href }) => href === file.route)
-    .map(({ file, path, href }) =>
-      file.problem(path, `leads to ${href}, the page it is on; remove it, or add a #fragment`),
+    .map((anchor) =>
+      problemAt(
+        anchor,
+        `leads to ${anchor.href}, the page it is on; remove it, or add a #fragment`,
+      ),
     );
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ContentFile } from "../content";
-import { paragraphsIn, plainText } from "../markdown";
+import { readDocument } from "../inspect/inspect";
+import { type LinkedText, linkedText, plainText } from "../markdown";
 import { isUnwritten } from "../placeholders";
 import type { DataPath, Problem } from "../problem";
 import type { section } from "../schema/sections";
@@ -57,7 +58,10 @@ export interface Passage {
 }
 
 /** A problem with a passage, at its line. */
-export const problemAt = ({ file, path, offset }: Passage, message: string): Problem =>
+export const problemAt = (
+  { file, path, offset }: Omit<Passage, "text">,
+  message: string,
+): Problem =>
   offset === undefined || !file.bodyProblem
     ? file.problem(path, message)
     : file.bodyProblem(offset, message);
@@ -73,6 +77,24 @@ function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text:
 /** Keys of texts that no visitor reads. */
 const hiddenKeys = ["keywords", "needed", "id", "forms"];
 
+/** The headings, paragraphs and entries of lists in the body of a document. */
+const blocksIn = ({ body }: ContentFile) => (body ? readDocument(body).blocks : []);
+
+/** Running text with its links. */
+export interface LinkedPassage extends Omit<Passage, "text"> {
+  pieces: readonly LinkedText[];
+}
+
+/** The Markdown of a file and the text of a document, in order, without headings. */
+export const linkedPassagesOf = memoize((file: ContentFile): readonly LinkedPassage[] => [
+  ...marksOf(file)
+    .filter(({ kind }) => kind === "markdown")
+    .map(({ path, value }) => ({ file, path, pieces: linkedText(value) })),
+  ...blocksIn(file)
+    .filter(({ isHeading }) => !isHeading)
+    .map(({ pieces, offset }) => ({ file, path: [], pieces, offset })),
+]);
+
 /** Every text in a file that visitors may read or hear, as typed, except placeholders. */
 export const stringsOf = memoize((file: ContentFile): readonly Passage[] => {
   const notText = new Set(
@@ -86,8 +108,12 @@ export const stringsOf = memoize((file: ContentFile): readonly Passage[] => {
       !path.some((key) => hiddenKeys.includes(String(key))) &&
       !notText.has(path.join("/")),
   );
-  const paragraphs = paragraphsIn(file.body).map((paragraph) => ({ path: [], ...paragraph }));
-  return [...strings, ...paragraphs]
+  const blocks = blocksIn(file).map(({ pieces, offset }) => ({
+    path: [],
+    text: pieces.map(({ text }) => text).join(""),
+    offset,
+  }));
+  return [...strings, ...blocks]
     .filter(({ text }) => !isUnwritten(text))
     .map((each) => ({ file, ...each }));
 });
@@ -95,7 +121,10 @@ export const stringsOf = memoize((file: ContentFile): readonly Passage[] => {
 /** The same texts as plain text, each paragraph on one line. */
 export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
   stringsOf(file).flatMap((passage) =>
-    blocksOf(passage.text).map((text) => ({ ...passage, text })),
+    // Those of a document have no markup.
+    passage.offset === undefined
+      ? blocksOf(passage.text).map((text) => ({ ...passage, text }))
+      : [passage],
   ),
 );
 

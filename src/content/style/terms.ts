@@ -1,8 +1,13 @@
 import type { ContentFile } from "../content";
-import { type LinkedText, linkedText, paragraphsIn } from "../markdown";
-import type { DataPath, Problem } from "../problem";
-import { marksOf } from "../walk";
-import { problemAt, type Rule, sectionsOf, writtenFiles } from "./passages";
+import type { Problem } from "../problem";
+import {
+  type LinkedPassage,
+  linkedPassagesOf,
+  problemAt,
+  type Rule,
+  sectionsOf,
+  writtenFiles,
+} from "./passages";
 
 /** A glossary term that pages must link to. */
 interface Term {
@@ -47,31 +52,9 @@ const termsOf = (files: readonly ContentFile[]): Term[] =>
 const hasGlossary = (file: ContentFile): boolean =>
   sectionsOf(file).some(({ section }) => section.type === "glossary");
 
-/** Markdown with its place; `offset` in the body of a document. */
-interface Text {
-  path: DataPath;
-  markdown: string;
-  offset?: number;
-}
-
-interface PiecedText extends Text {
-  pieces: LinkedText[];
-}
-
-/** Running text of a page in order. Cards and table cells are left out: they need no links. */
-const textsOf = (file: ContentFile): Text[] => [
-  ...marksOf(file)
-    .filter(({ kind, path }) => kind === "markdown" && !path.includes("cards"))
-    .filter(({ path }) => !path.includes("cells"))
-    .map(({ value, path }) => ({ markdown: value, path })),
-  ...paragraphsIn(file.body)
-    .filter(({ text }) => !text.startsWith("#"))
-    .map(({ text, offset }) => ({ markdown: text, path: [], offset })),
-];
-
 /** The problem with the first use of a term on a page, if any. A text that links elsewhere does not count. */
-function firstUse({ name, href, form }: Term, file: ContentFile, texts: PiecedText[]): Problem[] {
-  for (const { markdown, pieces, ...place } of texts)
+function firstUse({ name, href, form }: Term, passages: readonly LinkedPassage[]): Problem[] {
+  for (const { pieces, ...place } of passages)
     for (const { text, href: leadsTo } of pieces) {
       const [found] = form.exec(text) ?? [];
       if (found === undefined || (leadsTo !== undefined && leadsTo !== href)) continue;
@@ -79,7 +62,7 @@ function firstUse({ name, href, form }: Term, file: ContentFile, texts: PiecedTe
         ? []
         : [
             problemAt(
-              { file, text: markdown, ...place },
+              place,
               `uses "${found}" for the first time on the page; link it to ${name} in the glossary: [${found}](${href})`,
             ),
           ];
@@ -93,7 +76,10 @@ export const unlinkedTerms: Rule = (files) => {
   return writtenFiles(files)
     .filter((file) => file.route !== undefined && !hasGlossary(file))
     .flatMap((file) => {
-      const texts = textsOf(file).map((text) => ({ ...text, pieces: linkedText(text.markdown) }));
-      return terms.flatMap((term) => firstUse(term, file, texts));
+      // Cards and cells need no links.
+      const passages = linkedPassagesOf(file).filter(
+        ({ path }) => !path.includes("cards") && !path.includes("cells"),
+      );
+      return terms.flatMap((term) => firstUse(term, passages));
     });
 };

@@ -96,6 +96,20 @@ describe("questions and answers", () => {
     expect([isOpen("Why?"), isOpen("How?")]).toEqual([true, true]);
   });
 
+  it("open when the address names them in letters that it encodes", () => {
+    const [first] = example.items;
+    const items = [
+      { ...first, anchor: "où-est-il" },
+      { ...first, anchor: "什么", question: "2?" },
+    ];
+    history.replaceState(null, "", "/#où-est-il");
+    render(<Faq {...example} items={items} />);
+    expect([isOpen("Why?"), isOpen("2?")]).toEqual([true, false]);
+    history.replaceState(null, "", "/#什么");
+    fireEvent(window, new Event("hashchange"));
+    expect(isOpen("2?")).toBe(true);
+  });
+
   it("open when the browser's search finds something in them", () => {
     render(<Faq {...example} />);
     act(() => {
