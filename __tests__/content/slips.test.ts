@@ -77,6 +77,13 @@ describe("a link to a site whose name only begins as this one's", () => {
   });
 });
 
+describe("a character that joins or chooses a form", () => {
+  it.each(["👩‍🔬 ❤️", "می‌خواهم", "क्‍ष", "Â and Ã, â"])("is no mistake: %s", (words) => {
+    edit(data, page, section({ type: "intro", headline: words, body: words }));
+    expect(found()).toEqual([]);
+  });
+});
+
 describe("a link to a heading of a document", () => {
   it.each([
     ["## Données personnelles", "#données-personnelles"],

@@ -1,3 +1,4 @@
+import { characterProblems } from "./characters";
 import { consistencyProblems } from "./consistency";
 import { readContent, schemaProblems } from "./content";
 import { documentProblems } from "./documents/problems";
@@ -14,7 +15,8 @@ export function checkContent(folder: string, label = "data"): Problem[] {
   const { content, problems } = readContent(folder, label);
   // Begun first: it works beside the others, up to those that read documents.
   const inspected = inspectionProblems(content);
-  const all = [
+  const unreadable = characterProblems(content);
+  const others = [
     ...problems,
     ...[...content.files.values()].flatMap(schemaProblems),
     ...consistencyProblems(content),
@@ -23,5 +25,8 @@ export function checkContent(folder: string, label = "data"): Problem[] {
     ...inspected(),
     ...referenceProblems(content),
   ];
-  return all.sort(byPlace);
+  // What else is wrong with a value that has such a character follows from it.
+  const follows = ({ file, line, path }: Problem) =>
+    unreadable.some((it) => it.file === file && it.line === line && it.path === path);
+  return [...unreadable, ...others.filter((problem) => !follows(problem))].sort(byPlace);
 }

@@ -200,6 +200,7 @@ const yamlSentences: [RegExp, string][] = [
   ],
   [/duplicated mapping key/, "duplicate field, already used above: remove one of them"],
   [/end of the stream within a/, "close the quotation mark opened above"],
+  [/non-printable/, "remove the control character or damaged one"],
   [/multiline key|end of the stream/, "write each line as `field: value`"],
 ];
 
