@@ -321,6 +321,23 @@ const inWindows1252 = (says: string, file: string): Slip => ({
   },
 });
 
+/** Files called pictures, by how each begins. */
+const otherFormats = [
+  ["heic.jpg", "\0\0\0\x18ftypheic\0\0\0\0", "HEIC"],
+  ["heif.jpeg", "\0\0\0\x18ftypmif1\0\0\0\0heic", "HEIC"],
+  ["avif.png", "\0\0\0\x1cftypmif1\0\0\0\0avif", "AVIF"],
+  ["gif.jpg", "GIF89a\x01\0", "GIF"],
+  ["tiff.jpg", "II*\0", "TIFF"],
+  ["bitmap.png", "BM6\0", "BMP"],
+  ["drawing.png", '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', "SVG"],
+  ["sheet.jpg", "%PDF-1.7", "PDF"],
+  ["page.webp", "<!DOCTYPE html><title>A</title>", "HTML"],
+].map(([name = "", start = "", format]): [string, string, string] => [
+  name,
+  start,
+  `has the format ${format}, whatever its name says: save it as .jpg, .png or .webp`,
+]);
+
 const littleEndian = (text: string) => Buffer.from(text, "utf16le");
 
 /** Every slip is made alone. */
@@ -920,6 +937,39 @@ export const slips: Slip[] = [
     "text.jpg",
     () => Buffer.from("no picture"),
     "text.jpg is not a picture, whatever its name says: save it again as .jpg, .png or .webp",
+  ),
+  ...otherFormats.map(([name, start, message]) =>
+    picture(
+      `${name}, whose bytes are of another format`,
+      name,
+      () => Buffer.from(start, "latin1"),
+      `${name} ${message}`,
+    ),
+  ),
+  picture(
+    "a photo whose ending is that of another format",
+    "photo.png",
+    (whole) => whole,
+    "photo.png has the format JPEG: rename the file to end in .jpg, and change it here",
+  ),
+  {
+    says: "a picture of more pixels than can be read",
+    make: async (data) => {
+      const size = { width: 20_000, height: 15_000, channels: 3 } as const;
+      const blank = sharp({ create: { ...size, background: "#123456" }, limitInputPixels: false });
+      const path = `sections[${sectionsOf(data)}].image`;
+      show(data, "huge.png", await blank.png({ palette: true, colors: 2 }).toBuffer());
+      const message =
+        "huge.png has more pixels than the build can read: make it smaller; a width of 2400 is enough for every place";
+      return [line(at(data, page, '"image": '), path, message)];
+    },
+  },
+  picture(
+    "a picture whose accent is written in another way than its file’s",
+    "e\u0301tude.jpg",
+    (whole) => whole,
+    "names ../../pictures/\u00E9tude.jpg in other characters than the file, although they look the same: rename the file without accents, and change it here",
+    "../../pictures/\u00E9tude.jpg",
   ),
   picture(
     "an empty picture",

@@ -182,6 +182,12 @@ function documentPictureMistake(src: string, root: string): string[] {
     : [`shows the picture ${src}, which is not there: put it into static/ and write /its-name.png`];
 }
 
+/** What to do about a picture that is not there, among the names of those that are. */
+const missingAdvice = (value: string, name: string, around: readonly string[]): string =>
+  around.some((other) => other.normalize() === name.normalize())
+    ? `names ${value} in other characters than the file, although they look the same: rename the file without accents, and change it here`
+    : `there is no file ${value}${suggest(name, around)}; add it, or correct the path`;
+
 const checkImage = (folder: string): Check => {
   const namesIn = folderLister();
   return ({ value, path, parent }, { file }) => {
@@ -189,12 +195,11 @@ const checkImage = (folder: string): Check => {
     const target = join(folder, dirname(file), value);
     const around = namesIn(dirname(target));
     const alt = parent[`${key}Alt`];
+    const name = basename(target);
     const missing =
-      !imagePattern.test(value) || around.includes(basename(target))
+      !imagePattern.test(value) || around.includes(name)
         ? []
-        : [
-            `there is no file ${value}${suggest(basename(target), around)}; add it, or correct the path`,
-          ];
+        : [missingAdvice(value, name, around)];
     const withoutAlt =
       typeof alt === "string" && alt.trim() ? [] : [`has no alternative text; add ${key}Alt`];
     return [...missing, ...withoutAlt];

@@ -1,10 +1,12 @@
 import { basename, dirname, join } from "node:path";
 import { imagePattern } from "../../schema/fields";
+import { picturePlaces } from "../../schema/picture-places";
 import { type Content, type ContentFile, wholeFiles } from "../content";
 import { folderLister } from "../files";
 import type { DataPath, Problem } from "../problem";
 import { marksOf } from "../walk";
 import type { DocumentFinding } from "./findings";
+import { formatsByEnding } from "./formats";
 import { type Inspected, inspect, readDocument } from "./inspect";
 
 /** A picture where the data names it. */
@@ -56,25 +58,38 @@ const inspectAll = (content: Content, pictures: readonly NamedPicture[]): (() =>
 export const inspectContent = (content: Content): Inspected =>
   inspectAll(content, namedPictures(content))();
 
+/** What to do about a picture of another format than its name says. */
+function formatAdvice(format: string): string {
+  const ending = Object.keys(formatsByEnding).find(
+    (each) => formatsByEnding[each] === format && imagePattern.test(`./a.${each}`),
+  );
+  return ending
+    ? `has the format ${format}: rename the file to end in .${ending}, and change it here`
+    : `has the format ${format}, whatever its name says: save it as .jpg, .png or .webp`;
+}
+
 /** Turns a decoder's error into advice for editors. */
 function pictureAdvice(fault: string): string {
   if (/unsupported image format/i.test(fault))
     return "is not a picture, whatever its name says: save it again as .jpg, .png or .webp";
   if (fault === "empty") return "is an empty file: copy the picture again";
+  if (/pixel limit/.test(fault))
+    return `has more pixels than the build can read: make it smaller; a width of ${picturePlaces.hero.best} is enough for every place`;
   return "is damaged or cut short: copy or save the picture again";
 }
 
-/** One problem for each unreadable picture, at the first place that names it. */
+/** One problem for each picture that is unreadable or misnamed, at the first place that names it. */
 function unreadablePictures(
   named: readonly NamedPicture[],
   found: Inspected["pictures"],
 ): Problem[] {
   const reported = new Set<string>();
   return named.flatMap(({ file, path, target }) => {
-    const fault = found.get(target)?.fault;
-    if (fault === undefined || reported.has(target)) return [];
+    const { format, fault } = found.get(target) ?? {};
+    const advice = format ? formatAdvice(format) : fault && pictureAdvice(fault);
+    if (!advice || reported.has(target)) return [];
     reported.add(target);
-    return [file.problem(path, `${basename(target)} ${pictureAdvice(fault)}`)];
+    return [file.problem(path, `${basename(target)} ${advice}`)];
   });
 }
 

@@ -8,6 +8,7 @@ const program = join("src", "content", "inspect", "worker.ts");
 /** That and what it imports of the project. */
 export const programs = [
   program,
+  join("src", "content", "inspect", "formats.ts"),
   join("src", "content", "inspect", "reading.ts"),
   join("src", "content", "leftovers.ts"),
 ];

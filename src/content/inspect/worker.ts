@@ -1,6 +1,8 @@
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
+import { extname } from "node:path";
 import { parentPort } from "node:worker_threads";
 import type { DocumentFinding, Message, PictureFinding, Questions, Reply } from "./findings";
+import { formatOf, formatsByEnding, signatureBytes } from "./formats";
 import { anchorsIn, type Part, readTree } from "./reading";
 
 /*
@@ -9,10 +11,24 @@ import { anchorsIn, type Part, readTree } from "./reading";
  * answers.
  */
 
+/** The format of a picture's bytes where its name promises another. */
+async function otherFormat(path: string): Promise<Pick<PictureFinding, "format">> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes);
+    const format = formatOf(buffer.subarray(0, bytesRead));
+    return format && format !== formatsByEnding[extname(path).slice(1)] ? { format } : {};
+  } finally {
+    await file.close();
+  }
+}
+
 /** Decodes the whole picture, at a small size to save time. */
 async function inspectPicture(path: string): Promise<PictureFinding> {
   try {
     if ((await stat(path)).size === 0) return { fault: "empty" };
+    const other = await otherFormat(path);
+    if (other.format) return other;
     const { default: sharp } = await import("sharp");
     const { autoOrient } = await sharp(path).metadata();
     // As strict as gatsby-plugin-sharp.
