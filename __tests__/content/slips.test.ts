@@ -77,6 +77,20 @@ describe("a link to a site whose name only begins as this one's", () => {
   });
 });
 
+describe("a file that is none of the data", () => {
+  it.each([
+    ".DS_Store",
+    "pages/.DS_Store",
+    "pages/Thumbs.db",
+    "README.md",
+    "pages/.careers.json.swp",
+    "extra/a.png",
+  ])("is no mistake where it does no harm: %s", (file) => {
+    data.write(file, "x");
+    expect(found()).toEqual([]);
+  });
+});
+
 describe("a character that joins or chooses a form", () => {
   it.each(["👩‍🔬 ❤️", "می‌خواهم", "क्‍ष", "Â and Ã, â"])("is no mistake: %s", (words) => {
     edit(data, page, section({ type: "intro", headline: words, body: words }));

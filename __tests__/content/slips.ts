@@ -235,6 +235,18 @@ const inTree: Slip[] = [
     },
   },
   {
+    says: "a page whose file was given a version",
+    make: (data) => {
+      const [from, to] = ["pages/about-us/careers.json", "pages/about-us/careers.v2.json"];
+      data.write(to, data.read(from));
+      data.remove(from);
+      return [
+        entryWithoutPage(data, "/about-us/careers", " (did you mean /about-us/careers-v2?)"),
+        `data/${to}:1:1  is not named as an address is; rename it to pages/about-us/careers-v2.json`,
+      ];
+    },
+  },
+  {
     says: "a page that no entry leads to",
     hasNoField: true,
     make: (data) => {
@@ -337,6 +349,62 @@ const otherFormats = [
   start,
   `has the format ${format}, whatever its name says: save it as .jpg, .png or .webp`,
 ]);
+
+/** A file put into the data folder, a copy of a page unless it has content of its own. */
+const stray = (file: string, message: string, content?: string): Slip => ({
+  says: `a file called ${file}`,
+  hasNoField: true,
+  make: (data) => {
+    data.write(file, content ?? data.read("pages/about-us/careers.json"));
+    return [line(`data/${file}:1:1`, message)];
+  },
+});
+
+const madeByProgram = (file: string): Slip =>
+  stray(file, "is a copy or a lock that a program has made; remove it");
+
+const strayFiles: Slip[] = [
+  ...[
+    "pages/about-us/careers copy.json",
+    "pages/about-us/careers copy 2.json",
+    "pages/about-us/careers - Copy (2).json",
+    "pages/about-us/Copy of careers.json",
+    "pages/about-us/careers (1).json",
+    "pages/about-us/careers 2.json",
+    "pages/about-us/careers (Jo's conflicted copy 2026-11-26).json",
+    "pages/about-us/careers.sync-conflict-20261126.json",
+    "pages/about-us/~$careers.json",
+    "pages/about-us/._careers.json",
+    "pages/about-us/.#careers.json",
+    "pages/privacy-policy copy.mdx",
+    "site copy.json",
+    "~$site.json",
+  ].map(madeByProgram),
+  stray("team.json", "is not a file that the site reads; remove it", "{}"),
+  stray("leader.json", "is not a file that the site reads (did you mean leaders.json?); remove it"),
+  stray("page/about.json", "is not a file that the site reads; remove it"),
+  stray("pages/about.md", "is neither .json nor .mdx, so it is no page; rename or remove it"),
+  stray(
+    "pages/about-us/careers.json.bak",
+    "is neither .json nor .mdx, so it is no page; rename or remove it",
+  ),
+  stray(
+    "pages/about-us/Careers.json",
+    "has the address of pages/about-us/careers.json; remove one of them",
+  ),
+  ...["Careers.json", "careers_.json", "careers.JSON"].map(
+    (name): Slip => ({
+      says: `a page whose file is called ${name}`,
+      hasNoField: true,
+      make: (data) => {
+        const [from, to] = ["pages/about-us/careers.json", `pages/about-us/${name}`];
+        data.write(to, data.read(from));
+        data.remove(from);
+        return [line(`data/${to}:1:1`, `is not named as an address is; rename it to ${from}`)];
+      },
+    }),
+  ),
+];
 
 const littleEndian = (text: string) => Buffer.from(text, "utf16le");
 
@@ -909,6 +977,7 @@ export const slips: Slip[] = [
     'is "YouTube"; expected youtube or vimeo (did you mean youtube?)',
   ),
   ...inTree,
+  ...strayFiles,
   ownAddress(
     "the site’s own address of an anchor",
     (origin) => `${origin}/industries#faq`,

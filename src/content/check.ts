@@ -15,9 +15,8 @@ export function checkContent(folder: string, label = "data"): Problem[] {
   const { content, problems } = readContent(folder, label);
   // Begun first: it works beside the others, up to those that read documents.
   const inspected = inspectionProblems(content);
-  const unreadable = characterProblems(content);
+  const causes = [...problems, ...characterProblems(content)];
   const others = [
-    ...problems,
     ...[...content.files.values()].flatMap(schemaProblems),
     ...consistencyProblems(content),
     ...documentProblems(content),
@@ -25,8 +24,8 @@ export function checkContent(folder: string, label = "data"): Problem[] {
     ...inspected(),
     ...referenceProblems(content),
   ];
-  // What else is wrong with a value that has such a character follows from it.
+  // What else is wrong in the place of a file that cannot be read, or a character, follows from that.
   const follows = ({ file, line, path }: Problem) =>
-    unreadable.some((it) => it.file === file && it.line === line && it.path === path);
-  return [...unreadable, ...others.filter((problem) => !follows(problem))].sort(byPlace);
+    causes.some((cause) => cause.file === file && cause.line === line && cause.path === path);
+  return [...causes, ...others.filter((problem) => !follows(problem))].sort(byPlace);
 }

@@ -2,7 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type DataFile, type DocumentFile, readDocumentFile, readJsonFile } from "./data-file";
-import { listPageFiles, routeOfFile, schemaOfFile, singleFiles } from "./files";
+import {
+  listPageFiles,
+  properName,
+  routeOfFile,
+  schemaOfFile,
+  singleFiles,
+  strayFiles,
+} from "./files";
 import { type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
 import { memberOf, memoize, unwrap, valueAt } from "./walk";
@@ -22,12 +29,14 @@ export interface ContentFile extends DataFile, Partial<Pick<DocumentFile, "body"
   route?: string;
 }
 
+const isDocument = (file: string): boolean => /\.mdx$/i.test(file);
+
 /** A data file with its schema and route; the same object as long as the file does not change. */
 const contentFile = memoize(
   (read: DataFile): ContentFile => ({
     ...read,
-    schema: read.file.endsWith(".mdx") ? documentHead : schemaOfFile(read.file),
-    ...(!(read.file in singleFiles) && { route: routeOfFile(read.file) }),
+    schema: isDocument(read.file) ? documentHead : schemaOfFile(read.file),
+    ...(!(read.file in singleFiles) && { route: routeOfFile(properName(read.file)) }),
   }),
 );
 
@@ -43,18 +52,23 @@ export function readContent(
   const single = Object.keys(singleFiles)
     .filter((file) => !missing.includes(file))
     .map((file) => contentFile(readJsonFile(folder, label, file)));
-  const pages = listPageFiles(folder).map((file) =>
-    contentFile((file.endsWith(".mdx") ? readDocumentFile : readJsonFile)(folder, label, file)),
-  );
+  const stray = strayFiles(folder);
+  const pages = listPageFiles(folder)
+    .filter((file) => !stray.some((each) => each.file === file && !each.isPage))
+    .map((file) =>
+      contentFile((isDocument(file) ? readDocumentFile : readJsonFile)(folder, label, file)),
+    );
   const files = new Map([...single, ...pages].map((file) => [file.file, file]));
+  const ofFile = (file: string, message: string): Problem => ({
+    file: `${label}/${file}`,
+    line: 1,
+    column: 1,
+    path: "",
+    message,
+  });
   const problems = [
-    ...missing.map((file) => ({
-      file: `${label}/${file}`,
-      line: 1,
-      column: 1,
-      path: "",
-      message: "this file is missing; restore it",
-    })),
+    ...missing.map((file) => ofFile(file, "this file is missing; restore it")),
+    ...stray.map(({ file, message }) => ofFile(file, message)),
     ...[...files.values()].flatMap(({ problems }) => problems),
   ];
   return { content: { folder, label, files }, problems };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, join, posix, relative, sep } from "node:path";
 import type { z } from "zod";
+import { suggest } from "./problem";
 import { company } from "./schema/company";
 import { documents } from "./schema/documents";
 import { leaders } from "./schema/leaders";
@@ -37,14 +38,64 @@ export function routeOfFile(file: string): string {
 export const fileOfRoute = (route: string): string =>
   `${pagesFolder}${route === "/" ? "/index" : route}.json`;
 
-/** Page files of the data folder as sorted paths relative to it, with forward slashes. */
-export function listPageFiles(folder: string): string[] {
-  const pages = join(folder, pagesFolder);
-  if (!existsSync(pages)) return [];
-  return readdirSync(pages, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(json|mdx)$/.test(entry.name))
+/** Files below a folder of the data folder as sorted paths relative to the latter, with forward slashes. */
+function filesBelow(folder: string, below = ""): string[] {
+  const start = join(folder, below);
+  if (!existsSync(start)) return [];
+  return readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
+}
+
+/** Page files of the data folder, whatever their names. */
+export const listPageFiles = (folder: string): string[] =>
+  filesBelow(folder, pagesFolder).filter((file) => /\.(json|mdx)$/i.test(file));
+
+/** The name that a page file should have: lowercase words joined by hyphens, as in its address. */
+export function properName(file: string): string {
+  const { dir, name, ext } = posix.parse(file.toLowerCase());
+  const path = `${dir}/${name}`.replace(/[^a-z0-9/]+/g, "-").replace(/(?<=\/)-|-(?=\/|$)/g, "");
+  return path + ext;
+}
+
+/** Names that programs which synchronize, edit or unpack files give to copies, conflicts and locks. */
+const madeByPrograms =
+  /conflict|^(?:~\$|\._|\.#|\.~|copy of )|(?:[ _-]+copy(?:[ _-]*\(?\d+\)?)?|\(\d+\)| \d+|~)(?:\.\w+)?$/i;
+
+/** Files that programs leave among pages and that do no harm. */
+const harmless = /^(?:\..*|desktop\.ini|thumbs\.db|readme\.md)$/i;
+
+/** A file that the site does not read as it is, and what to do about it. */
+interface StrayFile {
+  file: string;
+  /** Whether it is read all the same, as the page that its name means. */
+  isPage: boolean;
+  message: string;
+}
+
+/** Files of the data folder that are no data files, or pages whose names are no addresses. */
+export function strayFiles(folder: string): StrayFile[] {
+  const all = filesBelow(folder);
+  return all.flatMap((file): StrayFile[] => {
+    const name = basename(file);
+    const isData = /\.(?:json|mdx)$/i.test(name);
+    const isInPages = file.startsWith(`${pagesFolder}/`);
+    if (file in singleFiles || (!isData && (!isInPages || harmless.test(name)))) return [];
+    const stray = (message: string, isPage = false) => [{ file, isPage, message }];
+    if (madeByPrograms.test(name))
+      return stray("is a copy or a lock that a program has made; remove it");
+    if (!isInPages)
+      return stray(
+        `is not a file that the site reads${suggest(file, Object.keys(singleFiles))}; remove it`,
+      );
+    if (!isData) return stray("is neither .json nor .mdx, so it is no page; rename or remove it");
+    const proper = properName(file);
+    if (proper === file) return [];
+    return all.includes(proper)
+      ? stray(`has the address of ${proper}; remove one of them`)
+      : stray(`is not named as an address is; rename it to ${proper}`, true);
+  });
 }
 
 /**
