@@ -7,7 +7,18 @@ import { contentWarnings } from "../../src/content/warnings";
 import { compile } from "../support/compilation";
 import { copyData, type DataCopy } from "../support/data-copy";
 import { EditorFindings } from "../support/editor-findings";
-import { at, document, edit, page, section, sectionsOf, show, slips, wholePicture } from "./slips";
+import {
+  at,
+  document,
+  edit,
+  furtherSlips,
+  page,
+  section,
+  sectionsOf,
+  show,
+  slips,
+  wholePicture,
+} from "./slips";
 
 let data: DataCopy;
 let editor: EditorFindings;
@@ -66,6 +77,14 @@ describe("a slip", () => {
         }).toEqual({ place, lines });
     },
   );
+});
+
+describe("a slip of the same kind", () => {
+  it.each(furtherSlips)("has one message in the check: $says", async ({ make, isWarning }) => {
+    const before = new Set(isWarning ? checked() : []);
+    const lines = await make(data);
+    expect(checked().filter((line) => !before.has(line))).toEqual(lines);
+  });
 });
 
 describe("a link to a site whose name only begins as this one's", () => {
