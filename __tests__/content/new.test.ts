@@ -250,9 +250,10 @@ describe("a new page", () => {
 
 describe("a new entry of a list", () => {
   it("is a leader with a unique id, under the FPO overlay until a portrait is given", async () => {
-    const name = ["--name", "Zoë Ada", "--title", "Analyst"];
-    await write(leader, ...name);
-    await write(leader, ...name, "--portrait", "./images/leaders/leader-2.jpg");
+    const title = ["--title", "Analyst"];
+    await write(leader, "--name", "Zoë Ada", ...title);
+    const portrait = ["--portrait", "./images/leaders/leader-2.jpg"];
+    await write(leader, "--name", "Zoe Ada", ...title, ...portrait);
     const { leaders } = parse<{ leaders: object[] }>("leaders.json");
     expect(leaders.slice(-2)).toMatchObject([
       { id: "zoe-ada", placeholder: true },

@@ -40,6 +40,10 @@ describe("a placeholder", () => {
       /^UEI is to be confirmed; needed: the identifier of the tests$/,
     ],
     ["pages/index.json", ["hero", "lead"], unwritten("the lead"), /\[write: the lead\] is still/],
+    ["pages/index.json", ["hero", "lead"], "TODO: write it", /^TODO is still to be written/],
+    ["leaders.json", ["leaders", 0, "summary"], "Of XXX Corp.", /^XXX is still to be written/],
+    ["media.json", ["items", 0, "headline"], "lorem ipsum dolor", /^lorem ipsum is still/],
+    ["site.json", ["offices", 0, "street"], "TBD", /^TBD is still to be written/],
     [
       "pages/innovation/syn46/government.json",
       ["sections", 2, "inProduction"],
@@ -64,6 +68,7 @@ describe("a placeholder", () => {
     ["site.json", ["phone"], "+1-212-555-1100"],
     ["leaders.json", ["leaders", 0, "placeholder"], false],
     ["pages/index.json", ["hero", "lead"], "For example, write to `example.com`."],
+    ["pages/index.json", ["hero", "lead"], "To do: XXXL in a Todo list, with TBDs."],
   ])("is gone once the real value is there: %s %j", (file, path, value) => {
     change(file, path, value);
     expect(at(file, path.join(".").replace(".0.", "[0]."))).toBeUndefined();

@@ -405,6 +405,146 @@ const strayFiles: Slip[] = [
   ),
 ];
 
+/** A value that its field does not take; the message begins with the value. */
+const value = (
+  says: string,
+  file: string,
+  path: (string | number)[],
+  given: unknown,
+  message: string,
+): Slip => {
+  const text = path.reduce<string>(
+    (before, key) =>
+      typeof key === "number" ? `${before}[${key}]` : [before, key].filter(Boolean).join("."),
+    "",
+  );
+  const points = `"${path.at(-1)}": ${JSON.stringify(given)}`;
+  return inFile(says, file, put(path, given), points, text, message);
+};
+
+const misspelled = inFile(
+  "the name of a required field",
+  page,
+  (text) => text.replace('"headline":', '"headlin":'),
+  '"headlin":',
+  "hero.headlin",
+  "is not a known field here (did you mean headline?); the fields are helper, headline, lead, type, opening, backgroundImg, backgroundImgAlt, backgroundImgFocus, backgroundImgCaption, labels, btnURL, btnLabel, btnBgColor, cards",
+);
+
+const publishing = (when: string): Slip =>
+  value(
+    `a page to be published at ${when}`,
+    "navigation.json",
+    ["items", 1, "publishAt"],
+    when,
+    "must be a date that exists",
+  );
+
+const unwrittenFact = (given: string): Slip =>
+  value(
+    `a confirmed fact of the value ${given}`,
+    "company.json",
+    ["groups", 0, "facts", 0, "value"],
+    given,
+    'is still to be written; until it is known, set "state" to "placeholder"',
+  );
+
+const office = (field: string, given: string, advice: string): Slip =>
+  value(
+    `an office whose ${field} is ${given}`,
+    "site.json",
+    ["offices", 0, field],
+    given,
+    `is "${given}"; it must be ${advice}`,
+  );
+
+const zip = "a ZIP Code such as 73102 or 73102-0001";
+const state = "the two letters of the state, such as OK";
+
+const values: Slip[] = [
+  ...["2027-02-30", "2027-04-31T09:00-05:00", "2027-13-01", "2027-01-15T25:00Z"].map(publishing),
+  ...["TBD", "TODO: ask", "XXX Corp, Lorem ipsum"].map(unwrittenFact),
+  office("postalCode", "7310O", zip),
+  office("postalCode", "731021", zip),
+  office("state", "Oklahoma", state),
+  office("state", "ok", state),
+  inFile(
+    "a document that was changed on a day that does not exist",
+    document,
+    (text) => text.replace(/^updated: .*/m, "updated: 2027-02-30"),
+    "updated: 2027-02-30",
+    "updated",
+    'is "2027-02-30"; it must be a date such as 2026-01-31',
+  ),
+  value(
+    "a window for a picture without one",
+    "pages/search.json",
+    ["hero", "opening"],
+    "full",
+    'shows a picture; add backgroundImg, or write "opening": "typographic"',
+  ),
+  value(
+    "a box for a picture without one",
+    "pages/search.json",
+    ["hero", "opening"],
+    "beside",
+    'shows a picture; add backgroundImg, or write "opening": "typographic"',
+  ),
+  value(
+    "the type of opening that shows a picture without one",
+    "pages/search.json",
+    ["hero", "type"],
+    "full",
+    'shows a picture; add backgroundImg, or write "opening": "typographic"',
+  ),
+  {
+    says: "a label that another entry of the menus has",
+    make: (data) => {
+      edit(data, navigation, (text) =>
+        text.replace('"label": "Innovation"', '"label": "Our Approach"'),
+      );
+      const [, first] = placeOf(
+        data,
+        navigation,
+        data.read(navigation).indexOf('"label": "Our Approach"'),
+      ).split(":");
+      return [
+        line(
+          at(data, navigation, '"label": "Our Approach"'),
+          `${entryOf(treeOf(data), "/innovation")}.label`,
+          `"Our Approach" is a duplicate: the same label is already used on line ${first}; change one of them`,
+        ),
+      ];
+    },
+  },
+  {
+    says: "a name that another leader has",
+    make: (data) => {
+      const { leaders } = JSON.parse(data.read("leaders.json")) as { leaders: { name: string }[] };
+      const name = String(leaders[0]?.name);
+      const [, first] = at(data, "leaders.json", `"name": "${name}"`).split(":");
+      edit(data, "leaders.json", put(["leaders", 1, "name"], name));
+      return [
+        line(
+          at(data, "leaders.json", `"name": "${name}"`),
+          "leaders[1].name",
+          `"${name}" is a duplicate: the same name is already used on line ${first}; change one of them`,
+        ),
+      ];
+    },
+  },
+  ...["2072-07-26", "0222-07-26"].map((date) => ({
+    ...value(
+      `an article of ${date}`,
+      "media.json",
+      ["items", 1, "date"],
+      date,
+      `is in ${date.slice(0, 4)}; check the year`,
+    ),
+    isWarning: true,
+  })),
+];
+
 const littleEndian = (text: string) => Buffer.from(text, "utf16le");
 
 /** Every slip is made alone. */
@@ -777,10 +917,12 @@ export const slips: Slip[] = [
   inWindows1252("a file as Windows-1252", "media.json"),
   inWindows1252("a document as Windows-1252", document),
   madeByProgram("pages/about-us/careers copy.json"),
+  misspelled,
 ];
 
 /** More of the same kinds, which are told by the same means. */
 export const furtherSlips: Slip[] = [
+  ...values,
   intro(
     "a table in Markdown",
     "| a | b |\n|--|--|\n| c | d |",

@@ -2,9 +2,10 @@ import { resolve } from "node:path";
 import { type ContentFile, readContent } from "../../src/content/content";
 import { schemaOfFile } from "../../src/content/files";
 import { formatPath, formatProblem } from "../../src/content/problem";
-import { deferringAnswers } from "../../src/content/style/answers";
+import { deferringAnswers, unaskedQuestions } from "../../src/content/style/answers";
 import {
   linksToItself,
+  unlinkedAddresses,
   unlinkedRoutes,
   unsaidReasons,
   vagueLinks,
@@ -255,6 +256,43 @@ const cases: Case[] = [
       ["hero.btnURL", /says only "Learn more"/],
       ["sections[0].body", /says only "here"/],
     ],
+  },
+  {
+    says: "has no address in its text that is not a link",
+    rule: unlinkedAddresses,
+    bad: [
+      withSection({
+        type: "feature",
+        headline: "A",
+        body: "See https://a.example/b, or [c](https://c.example) and `www.d.example`.",
+      }),
+      withSection({ type: "feature", headline: "A", body: "Write to jo.doe@a.example." }, "b"),
+      withSection({ type: "feature", headline: "A", body: "See (www.a.example) and SAM.gov" }, "c"),
+    ],
+    found: [
+      [
+        "sections[0].body",
+        /shows https:\/\/a\.example\/b, which is no link; write \[words\]\(https:\/\/a\.example\/b\)/,
+      ],
+      ["sections[0].body", /shows jo\.doe@a\.example, .*\[words\]\(mailto:jo\.doe@a\.example\)/],
+      ["sections[0].body", /shows www\.a\.example, .*\[words\]\(https:\/\/www\.a\.example\)/],
+    ],
+  },
+  {
+    says: "asks its questions with a question mark",
+    rule: unaskedQuestions,
+    bad: [
+      withSection({
+        type: "faq",
+        headline: "Asked",
+        items: [
+          { question: "Is it so?", answer: "Yes." },
+          { question: "What is “it?”", answer: "This." },
+          { question: "How it works", answer: "So." },
+        ],
+      }),
+    ],
+    found: [["sections[0].items[2].question", /ends without a question mark: How it works/]],
   },
   {
     says: "selects an inquiry reason only where the link says so, and never asks a buyer for more",

@@ -60,6 +60,15 @@ const anchorIds = (pages: readonly ContentFile[]): Claim[][] =>
     ]),
   );
 
+/** The labels of all entries that menus show. */
+function menuLabels(content: Content): Claim[] {
+  const file = content.files.get("navigation.json");
+  if (!file) return [];
+  return pageRoutes(content)
+    .filter(({ hidden }) => !hidden)
+    .map(({ label, dataPath }) => ({ file, path: [...dataPath, "label"], value: label }));
+}
+
 function uniqueness(content: Content): Problem[] {
   const pages = wholeFiles(content).filter(({ route }) => route);
   const head = (field: string): Claim[] =>
@@ -74,6 +83,8 @@ function uniqueness(content: Content): Problem[] {
     ...duplicates("title", head("title")),
     ...duplicates("description", head("description")),
     ...duplicates("id", listOf(content.files.get("leaders.json"), "leaders", "id")),
+    ...duplicates("name", listOf(content.files.get("leaders.json"), "leaders", "name")),
+    ...duplicates("label", menuLabels(content)),
     ...duplicates("id", listOf(content.files.get("media.json"), "items", "id")),
     ...duplicates("name", documentNamePlaces(content)),
     ...companyIdPlaces(content).flatMap((places) => duplicates("id", places)),

@@ -10,7 +10,7 @@ import {
   singleFiles,
   strayFiles,
 } from "./files";
-import { type Problem, suggest } from "./problem";
+import { type DataPath, formatPath, nearest, type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
 import { memberOf, memoize, unwrap, valueAt } from "./walk";
 
@@ -184,17 +184,28 @@ export function schemaProblems(file: ContentFile): Problem[] {
   if (!file.whole) return [];
   const result = file.schema.safeParse(file.value);
   if (result.success) return [];
-  return oneForEach(result.error.issues).flatMap((issue) => {
-    const path = issue.path as (string | number)[];
-    if (issue.code === "unrecognized_keys") {
-      const known = fieldsAt(file.schema, file.value, path);
-      return issue.keys.map((key) =>
-        file.problem(
-          [...path, key],
-          `is not a known field here${suggest(key, known)}; the fields are ${known.join(", ")}`,
-        ),
+  const issues = oneForEach(result.error.issues);
+  const misspelled: string[] = [];
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== "unrecognized_keys") return [];
+    const path = issue.path as DataPath;
+    const known = fieldsAt(file.schema, file.value, path);
+    return issue.keys.map((key) => {
+      misspelled.push(formatPath([...path, nearest(key, known) ?? ""]));
+      return file.problem(
+        [...path, key],
+        `is not a known field here${suggest(key, known)}; the fields are ${known.join(", ")}`,
       );
-    }
-    return [file.problem(path, explain(issue, file.schema, file.value))];
+    });
   });
+  const others = issues.flatMap((issue) => {
+    const path = issue.path as DataPath;
+    // A field that is there under a wrong name is not missing as well.
+    const isMisspelled =
+      misspelled.includes(formatPath(path)) && valueAt(file.value, path) === undefined;
+    return issue.code === "unrecognized_keys" || isMisspelled
+      ? []
+      : [file.problem(path, explain(issue, file.schema, file.value))];
+  });
+  return [...unknown, ...others];
 }

@@ -209,12 +209,13 @@ interface YamlError {
   mark?: { line: number; column: number };
 }
 
-/** The front matter of an MDX document; dates, which YAML parses, are text again. */
+/** The front matter of an MDX document; dates, which YAML parses, are the text again that was typed. */
 function frontMatter(text: string): { value: unknown; body: string } {
-  const { data, content } = matter(text, {});
+  const { data, content, matter: head } = matter(text, {});
+  const typed = (key: string) => new RegExp(`^${key}:\\s*(\\S+)`, "m").exec(head)?.[1];
   const entries = Object.entries(data).map(([key, entry]) => [
     key,
-    entry instanceof Date ? entry.toISOString().slice(0, 10) : entry,
+    entry instanceof Date ? typed(key) : entry,
   ]);
   return { value: Object.fromEntries(entries), body: content };
 }

@@ -115,6 +115,8 @@ const unmarked = /^\p{L}(?:[\p{L}\p{N} ;:’“”–—/%]|([-.,?])(?!\1))*$/u;
 export interface LinkedText {
   text: string;
   href?: string | undefined;
+  /** Written as code, such as the name of a host. */
+  isCode?: true;
 }
 
 /** The text of an editor's Markdown in pieces, each linked or not. */
@@ -128,7 +130,12 @@ export function linkedText(source: string): LinkedText[] {
       if (token.type === "link_open") href = String(token.attrGet("href"));
       else if (token.type === "link_close") href = undefined;
       else if (token.type.endsWith("break")) pieces.push({ text: " ", href });
-      else if (token.content) pieces.push({ text: token.content, href });
+      else if (token.content)
+        pieces.push({
+          text: token.content,
+          href,
+          ...(token.type === "code_inline" && { isCode: true }),
+        });
     }
   return pieces;
 }

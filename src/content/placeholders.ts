@@ -1,3 +1,4 @@
+import { unwrittenForm } from "../schema/fields";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { byPlace, type Problem } from "./problem";
 import { type FieldValue, fieldsOf, memoize, metaOf } from "./walk";
@@ -21,8 +22,6 @@ export interface Placeholder extends Problem {
 
 /** The placeholder that `npm run new` writes for a text; `hint` says what to write. */
 export const unwritten = (hint: string): string => `[write: ${hint}]`;
-
-const unwrittenForm = /\[write: [^\]]*\]/;
 
 /** Whether a text still has a placeholder of `npm run new`; such a text gets no other finding. */
 export const isUnwritten = (text: string): boolean => unwrittenForm.test(text);

@@ -39,10 +39,16 @@ export function formatProblem({ file, line, column, path, message }: Problem): s
 /** Largest edit distance, as a share of a word's length, at which another word is still suggested. */
 const typoShare = 0.4;
 
-/** ` (did you mean ...?)` with the known word closest to `word`, or an empty string if none is close. */
-export function suggest(word: string, known: readonly string[]): string {
-  if (known.length === 0) return "";
+/** The known word closest to `word`; undefined if none is close. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
   const near = closest(word, known);
   const limit = Math.max(2, Math.floor(Math.max(word.length, near.length) * typoShare));
-  return near !== word && distance(word, near) <= limit ? ` (did you mean ${near}?)` : "";
+  return near !== word && distance(word, near) <= limit ? near : undefined;
+}
+
+/** ` (did you mean ...?)` with the known word closest to `word`, or an empty string if none is close. */
+export function suggest(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  return near === undefined ? "" : ` (did you mean ${near}?)`;
 }

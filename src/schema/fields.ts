@@ -135,6 +135,13 @@ export const oneOf = <Name extends string>(
 export const alt = (of: string) =>
   text(220, `Alternative text of ${of}: what the picture shows, in a sentence.`);
 
+/** What stands for words that are still to be written; `npm run new` writes the first form. */
+export const unwrittenForm =
+  /\[write: [^\]]*\]|\b(?:TODO|TBD|FIXME|XXX)\b|\b[Ll]orem [Ii]psum\b|\bLOREM IPSUM\b/;
+
+/** Whether a text that begins as YYYY-MM-DD names a day that exists; `Date` makes March 2 of February 30. */
+export const isDay = (text: string): boolean => z.iso.date().safeParse(text.slice(0, 10)).success;
+
 /** The name of a Material Symbols icon, such as `shield` or `hub`. */
 export const icon = (description = "Icon beside the text") =>
   z.string().meta({

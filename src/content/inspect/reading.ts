@@ -66,7 +66,10 @@ function piecesOf(part: Part, definitions: Definitions, around?: string): Linked
   if (part.type === "break" || part.name === "br") return [{ text: " ", href }];
   const text = part.type.startsWith("image") ? part.alt : part.children ? undefined : part.value;
   if (part.type.startsWith("mdx") && !part.children) return [];
-  if (text) return [{ text: text.replace(/\s*\n\s*/g, " "), href }];
+  if (text) {
+    const isCode = part.type === "inlineCode" && { isCode: true as const };
+    return [{ text: text.replace(/\s*\n\s*/g, " "), href, ...isCode }];
+  }
   return (part.children ?? []).flatMap((child) => piecesOf(child, definitions, href));
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, schemaReference, text } from "../../schema/fields";
+import { id, schemaReference, text, unwrittenForm } from "../../schema/fields";
 
 /** Whether a fact is confirmed, still to be confirmed, or known not to exist. */
 const states = ["confirmed", "placeholder", "not-held"] as const;
@@ -18,6 +18,12 @@ function stateMistakes({ state, value, needed }: FactFields): Mistake[] {
   const mistakes: (Mistake | false)[] = [
     state === "confirmed" &&
       value === undefined && ["value", "is missing; a confirmed fact needs its value"],
+    !isOpen &&
+      value !== undefined &&
+      unwrittenForm.test(value) && [
+        "value",
+        `is still to be written; until it is known, set "state" to "placeholder"`,
+      ],
     isOpen &&
       value !== undefined && [
         "value",

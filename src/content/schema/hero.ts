@@ -66,4 +66,10 @@ export const hero = z
     path: ["labels"],
     message: 'are only shown with the opening "below"; change the opening, or remove them',
   })
+  .superRefine(({ backgroundImg, opening, type }, context) => {
+    const shown = opening ?? (type === "full" ? "full" : "typographic");
+    if (backgroundImg !== undefined || !["full", "beside", "below"].includes(shown)) return;
+    const message = 'shows a picture; add backgroundImg, or write "opening": "typographic"';
+    context.addIssue({ code: "custom", path: [opening ? "opening" : "type"], message });
+  })
   .meta({ description: "The top of a page.", typeName: "Hero" });

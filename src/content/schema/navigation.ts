@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { icon, oneOf, schemaReference, text } from "../../schema/fields";
+import { icon, isDay, oneOf, schemaReference, text } from "../../schema/fields";
 
 const path = z
   .string()
@@ -33,7 +33,7 @@ export const entryFields = {
       /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/,
       "must be a date such as 2027-01-15, or a time with its zone such as 2027-01-15T09:00-05:00",
     )
-    .refine((when) => !Number.isNaN(Date.parse(when)), "must be a date that exists")
+    .refine((when) => isDay(when) && !Number.isNaN(Date.parse(when)), "must be a date that exists")
     .optional()
     .meta({
       description:

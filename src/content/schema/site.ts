@@ -6,9 +6,15 @@ import { buttonLabel, link, oneOf, schemaReference, text } from "../../schema/fi
 const office = z
   .strictObject({
     city: text(60, "City of the office."),
-    state: text(30, "State, as two letters."),
+    state: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "must be the two letters of the state, such as OK")
+      .meta({ description: "State, as two letters." }),
     street: text(90, "Street and number."),
-    postalCode: text(12, "Postal code of the office."),
+    postalCode: z
+      .string()
+      .regex(/^\d{5}(-\d{4})?$/, "must be a ZIP Code such as 73102 or 73102-0001")
+      .meta({ description: "Postal code of the office." }),
   })
   .meta({ typeName: "Office", description: "An office." });
 

@@ -1,5 +1,5 @@
 import { plainText } from "../markdown";
-import { type Rule, sectionsOf } from "./passages";
+import { problemAt, type Rule, sectionsOf, stringsOf, writtenFiles } from "./passages";
 import { sentencesOf, wordsOf } from "./reading-grade";
 
 /** A question that is answered by yes, no, or one of two choices. */
@@ -25,6 +25,13 @@ function fault(question: string, answer: string): string | undefined {
     ? `does not begin with the answer; begin with yes, no or the choice: "${first}"`
     : undefined;
 }
+
+/** Questions without a question mark. */
+export const unaskedQuestions: Rule = (files) =>
+  writtenFiles(files)
+    .flatMap(stringsOf)
+    .filter(({ path, text }) => path.at(-1) === "question" && !/\?[”’)]*$/.test(text))
+    .map((passage) => problemAt(passage, `ends without a question mark: ${passage.text}`));
 
 /** FAQ answers that do not begin with the answer. */
 export const deferringAnswers: Rule = (files) =>

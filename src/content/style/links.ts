@@ -8,9 +8,17 @@ import {
 import type { ContentFile } from "../content";
 import { pageRoutes } from "../entries";
 import { readDocument } from "../inspect/inspect";
-import { linksIn } from "../markdown";
+import { bareAddresses, linksIn } from "../markdown";
 import { marksOf, memoize } from "../walk";
-import { normalized, type Passage, pageOf, problemAt, type Rule } from "./passages";
+import {
+  linkedPassagesOf,
+  normalized,
+  type Passage,
+  pageOf,
+  problemAt,
+  type Rule,
+  writtenFiles,
+} from "./passages";
 
 /** Texts of links and buttons that do not say where they lead. */
 const vagueLinkTexts = [
@@ -65,6 +73,28 @@ export const vagueLinks: Rule = (files) =>
     .flatMap(anchorsOf)
     .filter(({ text }) => text !== undefined && vagueLinkTexts.includes(normalized(text)))
     .map((anchor) => problemAt(anchor, `says only "${anchor.text}"; name what the link leads to`));
+
+/** Where an address in a text would lead. */
+function targetOf(address: string): string {
+  if (address.includes("://")) return address.replace(/^http:/i, "https:");
+  return address.includes("@") ? `mailto:${address}` : `https://${address}`;
+}
+
+/** Addresses in running text that are no links. */
+export const unlinkedAddresses: Rule = (files) =>
+  writtenFiles(files)
+    .flatMap(linkedPassagesOf)
+    .flatMap((passage) =>
+      passage.pieces
+        .filter(({ href, isCode }) => href === undefined && !isCode)
+        .flatMap(({ text }) => bareAddresses(text))
+        .map((address) =>
+          problemAt(
+            passage,
+            `shows ${address}, which is no link; write [words](${targetOf(address)})`,
+          ),
+        ),
+    );
 
 /** What the text of a link must mention when it preselects an inquiry reason. */
 const reasonWords: Readonly<Record<ReasonSlug, RegExp>> = {

@@ -1,7 +1,13 @@
 import type { ContentFile } from "../content";
 import { byPlace, type Problem } from "../problem";
-import { deferringAnswers } from "./answers";
-import { linksToItself, unlinkedRoutes, unsaidReasons, vagueLinks } from "./links";
+import { deferringAnswers, unaskedQuestions } from "./answers";
+import {
+  linksToItself,
+  unlinkedAddresses,
+  unlinkedRoutes,
+  unsaidReasons,
+  vagueLinks,
+} from "./links";
 import { alikeOpenings } from "./openings";
 import {
   incompletePages,
@@ -39,6 +45,8 @@ export const rules: readonly Rule[] = [
   repeatedSentences,
   straightQuotes,
   titleLengths,
+  unaskedQuestions,
+  unlinkedAddresses,
   unlinkedRoutes,
   unlinkedTerms,
   unsaidReasons,

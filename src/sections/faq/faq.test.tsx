@@ -97,10 +97,9 @@ describe("questions and answers", () => {
   });
 
   it("open when the address names them in letters that it encodes", () => {
-    const [first] = example.items;
     const items = [
-      { ...first, anchor: "où-est-il" },
-      { ...first, anchor: "什么", question: "2?" },
+      { anchor: "où-est-il", question: "Why?", answer: "<p>Because.</p>" },
+      { anchor: "什么", question: "2?", answer: "<p>So.</p>" },
     ];
     history.replaceState(null, "", "/#où-est-il");
     render(<Faq {...example} items={items} />);
