@@ -116,6 +116,17 @@ describe("a mistake in a redirect", () => {
     },
   );
 
+  it.each([
+    ["/About.aspx?id=1", "/about.aspx"],
+    ["/OLD/Jobs/#open", "/old/jobs"],
+    ["/old page", "/old%20page"],
+  ])("is reported with the path to write: %s", (from, proper) => {
+    expect(messagesFor([from, "/about-us"])).toEqual([
+      expect.stringMatching(new RegExp(`must be a path in lower case, .*: ${proper}$`)),
+    ]);
+    expect(messagesFor([proper, "/about-us"])).toEqual([]);
+  });
+
   it.each(["about-us", "https://elsewhere.example", "//about-us", "/about-us?reason=general"])(
     "is reported when the target is not valid: %s",
     (to) => {
@@ -134,7 +145,7 @@ describe("a mistake in a redirect", () => {
 
 describe("the development server", () => {
   it("answers redirects as they are in the data, and passes everything else on", async () => {
-    messagesFor(["/old", "/about-us#leadership"]);
+    messagesFor(["/old", "/about-us#leadership"], ["/old%20page", "/about-us"]);
     const answer = developRedirects(data.folder);
     const server = createServer((request, response) =>
       answer(request, response, () => response.end("page")),
@@ -146,6 +157,7 @@ describe("the development server", () => {
       const found = await get("/old/?a=b&c=?");
       expect(found.status).toBe(301);
       expect(found.headers.get("location")).toBe("/about-us?a=b&c=?#leadership");
+      expect((await get("/Old%20Page")).headers.get("location")).toBe("/about-us");
       expect(await (await get("/new")).text()).toBe("page");
       messagesFor(["/new", "/"]);
       expect((await get("/new")).headers.get("location")).toBe("/");

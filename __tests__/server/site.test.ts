@@ -47,6 +47,7 @@ beforeAll(async () => {
     ["/old", "/new"],
     ["/old/terms.html", "/new#terms"],
     ["/start.aspx", "/new"],
+    ["/old%20jobs%c3%a9", "/new#données"],
     ["/kept", "/new"],
   );
   for (const name of [
@@ -403,6 +404,7 @@ describe("a former path of a page", () => {
     ["/Old).", "/new"],
     ["/OLD/Terms.html,", "/new#terms"],
     ["/Start.aspx?a=b", "/new?a=b"],
+    ["/Old%20Jobs%C3%A9?a=b", "/new?a=b#donn%C3%A9es"],
   ])("redirects in one step to the current page: %s", async (url, location) => {
     expect(await answer(url)).toEqual([301, location]);
   });

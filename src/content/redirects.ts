@@ -82,7 +82,7 @@ export const developRedirects =
   (folder: string) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path = "", ...query] = (request.url ?? "").split(/(?=\?)/);
-    const from = path.replace(/(.)\/+$/, "$1");
+    const from = path.replace(/(.)\/+$/, "$1").toLowerCase();
     const found = readRedirects(folder).find((redirect) => redirect.from === from);
     if (found) {
       response.writeHead(301, { location: locationOf(found.to, query.join("")) }).end();

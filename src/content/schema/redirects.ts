@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { schemaReference } from "../../schema/fields";
 
+const fromPattern = /^(\/([a-z0-9_~-]|%[0-9a-f]{2})([a-z0-9._~-]|%[0-9a-f]{2})*)+$/;
+
+/** What to write in place of an old address that does not match. */
+function fromAdvice(from: string): string {
+  const [path = ""] = from.trim().toLowerCase().split(/[?#]/);
+  const proper = path.replace(/\s/g, "%20").replace(/\/+$/, "");
+  const cure = fromPattern.test(proper) ? `: ${proper}` : ", such as /old-page";
+  return `must be a path in lower case, without a slash at the end, space, query or fragment${cure}`;
+}
+
 const redirect = z
   .strictObject({
     from: z
       .string()
-      .regex(
-        /^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/,
-        "must be a path in lower case, such as /old-page, without a slash at the end, query or fragment",
-      )
+      .regex(fromPattern, { error: ({ input }) => fromAdvice(String(input)) })
       .meta({ description: "Old address of a page." }),
     to: z
       .string()

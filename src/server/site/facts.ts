@@ -27,8 +27,8 @@ class Fact<Value> {
   }
 }
 
-/** The canonical form of a path: `/old/` and `/old.html` are `/old`. */
-const normal = (path: string): string => canonicalPath(nameOf(path) ?? path);
+/** The canonical form of a path, in lowercase: `/old/` and `/Old.html` are `/old`. */
+const normal = (path: string): string => canonicalPath(nameOf(path) ?? path).toLowerCase();
 
 const targetsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(redirectsIn(text).map(({ from, to }) => [normal(from), to]));

@@ -22,8 +22,11 @@ export const redirectsIn = (text: string): Redirect[] =>
     return from && to ? [{ from, to }] : [];
   });
 
-/** The target with the request's query (`?a=b`, or empty) inserted before a fragment. */
+/**
+ * The target with the request's query (`?a=b`, or empty) inserted before a fragment, as a header can have it:
+ * other characters than those of ASCII are encoded.
+ */
 export function locationOf(to: string, query: string): string {
-  const [path = "", fragment] = to.split("#");
+  const [path = "", fragment] = to.replace(/[^!-~]+/g, encodeURIComponent).split("#");
   return fragment === undefined ? path + query : `${path}${query}#${fragment}`;
 }
