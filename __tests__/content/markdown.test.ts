@@ -79,6 +79,8 @@ describe("the signs that an editor types", () => {
     ["\"Mine,\" it's 'yours'", "“Mine,” it’s ‘yours’"],
     ["Wait... *and*...", "Wait… and…"],
     ["One--two -- three---four", "One–two – three—four"],
+    ["In the 1990's, 'in 2026' and \"in 2027\"", "In the 1990’s, ‘in 2026’ and “in 2027”"],
+    ["\"The 5' end\" of it's", "“The 5' end” of it’s"],
   ])("become quotation marks, dashes and ellipses: %s", (source, expected) => {
     expect(plainText(source)).toBe(expected);
   });
@@ -87,6 +89,9 @@ describe("the signs that an editor types", () => {
     "45 CFR 164.514(c)",
     "(C) (r) (R) (tm) (TM) (p) (P)",
     "+-5, ../data, 1..5, What???? No!!!! One,, two?.. (1/2) 2x4 -> <=",
+    '5\'10", 6" by 4", 40° 26\' 46" N, 1/2 3/4 1st',
+    "5' UTR, 5'UTR, the 5' and 3' ends, 5'-ATG-3', (3')",
+    "--strict, a - b, 10 - 20, x^2, H2O, 10^3/uL, C++, R&D, 50%, #1, @, ~5, a|b",
   ])("stay as they are in all that is made of them: %s", (source) => {
     expect(renderMarkdown(source)).toBe(`<p>${escapeHtml(source)}</p>`);
     expect(plainText(source)).toBe(source);

@@ -8,6 +8,7 @@ import { card } from "../../__tests__/support/card";
 import { faultsIn, rules } from "../../__tests__/support/faults";
 import { reading } from "../../__tests__/support/reading";
 import { sectionBase } from "../../__tests__/support/section-base";
+import { renderMarkdown } from "../content/markdown";
 import { readyMadeHtml, readyMadeTypes } from "../content/ready-made";
 import { createDataResolvers } from "../content/resolvers";
 import { leaders } from "../content/schema/leaders";
@@ -66,12 +67,13 @@ createDataResolvers(
 );
 
 /** The example of a type as its page shows it: with the HTML that the build makes of it, if it does. */
-async function draw(type: string): Promise<HTMLElement> {
+async function draw(type: string, lead?: string): Promise<HTMLElement> {
   const { example } = exampleOf(type);
   const { html } = resolvers[sectionTypeName(type)] ?? {};
+  const data = { type, ...example, ...(lead && { lead }) };
   const shown = html
-    ? { html: await html.resolve({ type, ...example }, {}, { nodeModel: model }) }
-    : example;
+    ? { html: await html.resolve(data, {}, { nodeModel: model }) }
+    : { ...example, ...(lead && { lead: renderMarkdown(lead) }) };
   const props = { ...sectionBase, ...shown, __typename: sectionTypeName(type) } as SectionProps;
   return render(<AnySection {...props} />).container;
 }
@@ -120,6 +122,17 @@ describe.each([...readyMadeTypes, ...liveTypes].toSorted())("a section of the ty
     expect(faultsIn(await draw(type))).toEqual([]);
     expect(complaints).not.toHaveBeenCalled();
   });
+});
+
+/** The types with a lead, the one field of Markdown that most examples do without. */
+const ledTypes = [...readyMadeTypes, ...liveTypes].filter(
+  (type) => memberOf(section, { type })?.shape.lead,
+);
+
+it.each(ledTypes)("a section of the type %s shows its lead as HTML", async (type) => {
+  const part = await draw(type, "A *lead* of [it](/it).");
+  expect(faultsIn(part)).toEqual([]);
+  expect(reading(part)).toContain("A _lead_ of [it](/it).");
 });
 
 describe("the example of a section", () => {

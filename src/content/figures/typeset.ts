@@ -1,2 +1,2 @@
-/** Replaces straight apostrophes, which reports use, by typographic ones. */
-export const typeset = (text: string): string => text.replaceAll("'", "’");
+/** Replaces straight apostrophes, which reports use, by typographic ones; those after a digit are primes. */
+export const typeset = (text: string): string => text.replace(/(?<!\d)'|'(?=s\b)/g, "’");

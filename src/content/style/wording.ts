@@ -67,12 +67,12 @@ export const otherSpellings: Rule = (files) =>
       ),
     );
 
-/** Straight quotation marks and apostrophes, once for each text. */
+/** Straight quotation marks and apostrophes, once for each text; those after a digit are feet or inches. */
 export const straightQuotes: Rule = (files) =>
   writtenFiles(files)
     .flatMap(stringsOf)
     .flatMap((passage) => {
-      const [around] = /\S*["']\S*/.exec(passage.text) ?? [];
+      const [around] = /\S*(?:(?<!\d)["']|'(?=s\b))\S*/.exec(passage.text) ?? [];
       return around
         ? [problemAt(passage, `has straight quotes in ${around}; type “ ” and ’ instead`)]
         : [];
