@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import Libsql from "libsql";
 import { inquiries } from "../../src/server/export/command";
-import { csvCell } from "../../src/server/export/formats";
+import { csvCell, plainCell } from "../../src/server/export/formats";
 import { monthsAgo } from "../../src/server/records/expire";
 import { tracesInFiles } from "../../src/server/records/traces";
 import { run } from "../support/run";
@@ -62,7 +62,40 @@ describe("a CSV cell", () => {
     ["\ufeff \u00a0=1+1", `"'\ufeff \u00a0=1+1"`],
     [" plain", " plain"],
     ["a=1", "a=1"],
+    ["25", "25"],
+    ["0", "0"],
+    [1, "1"],
+    ["2026-03-31", "2026-03-31"],
+    ["2026-03-31T08:00:00.000Z", "2026-03-31T08:00:00.000Z"],
+    ["May", "May"],
+    ["Jan de Groot", "Jan de Groot"],
+    ["Market 5", "Market 5"],
+    ["MARC1", "MARC1"],
+    ["E11.9", "E11.9"],
+    ["LOINC 2089-1", "LOINC 2089-1"],
+    ["3M", "3M"],
+    ["5' UTR", "5' UTR"],
   ])("of %j is %j", (value, cell) => expect(csvCell(value)).toBe(cell));
+
+  it.each(
+    [
+      "2089-1",
+      "07310",
+      "007",
+      "SEPT2",
+      "MARCH1",
+      "DEC1",
+      "Mar 1",
+      "1-Sep",
+      "2 March 2026",
+      "Sep-26",
+    ]
+      .concat("1E5", "1e-05", "405555010000", "4111111111111111", "1.10", "1 000", "1/2", "10:30")
+      .concat("3 pm", "10 AM", "50%", "$5", "(5)", "true", "FALSE", " 2089-1 ", "(405) 555-0100"),
+  )("of %j stays the text it is in a spreadsheet, and as it was typed elsewhere", (value) => {
+    expect(csvCell(value)).toBe(`"'${value}"`);
+    expect(plainCell(value)).toBe(value);
+  });
 });
 
 describeEachEngine("the inquiries command", (engine) => {
@@ -74,7 +107,7 @@ describeEachEngine("the inquiries command", (engine) => {
   });
   afterEach(() => app.close());
 
-  it("prints every lead with its person and organization, in all three formats", async () => {
+  it("prints every lead with its person and organization, in all formats", async () => {
     const lead = await leadFor(app);
     await store(app, "/api/lead", lead);
     await store(app, "/api/lead", {
@@ -93,6 +126,9 @@ describeEachEngine("the inquiries command", (engine) => {
     expect(cell(first, "email")).toBe(ada.email);
     expect(cell(first, "phone")).toBe(`'${ada.phone}`);
     expect(cell(first, "media_deadline")).toBe("2026-03-31");
+    const [, plain = []] = parseCsv(await printed(url, "--format", "plain-csv"));
+    expect(cell(plain, "phone")).toBe(ada.phone);
+    expect(plain.length).toBe(header.length);
     expect(cell(second, "detail_of_service")).toBe('\'=cmd("x")\nand more');
     const table = (await printed(url)).split("\n");
     expect(table).toHaveLength(4);
@@ -419,7 +455,7 @@ describe("the search for an address in files", () => {
 
 describe("the inquiries command line", () => {
   it.each([
-    [["--format", "xml"], "--format must be csv, json or table"],
+    [["--format", "xml"], "--format must be csv, plain-csv, json, table"],
     [["--since", "yesterday"], "--since must be a date"],
     [["--since", "2026-02-31"], "--since must be a date"],
     [["--reason", "media"], "--reason must be one of teaming-opportunities"],

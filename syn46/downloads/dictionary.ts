@@ -13,7 +13,6 @@ const names = [
   "most",
   "values",
   "missing_because",
-  "code_system",
   "code",
   "notice",
 ] as const;
@@ -21,6 +20,10 @@ const names = [
 /** The values of a flag or category, as one text. */
 const valuesOf = ({ column }: Field): string | null =>
   (column.type === "flag" ? ["false", "true"] : column.labels)?.join("; ") ?? null;
+
+/** A code after the name of its system: alone, spreadsheets would take 2089-1 for a date. */
+const codeOf = ({ spec }: Field): string | null =>
+  spec?.code ? `${spec.code.system} ${spec.code.value}` : null;
 
 /** The data dictionary as CSV, with one row for each column of the table. */
 export const dictionaryCsv = (model: Model): Uint8Array =>
@@ -36,8 +39,7 @@ export const dictionaryCsv = (model: Model): Uint8Array =>
       most: field.most,
       values: valuesOf(field),
       missing_because: field.spec?.gap ?? null,
-      code_system: field.spec?.code?.system ?? null,
-      code: field.spec?.code?.value ?? null,
+      code: codeOf(field),
       notice,
     })),
   );

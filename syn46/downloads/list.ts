@@ -20,16 +20,19 @@ export interface Download {
 
 /** Title and description of each download. */
 const words: Readonly<Record<string, readonly [title: string, description: string]>> = {
-  "syn46-sample.csv": ["Table as CSV", `${rows} rows under a header row; missing values are empty`],
+  "syn46-sample.csv": [
+    "Table as CSV",
+    `${rows} rows under a header row; missing values are empty. A spreadsheet that writes decimals with a comma has to be told that these have a point`,
+  ],
   "syn46-sample.parquet": ["Table as Parquet", `The same ${rows} rows with types and nulls`],
   "syn46-dictionary.csv": [
     "Data dictionary",
-    "Meaning, unit, range and code of each column, as CSV",
+    "Meaning, unit, range and code of each column, as CSV that spreadsheets leave as it is",
   ],
   "datapackage.json": ["Data package", "The dictionary for programs (Frictionless, Table Schema)"],
   "syn46-omop.zip": [
     "OMOP tables",
-    `The same ${rows} people in five tables of OMOP CDM 5.4, as CSV`,
+    `The same ${rows} people in five tables of OMOP CDM 5.4, as CSV. A spreadsheet has to import source values as text, or takes codes such as 2089-1 for dates`,
   ],
   "syn46-fhir.zip": [
     "FHIR resources",

@@ -44,6 +44,8 @@ export const sampleReadme = (others: readonly string[]): Uint8Array =>
       ),
     ]),
     `What the reports say of the setting ${downloadSetting} is measured on these very rows; the tables of other settings are drawn with the same seed.`,
+    "## In a spreadsheet",
+    "The dictionary can be opened as it is: each code follows the name of its system, as in LOINC 2089-1, since spreadsheets take some codes for dates. The table has words and numbers alone. Where decimals have a comma, import it (in Excel: Data, From Text/CSV) and say that these have a point.",
     "## Use",
     "Try your programs on it, teach with it, or judge from it what a synthetic table can be. No finding about people can be drawn from it: every effect in it was put into the simulation.",
     terms,
@@ -71,6 +73,8 @@ export const omopReadme = (): Uint8Array =>
     "## No concept",
     `The concept is 0 where no standard concept was certain or none fits; the code or the column's name is in the source value, the value itself in the value fields. This holds for ${withoutConcept.map(({ name }) => name).join(", ")}, for units that are not listed, for race and ethnicity, which the table does not have, for all source concepts, and for all type concepts: the records come from no system.`,
     "At a locus (a source value that begins with rs) the value is the number of copies of the allele that syn46-dictionary.csv names.",
+    "## In a spreadsheet",
+    "Spreadsheets take codes such as 2089-1 for dates: import the columns whose names end in _source_value as text (in Excel: Data, From Text/CSV, Transform Data).",
     terms,
   ]);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { makeTable } from "../../../src/sections/table-maker/maker/make-table";
+import { csvCell } from "../../../src/server/export/formats";
 import { readModel } from "../../../src/shared/synthesizer/model";
 import { columnSpecs } from "../../../syn46/columns";
 import { sha256 } from "../../../syn46/downloads/checksum";
@@ -134,10 +135,19 @@ describe("the data dictionary", () => {
       unit: "kg/m2",
       least: "14",
       most: "60",
-      code_system: "LOINC",
-      code: "39156-5",
+      code: "LOINC 39156-5",
     });
     expect(lines.find(({ name }) => name === "smoking")?.values).toBe("never; former; current");
+  });
+
+  it("has no text that a spreadsheet would take for a number or a date", async () => {
+    const lines = await database.query(
+      "SELECT * EXCLUDE (least, most) FROM read_csv({syn46-dictionary.csv}, header = true, all_varchar = true)",
+    );
+    const cells = lines
+      .flatMap((line) => Object.values(line))
+      .map((cell) => (cell === null ? null : String(cell)));
+    expect(cells.filter((cell) => csvCell(cell).startsWith(`"'`))).toEqual([]);
   });
 });
 

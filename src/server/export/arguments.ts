@@ -25,7 +25,9 @@ export class UsageError extends Error {}
 
 export const usage = `Usage: npm run inquiries -- [options], or node server.cjs inquiries [options]
 
-  --format csv|json|table   how to print the inquiries (table unless given)
+  --format csv|plain-csv|json|table
+                            how to print the inquiries (table unless given): csv is for spreadsheets,
+                            plain-csv has each cell as it was typed, for other programs
   --bom                     begin CSV with a byte-order mark, so that Excel reads it as UTF-8
   --since DATE              only those received since, such as 2026-03-31 or 2026-03-31T08:00:00Z
   --reason SLUG             only those with this reason, one of
@@ -106,7 +108,7 @@ export function readCommand(args: readonly string[]): Command {
   const task = soleTask(values);
   if (task) return task;
   if (!isFormat(format)) {
-    throw new UsageError(`--format must be csv, json or table, not "${format}".`);
+    throw new UsageError(`--format must be ${Object.keys(formats).join(", ")}, not "${format}".`);
   }
   if (bom && format !== "csv") throw new UsageError("--bom needs --format csv.");
   return { task: "export", format, bom, filter: filterOf({ since, reason }) };

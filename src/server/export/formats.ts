@@ -33,21 +33,52 @@ const columns: readonly (readonly [name: string, cell: (inquiry: Inquiry) => Cel
  */
 const formula = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+
+/**
+ * A cell that a spreadsheet shows as something else: a number, amount, time, date or truth value, such as
+ * 07310, 2089-1, 1E5, SEPT2 and 405555010000.
+ */
+const changed = new RegExp(
+  `^(?:true|false|(?=.*\\d)(?:[\\d.,:/()%$€£¥ -]+(?:e[+-]?\\d+|\\s?[ap]m?)?|(?:\\d+[\\s./-]*)?${month}[\\d\\s.,/-]*))$`,
+  "i",
+);
+
+/** Longer texts, in characters, are neither numbers nor dates. */
+const longestNumber = 100;
+
+/** Whole numbers as spreadsheets write them too, and dates (ISO 8601), which stay dates. */
+const unchanged = /^(?:0|[1-9]\d{0,10}|\d{4}-\d{2}-\d{2})$/;
+
 /** Characters that separate cells or lines in a spreadsheet of any locale. */
 const separator = /[",;\t\r\n]/;
 
-/** A cell by RFC 4180; an apostrophe in front turns a formula into text. */
-export function csvCell(value: Cell): string {
-  const text = value === null ? "" : String(value);
-  const safe = formula.test(text) ? `'${text}` : text;
-  return safe !== text || separator.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+const textOf = (value: Cell): string => (value === null ? "" : String(value));
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** A cell by RFC 4180, as it was typed, for other programs than spreadsheets. */
+export function plainCell(value: Cell): string {
+  const text = textOf(value);
+  return separator.test(text) ? quoted(text) : text;
 }
 
-const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`;
+/** A cell for spreadsheets; an apostrophe in front keeps a formula, a number or a date the text it is. */
+export function csvCell(value: Cell): string {
+  const text = textOf(value);
+  const bare = text.trim();
+  const isChanged = bare.length <= longestNumber && changed.test(bare) && !unchanged.test(bare);
+  return isChanged || formula.test(text) ? quoted(`'${text}`) : plainCell(text);
+}
 
-const csv: Format = async function* (inquiries) {
-  yield csvLine(columns.map(([name]) => name));
-  for await (const inquiry of inquiries) yield csvLine(columns.map(([, cell]) => cell(inquiry)));
+/** CSV whose cells are written by `cellOf`. */
+const csvOf = (cellOf: (value: Cell) => string): Format => {
+  const csvLine = (cells: readonly Cell[]) => `${cells.map(cellOf).join(",")}\r\n`;
+  return async function* (inquiries) {
+    yield csvLine(columns.map(([name]) => name));
+    for await (const inquiry of inquiries) yield csvLine(columns.map(([, cell]) => cell(inquiry)));
+  };
 };
 
 /** One array of leads, each with its person and organization. */
@@ -94,4 +125,9 @@ const table: Format = async function* (inquiries) {
   }
 };
 
-export const formats = { csv, json, table } as const satisfies Record<string, Format>;
+export const formats = {
+  csv: csvOf(csvCell),
+  "plain-csv": csvOf(plainCell),
+  json,
+  table,
+} as const satisfies Record<string, Format>;
