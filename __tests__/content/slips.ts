@@ -922,6 +922,50 @@ export const slips: Slip[] = [
 
 /** More of the same kinds, which are told by the same means. */
 export const furtherSlips: Slip[] = [
+  inDocument(
+    "a picture of another site by reference in a document",
+    "![A helix][one]\n\n[one]: https://pictures.example/helix.png",
+    "![A helix]",
+    "shows the picture https://pictures.example/helix.png of another site, which browsers block here: put it into static/",
+  ),
+  inDocument(
+    "a choice of pictures of another site in a document",
+    '<picture><source srcSet="/a.png, https://pictures.example/b.png 2x" /></picture>',
+    "<source",
+    "has the attribute srcSet on <source>, which browsers block here: remove it",
+  ),
+  {
+    says: "a picture without words in a document",
+    hasNoField: true,
+    make: (data) => {
+      data.write("../static/helix.png", "x");
+      edit(data, document, (text) => `${text}\n![](/helix.png) ![A helix](/helix.png)\n`);
+      const message = "is a picture without alternative text: write ![what it shows](/picture.png)";
+      return [line(at(data, document, "![]("), message)];
+    },
+  },
+  inDocument(
+    "an accent in another form than that of the heading",
+    "## \u00E9tude\n\nSee [it](#e\u0301tude).",
+    "[it](",
+    "has #e\u0301tude in other characters than /privacy-policy, although they look the same: type it again",
+  ),
+  inFile(
+    "an invisible character between fields",
+    page,
+    (text) => text.replace('"title":', '\u200B"title":'),
+    '\u200B"title"',
+    "",
+    "remove the invisible character here: only plain spaces may stand here",
+  ),
+  inFile(
+    "a space that does not break between fields",
+    page,
+    (text) => text.replace('"title":', '\u00A0"title":'),
+    '\u00A0"title"',
+    "",
+    "remove the invisible character here: only plain spaces may stand here",
+  ),
   ...values,
   intro(
     "a table in Markdown",

@@ -268,6 +268,7 @@ const cases: Case[] = [
       }),
       withSection({ type: "feature", headline: "A", body: "Write to jo.doe@a.example." }, "b"),
       withSection({ type: "feature", headline: "A", body: "See (www.a.example) and SAM.gov" }, "c"),
+      pageOf({ hero: { headline: "https://whole.example", lead: "Ask a@b.example." } }, "d"),
     ],
     found: [
       [
@@ -276,6 +277,7 @@ const cases: Case[] = [
       ],
       ["sections[0].body", /shows jo\.doe@a\.example, .*\[words\]\(mailto:jo\.doe@a\.example\)/],
       ["sections[0].body", /shows www\.a\.example, .*\[words\]\(https:\/\/www\.a\.example\)/],
+      ["hero.lead", /shows a@b\.example, which is no link/],
     ],
   },
   {

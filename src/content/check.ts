@@ -5,7 +5,7 @@ import { documentProblems } from "./documents/problems";
 import { inspectionProblems } from "./inspect/problems";
 import { byPlace, type Problem } from "./problem";
 import { referenceProblems } from "./references";
-import { textProblems } from "./texts";
+import { textProblems } from "./text-slips";
 
 /**
  * Every mistake in the data folder, in the order of files and lines. `label` is the folder's name in

@@ -95,6 +95,9 @@ function documentMistake(path: string, name: string, documents: readonly string[
     : [`leads to ${path}, which is not a document of documents.json${suggest(path, addresses)}`];
 }
 
+/** Whether two names look the same: letters with accents have two forms (UAX #15). */
+const isSameTo = (one: string, other: string): boolean => one.normalize() === other.normalize();
+
 const reasonSlugs: readonly string[] = reasons.map(({ slug }) => slug);
 
 /** Parameters that a page reads from the query of its address. */
@@ -151,8 +154,11 @@ function linkMistake(
   const wrongQuery = queryMistake(route, query);
   const anchors = routes.get(route);
   const anchor = decoded(encoded);
-  return wrongQuery.length > 0 || anchor === "" || !anchors || anchors.has(anchor)
-    ? wrongQuery
+  if (wrongQuery.length > 0 || anchor === "" || !anchors || anchors.has(anchor)) return wrongQuery;
+  return [...anchors].some((other) => isSameTo(anchor, other))
+    ? [
+        `has #${anchor} in other characters than ${route}, although they look the same: type it again`,
+      ]
     : [`leads to #${anchor}, which ${route} does not have${suggest(anchor, [...anchors])}`];
 }
 
@@ -184,7 +190,7 @@ function documentPictureMistake(src: string, root: string): string[] {
 
 /** What to do about a picture that is not there, among the names of those that are. */
 const missingAdvice = (value: string, name: string, around: readonly string[]): string =>
-  around.some((other) => other.normalize() === name.normalize())
+  around.some((other) => isSameTo(name, other))
     ? `names ${value} in other characters than the file, although they look the same: rename the file without accents, and change it here`
     : `there is no file ${value}${suggest(name, around)}; add it, or correct the path`;
 

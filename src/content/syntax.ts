@@ -33,6 +33,10 @@ const sentences: Record<string, string> = {
 
 /** Symbols that JSON does not have, and what to do about each. */
 const invalidSymbols: [RegExp, string][] = [
+  [
+    /^(?!\uFEFF)[\s\p{Cf}]/u,
+    "remove the invisible character here: only plain spaces may stand here",
+  ],
   [/^\uFEFF/, "the file starts with a byte-order mark: save it as UTF-8 without BOM"],
   [/^[“”„‟«»]/, 'curly quotation marks do not work here: write straight ones, "'],
   [/^['‘’‚`]/, 'use double quotes, not single ones: "'],

@@ -1,5 +1,8 @@
+import { type Content, type ContentFile, wholeFiles } from "./content";
 import { leftoverSlips, plainLeftoverSlips } from "./leftovers";
 import { linksIn, readMarkdown } from "./markdown";
+import type { Problem } from "./problem";
+import { fieldsOf, metaOf } from "./walk";
 
 type Token = ReturnType<typeof readMarkdown>[number];
 
@@ -68,14 +71,14 @@ const leftIn = (tokens: readonly Token[]): string =>
     .join("");
 
 /** Mistakes in a field of inline Markdown, such as an unclosed link. */
-export function markdownSlips(source: string): string[] {
+function markdownSlips(source: string): string[] {
   if (!markup.test(source)) return [];
   const tokens = tokensOf(source);
   return [...adviceOn(tokens, inMarkdown), ...leftoverSlips(leftIn(tokens))];
 }
 
 /** Mistakes in a field without Markdown, such as Markdown in it. */
-export function plainSlips(text: string): string[] {
+function plainSlips(text: string): string[] {
   if (!markup.test(text)) return [];
   const tokens = tokensOf(text);
   const links = linksIn(text).map(
@@ -84,3 +87,15 @@ export function plainSlips(text: string): string[] {
   );
   return [...adviceOn(tokens, inPlainText), ...links, ...plainLeftoverSlips(leftIn(tokens))];
 }
+
+/** Mistakes in the text fields of a file. Names, paths and addresses have checks of their own. */
+const inFields = (file: ContentFile): Problem[] =>
+  fieldsOf(file).flatMap(({ schema, value, path }) => {
+    const { kind } = metaOf(schema);
+    if (typeof value !== "string" || (kind !== undefined && kind !== "markdown")) return [];
+    const slips = kind === "markdown" ? markdownSlips(value) : plainSlips(value);
+    return slips.map((message) => file.problem(path, message));
+  });
+
+/** Markup in the fields that visitors would see as typed, such as an unclosed `**`. */
+export const textProblems = (content: Content): Problem[] => wholeFiles(content).flatMap(inFields);

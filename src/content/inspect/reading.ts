@@ -97,12 +97,22 @@ const isBlock = ({ type, children = [] }: Part): boolean =>
   !inline.includes(type) && children.some((child) => inline.includes(child.type));
 
 /** The picture of a node, if it is one. */
-function pictureOf(part: Part): { src: string; alt: string } | undefined {
-  if (part.type === "image") return { src: part.url ?? "", alt: part.alt ?? "" };
+function pictureOf(
+  part: Part,
+  definitions?: Definitions,
+): { src: string; alt: string } | undefined {
+  if (part.type.startsWith("image"))
+    return { src: part.url ?? definitions?.get(part.identifier) ?? "", alt: part.alt ?? "" };
   return isTag(part) && part.name === "img"
     ? { src: textOf(part, "src") ?? "", alt: textOf(part, "alt") ?? "" }
     : undefined;
 }
+
+/** Attributes that load what they name; addresses of links and pictures are checked by themselves. */
+const loading = /^(?!a href|img src$)\w+ (?:src|srcset|poster|href|xlinkhref)$/i;
+
+const loadsFromElsewhere = (tag: string | null | undefined, { name, value }: Attribute): boolean =>
+  loading.test(`${tag} ${name}`) && /(?:^|,)\s*(?:https?:)?\/\//.test(String(value));
 
 /** What is wrong with a node itself. */
 function mistakesOf(part: Part): string[] {
@@ -114,7 +124,10 @@ function mistakesOf(part: Part): string[] {
   if (!isTag(part)) return [];
   if (blockedTags.includes(name ?? ""))
     return [`has the tag <${name}>, which browsers block here: remove it`];
-  const blocked = attributes.find((attribute) => /^(?:style$|on)/i.test(attribute.name ?? ""));
+  const blocked = attributes.find(
+    (attribute) =>
+      /^(?:style$|on)/i.test(attribute.name ?? "") || loadsFromElsewhere(name, attribute),
+  );
   return blocked
     ? [`has the attribute ${blocked.name} on <${name}>, which browsers block here: remove it`]
     : [];
@@ -144,7 +157,7 @@ export function readTree(tree: Part, source: string): Omit<DocumentFinding, "anc
     })),
     links: placed((part) => linksAt(part, definitions)),
     pictures: placed((part) => {
-      const picture = pictureOf(part);
+      const picture = pictureOf(part, definitions);
       return picture ? [{ src: picture.src }] : [];
     }),
     slips: [

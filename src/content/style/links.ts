@@ -11,12 +11,14 @@ import { readDocument } from "../inspect/inspect";
 import { bareAddresses, linksIn } from "../markdown";
 import { marksOf, memoize } from "../walk";
 import {
+  type LinkedPassage,
   linkedPassagesOf,
   normalized,
   type Passage,
   pageOf,
   problemAt,
   type Rule,
+  stringsOf,
   writtenFiles,
 } from "./passages";
 
@@ -80,14 +82,22 @@ function targetOf(address: string): string {
   return address.includes("@") ? `mailto:${address}` : `https://${address}`;
 }
 
-/** Addresses in running text that are no links. */
+/** Running text with links, and all other texts, in which none can be. */
+const textsOf = (file: ContentFile): readonly LinkedPassage[] => {
+  const linked = linkedPassagesOf(file);
+  const isLinked = new Set(linked.map(({ path }) => path.join("/")));
+  const others = stringsOf(file).filter(({ path }) => !isLinked.has(path.join("/")));
+  return [...linked, ...others.map(({ text, ...place }) => ({ ...place, pieces: [{ text }] }))];
+};
+
+/** Addresses in texts that are no links; a field may be one by itself. */
 export const unlinkedAddresses: Rule = (files) =>
   writtenFiles(files)
-    .flatMap(linkedPassagesOf)
+    .flatMap(textsOf)
     .flatMap((passage) =>
       passage.pieces
         .filter(({ href, isCode }) => href === undefined && !isCode)
-        .flatMap(({ text }) => bareAddresses(text))
+        .flatMap(({ text }) => bareAddresses(text).filter((address) => address !== text))
         .map((address) =>
           problemAt(
             passage,
