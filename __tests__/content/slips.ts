@@ -468,6 +468,13 @@ const values: Slip[] = [
   office("postalCode", "731021", zip),
   office("state", "Oklahoma", state),
   office("state", "ok", state),
+  value(
+    "an origin without a dot",
+    "site.json",
+    ["productionOrigin"],
+    "https://fortysix",
+    'is "https://fortysix"; it must be an https origin without a slash at the end',
+  ),
   inFile(
     "a document that was changed on a day that does not exist",
     document,

@@ -132,7 +132,10 @@ export const site = z
     name: text(40, "Product name: document titles, lead titles and copyright."),
     productionOrigin: z
       .string()
-      .regex(/^https:\/\/[a-z0-9.-]+$/, "must be an https origin without a slash at the end")
+      .regex(
+        /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+        "must be an https origin without a slash at the end",
+      )
       .meta({ description: "Origin of the live site; canonical addresses begin with it." }),
     description: text(200, "What the company is, for search engines."),
     blurb: text(260, "Company blurb in the footer."),
