@@ -74,7 +74,7 @@ export function withMark(
 export const byteBudgets = {
   html: 25_000,
   scripts: 98_000,
-  formScripts: 120_000,
+  formScripts: 121_000,
   data: 16_000,
   /** `/components`, which shows every component. */
   sheet: { html: 39_000, scripts: 99_500, data: 24_000 },

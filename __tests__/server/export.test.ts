@@ -27,6 +27,16 @@ async function printed(databaseUrl: string, ...args: string[]): Promise<string> 
   return stdout;
 }
 
+/** Spellings of one mailbox. */
+const books = [
+  "joerg@bücher.example",
+  "joerg@xn--bcher-kva.example",
+  "Joerg@BÜCHER.Example",
+  "joerg@bu\u0308cher.example.",
+  "joerg@XN--BCHER-kva.example",
+];
+const russian = ["ада@пример.example", "ада@xn--e1afmkfd.example"];
+
 /** Parses CSV (RFC 4180). */
 function parseCsv(csv: string): string[][] {
   const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
@@ -198,7 +208,7 @@ describeEachEngine("the inquiries command", (engine) => {
       "élise@VISITOR.example",
     ];
     const greek = ["ΟΔΟΣ.Α@visitor.example", "οδος.α@visitor.example"];
-    for (const [address, ...others] of [spellings, spellings.toReversed(), greek]) {
+    for (const [address, ...others] of [spellings, spellings.toReversed(), greek, books, russian]) {
       for (const other of others) {
         await store(app, "/api/person", { ...ada, email: address });
         await store(app, "/api/person", { ...ada, email: "elise@visitor.example" });
@@ -209,6 +219,31 @@ describeEachEngine("the inquiries command", (engine) => {
       db.selectFrom("person").select("email").distinct().execute(),
     );
     expect(left).toEqual([{ email: "elise@visitor.example" }]);
+  });
+
+  it.each([books, books.toReversed(), ["a@xn--nxasmm1c.example", "a@βόλος.example"]])(
+    "erases %s, stored by an older server, as %s",
+    async (email, other) => {
+      const id = "2f1e0d8c-0000-4000-8000-000000000001";
+      await withDatabase(url, async (db) => {
+        const email_key = email.normalize("NFC").toLowerCase();
+        const person = { ...ada, id, email, email_key, created_at: new Date().toISOString() };
+        await db.insertInto("person").values(person).execute();
+      });
+      expect(await printed(url, "--erase", other)).toMatch(/^Removed 1 person,/);
+    },
+  );
+
+  it.each([
+    ["joerg@xn--bcher-kva.example", "Ask JOERG@BÜCHER.example"],
+    ["joerg@bücher.example", "Joerg@XN--BCHER-KVA.Example."],
+    ["joerg@bücher.example", "joerg@bu\u0308\u00adcher.example"],
+    ["joerg@bücher.пример.example", "joerg@bücher.xn--e1afmkfd.example"],
+  ])("finds %s where a text has %j", async (email, text) => {
+    const lead = { ...(await leadFor(app)), inquiry_reason: "Service Inquiries" };
+    await store(app, "/api/lead", { ...lead, media_deadline: undefined, detail_of_service: text });
+    const { status, stderr } = await command(url, "--erase", email);
+    expect([status, stderr]).toEqual([1, expect.stringContaining("lead.detail_of_service")]);
   });
 
   it("lists records without a lead, and erases those of one attempt together", async () => {
@@ -442,6 +477,10 @@ describe("the search for an address in files", () => {
     ["ada@engine.example", "ADA@Engine.example"],
     ["élise@visitor.example", "éLISE@visitor.example"],
     ["ада@пример.example", "ада@пример.EXAMPLE"],
+    ["joerg@bücher.example", "joerg@xn--bcher-kva.example"],
+    ["joerg@XN--BCHER-KVA.example.", "Joerg@bücher.example"],
+    ["joerg@bücher.example", "joerg@bu\u0308cher.example"],
+    ["joerg@xn--bcher-kva.example", "JOERG@BÜCHER.EXAMPLE"],
   ])("finds %s as %s, also across two chunks", async (email, stored) => {
     const files = ["whole", "split", "other", "missing"].map((name) => join(folder, name));
     const [whole = "", split = "", other = ""] = files;

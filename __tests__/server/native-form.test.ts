@@ -55,9 +55,16 @@ describeAnyEngine("the form posted without scripts", (engine) => {
     ]);
   });
 
-  it("stores one inquiry for twenty parallel posts and a later one of the same values", async () => {
+  it("stores one inquiry for twenty parallel posts and later ones of the same values", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => submit(app, inquiry)));
     responses.push(await submit(app, inquiry));
+    for (const email of [
+      "ada@engine.example\u00a0",
+      "ADA@engine.Example.",
+      "ada＠engine.example",
+    ]) {
+      responses.push(await submit(app, { ...inquiry, email }));
+    }
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
     const { people, organizations, leads } = await stored();
     expect([people.length, organizations.length, leads.length]).toEqual([1, 1, 1]);
@@ -81,7 +88,7 @@ describeAnyEngine("the form posted without scripts", (engine) => {
     const { people, leads } = await stored();
     expect(people).toMatchObject([{ lastName: "B Email: boss@site.example Phone: 1" }]);
     expect(leads).toMatchObject([
-      { client_project_name: "One Two", detail_of_service: "One\r\nTwo Three" },
+      { client_project_name: "One Two", detail_of_service: "One\nTwo Three" },
     ]);
   });
 

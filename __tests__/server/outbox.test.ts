@@ -220,6 +220,19 @@ describeAnyEngine("a message about a lead", (engine) => {
     expect(content).toContain("Service Details:\r\nFirst line");
   });
 
+  it.each([
+    ["joerg@bücher.example", "joerg@xn--bcher-kva.example"],
+    ["Joerg@XN--bcher-kva.example", "Joerg@xn--bcher-kva.example"],
+    ["joerg@用户.bücher.example", "joerg@xn--zouo53b.xn--bcher-kva.example"],
+    ["jörg@bücher.example", undefined],
+  ])("of %s has the Reply-To %s", async (email, address) => {
+    const app = await start();
+    const person_id = await store(app, "/api/person", { ...ada, email });
+    await store(app, "/api/lead", { ...(await leadFor(app)), person_id });
+    await untilSent();
+    expect(/^Reply-To: (.*)\r$/m.exec(mail.accepted[0] ?? "")?.[1]).toBe(address);
+  });
+
   it("retries a refused recipient, and mails the others once", async () => {
     mail.refused.add("gone@site.example");
     const NOTIFY_TO = "sales@site.example, gone@site.example";

@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { toFormikValidationSchema } from "zod-formik-adapter";
+import type { FieldControl } from "../../../src/shared/inquiry/fields";
+import { normalForm } from "../../../src/shared/inquiry/normal-form";
 import {
   emptyInquiry,
   inquirySchema,
@@ -17,6 +20,8 @@ const filled = {
   inquiryReason: "Media Inquiries",
 };
 
+const education = { ...filled, inquiryReason: "EdTech Programs", programInterestType: "Other" };
+
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@engine.example" };
 
 const lead = {
@@ -25,6 +30,67 @@ const lead = {
   organization_id: "3f2504e0-4f89-41d3-9a0c-0305e82c3302",
   inquiry_reason: "Media Inquiries",
 };
+
+describe("the normal form of what people type", () => {
+  it.each<[FieldControl, string, string]>([
+    ["text", "\u00a0 Ada\u200b \ufeff", "Ada"],
+    ["text", "\u3000山田\u3000太郎\u3000", "山田 太郎"],
+    ["text", "\u202aAda\u202c\u200f", "Ada"],
+    ["text", "Love\u00adlace", "Lovelace"],
+    ["text", "Ju\u0308rgen", "Jürgen"],
+    ["text", "Ju\u200b\u0308rgen", "Jürgen"],
+    ["text", "👩\u200d🔬 ❤\ufe0f", "👩\u200d🔬 ❤\ufe0f"],
+    ["text", "می\u200cخواهم", "می\u200cخواهم"],
+    ["text", "Media Inquiries\u00a0", "Media Inquiries"],
+    ["multiline", "\ufeffa\rb\r\n\r\nc\u00a0\n", "a\nb\n\nc"],
+    ["email", "ada@engine.example\u00a0", "ada@engine.example"],
+    ["email", "ada@\u200bengine.\u00adexample\u2028", "ada@engine.example"],
+    ["email", "ada\u200d@engine.example.", "ada@engine.example"],
+    ["email", "ａｄａ＠engine。example", "ada@engine.example"],
+    ["email", "joerg@bu\u0308cher.example", "joerg@bücher.example"],
+    ["website", "\u200eengine．example/\u2060", "engine.example/"],
+    ["phone", "\u202a＋1 405 555 ٠١٠٠\u202c", "+1 405 555 0100"],
+    ["date", "２０２６-03-３１ ", "2026-03-31"],
+    ["number", "25 ", "25"],
+    ["number", "\u200e２５\u00a0", "25"],
+    ["number", "٢٥", "25"],
+    ["number", "२५", "25"],
+    ["number", "𝟚𝟝", "25"],
+    ["number", "12,500", "12500"],
+    ["number", "1\u202f000\u202f000", "1000000"],
+  ])("of %s %j is %j", (kind, typed, form) => expect(normalForm(typed, kind)).toBe(form));
+
+  it("has a form of its own, whatever is typed", () => {
+    const kinds = fc.constantFrom<FieldControl>("text", "multiline", "email", "phone", "number");
+    const characters = fc.constantFrom(
+      ..."aé9.,\u0301\u0323\ufe0f\u200b\u200d\u00ad\u00a0\r\n\u202e２٢。م",
+    );
+    const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: characters }));
+    fc.assert(
+      fc.property(kinds, text, (kind, typed) => {
+        const form = normalForm(typed, kind);
+        expect(normalForm(form, kind)).toBe(form);
+        expect(form).toBe(form.trim());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ["marks to sort", `a${"\u0301".repeat(16_000)}${"\u0323".repeat(16_000)}`],
+    ["spaces before the end", `${" ".repeat(64_000)}a`],
+    ["unseen characters", `a${"\u200b".repeat(21_000)}`],
+    ["digits of another script", "٩".repeat(16_000)],
+  ])("takes no longer than the text is long: %s", (_name, text) => {
+    for (const kind of ["text", "email", "number"] as const) {
+      const started = process.cpuUsage();
+      normalForm(text, kind);
+      const { user } = process.cpuUsage(started);
+      // Sorting the marks takes more than a second.
+      expect(user / 1000).toBeLessThan(200);
+    }
+  });
+});
 
 /** The first message of each field, as the form shows them. */
 function messagesOf(values: unknown): Record<string, string> {
@@ -81,18 +147,28 @@ describe("the inquiry form's rules", () => {
     (email) => expect(messagesOf({ ...filled, email })).toEqual({}),
   );
 
-  it.each(["ada", "ada@", "@engine.example", "a b@c.example", "a@b", "a..b@c.example", "a@b.c\n"])(
+  it.each(["ada", "ada@", "@engine.example", "a b@c.example", "a@b", "a..b@c.example", "a@b.c.."])(
     "rejects the address %j",
     (email) =>
       expect(messagesOf({ ...filled, email })).toEqual({ email: "Enter a valid email address." }),
   );
 
-  it("counts white space as missing and leaves every other text as it was typed", () => {
-    expect(messagesOf({ ...filled, lastName: " \t " })).toEqual({
-      lastName: "Last Name is required.",
-    });
-    const typed = { ...filled, firstName: "  Ada ", organizationWebsite: "Example.COM/é" };
-    expect(inquirySchema.parse(typed)).toEqual(typed);
+  it.each([
+    ...[
+      " \t ",
+      "\u00a0",
+      "\ufeff\u200b",
+      "\u3000",
+      "\u00ad\u200e\u2060",
+      "\u3164",
+      "\ufe0f",
+      "\u2028\0",
+    ],
+  ])("counts %j as missing", (blank) => {
+    const messages = { lastName: "Last Name is required.", email: "Email is required." };
+    expect(messagesOf({ ...filled, lastName: blank, email: blank, phoneNumber: blank })).toEqual(
+      messages,
+    );
   });
 
   it("replaces line breaks and bidirectional overrides by spaces", () => {
@@ -106,13 +182,7 @@ describe("the inquiry form's rules", () => {
     expect(inquirySchema.parse(typed)).toMatchObject({
       firstName: "Ada B",
       lastName: "B Email: boss@site.example Phone: 1   2",
-      organization: " A [31mB ",
-    });
-    expect(messagesOf({ ...filled, lastName: "\u2028\0" })).toEqual({
-      lastName: "Last Name is required.",
-    });
-    expect(messagesOf({ ...filled, email: "ada@engine.example\u2028" })).toEqual({
-      email: "Enter a valid email address.",
+      organization: "A [31mB",
     });
     const person = { ...ada, phone: "1\n2" };
     expect(personSchema.parse(person)).toHaveProperty("phone", "1 2");
@@ -120,7 +190,7 @@ describe("the inquiry form's rules", () => {
 
   it("keeps line breaks and tabs of a multiline text, but no other control characters", () => {
     const serviceDetails = "a\n\tb\r\nc\rd\u2028e\0\u0085f\u202eg";
-    const kept = "a\n\tb\r\nc d e f g";
+    const kept = "a\n\tb\nc\nd e f g";
     const typed = { ...filled, inquiryReason: "Service Inquiries", serviceDetails };
     expect(inquirySchema.parse(typed)).toHaveProperty("serviceDetails", kept);
     expect(leadSchema.parse({ ...lead, detail_of_service: serviceDetails })).toHaveProperty(
@@ -140,14 +210,31 @@ describe("the inquiry form's rules", () => {
   it("checks dates and counts only once something was typed", () => {
     expect(messagesOf({ ...filled, deadline: "2026-02-30" })).toHaveProperty("deadline");
     expect(messagesOf({ ...filled, deadline: "2028-02-29" })).toEqual({});
-    const education = {
-      ...filled,
-      inquiryReason: "EdTech Programs",
-      programInterestType: "Other",
-    };
+    expect(messagesOf({ ...education, numberOfParticipants: "" })).toEqual({});
     expect(messagesOf({ ...education, numberOfParticipants: "25" })).toEqual({});
-    expect(messagesOf({ ...education, numberOfParticipants: "-1" })).toEqual({
-      numberOfParticipants: "Number of Participants must be a whole number.",
+  });
+
+  it.each([
+    ["1000000000", "must be 999,999,999 or less."],
+    ["9".repeat(40), "must be 999,999,999 or less."],
+    ["٩٩٩٩٩٩٩٩٩٩", "must be 999,999,999 or less."],
+    ["-1", "must be a whole number."],
+    ["2.5", "must be a whole number."],
+    ["many", "must be a whole number."],
+  ])("says what is wrong with the number %s", (numberOfParticipants, message) => {
+    const typed = { ...education, numberOfParticipants };
+    expect(messagesOf(typed)).toEqual({
+      numberOfParticipants: `Number of Participants ${message}`,
+    });
+  });
+
+  it("counts the end of a line once", () => {
+    const lines = Array.from({ length: 80 }, () => "x".repeat(49)).join("\r\n");
+    const typed = { ...filled, inquiryReason: "Service Inquiries", serviceDetails: lines };
+    expect(messagesOf(typed)).toEqual({});
+    expect(inquirySchema.parse(typed).serviceDetails).toHaveLength(3999);
+    expect(messagesOf({ ...typed, serviceDetails: `${lines}\r\nx` })).toEqual({
+      serviceDetails: "Service Details must be 4000 characters or fewer.",
     });
   });
 

@@ -1,4 +1,5 @@
 import type { MailConfig } from "../config";
+import { asciiAddress } from "../records/email-key";
 import { oneLine } from "../text";
 import type { Channel, Message } from "./channel";
 import { labeledValues } from "./describe";
@@ -25,7 +26,8 @@ function textOf({ inquiry }: Message): string {
 
 /** Only ASCII: other mail systems may refuse an internationalized address. */
 function replyTo(email: string): { replyTo?: string } {
-  return /^[\x21-\x7e]+$/.test(email) ? { replyTo: email } : {};
+  const address = asciiAddress(email);
+  return address ? { replyTo: address } : {};
 }
 
 /** A password is sent over TLS only, unless the setting allows plain text. */

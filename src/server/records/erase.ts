@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction, LeadRow } from "../database/tables";
 import { inTransaction } from "../database/transaction";
-import { addMissingKeys, emailKey } from "./email-key";
+import { addMissingKeys, storedKeys } from "./email-key";
 
 /** How many records an erasure removed. */
 export interface Erasure {
@@ -17,7 +17,7 @@ const idsOf = (...lists: readonly (readonly Identified[])[]): Set<string> =>
   new Set(lists.flat().map(({ id }) => id));
 
 /**
- * Erases all people with this email address (compared by `emailKey`) and what belongs to them: leads,
+ * Erases all people with this email address (in any spelling, see `storedKeys`) and what belongs to them: leads,
  * messages about them, idempotency keys, other records of their attempts without a lead, and
  * organizations that no other lead names. Throws `DatabaseUnavailable`.
  */
@@ -52,7 +52,7 @@ async function peopleOf(transaction: DatabaseTransaction, email: string) {
   return transaction
     .selectFrom("person")
     .select(["id", "attempt"])
-    .where("email_key", "=", emailKey(email))
+    .where("email_key", "in", storedKeys(email))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { leadOf, organizationOf, personOf } from "../../shared/inquiry/records";
 import type { InquiryValues } from "../../shared/inquiry/schema";
 import type { DatabaseTransaction } from "../database/tables";
+import { emailKey } from "./email-key";
 import { claimId, fingerprint } from "./idempotency";
 import {
   clearSuspicion,
@@ -12,7 +13,7 @@ import {
 
 /**
  * Stores the three records of a form posted without scripts. It has no idempotency key, so its content is
- * the key: equal forms count as one inquiry, which is suspected spam only while all of them are.
+ * the key: forms that are equal, but for the spelling of the address, count as one inquiry, which is suspected spam only while all of them are.
  */
 export async function storeInquiry(
   transaction: DatabaseTransaction,
@@ -20,7 +21,8 @@ export async function storeInquiry(
   title: string,
   handling: LeadHandling,
 ): Promise<void> {
-  const bodyHash = fingerprint([values, title]);
+  const mailbox = { ...values, email: emailKey(values.email) };
+  const bodyHash = fingerprint([mailbox, title]);
   const request = { scope: "inquiry", key: bodyHash, bodyHash };
   const { id, isNew } = await claimId(transaction, request, new Date().toISOString());
   if (!isNew) return clearSuspicion(transaction, id, handling);

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Database } from "../database/tables";
 import { readRows, tableNames } from "../dump/tables";
-import { emailKey } from "./email-key";
+import { comparable, emailKey, storedKeys } from "./email-key";
 
 /** Columns, as `table.column`, that contain an address in any spelling, also within longer text. */
 export async function tracesInTables(db: Database, email: string): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function tracesInTables(db: Database, email: string): Promise<strin
   for (const table of tableNames) {
     for await (const row of readRows(db, table)) {
       for (const [column, value] of Object.entries(row)) {
-        if (emailKey(String(value)).includes(key)) found.add(`${table}.${column}`);
+        if (comparable(String(value)).includes(key)) found.add(`${table}.${column}`);
       }
     }
   }
@@ -21,24 +21,36 @@ export async function tracesInTables(db: Database, email: string): Promise<strin
 /** The files of a SQLite database; the log may be missing. */
 export const filesOf = (file: string): string[] => [file, `${file}-wal`];
 
+/** An address as text may have it: either form of its domain, composed or not, in capitals or not. */
+function spellings(email: string): string[] {
+  const [key = "", ...ascii] = storedKeys(email);
+  const texts = [key, key.toUpperCase(), ...ascii, email].flatMap((text) => [
+    text.normalize("NFC"),
+    text.normalize("NFD"),
+  ]);
+  // Lower case as Latin-1, like the text of the files, so that bytes of other letters still match.
+  return [...new Set(texts.map((text) => Buffer.from(text).toString("latin1").toLowerCase()))];
+}
+
 /**
- * The files that contain an address in their bytes, in any ASCII letter case. To be called after this
- * process has closed the database: closing any descriptor of a file releases the process's locks on it.
+ * The files that contain an address in their bytes, in any ASCII letter case, in one of its `spellings`. To be
+ * called after this process has closed the database: closing any descriptor of a file releases the process's
+ * locks on it.
  */
 export async function tracesInFiles(files: readonly string[], email: string): Promise<string[]> {
-  // Lower case as Latin-1 too, like the text of the files, so that bytes of other letters still match.
-  const wanted = Buffer.from(email.toLowerCase()).toString("latin1").toLowerCase();
+  const wanted = spellings(email);
+  const longest = Math.max(...wanted.map(({ length }) => length));
   const found: string[] = [];
   for (const file of files) {
     if (!(await stat(file).catch(() => undefined))) continue;
     let rest = "";
     for await (const chunk of createReadStream(file, "latin1")) {
       const text = rest + String(chunk).toLowerCase();
-      if (text.includes(wanted)) {
+      if (wanted.some((each) => text.includes(each))) {
         found.push(file);
         break;
       }
-      rest = text.slice(1 - wanted.length);
+      rest = text.slice(1 - longest);
     }
   }
   return found;

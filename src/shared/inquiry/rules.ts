@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Field, type FieldControl, type FieldName, fields, missingMessage } from "./fields";
+import { normalForm } from "./normal-form";
 
 /**
  * An email address: letters of any script, at least one dot in the domain, and nothing that could end a
@@ -11,31 +12,20 @@ const email = new RegExp(`^${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+${domain
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Whether a value was given: blank text counts as missing. */
-export function isFilled(text: string): boolean {
-  return text.trim() !== "";
-}
-
 /** Whether both databases can store the text: it has no lone surrogate. */
 function isStorable(text: string): boolean {
   return !loneSurrogate.test(text);
 }
 
-/** Control characters, line separators and bidirectional overrides. */
-const control = "[\\p{Cc}\\u2028-\\u202e\\u2066-\\u2069]";
-const controls = new RegExp(`${control}+`, "gu");
-const controlsInLines = new RegExp(`(?:(?![\\n\\t]|\\r\\n)${control})+`, "gu");
-
-/**
- * Replaces every run of control characters by a space, so that a value cannot fake another line of a mail
- * or hide its content. Multiline texts keep their line breaks and tabs.
- */
-export function stripControls(kind?: FieldControl) {
-  const unwanted = kind === "multiline" ? controlsInLines : controls;
+/** Brings a text into its normal form, before it is checked. */
+export function normalize(kind?: FieldControl) {
   return (text: { value: string }): void => {
-    text.value = text.value.replace(unwanted, " ");
+    text.value = normalForm(text.value, kind);
   };
 }
+
+/** Whether a value in its normal form was given. */
+export const isFilled = (text: string): boolean => text !== "";
 
 /** Whether the text is a day that exists, written like 2026-03-31. */
 export function isCalendarDate(text: string): boolean {
@@ -43,13 +33,17 @@ export function isCalendarDate(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** The largest number that a field takes, as messages show it. */
+const largestShown = "999,999,999";
+const largestNumber = Number(largestShown.replaceAll(",", ""));
+
 /** A condition for a text, and the message when it is not met. */
 type Rule = readonly [holds: (text: string) => boolean, message: string];
 
 /** Text that meets every rule; only the first broken one is reported. */
 function textWith(label: string, rules: readonly Rule[], kind?: FieldControl) {
   return z.string(`${label} must be text.`).check(
-    stripControls(kind),
+    normalize(kind),
     z.superRefine((text, context) => {
       const broken = rules.find(([holds]) => !holds(text));
       if (broken) context.addIssue(broken[1]);
@@ -72,7 +66,10 @@ function format(name: FieldName, { control, label, options, required }: Field): 
     case "date":
       return [[isCalendarDate, `${label} must be a date written like 2026-03-31.`]];
     case "number":
-      return [[(text) => /^\d{1,9}$/.test(text), `${label} must be a whole number.`]];
+      return [
+        [(text) => /^\d+$/.test(text), `${label} must be a whole number.`],
+        [(text) => Number(text) <= largestNumber, `${label} must be ${largestShown} or less.`],
+      ];
     case "choice": {
       const message = required ? missingMessage(name) : `Choose ${label} from the list.`;
       return [[(text) => options?.includes(text) ?? false, message]];

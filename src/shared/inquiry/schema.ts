@@ -9,7 +9,7 @@ import {
   missingMessage,
 } from "./fields";
 import { fieldsOfReason, type GroupField } from "./reasons";
-import { boundedText, isFilled, optionalField, requiredField, stripControls } from "./rules";
+import { boundedText, isFilled, normalize, optionalField, requiredField } from "./rules";
 
 /** The form's values: all are text, and untouched fields are empty. */
 export type InquiryValues = Record<FieldName, string>;
@@ -29,7 +29,7 @@ export const minimumFillMs = 2000;
 
 const anyText = (name: FieldName) =>
   z.optional(
-    z.string(`${fields[name].label} must be text.`).check(stripControls(fields[name].control)),
+    z.string(`${fields[name].label} must be text.`).check(normalize(fields[name].control)),
   );
 
 const groupField = (name: GroupField) =>
