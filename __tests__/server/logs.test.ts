@@ -9,6 +9,8 @@ import { buildApp } from "../../src/server/app";
 import { ErrorReporter } from "../../src/server/error-reporter";
 import { DatabaseUnavailable } from "../../src/server/errors";
 import { incident, incidentKinds } from "../../src/server/incidents";
+import { loggablePath } from "../../src/server/logging";
+import { withoutPersonalData } from "../../src/server/text";
 import { freePort } from "../support/free-port";
 import { withTypeScript } from "../support/run";
 import { until } from "../support/until";
@@ -65,7 +67,7 @@ describeEachEngine("the server's log", (engine) => {
     const native = { "content-type": "application/x-www-form-urlencoded" };
     await post(app, "/api/inquiry", new URLSearchParams(form).toString(), native);
     await app.inject(`/contact-us?email=${visitor.email}&name=${visitor.firstName}`);
-    for (const sign of ["@", "%40", "%2540"]) {
+    for (const sign of ["@", "%40", "%2540", "%EF%BC%A0", "%ff%40"]) {
       await app.inject(`/unsubscribe/${visitor.email.replace("@", sign)}/now`);
     }
     await until(() => lines.some((line) => line.includes("not accepted")));
@@ -83,6 +85,54 @@ describeEachEngine("the server's log", (engine) => {
       expect(log).not.toContain(text);
     }
   });
+});
+
+describe("a path in the log", () => {
+  it.each([
+    ["/jane.doe%EF%BC%A0visitor.example", "/[address]"],
+    ["/jane﹫visitor.example/x", "/[address]/x"],
+    ["/unsubscribe/jane%2525252540visitor.example", "/unsubscribe/[address]"],
+    ["/%zz/jane%40visitor.example", "/%zz/[address]"],
+    ["/jane%ff%40visitor.example%", "/[address]"],
+    [`/jane${"%2%35".repeat(9)}%34%30visitor.example`, "/[address]"],
+    ["/from%2Fjane%40visitor.example", "/[address]"],
+    ["/+1-405-555-0100", "/[number]"],
+    ["/%2B1%20(405)%20555%200100", "/[number]"],
+    ["/call-405.555.0100x12", "/[number]"],
+    ["/14055550100/vcard", "/[number]/vcard"],
+    ["/%D9%A0%D9%A1%D9%A2%D9%A3%D9%A4%D9%A5%D9%A6", "/[number]"],
+    ["/203.0.113.7/2001:db8::1", "/[address]/[address]"],
+    [`/${"x".repeat(980)}/jane.doe.of.visitor%40visitor.example`, `/${"x".repeat(199)}`],
+    [`${"/14055550100".repeat(83)}/jane%40visitor.example`, "/[number]".repeat(23).slice(0, 200)],
+  ])("has no personal data: %s", (url, path) => expect(loggablePath(url)).toBe(path));
+
+  it.each([
+    "/about-us",
+    "/innovation/naics-codes/518210",
+    "/documents/report-2026-03-31.pdf",
+    "/app-9b70f7a6736459b88209.js",
+    "/static/270306961b277f1a7c577e4008aa22ca/4372f/edtech.webp",
+    "/%E2%80%93/100%25",
+  ])("is as requested without any: %s", (path) => {
+    expect(loggablePath(`${path}?email=jane@visitor.example`)).toBe(path);
+  });
+});
+
+describe("a text for the log", () => {
+  it.each([
+    ["no answer for o'brien@visitor.example", "no answer for [address]"],
+    ["GET https://a.example/?email=jane%40visitor.example&phone=%2B14055550100", "GET [address]"],
+    ["GET /?phone=%2B1%20405%20555%200100", "GET [number]"],
+    ["from jane＠visitor.example.", "from [address]"],
+    ["call +1 (405) 555-0100 or 01 23 45 67 89!", "call [number] or [number]!"],
+    ["from 203.0.113.77 and 2001:db8::7", "from [address] and [address]"],
+    ["450 4.7.25 Client host rejected", "450 4.7.25 Client host rejected"],
+    [
+      "@media at app.js:1:23456 on 2026-03-31T10:00:00Z",
+      "@media at app.js:1:23456 on 2026-03-31T10:00:00Z",
+    ],
+    ["Foo::bar, a::before", "Foo::bar, a::before"],
+  ])("%j is %j", (text, shown) => expect(withoutPersonalData(text, 300)).toBe(shown));
 });
 
 describe("an incident", () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { type IncidentListener, incidentOf } from "./incidents";
 import type { LogStream } from "./log-output";
+import { placeholderFor } from "./text";
 
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 
@@ -59,18 +60,20 @@ export function loggerOptions(
   };
 }
 
-/** An at sign, also percent-encoded several times. */
-const atSign = /@|%(?:25)*40/;
+const longestPath = 200;
 
-/** A path for the log: without its query, and without segments that may be an email address. */
-export const loggablePath = (url: string): string =>
-  url
-    .split("?", 1)
-    .join("")
-    .split("/")
-    .map((segment) => (atSign.test(segment) ? "[address]" : segment))
-    .join("/")
-    .slice(0, 200);
+/** How much of a path is looked through, in characters: placeholders are shorter than what they stand for. */
+const longestRead = 1000;
+
+/** A path for the log: without its query, and with placeholders for personal data (`text.ts`). */
+export function loggablePath(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  const segments = path.slice(0, longestRead).split("/");
+  // Half an address could not be recognized.
+  if (path.length > longestRead) segments.splice(-1, 1, "…");
+  const shown = segments.map((segment) => placeholderFor(segment) ?? segment);
+  return shown.join("/").slice(0, longestPath);
+}
 
 /** Logs method, path, status and milliseconds of each request. */
 export function logRequests(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { withoutAddresses } from "../text";
+import { withoutPersonalData } from "../text";
 
 /** Longest reply that is stored, in characters. */
 const longestReply = 300;
@@ -19,7 +19,7 @@ export function reasonOf(error: unknown): string {
   const { response, code: step, cause = error } = error as Failure;
   if (response) {
     // A reply may quote email addresses.
-    return withoutAddresses(`${step === "ETLS" ? "no TLS: " : ""}${response}`, longestReply);
+    return withoutPersonalData(`${step === "ETLS" ? "no TLS: " : ""}${response}`, longestReply);
   }
   const { name, originalCode, code } = cause as Failure;
   if (name === "TimeoutError") return "too slow";

@@ -4,7 +4,7 @@ import { statusError } from "../errors";
 import { loggablePath } from "../logging";
 import type { Metrics } from "../metrics/metrics";
 import { isPage } from "../site/is-page";
-import { withoutAddresses } from "../text";
+import { withoutPersonalData } from "../text";
 import { acceptJson } from "./bodies";
 import { browserErrorSchema, vitalSchema } from "./report-schemas";
 import { requireSameOrigin } from "./same-origin";
@@ -46,7 +46,7 @@ export async function addReportRoutes(
     const report = validate(browserErrorSchema, request.body);
     metrics?.countBrowserError();
     const page = loggablePath(report.page);
-    const message = withoutAddresses(report.message, longestReport.message);
+    const message = withoutPersonalData(report.message, longestReport.message);
     request.log.warn({ page, source: report.source, message }, "error in a page");
     return reply.code(204).send();
   });
