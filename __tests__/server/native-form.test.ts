@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { JSDOM } from "jsdom";
+import { goBack } from "../../src/server/pages/inquiry-page";
+import { pagePolicy } from "../../src/shared/http/policy";
 import { fieldNames } from "../../src/shared/inquiry/fields";
 import { honeypotField } from "../../src/shared/inquiry/schema";
 import { labelOf, site } from "../support/words";
@@ -166,40 +168,83 @@ describeAnyEngine("the form posted without scripts", (engine) => {
     expect(notice?.querySelector("a")?.getAttribute("href")).toBe(btnURL);
   });
 
-  it("keeps what was typed when the database fails or the rate limit is exceeded", async () => {
-    const limited = await testApp(await engine.newDatabaseUrl(), { RATE_LIMIT_MAX: "1" });
-    await submit(limited, inquiry);
-    const refused = await submit(limited, inquiry);
-    await limited.close();
-    expect(refused.statusCode).toBe(429);
+  const headlineOf = (page: Document) => page.querySelector('[role="alert"] h2')?.textContent;
+
+  it("keeps what was typed when the database fails", async () => {
     const restore = await engine.interrupt(url);
     const failed = await submit(app, inquiry);
     await restore();
     expect(failed.statusCode).toBe(503);
     expect(failed.headers["retry-after"]).toBe("5");
     const page = documentOf(failed.body);
-    expect(page.querySelector('[role="alert"] h2')?.textContent).toBe(
-      "An error occurred. Please try again later.",
-    );
-    for (const { body } of [refused, failed]) {
-      const email = documentOf(body).getElementById("email") as HTMLInputElement;
-      expect(email.value).toBe(ada.email);
-    }
+    expect(headlineOf(page)).toBe("An error occurred. Please try again later.");
+    expect((page.getElementById("email") as HTMLInputElement).value).toBe(ada.email);
     expect((await submit(app, inquiry)).statusCode).toBe(303);
   });
 
-  it("gets a page for invalid bodies, too", async () => {
-    const json = await submit(app, inquiry, { "content-type": "application/json" });
-    const large = await submit(app, { ...inquiry, dataUseCase: "x".repeat(70_000) });
-    const altered = await app.inject({
-      method: "POST",
-      url: "/api/inquiry",
-      headers: { "content-type": form },
-      payload: Buffer.from([0x61, 0x3d, 0xff]),
-    });
-    expect([json, large, altered].map(({ statusCode }) => statusCode)).toEqual([415, 413, 400]);
-    for (const { body } of [json, large, altered]) {
-      expect(documentOf(body).querySelector("h1")?.textContent).toBe("Contact us");
+  it("gets a page that leads back to what was typed when it is refused unread", async () => {
+    const limited = await testApp(await engine.newDatabaseUrl(), { RATE_LIMIT_MAX: "1" });
+    await submit(limited, inquiry);
+    const refused = await submit(limited, inquiry);
+    await limited.close();
+    const pages = [
+      [429, refused],
+      [415, await submit(app, inquiry, { "content-type": "application/json" })],
+      [415, await submit(app, inquiry, { "content-encoding": "gzip" })],
+      [413, await submit(app, { ...inquiry, dataUseCase: "x".repeat(70_000) })],
+      [403, await submit(app, inquiry, { "sec-fetch-site": "cross-site" })],
+    ] as const;
+    for (const [status, { statusCode, body }] of pages) {
+      expect(statusCode).toBe(status);
+      const page = documentOf(body);
+      expect(page.querySelector("h1")?.textContent).toBe("Contact us");
+      expect(page.querySelector('[role="alert"]')?.textContent).toContain(goBack);
+      expect(body).not.toContain(ada.email);
+    }
+  });
+
+  it("gets a page of bounded length, with every message, when very much was typed", async () => {
+    const quotes = '"'.repeat(10_000);
+    const long = { ...inquiry, inquiryReason: "Service Inquiries", serviceDetails: quotes };
+    for (const typed of [
+      long,
+      { ...long, firstName: "x".repeat(6000), lastName: "<".repeat(5000) },
+    ]) {
+      const { statusCode, body } = await submit(app, typed);
+      expect([statusCode, body.length < 3000]).toEqual([422, true]);
+      expect(body).toContain("Service Details must be 4000 characters or fewer.");
+      expect(body).toContain(goBack);
+    }
+    const short = { ...long, serviceDetails: '"'.repeat(4001) };
+    const page = documentOf((await submit(app, short)).body);
+    expect((page.getElementById("serviceDetails") as HTMLInputElement).value).toHaveLength(4001);
+  });
+
+  it.each([
+    ["percent-encoded Latin-1", "firstName=J%FCrgen&lastName=Lovelace", "J\ufffdrgen"],
+    ["an encoded surrogate", "firstName=%ED%A0%80&lastName=Lovelace", "\ufffd\ufffd\ufffd"],
+    ["an unfinished sequence", "lastName=Lovelace&firstName=J%C3&x=%BC", "J\ufffd"],
+    ["half an encoding", "lastName=Lovelace&firstName=100%&x=%zz", "100%"],
+    ["raw bytes", Buffer.from("firstName=J\xfcrgen&lastName=Lovelace", "latin1"), "J\ufffdrgen"],
+  ])("is returned with what can be read when it is not in UTF-8: %s", async (_, payload, shown) => {
+    const headers = { "content-type": form };
+    const answer = await app.inject({ method: "POST", url: "/api/inquiry", headers, payload });
+    expect(answer.statusCode).toBe(400);
+    const page = documentOf(answer.body);
+    expect(headlineOf(page)).toBe("Some characters cannot be read: they are not encoded as UTF-8.");
+    const shownIn = (id: string) => (page.getElementById(id) as HTMLInputElement).value;
+    expect([shownIn("firstName"), shownIn("lastName")]).toEqual([shown, "Lovelace"]);
+  });
+
+  it("has the policy of its page, whatever it shows", async () => {
+    for (const typed of [
+      {},
+      inquiry,
+      { ...inquiry, firstName: "<style>a</style><script>b</script>" },
+    ]) {
+      const headers = typed === inquiry ? { "sec-fetch-site": "cross-site" } : {};
+      const answer = await submit(app, { ...typed, email: "" }, headers);
+      expect(answer.headers["content-security-policy"]).toBe(pagePolicy(answer.body));
     }
   });
 });

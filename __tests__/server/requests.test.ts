@@ -39,6 +39,11 @@ describe("an invalid request to the API", () => {
       [415, await post(app, path, "x=1", { "content-type": "application/x-www-form-urlencoded" })],
       [415, await post(app, path, "{}", { "content-type": "text/plain" })],
       [415, await app.inject({ method: "POST", url: path })],
+      [415, await post(app, path, "{}", { "content-encoding": "gzip" })],
+      [415, await post(app, path, "{}", { "content-encoding": "identity, br" })],
+      [400, await post(app, path, `{"a":${"[".repeat(300)}${"]".repeat(300)}}`)],
+      [400, await post(app, path, `[${"{},".repeat(300)}{}]`)],
+      [400, await post(app, path, `{"a":"\\"","b":"${`","c":"`.repeat(300)}"}`)],
       [422, await post(app, path, "[]")],
       [422, await post(app, path, "null")],
     ];
@@ -47,6 +52,17 @@ describe("an invalid request to the API", () => {
       expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
       expect(response.json()).toHaveProperty("error.message", expect.any(String));
     }
+  });
+
+  it("is one only for its structure, not for brackets and quotes in a text", async () => {
+    const firstName = '{["\\,'.repeat(40);
+    const taken = await post(
+      app,
+      "/api/person",
+      { ...ada, firstName },
+      { "content-encoding": "identity" },
+    );
+    expect(taken.json().data.data).toMatchObject({ firstName });
   });
 
   it("gets 405 with the allowed method, and 404 on unknown paths", async () => {
@@ -135,15 +151,28 @@ describe("the rate limit of an address", () => {
     ["203.0.113.77, 127.0.0.1:<port>"],
     ["words<number>"],
     ["198.51.100.<number>, unknown"],
+    ["2001:db8:7:ab<number>0::<number>"],
+    ["[2001:db8:7:ab<number>f:ffff::1]:<port>"],
   ])("counts requests together behind a trusted proxy that sends %s", async (said) => {
     const server = await limited({ TRUST_PROXY: "loopback" });
     const statuses: number[] = [];
     for (let number = 1; number <= 4; number += 1) {
-      const address = said.replace("<port>", `4000${number}`).replace("<number>", `${number}`);
+      const address = said.replace("<port>", `4000${number}`).replaceAll("<number>", `${number}`);
       statuses.push((await post(server, "/api/person", ada, from(address))).statusCode);
     }
     await server.close();
     expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+
+  it("counts homes of a provider apart, which have a /56 each", async () => {
+    const server = await limited({ TRUST_PROXY: "loopback" });
+    for (const home of ["2001:db8:7:1aff::1", "2001:db8:7:1b00::1", "2001:db8:8:1a00::1"]) {
+      const statuses: number[] = [];
+      for (let number = 1; number <= 3; number += 1)
+        statuses.push((await post(server, "/api/person", ada, from(home))).statusCode);
+      expect(statuses).toEqual([201, 201, 201]);
+    }
+    await server.close();
   });
 
   it("uses the address that the last of a number of proxies adds", async () => {
@@ -205,11 +234,100 @@ describe("the target of a request", () => {
     },
   );
 
+  const own = (count: number) => Array.from({ length: count }, (_, place) => `X-${place}: y`);
+
+  it.each([
+    [97, "Content-Length: 0", 415],
+    [98, "Content-Length: 0", 431],
+    [980, "Sec-Fetch-Site: cross-site", 431],
+    [1010, "Origin: http://evil.example", 431],
+  ])(
+    "a request with %d other headers before %s is answered with %d",
+    async (count, last, status) => {
+      expect(statusOf(await ask("POST /api/person HTTP/1.1", host, ...own(count), last))).toBe(
+        status,
+      );
+    },
+  );
+
+  it.each(["gzip, chunked", "identity, chunked", "chunked, chunked", "xchunked, chunked"])(
+    "a body in the coding %s is refused on any path",
+    async (coding) => {
+      for (const line of ["POST /api/person", "POST /api/inquiry", "GET /about-us"]) {
+        const answer = await ask(`${line} HTTP/1.1`, host, `Transfer-Encoding: ${coding}`);
+        expect(statusOf(answer)).toBe(400);
+        expect(answer).toMatch(/^connection: close\r$/im);
+      }
+    },
+  );
+
   it("a request with two Host headers is refused, even if they are equal", async () => {
     for (const other of ["site.example", "other.example"]) {
       expect(statusOf(await ask("GET / HTTP/1.1", host, `Host: ${other}`))).toBe(400);
     }
   });
+});
+
+describe("a body that has not been sent", () => {
+  const body = JSON.stringify(ada);
+  const head = (path: string, ...headers: readonly string[]) =>
+    [`POST ${path} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
+  const json = "Content-Type: application/json";
+  const form = "Content-Type: application/x-www-form-urlencoded";
+  const size = (length: number) => `Content-Length: ${length}`;
+  const expects = "Expect: 100-continue";
+  let strict: FastifyInstance;
+  let origin: string;
+  beforeAll(async () => {
+    strict = await testApp(`file:${join(folder, "unsent.db")}`, { RATE_LIMIT_MAX: "300" });
+    origin = await strict.listen({ host: "127.0.0.1", port: 0 });
+  });
+  afterAll(() => strict.close());
+
+  it("is asked for after the checks that need none", async () => {
+    const connection = await RawConnection.open(origin);
+    connection.send(head("/api/person", json, size(body.length), expects));
+    expect(statusOf(await connection.until("\r\n\r\n"))).toBe(100);
+    connection.send(body);
+    expect(await connection.until("Lovelace")).toContain("HTTP/1.1 201");
+    connection.abandon();
+  });
+
+  it.each([
+    [413, head("/api/person", json, size(100_000), expects)],
+    [413, head("/api/inquiry", form, size(100_000), expects)],
+    [403, head("/api/inquiry", form, size(100), "Sec-Fetch-Site: cross-site", expects)],
+    [415, head("/api/person", "Content-Type: text/html", size(100), expects)],
+    [415, head("/api/person", json, "Content-Encoding: br", size(100), expects)],
+    [404, head("/api/nothing", json, size(100), expects)],
+    [405, head("/about-us", json, size(100), expects)],
+  ])("is answered with %d alone where it would be refused", async (status, sent) => {
+    const answer = await exchange(origin, sent);
+    expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual([`HTTP/1.1 ${status}`]);
+  });
+
+  it("is ended with 408 when it is the oldest of too many", async () => {
+    const open = async (path: string, type: string) =>
+      (await RawConnection.open(origin)).send(`${head(path, type, size(60_000))}{`);
+    const first = [await open("/api/inquiry", form), await open("/api/person", json)];
+    const others = await Promise.all(Array.from({ length: 256 }, () => open("/api/person", json)));
+    for (const connection of first) expect(statusOf(await connection.untilClosed())).toBe(408);
+    expect(others.filter(({ received }) => received !== "")).toEqual([]);
+    for (const connection of others) connection.abandon();
+  });
+
+  it.each(["/api/inquiry", "/api/person"])(
+    "is not waited for over the rate limit: %s",
+    async (path) => {
+      const type = path === "/api/inquiry" ? form : json;
+      const spend = () => post(strict, "/api/person", "{");
+      while ((await spend()).statusCode !== 429);
+      const unsent = await RawConnection.open(origin);
+      unsent.send(head(path, type, size(60_000)));
+      expect(statusOf(await unsent.until("HTTP/1.1"))).toBe(429);
+      unsent.abandon();
+    },
+  );
 });
 
 describe("pipelined requests", () => {

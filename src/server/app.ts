@@ -28,7 +28,7 @@ import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
-import { isAmbiguous, targetOf } from "./target";
+import { maxHeaders, refusalOf, targetOf } from "./target";
 import { type ConnectionTimeouts, connectionTimeouts } from "./timeouts";
 
 const cleanupMs = 60 * 60 * 1000;
@@ -41,7 +41,10 @@ export interface AppOptions {
   readonly timeouts?: ConnectionTimeouts;
 }
 
-/** Timeouts and pipelining are set here: Fastify does not change a server that it is given. */
+/** Most open connections; further ones are closed at once. */
+const maxConnections = 4000;
+
+/** Timeouts, limits and pipelining are set here: Fastify does not change a server that it is given. */
 function createHttpServer(listener: RequestListener, timeouts: ConnectionTimeouts): Server {
   const options = {
     headersTimeout: timeouts.headers,
@@ -49,9 +52,13 @@ function createHttpServer(listener: RequestListener, timeouts: ConnectionTimeout
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: timeouts.check,
   };
-  const server = createServer(options, serializePipelined(listener)).setTimeout(
-    timeouts.inactivity,
-  );
+  const serialized = serializePipelined(listener);
+  const server = createServer(options, serialized).setTimeout(timeouts.inactivity);
+  // Node.js would ask for the body at once; `receiveBodies` does after the checks.
+  server.on("checkContinue", serialized);
+  server.maxConnections = maxConnections;
+  // Node.js drops further headers without a word, so the one too many has to be kept for `refusalOf`.
+  server.maxHeadersCount = maxHeaders + 1;
   limitPipelined(server);
   return server;
 }
@@ -79,9 +86,10 @@ function createApp(
 /** Refuses requests that no route takes before their bodies are read, and answers errors. */
 function handleErrors(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (isAmbiguous(request.raw)) {
+    const refusal = refusalOf(request.raw);
+    if (refusal) {
       reply.header("connection", "close");
-      throw statusError(400);
+      throw refusal;
     }
     if (!request.is404) return;
     reply.header("allow", "GET, HEAD");

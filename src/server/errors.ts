@@ -43,8 +43,8 @@ const messages: Readonly<Record<number, string>> = {
   413: "The request is too large.",
   415: "The content type is not supported here.",
   416: "The requested range does not exist.",
-  431: "The headers of the request are too large.",
   429: "Too many requests. Please wait a minute and try again.",
+  431: "The headers of the request are too large.",
 };
 
 /** An error with the standard message of its status. */

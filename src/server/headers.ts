@@ -51,6 +51,8 @@ export function addHeaders(app: FastifyInstance): void {
   });
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (!reply.hasFile) reply.headers(pageHeaders).header(idHeader, request.id);
+    // A client that waits for `100 Continue` may or may not send the body after a refusal (RFC 9110 10.1.1).
+    if (request.headers.expect && !request.raw.complete) reply.header("connection", "close");
     if (reply.statusCode === 503) reply.header("retry-after", retryAfter);
     done();
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { RequestError, statusError } from "./errors";
 
 function isDecodable(path: string): boolean {
   try {
@@ -7,6 +8,9 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** How much is kept of a path with an invalid percent-encoding, in characters: nothing has such a path. */
+const longestLiteral = 1000;
 
 /**
  * The path and query of a request. An absolute URL also replaces the Host header (RFC 9112 3.2.2). In a
@@ -17,9 +21,22 @@ export function targetOf({ url = "/", headers }: IncomingMessage): string {
   if (host) headers.host = host;
   const target = host ? rest.replace(/^(?!\/)/, "/") : url;
   const [path = "/"] = target.split("?", 1);
-  return isDecodable(path) ? target : path.replaceAll("%", "%25") + target.slice(path.length);
+  if (isDecodable(path)) return target;
+  return path.slice(0, longestLiteral).replaceAll("%", "%25") + target.slice(path.length);
 }
 
-/** Whether a request has several Host headers: a proxy could take it for another site's. */
-export const isAmbiguous = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === "host").length > 1;
+/** Most headers of a request: browsers and proxies send about thirty. */
+export const maxHeaders = 100;
+
+/**
+ * Why a request is refused by its headers alone, on any path: there are too many; several are Host, by which
+ * a proxy could take it for another site's; or its body has another coding than chunks (RFC 9112 6.1).
+ */
+export function refusalOf({ rawHeaders, headers }: IncomingMessage): RequestError | undefined {
+  if (rawHeaders.length / 2 > maxHeaders) return statusError(431);
+  const isHost = (text: string, place: number) => place % 2 === 0 && text.toLowerCase() === "host";
+  if (rawHeaders.filter(isHost).length > 1) return statusError(400);
+  const coding = headers["transfer-encoding"];
+  if (coding === undefined || coding.toLowerCase() === "chunked") return undefined;
+  return new RequestError(400, "The body must be sent without a transfer coding, or in chunks.");
+}

@@ -25,5 +25,5 @@ function render(content: Content): string {
  * `undefined`. Attribute values must be quoted.
  */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Markup {
-  return new Markup(String.raw({ raw: strings }, ...values.map(render)));
+  return new Markup(strings.reduce((text, next, place) => text + render(values[place - 1]) + next));
 }

@@ -90,8 +90,11 @@ ${fieldGroups.map((group) => fieldset(group, state))}
 </form>`;
 }
 
-/** All messages in the form's order, each linked to its field. */
-export function errorSummary({ messages }: FormState): Markup {
+/** All messages in the form's order, each linked to its field if the form is shown. */
+export function errorSummary(messages: FieldMessages, isLinked: boolean): Markup {
   const names = (Object.keys(fields) as FieldName[]).filter((name) => name in messages);
-  return html`<ul>${names.map((name) => html`<li><a href="#${name}">${messages[name]}</a></li>`)}</ul>`;
+  const items = names.map((name) =>
+    isLinked ? html`<a href="#${name}">${messages[name]}</a>` : messages[name],
+  );
+  return html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
 }

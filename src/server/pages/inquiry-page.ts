@@ -1,9 +1,11 @@
 import navigation from "../../../data/navigation.json";
 import type { NoticedSite } from "../../shared/inquiry/notice";
 import { contactPath } from "../../shared/inquiry/paths";
+import type { InquiryValues } from "../../shared/inquiry/schema";
 import { palette } from "../../theme/palette";
+import type { FieldMessages } from "../errors";
 import { html, type Markup } from "./html";
-import { errorSummary, type FormState, inquiryForm } from "./inquiry-form";
+import { errorSummary, inquiryForm } from "./inquiry-form";
 
 const style = html`<style>
 :root { color-scheme: light dark; font: 1rem/1.5 Inter, Arial, sans-serif; }
@@ -40,8 +42,25 @@ export interface FormSite extends NoticedSite {
   readonly origin: string;
 }
 
-/** The response to a form posted without scripts that failed: the errors, and the form as filled in. */
-export function inquiryPage(site: FormSite, headline: string, state: FormState): string {
+/** Most of what was typed that a page repeats, in characters: more would take longer to send than to refuse. */
+const mostRepeated = 10_000;
+
+/** Shown where the page does not repeat what was typed. */
+export const goBack = "Your browser’s Back button leads to the form with what you typed.";
+
+/**
+ * The response to a form posted without scripts that failed: the errors, and the form as filled in. Without
+ * `values`, where the form was refused before it was read, and where they are very long, the page says where
+ * to find what was typed.
+ */
+export function inquiryPage(
+  site: FormSite,
+  headline: string,
+  messages: FieldMessages = {},
+  values?: InquiryValues,
+): string {
+  const length = Object.values(values ?? {}).reduce((sum, each) => sum + each.length, 0);
+  const state = values && length <= mostRepeated && { values, messages };
   const { name, inquiryNotice } = site;
   const notice = { ...inquiryNotice, btnURL: addressOf(site, inquiryNotice.btnURL) };
   return html`<!doctype html>
@@ -59,9 +78,10 @@ ${header(site)}
 <h1>Contact us</h1>
 <section role="alert" aria-labelledby="problem">
 <h2 id="problem">${headline}</h2>
-${errorSummary(state)}
+${errorSummary(messages, Boolean(state))}
+${!state && html`<p>${goBack}</p>`}
 </section>
-${inquiryForm(state, notice)}
+${state && inquiryForm(state, notice)}
 <p><a href="${addressOf(site, contactPath)}">Back to the contact page</a></p>
 </main>
 </body>

@@ -5,6 +5,7 @@ import type { Database } from "../database/tables";
 import { statusError } from "../errors";
 import type { Metrics } from "../metrics/metrics";
 import { countRequest } from "../records/allowance";
+import { receiveBodies } from "./bodies";
 import type { InquiryContext } from "./context";
 import { allowCrossOrigin } from "./cors";
 import { addInquiryRoute } from "./inquiry-route";
@@ -24,6 +25,9 @@ function refuseOther(app: FastifyInstance, isKnown: (path: string) => boolean): 
   });
 }
 
+/** The prefix of an IPv6 address that counts as one sender: providers give a home a /56 (RIPE-690). */
+const ipv6Subnet = 56;
+
 /** Seconds until the next minute of the clock. */
 const secondsLeft = () => 60 - new Date().getUTCSeconds();
 
@@ -36,7 +40,7 @@ async function createRateLimiter(
   db: Database,
   { rateLimitMax: max, database }: Config,
 ): Promise<InquiryContext["enforceRateLimit"]> {
-  await app.register(rateLimit, { global: false, max, timeWindow: "1 minute" });
+  await app.register(rateLimit, { global: false, max, timeWindow: "1 minute", ipv6Subnet });
   const countHere = app.createRateLimit();
   return async (request, reply) => {
     const allowance = await countHere(request);
@@ -60,6 +64,7 @@ export async function addApi(
   const enforceRateLimit = await createRateLimiter(app, context.db, config);
   const shared = { ...context, enforceRateLimit };
   await app.register(async (api) => {
+    receiveBodies(api);
     if (config.siteOrigin) allowCrossOrigin(api, config.siteOrigin);
     await api.register((scope) => addRecordRoutes(scope, shared), { prefix: "/api" });
     await api.register((scope) => addInquiryRoute(scope, shared), { prefix: "/api" });

@@ -11,7 +11,7 @@ import {
 } from "../../shared/inquiry/schema";
 import { formWords } from "../../shared/inquiry/words";
 import { inTransaction } from "../database/transaction";
-import { failureOf, statusError } from "../errors";
+import { failureOf } from "../errors";
 import { setPolicy } from "../headers";
 import { inquiryPage } from "../pages/inquiry-page";
 import { storeInquiry } from "../records/inquiry";
@@ -39,20 +39,21 @@ function postedValues(body: unknown): InquiryValues {
  */
 export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
   const { db, site, destinations, onLead, enforceRateLimit } = context;
-  acceptForms(app);
   app.addHook("onRequest", requireSameOrigin(site.origin));
-  app.addHook("preHandler", enforceRateLimit);
+  app.addHook("onRequest", enforceRateLimit);
+  acceptForms(app);
+  // The same for every page, whatever was typed.
+  const policy = pagePolicy(inquiryPage(site, ""), site.origin);
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error, request.log);
-    const state = { values: postedValues(request.body), messages: failure.fields ?? {} };
-    const headline = failure.statusCode >= 500 ? failureHeadline : failure.message;
-    const page = inquiryPage(site, failure.fields ? formWords.problem : headline, state);
-    setPolicy(request, reply, pagePolicy(page, site.origin));
-    return reply.code(failure.statusCode).type("text/html; charset=utf-8").send(page);
+    const { statusCode, message, fields } = failureOf(error, request.log);
+    const values = request.body === undefined ? undefined : postedValues(request.body);
+    const headline = statusCode >= 500 ? failureHeadline : message;
+    const page = inquiryPage(site, fields ? formWords.problem : headline, fields, values);
+    setPolicy(request, reply, policy);
+    return reply.code(statusCode).type("text/html; charset=utf-8").send(page);
   });
 
   app.post("/inquiry", async (request, reply) => {
-    if (request.body === undefined) throw statusError(415);
     const valid = validate(inquirySchema, postedValues(request.body));
     const values = { ...emptyInquiry, ...valid };
     const trap = (request.body as PostedForm)[honeypotField];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { leadTitle } from "../../shared/inquiry/records";
 import { leadSchema, organizationSchema, personSchema } from "../../shared/inquiry/schema";
 import { inTransaction } from "../database/transaction";
-import { RequestError, statusError } from "../errors";
+import { RequestError } from "../errors";
 import { isSuspectedSpam } from "../records/spam";
 import { type RequestIds, storeLead, storeOrganization, storePerson } from "../records/store";
 import { acceptJson } from "./bodies";
@@ -29,13 +29,10 @@ const answer = (record: object) => ({ data: { data: record } });
 /** Adds `POST /person`, `/organization` and `/lead`, JSON in and out (spec 7). */
 export async function addRecordRoutes(app: FastifyInstance, context: InquiryContext) {
   const { db, site, destinations, onLead, enforceRateLimit } = context;
-  acceptJson(app);
   // In this order: cross-site requests must not count against the visitor's rate limit.
   app.addHook("onRequest", requireSameOrigin(site.origin));
   app.addHook("onRequest", enforceRateLimit);
-  app.addHook("preValidation", async (request) => {
-    if (request.headers["content-type"] === undefined) throw statusError(415);
-  });
+  acceptJson(app);
 
   app.post("/person", async (request, reply) => {
     const body = validate(personSchema, request.body);

@@ -32,7 +32,6 @@ export async function addReportRoutes(
   app: FastifyInstance,
   { siteOrigin, publicDir, metrics }: ReportContext,
 ): Promise<void> {
-  acceptJson(app, ["application/json", "text/plain"]);
   const count = app.createRateLimit({ max: perMinute });
   app.addHook("onRequest", requireSameOrigin(siteOrigin));
   app.addHook("onRequest", async (request, reply) => {
@@ -41,6 +40,7 @@ export async function addReportRoutes(
     reply.header("retry-after", allowance.ttlInSeconds);
     throw statusError(429);
   });
+  acceptJson(app, ["application/json", "text/plain"]);
 
   app.post(errorsPath, { bodyLimit }, async (request, reply) => {
     const report = validate(browserErrorSchema, request.body);

@@ -17,10 +17,13 @@ function isStorable(text: string): boolean {
   return !loneSurrogate.test(text);
 }
 
+/** How much longer than its limit a text may be whose normal form is not; it is not looked for in longer ones. */
+const mostUnseen = 4;
+
 /** Brings a text into its normal form, before it is checked. */
-export function normalize(kind?: FieldControl) {
+export function normalize(maxLength: number, kind?: FieldControl) {
   return (text: { value: string }): void => {
-    text.value = normalForm(text.value, kind);
+    if (text.value.length <= maxLength * mostUnseen) text.value = normalForm(text.value, kind);
   };
 }
 
@@ -41,9 +44,9 @@ const largestNumber = Number(largestShown.replaceAll(",", ""));
 type Rule = readonly [holds: (text: string) => boolean, message: string];
 
 /** Text that meets every rule; only the first broken one is reported. */
-function textWith(label: string, rules: readonly Rule[], kind?: FieldControl) {
+function textWith(label: string, maxLength: number, rules: readonly Rule[], kind?: FieldControl) {
   return z.string(`${label} must be text.`).check(
-    normalize(kind),
+    normalize(maxLength, kind),
     z.superRefine((text, context) => {
       const broken = rules.find(([holds]) => !holds(text));
       if (broken) context.addIssue(broken[1]);
@@ -53,8 +56,8 @@ function textWith(label: string, rules: readonly Rule[], kind?: FieldControl) {
 
 function bounds(label: string, maxLength: number): Rule[] {
   return [
-    [isStorable, `${label} contains a character that cannot be stored.`],
     [(text) => text.length <= maxLength, `${label} must be ${maxLength} characters or fewer.`],
+    [isStorable, `${label} contains a character that cannot be stored.`],
   ];
 }
 
@@ -81,24 +84,25 @@ function format(name: FieldName, { control, label, options, required }: Field): 
 
 /** One line of at most `maxLength` UTF-16 code units that can be stored. */
 export function boundedText(label: string, maxLength: number) {
-  return textWith(label, bounds(label, maxLength));
+  return textWith(label, maxLength, bounds(label, maxLength));
 }
 
 /** An optional field: its rules apply once it is filled in. */
 export function optionalField(name: FieldName) {
   const field = fields[name];
+  const { label, maxLength, control } = field;
   const unlessBlank = format(name, field).map(
     ([holds, message]): Rule => [(text) => !isFilled(text) || holds(text), message],
   );
-  return z.optional(
-    textWith(field.label, [...bounds(field.label, field.maxLength), ...unlessBlank], field.control),
-  );
+  const rules = [...bounds(label, maxLength), ...unlessBlank];
+  return z.optional(textWith(label, maxLength, rules, control));
 }
 
 /** A required field: absent, empty and blank all count as missing. */
 export function requiredField(name: FieldName) {
   const field = fields[name];
+  const { label, maxLength, control } = field;
   const filled: Rule = [isFilled, missingMessage(name)];
-  const rules = [filled, ...bounds(field.label, field.maxLength), ...format(name, field)];
-  return z.prefault(textWith(field.label, rules, field.control), "");
+  const rules = [filled, ...bounds(label, maxLength), ...format(name, field)];
+  return z.prefault(textWith(label, maxLength, rules, control), "");
 }

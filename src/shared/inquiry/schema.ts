@@ -8,7 +8,7 @@ import {
   leadColumns,
   missingMessage,
 } from "./fields";
-import { fieldsOfReason, type GroupField } from "./reasons";
+import { fieldsOfReason, type GroupField, reasons } from "./reasons";
 import { boundedText, isFilled, normalize, optionalField, requiredField } from "./rules";
 
 /** The form's values: all are text, and untouched fields are empty. */
@@ -27,10 +27,10 @@ export const honeypotField = "additionalTopic";
 /** Inquiries filled in faster than this are flagged as well, in milliseconds. */
 export const minimumFillMs = 2000;
 
-const anyText = (name: FieldName) =>
-  z.optional(
-    z.string(`${fields[name].label} must be text.`).check(normalize(fields[name].control)),
-  );
+function anyText(name: FieldName) {
+  const { label, maxLength, control } = fields[name];
+  return z.optional(z.string(`${label} must be text.`).check(normalize(maxLength, control)));
+}
 
 const groupField = (name: GroupField) =>
   fields[name].required ? requiredField(name) : optionalField(name);
@@ -39,11 +39,16 @@ function shapeOf<Name extends string, Type>(names: readonly Name[], type: (name:
   return Object.fromEntries(names.map((name) => [name, type(name)])) as Record<Name, Type>;
 }
 
+const groupSchemas = new Map(
+  reasons.map(({ label }) => [
+    label as string,
+    z.object(shapeOf(fieldsOfReason(label), groupField)),
+  ]),
+);
+
 /** Checks the fields of the selected reason; those of other groups are ignored. */
-function problemsOfGroup(values: { inquiryReason?: unknown }) {
-  const group = z.object(shapeOf(fieldsOfReason(values.inquiryReason), groupField));
-  return group.safeParse(values).error?.issues ?? [];
-}
+const problemsOfGroup = (values: { inquiryReason: string }) =>
+  groupSchemas.get(values.inquiryReason)?.safeParse(values).error?.issues ?? [];
 
 /**
  * The form's values with every message of spec 5. The selected group is validated even while other fields
