@@ -25,9 +25,12 @@ interface PageData {
   readonly staticQueryHashes: readonly string[];
 }
 
+const pageDataOf = (route: string): PageData => JSON.parse(readFile(dataOf(route)).toString());
+const templateOf = (route: string): string => pageDataOf(route).componentChunkName;
+
 /** The files that a page loads, by kind. */
 function filesOf(route: string) {
-  const data: PageData = JSON.parse(readFile(dataOf(route)).toString());
+  const data = pageDataOf(route);
   const shared = data.staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
   return {
     scripts: new Set([...(chunks.app ?? []), ...(chunks[data.componentChunkName] ?? [])]),
@@ -62,6 +65,14 @@ it("scripts do not depend on the folder of the build: documents are named by the
   expect(documents.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
+it.each(routes)("a page names the scripts of every template for the loader: %s", (route) => {
+  const [, mapping = ""] =
+    /window\.___chunkMapping=(\{.*?\});/.exec(readFile(fileOf(route)).toString()) ?? [];
+  const named: Readonly<Record<string, readonly string[]>> = JSON.parse(mapping);
+  for (const template of new Set(routes.map(templateOf)))
+    expect(chunks[template]).toContain(named[template]?.join().slice(1));
+});
+
 it("no script uses Intl, whose set-up takes browsers 25 ms", () => {
   const scripts = Object.values(chunks).flat();
   const formatting = scripts.filter((file) =>
@@ -83,9 +94,16 @@ describe("the bytes of a page", () => {
 
   it("are few for what is prefetched, whichever pages those are", () => {
     const linked = routes.filter((route) => route !== "/components");
-    const sizes = linked.map((route) => packed(dataOf(route))).sort((a, b) => b - a);
-    const most = sizes.slice(0, prefetchLimit).reduce((total, size) => total + size, 0);
-    expect(most).toBeLessThanOrEqual(Number(thresholds.prefetched.atMost));
+    const most = (sizes: readonly number[]) =>
+      [...sizes]
+        .sort((one, other) => other - one)
+        .slice(0, prefetchLimit)
+        .reduce((total, size) => total + size, 0);
+    const templates = new Set(linked.map((route) => templateOf(route)));
+    const data = most(linked.map((route) => packed(dataOf(route))));
+    const own = (name: string) => (chunks[name] ?? []).filter((file) => file.startsWith(name));
+    const code = most([...templates].map((name) => sum(own(name))));
+    expect(data + code).toBeLessThanOrEqual(Number(thresholds.prefetched.atMost));
   });
 
   it("include one icon for home screens, which browsers scale down", () => {

@@ -82,6 +82,16 @@ describe("in Gatsby's HTML", () => {
     );
   });
 
+  it.each([
+    ['{"app":["/a.js"]}', '{"app":["/a.js"]}'],
+    ['"{\\"app\\":[\\"/a.js\\"]}"', '{"app":["/a.js"]}'],
+    ['"{}"', "{}"],
+  ])("the scripts of templates become what its loader reads: %s", (written, read) => {
+    const html = `<script>window.___chunkMapping=${written};</script>${scripts}`;
+    expect(replaceScripts(html, ({ program }) => program)).toBe(`window.___chunkMapping=${read};;`);
+    expect(gatsby("loader.js")).toContain("window.___chunkMapping[componentChunkName]");
+  });
+
   it("only its own two elements lose their style attributes", () => {
     const html = (style: string) =>
       `<div style="a"><div${style} id="${focusWrapperId}"></div><div${style} id="${announcerId}"></div></div>`;

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { routes } from "../../__tests__/browser/support/routes";
 import { ensureChromium, launchArgs } from "../../scripts/chromium";
-import { contactPath } from "../../src/shared/inquiry/paths";
 import { chooseRoutes, parseCount, parseFlags } from "../arguments";
 import type { Benchmark } from "../benchmark";
 import { defaultRoutes } from "../default-routes";
@@ -97,17 +96,13 @@ const formatTimings = (heading: string, timings: readonly Timing[], threshold: T
 
 const formatPrefetched = (pages: readonly PagePrefetch[]): string =>
   formatTable(
-    ["prefetched by, KiB", "screen", "before idle", "at rest", "scrolled", "form's code"],
-    pages.map(({ path, screen, beforeIdle, atRest, scrolled, formCode }) => [
+    ["prefetched by, KiB", "screen", "before idle", "at rest", "scrolled"],
+    pages.map(({ path, screen, beforeIdle, atRest, scrolled }) => [
       path,
       screen,
       withMark(kib(beforeIdle), beforeIdle, thresholds.prefetchedBeforeIdle),
       withMark(kib(atRest), atRest, thresholds.prefetched),
       withMark(kib(scrolled), scrolled, thresholds.prefetched),
-      // Opening the page of the form is the intent to use it.
-      path === contactPath
-        ? "its own"
-        : withMark(kib(formCode), formCode, thresholds.formCodeBeforeIntent),
     ]),
   );
 

@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/** Names that survive minification: from a warning of Formik, and a property of every zod schema. */
-const formLibraries = /Formik|_zod/;
-
-/** Bytes that a page fetched for other pages or the form, as transferred. */
+/** Bytes that a page fetched for other pages, as transferred. */
 export interface Prefetched {
   /** For other pages, before the page was idle. */
   readonly beforeIdle: number;
@@ -20,14 +17,11 @@ export interface Prefetched {
   readonly atRest: number;
   /** For other pages, after scrolling to the end. */
   readonly scrolled: number;
-  /** Scripts with the form's libraries, after scrolling to the end. */
-  readonly formCode: number;
 }
 
 interface Fetched {
   readonly url: URL;
   readonly isPrefetch: boolean;
-  readonly isScript: boolean;
   /** In ms since 1970. */
   readonly at: number;
   bytes: number;
@@ -39,9 +33,8 @@ async function watchRequests(devtools: CDPSession): Promise<Map<string, Fetched>
   devtools.on("Network.requestWillBeSent", ({ requestId, request, wallTime }) => {
     const url = new URL(request.url);
     if (!url.protocol.startsWith("http")) return;
-    const isScript = url.pathname.endsWith(".js");
     const isPrefetch = request.headers["Sec-Purpose"] === "prefetch";
-    fetched.set(requestId, { url, isPrefetch, isScript, at: wallTime * 1000, bytes: 0 });
+    fetched.set(requestId, { url, isPrefetch, at: wallTime * 1000, bytes: 0 });
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const request = fetched.get(requestId);
@@ -75,14 +68,6 @@ const isForOther =
 
 const bytesOf = (requests: readonly Fetched[]) =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0);
-
-async function formCodeIn(requests: readonly Fetched[]): Promise<number> {
-  const scripts = requests.filter(({ isScript }) => isScript);
-  const texts = await Promise.all(
-    scripts.map(async ({ url }) => (await fetch(url)).text().catch(() => "")),
-  );
-  return bytesOf(scripts.filter((_, index) => formLibraries.test(texts[index] ?? "")));
-}
 
 /** Has pages record their first idle time after the load event. */
 async function watchIdleness(page: Page): Promise<void> {
@@ -118,7 +103,6 @@ export function measurePrefetch(site: Site, path: string, screen: Screen): Promi
       beforeIdle,
       atRest: restBytes,
       scrolled: bytesOf(forOthers()),
-      formCode: await formCodeIn([...fetched.values()]),
     };
   });
 }

@@ -22,6 +22,13 @@ const ending =
 const inlineProgram = /<script[^>]*>([^<]+)<\/script>/g;
 const scriptSource = /<script src="([^"]+)"/g;
 
+/** Where Gatsby names the scripts of each template, as a JSON text in which its loader finds none. */
+const chunkMapping = /(window\.___chunkMapping=)("(?:[^"\\]|\\.)*")/;
+
+/** The statements of an inline program, with the map of scripts as the object that Gatsby's loader reads. */
+const statementsOf = (program = ""): string =>
+  `${program.trim().replace(chunkMapping, (_, name, text) => name + JSON.parse(text))};`;
+
 /** What `replaceScripts` takes out of a page. */
 interface BodyScripts {
   /** URLs, in the order in which they are to run. */
@@ -36,7 +43,7 @@ export const replaceScripts = (html: string, replace: (scripts: BodyScripts) => 
     replace({
       sources: [...tags.matchAll(scriptSource)].map(([, source]) => source as string),
       program: [...tags.matchAll(inlineProgram)]
-        .map(([, program]) => `${program?.trim()};`)
+        .map(([, program]) => statementsOf(program))
         .join(""),
     }),
   );
