@@ -68,13 +68,17 @@ async function untilRenewed(page: Page): Promise<void> {
   await untilReady(page);
 }
 
-test("a link on a page of the previous build leads to the new page", async ({ page }) => {
+test("a link on a page of the previous build leads to the new page, and Back to the old", async ({
+  page,
+}) => {
   await openPage(page, `${deployment.origin}/`);
   await deployment.replace();
   await page.getByRole("link", { name: site.callToAction.btnLabel, exact: true }).last().click();
   await untilRenewed(page);
   expect(new URL(page.url()).pathname).toBe("/contact-us");
   await expect(page.locator("h1")).not.toHaveText(headlineOf("/404"));
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
 });
 
 test("a part that is opened on a page of the previous build comes from the new one", async ({

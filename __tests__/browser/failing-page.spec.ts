@@ -45,6 +45,27 @@ for (const { what, url, fail } of failures) {
   });
 }
 
+for (const { what, times } of [
+  { what: "does not arrive at first", times: 4 },
+  { what: "never arrives", times: undefined },
+]) {
+  test(`Back leads back where the file that names the build ${what}`, async ({ page }) => {
+    await page.route("**/page-data/app-data.json", (route) => route.abort(), { times });
+    await page.goto("/");
+    await untilReady(page);
+    const labels = ["/about-us", "/innovation"];
+    for (const path of labels) {
+      await menuLink(page, labelOf(path)).click();
+      await expect(page).toHaveTitle(titleOf(path));
+    }
+    for (const path of [...labels.slice(0, -1).reverse(), "/"]) {
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(titleOf(path));
+    }
+  });
+}
+
 test("a link pressed before the page's data has loaded is followed by the browser", async ({
   page,
 }) => {

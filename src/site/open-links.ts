@@ -1,8 +1,9 @@
 import { navigate } from "gatsby";
 import { routeThroughBrowserOrApp } from "gatsby-plugin-catch-links/catch-links";
-import { loadPage } from "../gatsby/page-loader";
+import { isOfThisBuild, loadPage } from "../gatsby/page-loader";
 import { pageLoadTimeout } from "../shared/constants";
 import { documentsFolder } from "../shared/documents";
+import { hydrationFails } from "../shared/hydration";
 import { whenIdle } from "../ui/hooks/when-idle";
 import { withNotice } from "../ui/notice";
 
@@ -14,9 +15,9 @@ let openFrom: Open = (_, open) => open();
 /** Number of navigations so far; only the latest of several slow ones is completed. */
 let navigations = 0;
 
-const timeout = (): Promise<false> =>
+const timeout = (): Promise<undefined> =>
   new Promise((resolve) => {
-    setTimeout(resolve, pageLoadTimeout, false);
+    setTimeout(resolve, pageLoadTimeout);
   });
 
 /** Whether the style sheet of the whole site is loaded; until then the page has only its own styles. */
@@ -27,18 +28,19 @@ const hasAllStyles = (): boolean =>
  * Opens a page once everything it needs is loaded; leaves it to the browser if that fails or takes too
  * long. A link to the current page adds no history entry, as in a browser without scripts.
  */
-async function openPage(path: string, clicked: EventTarget | null): Promise<void> {
+export async function openPage(path: string, clicked: EventTarget | null = null): Promise<void> {
   navigations += 1;
   const navigation = navigations;
   const [page = path] = path.split("#");
-  const isLoaded = await withNotice(Promise.race([loadPage(page), timeout()]));
+  const loaded = await withNotice(Promise.race([loadPage(page), timeout()]));
   if (navigation !== navigations) return;
   const replace = path === location.pathname + location.search;
-  if (isLoaded && hasAllStyles()) openFrom(clicked, () => navigate(path, { replace }));
+  if (loaded && isOfThisBuild(loaded) && hasAllStyles())
+    openFrom(clicked, () => navigate(path, { replace }));
   else location.assign(path);
 }
 
-/** Opens links to pages of the site in place. */
+/** Opens links to pages of the site in place, until the page stops working: the browser then does. */
 export function openLinksInPlace(): void {
   let clicked: EventTarget | null = null;
   const open = routeThroughBrowserOrApp(
@@ -54,6 +56,10 @@ export function openLinksInPlace(): void {
   };
   // In the capture phase, since dialogs stop clicks inside them from bubbling.
   addEventListener("click", onClick, { capture: true });
+  addEventListener(hydrationFails, () => {
+    removeEventListener("click", onClick, { capture: true });
+    addEventListener("popstate", () => location.reload());
+  });
   whenIdle(async () => {
     const { growPlate } = await import("./grow-plate").catch(() => ({ growPlate: openFrom }));
     openFrom = growPlate;

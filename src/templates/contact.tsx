@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { SectionProps } from "../sections";
 import { Hero } from "../sections/hero/hero";
 import { Sections } from "../sections/sections";
@@ -7,6 +7,7 @@ import type { PageContext } from "../shared/page-context";
 import { useSite } from "../site/hooks/use-site";
 import type * as Inquiry from "../site/inquiry-form/inquiry-form";
 import { WhatHappens } from "../site/inquiry-form/what-happens";
+import { openPage } from "../site/open-links";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 import { variant } from "../theme/class-name";
@@ -68,7 +69,7 @@ const ContactTemplate = ({
     >
       <SectionContainer anchor="inquiry" theme={null} background={null} helper={null}>
         <div className={variant("forms.layout")}>
-          <InquiryForm site={site} visit={location} onSent={() => navigate(sentPath)} />
+          <InquiryForm site={site} visit={location} onSent={() => openPage(sentPath)} />
           {steps && <WhatHappens {...steps} />}
         </div>
       </SectionContainer>
