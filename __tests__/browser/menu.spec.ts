@@ -110,6 +110,58 @@ test(
   },
 );
 
+/** A pointer's ways to cross the window: in few events, and slowly, in many. */
+const paces = [
+  { steps: 6, pause: 0 },
+  { steps: 70, pause: 8 },
+] as const;
+
+for (const { steps, pause } of paces) {
+  test(`a straight way from a section to any control of its panel leaves it open, in ${steps} steps`, async ({
+    page,
+  }) => {
+    await openPage(page, "/search");
+    for (const { label } of withPages) {
+      const button = toggle(page, label);
+      const link = sectionLink(page, label);
+      await link.hover();
+      await isOpen(button);
+      const panel = await panelOf(button);
+      const controls = await panel.locator("a:visible, button:visible").all();
+      for (const control of controls) {
+        const from = await link.boundingBox();
+        const to = await control.boundingBox();
+        if (!from || !to) throw new Error(`${label} has nothing to travel between`);
+        // From the label's end, and to the far end of the control.
+        const start = { x: from.x + from.width - 4, y: from.y + from.height / 2 };
+        const end = { x: to.x + to.width - 4, y: to.y + to.height / 2 };
+        await page.mouse.move(start.x, start.y);
+        await isOpen(button);
+        for (let step = 1; step <= steps; step += 1) {
+          const share = step / steps;
+          await page.mouse.move(
+            start.x + (end.x - start.x) * share,
+            start.y + (end.y - start.y) * share,
+          );
+          if (pause) await page.waitForTimeout(pause);
+        }
+        expect(await button.getAttribute("aria-expanded"), label).toBe("true");
+        await expect(control).toBeVisible();
+      }
+    }
+  });
+}
+
+test("a pointer that stays on another section opens that one", async ({ page }) => {
+  await openPage(page, "/search");
+  await sectionLink(page, labelOf("/innovation")).hover();
+  await isOpen(toggle(page, labelOf("/innovation")));
+  await sectionLink(page, labelOf("/industries")).hover();
+  await isOpen(toggle(page, labelOf("/industries")));
+  await sectionLink(page, labelOf("/data-portal")).hover();
+  await isClosed(toggle(page, labelOf("/industries")));
+});
+
 test("has one open panel at most", visitorTest, async ({ page }) => {
   await openPage(page, "/search");
   await toggle(page, labelOf("/innovation")).press("Enter");

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Menu } from "../../../src/site/navigation/menu";
 
@@ -75,7 +75,7 @@ describe("the desktop menu", () => {
     await userEvent.hover(within(panel("Innovation")).getByRole("link", { name: /^Curo46/ }));
     expect(isOpen("Innovation")).toBe(true);
     await userEvent.unhover(panel("Innovation"));
-    expect(isOpen("Innovation")).toBe(false);
+    await waitFor(() => expect(isOpen("Innovation")).toBe(false));
   });
 
   it("does not open on a touch of the link", async () => {

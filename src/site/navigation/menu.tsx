@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from "react";
 import { dropdownHideDelay } from "../../shared/constants";
 import { variant } from "../../theme/class-name";
 import { useDisclosure } from "../../ui/hooks/use-disclosure";
@@ -6,11 +6,14 @@ import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { ariaCurrent, isWithin, type MenuSection, useNavigation } from "../hooks/use-navigation";
 import { MenuPanel } from "./menu-panel";
+import { useGrace } from "./use-grace";
 
 interface MenuItemProps {
   section: MenuSection;
   current: string;
   isOpen: boolean;
+  onEnter: (event: PointerEvent) => void;
+  onLeave: (event: PointerEvent) => void;
   onShow: () => void;
   onHide: () => void;
   onToggle: () => void;
@@ -18,9 +21,13 @@ interface MenuItemProps {
 
 const isMouse = (event: object): boolean => "pointerType" in event && event.pointerType === "mouse";
 
-const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuItemProps) => {
+const panelIdOf = ({ path }: Pick<MenuSection, "path">): string =>
+  `menu${path.replaceAll("/", "-")}`;
+
+const MenuItem = (props: MenuItemProps) => {
+  const { section, current, isOpen, onEnter, onLeave, onShow, onHide, onToggle } = props;
   const toggle = useRef<HTMLButtonElement>(null);
-  const panelId = `menu${section.path.replaceAll("/", "-")}`;
+  const panelId = panelIdOf(section);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -42,8 +49,8 @@ const MenuItem = ({ section, current, isOpen, onShow, onHide, onToggle }: MenuIt
   return (
     <li
       className={variant("menu.item")}
-      onPointerEnter={(event) => isMouse(event) && onShow()}
-      onPointerLeave={(event) => isMouse(event) && onHide()}
+      onPointerEnter={(event) => isMouse(event) && onEnter(event)}
+      onPointerLeave={(event) => isMouse(event) && onLeave(event)}
       onBlur={onBlur}
     >
       <Link
@@ -90,6 +97,15 @@ export const Menu = ({ pathname }: { pathname: string }) => {
   const sections = useNavigation();
   const { isOpen, show, hide, toggle } = useDisclosure();
   const menu = useRef<HTMLElement>(null);
+  const { wait, cancel } = useGrace();
+
+  const afterGrace = (event: PointerEvent, act: () => void, next?: MenuSection) => {
+    cancel();
+    const open = sections.find(({ path }) => isOpen(path));
+    const panel = open && open !== next && document.getElementById(panelIdOf(open));
+    if (panel) wait(panel, event, act);
+    else act();
+  };
 
   useEffect(() => {
     const onPointerDown = ({ target }: globalThis.PointerEvent) => {
@@ -108,6 +124,8 @@ export const Menu = ({ pathname }: { pathname: string }) => {
             section={section}
             current={pathname}
             isOpen={isOpen(section.path)}
+            onEnter={(event) => afterGrace(event, () => show(section.path), section)}
+            onLeave={(event) => afterGrace(event, hide)}
             onShow={() => show(section.path)}
             onHide={hide}
             onToggle={() => toggle(section.path)}
