@@ -60,6 +60,36 @@ test.describe("after a click", () => {
   }
 });
 
+for (const [name, link] of [
+  ["YouTube", youtube],
+  ["Vimeo", vimeo],
+] as const) {
+  test(`where ${name} is blocked, its player leaves a link and a way back`, async ({
+    page,
+    problems,
+  }) => {
+    await page.route(
+      ({ host }) => hosts.includes(host),
+      (route) => route.abort(),
+    );
+    await openPage(page, pageWithVideos);
+    const address = await link(page).getAttribute("href");
+    await link(page).press("Enter");
+    await expect(page.locator("iframe")).toHaveCount(1);
+    const way = page.getByRole("link", { name: `Watch on ${name}` });
+    await expect(way).toBeVisible();
+    await expect(way).toHaveAttribute("href", String(address));
+    await page.getByRole("button", { name: "Close the player" }).click();
+    await expect(link(page)).toBeFocused();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(way).toHaveCount(0);
+    // The player's request, which goes to another host and is refused.
+    expect(
+      problems.splice(0).filter((problem) => !hosts.some((host) => problem.includes(host))),
+    ).toEqual([]);
+  });
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -54,7 +54,11 @@ describe("a video", () => {
       expect(player()?.tagName).toBe("IFRAME");
       expect(player()?.getAttribute("src")).toBe(source);
       expect(document.activeElement).toBe(player());
-      expect(screen.queryByRole("link")).toBeNull();
+      const way = screen.getByRole("link", { name: /^Watch on .*: A film/ });
+      expect(way.getAttribute("href")).toBe(page);
+      await userEvent.click(screen.getByRole("button", { name: /^Close the player/ }));
+      expect(player()).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole("link", { name }));
     },
   );
 

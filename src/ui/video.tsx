@@ -3,6 +3,7 @@ import { playerOrigins } from "../shared/constants";
 import { newTabHint } from "../shared/href";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
+import { Link } from "./link";
 import { type ImageFile, Picture, sizesFrom } from "./picture";
 
 interface VideoProps {
@@ -34,17 +35,41 @@ const Still = ({ poster, posterAlt }: Pick<VideoProps, "poster" | "posterAlt">) 
   <Picture file={poster} alt={posterAlt ?? ""} sizes={sizesFrom("90vw", "60rem")} />
 );
 
+interface WaysProps extends Pick<VideoProps, "platform" | "title"> {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The way to a video at its host, and back to the still, since networks may block the player. */
+const Ways = ({ id, platform, title, onClose }: WaysProps) => {
+  const host = hostOf(platform);
+  const about = <span className="visually-hidden">: {title}</span>;
+  return (
+    <p className={variant("video.ways")}>
+      <Link href={host.page(id)}>
+        Watch on {host.name}
+        {about}
+      </Link>
+      <button type="button" className={variant("buttons.text")} onClick={onClose}>
+        Close the player
+        {about}
+      </button>
+    </p>
+  );
+};
+
 /**
  * A still with a link to the video. A click loads the player in its place; until then the page makes
  * no request to the video's host. Without scripts the link opens the video at its host.
  */
 const Facade = ({ id, platform, title, poster, posterAlt }: VideoProps & { id: string }) => {
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState<boolean>();
   const frame = useRef<HTMLIFrameElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const host = hostOf(platform);
 
   useEffect(() => {
-    if (playing) frame.current?.focus();
+    if (playing !== undefined) (frame.current ?? link.current)?.focus();
   }, [playing]);
 
   const play = (event: MouseEvent) => {
@@ -53,37 +78,43 @@ const Facade = ({ id, platform, title, poster, posterAlt }: VideoProps & { id: s
   };
 
   return (
-    <div className={variant("video.frame")}>
-      {playing ? (
-        <iframe
-          ref={frame}
-          src={host.player(id)}
-          title={title}
-          allow="autoplay; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      ) : (
-        <>
-          <Still poster={poster} posterAlt={posterAlt} />
-          <a
-            className={variant("video.play")}
-            href={host.page(id)}
-            onClick={play}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <span className={variant("video.button")}>
-              <Icon name="play_arrow" />
-              <span>
-                Play on {host.name}
-                <span className="visually-hidden">: {title}</span>
-                <noscript> {newTabHint}</noscript>
+    <>
+      <div className={variant("video.frame")}>
+        {playing ? (
+          <iframe
+            ref={frame}
+            src={host.player(id)}
+            title={title}
+            allow="autoplay; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <>
+            <Still poster={poster} posterAlt={posterAlt} />
+            <a
+              ref={link}
+              className={variant("video.play")}
+              href={host.page(id)}
+              onClick={play}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <span className={variant("video.button")}>
+                <Icon name="play_arrow" />
+                <span>
+                  Play on {host.name}
+                  <span className="visually-hidden">: {title}</span>
+                  <noscript> {newTabHint}</noscript>
+                </span>
               </span>
-            </span>
-          </a>
-        </>
+            </a>
+          </>
+        )}
+      </div>
+      {playing && (
+        <Ways id={id} platform={platform} title={title} onClose={() => setPlaying(false)} />
       )}
-    </div>
+    </>
   );
 };
 

@@ -33,6 +33,7 @@ export const video = {
     "&:hover span": { bg: "accentHover" },
     "&:focus-visible": { ...pictureFocusRing, borderRadius: "large" },
   },
+  ways: { display: "flex", flexWrap: "wrap", gap: 2, px: 2, py: 1 },
   button: {
     display: "inline-flex",
     alignItems: "center",
