@@ -71,7 +71,7 @@ const keyframes = [
   "@keyframes menu-appear{from{opacity:0;transform:translateY(-4px)}}",
   "@keyframes busy{to{opacity:0.4}}",
   "@keyframes notice-run{from{transform:scaleX(0)}}",
-  "@keyframes picture-wait{from{translate:-200vw}}",
+  "@keyframes picture-wait{from{translate:var(--away,-200vw)}}",
   "@keyframes drawer-slide{from{transform:translateX(2rem);opacity:0}}",
   "@keyframes draw-across{from{clip-path:inset(-1rem 100% -1rem 0)}to{clip-path:inset(-1rem)}}",
   "@keyframes draw-down{from{clip-path:inset(0 -1rem 100%)}to{clip-path:inset(-1rem)}}",

@@ -48,7 +48,7 @@ export const maker = {
     whiteSpace: "nowrap",
     "& th, & td": {
       py: 1,
-      pr: 3,
+      paddingInlineEnd: 3,
       textAlign: "start",
       borderTop: "1px solid",
       borderColor: "border",

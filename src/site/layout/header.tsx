@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { contactPath } from "../../shared/inquiry/paths";
 import { searchPath } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
@@ -10,6 +10,7 @@ import { Menu } from "../navigation/menu";
 import { SearchButton } from "../search/search-button";
 import { Brand } from "./brand";
 import { ThemeSwitch } from "./theme-switch";
+import { useFold } from "./use-fold";
 
 /** True while the page is scrolled at all (spec 4). */
 function useScrolled(): boolean {
@@ -47,6 +48,8 @@ const Hamburger = ({ pathname }: { pathname: string }) => {
 /** Fixed at the top: dark over the hero of an unscrolled page, in the visitor's theme once scrolled. */
 export const Header = ({ pathname }: { pathname: string }) => {
   const scrolled = useScrolled();
+  const bar = useRef<HTMLDivElement>(null);
+  useFold(bar);
   const { contactLabel, search } = useSite();
   return (
     <header
@@ -54,7 +57,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
       data-scrolled={scrolled}
       data-theme={scrolled ? undefined : "dark"}
     >
-      <div className={variant("layout.container", "header.bar")}>
+      <div ref={bar} className={variant("layout.container", "header.bar")}>
         <Brand />
         <Menu pathname={pathname} />
         <div className={variant("header.actions")}>

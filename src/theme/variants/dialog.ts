@@ -23,7 +23,7 @@ export const dialog = {
     outline: "none",
     boxShadow: "floating",
   },
-  close: { position: "absolute", top: 2, right: 2 },
+  close: { position: "absolute", top: 2, insetInlineEnd: 2 },
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const consent = {

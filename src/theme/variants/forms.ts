@@ -3,6 +3,7 @@ import { breakpoints, multilineMinHeight } from "../../shared/constants";
 import { type FieldGroup, fieldGroups, reasons } from "../../shared/inquiry/reasons";
 import { fromWidth } from "../media-queries";
 import { ownLine } from "../own-line";
+import { visuallyHidden } from "./global";
 
 const control: ThemeUICSSObject = {
   width: "100%",
@@ -91,11 +92,11 @@ export const forms = {
   },
   select: {
     position: "relative",
-    "& select": { appearance: "none", pr: "2.75rem", textOverflow: "ellipsis" },
+    "& select": { appearance: "none", paddingInlineEnd: "2.75rem", textOverflow: "ellipsis" },
     "& svg": {
       position: "absolute",
       top: "50%",
-      right: "0.875rem",
+      insetInlineEnd: "0.875rem",
       transform: "translateY(-50%)",
       pointerEvents: "none",
       color: "textMuted",
@@ -166,6 +167,6 @@ export const forms = {
     },
     "& > .text-prose": { gridColumn: "2", fontSize: "small" },
   },
-  // Off-screen but rendered: people never see it, bots fill it in.
-  trap: { position: "absolute", left: "-9999px" },
+  // Rendered, but out of sight in both directions of writing: people never see it, bots fill it in.
+  trap: visuallyHidden,
 } satisfies Record<string, ThemeUICSSObject>;

@@ -74,6 +74,8 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   // Lazy pictures are clipped away until the page is painted: browsers don't load them while they
   // are, so they don't compete with the hero for bandwidth.
   "picture, footer": { overflow: "clip" },
+  // The side to which a page does not scroll.
+  '[dir="rtl"]': { "--away": "200vw" },
   'img[loading="lazy"]': { animation: "picture-wait 100ms step-end" },
   ":focus-visible": {
     outline: "3px solid",

@@ -24,7 +24,7 @@ export const layout = {
   skipLink: {
     position: "fixed",
     top: 1,
-    left: 1,
+    insetInlineStart: 1,
     zIndex: "skipLink",
     px: 2,
     py: "0.625rem",
@@ -60,13 +60,22 @@ export const header = {
     gap: 2,
     minHeight: "header",
     [headerBelow(widths.label)]: { gap: 1 },
+    // Until a menu that does not fit is in the drawer (src/site/layout/use-fold.ts).
+    ...withMenu({ flexWrap: "wrap" }),
+    "&[data-folded]": {
+      ".menu-root": { visibility: "hidden", position: "absolute" },
+      ".menu-hamburger": { display: "inline-flex" },
+      ".header-switch": { display: "none" },
+    },
   },
   brand: {
     display: "inline-flex",
     alignItems: "center",
     gap: "0.625rem",
     minHeight: "target",
-    mr: "auto",
+    marginInlineEnd: "auto",
+    // Only once the name is as narrow as it can be does the label of the form's link wrap.
+    flexShrink: 1000,
     color: "text",
     fontWeight: "bold",
     fontSize: "1.0625rem",
@@ -93,8 +102,7 @@ export const header = {
   contact: {
     "& svg": { display: "none" },
     minHeight: "target",
-    flexShrink: 0,
-    whiteSpace: "nowrap",
+    minWidth: "target",
     [headerBelow(widths.oneLine)]: { px: 2, fontSize: "0.9375rem" },
     [headerBelow(widths.label)]: { width: "target", p: 0, "& svg": { display: "block" } },
   },

@@ -46,7 +46,7 @@ export const leaders = {
     pt: [4, 0],
     gridTemplateColumns: ["1fr", "minmax(0, 4fr) minmax(0, 5fr)"],
     "& > .leaders-portrait": { aspectRatio: ["1.8", "1"], alignSelf: "start" },
-    "& .text-heading": { pr: [0, 5] },
+    "& .text-heading": { paddingInlineEnd: [0, 5] },
     "& .text-prose": { my: 3 },
     "& li": { py: 1, borderTop: "1px solid", borderColor: "border" },
     "& .text-eyebrow": { mb: 1 },

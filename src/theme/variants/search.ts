@@ -43,8 +43,8 @@ export const search = {
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
-    pl: ["1.25rem", 3],
-    pr: 1,
+    paddingInlineStart: ["1.25rem", 3],
+    paddingInlineEnd: 1,
     pt: 1,
   },
   form: {
@@ -54,7 +54,7 @@ export const search = {
     "& > svg": {
       position: "absolute",
       top: "50%",
-      left: ["0.75rem", 2],
+      insetInlineStart: ["0.75rem", 2],
       transform: "translateY(-50%)",
       pointerEvents: "none",
       color: "primary",
@@ -64,9 +64,9 @@ export const search = {
   field: {
     width: "100%",
     minHeight: "3.75rem",
-    // Space for the icon on the left and the button on the right.
-    pl: ["2.75rem", "3.25rem"],
-    pr: ["6.25rem", "7rem"],
+    // Space for the icon at the start and the button at the end.
+    paddingInlineStart: ["2.75rem", "3.25rem"],
+    paddingInlineEnd: ["6.25rem", "7rem"],
     py: 0,
     bg: "surface",
     color: "text",
@@ -82,7 +82,7 @@ export const search = {
   submit: {
     position: "absolute",
     top: "0.5rem",
-    right: "0.5rem",
+    insetInlineEnd: "0.5rem",
     minHeight: "target",
     px: ["0.875rem", "1.125rem"],
     py: 0,
@@ -166,7 +166,7 @@ export const search = {
     columnGap: 4,
     rowGap: 4,
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
-    "& ul ul": { pl: 2, borderLeft: "1px solid", borderColor: "border" },
+    "& ul ul": { paddingInlineStart: 2, borderInlineStart: "1px solid", borderColor: "border" },
   },
   section: {
     ...ownLine,
