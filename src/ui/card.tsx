@@ -86,7 +86,7 @@ const ReadMore = ({ html, about }: { html: string; about: string }) => {
         onClick={() => setOpen(!open)}
         data-needs-script
       >
-        {open ? "Read Less" : "Read More"}
+        <span>{open ? "Read Less" : "Read More"}</span>
         <span className="visually-hidden"> about {about}</span>
       </button>
     </>

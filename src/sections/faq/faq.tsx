@@ -39,7 +39,7 @@ export const Faq = ({ items, ...section }: Queries.FaqFieldsFragment) => {
       data-needs-script
       data-print="no"
     >
-      {allOpen ? "Collapse All" : "Expand All"}
+      <span>{allOpen ? "Collapse All" : "Expand All"}</span>
       <Icon name={allOpen ? "expand_less" : "expand_more"} />
     </button>
   );

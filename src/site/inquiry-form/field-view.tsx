@@ -2,8 +2,7 @@ import type { FieldInputProps } from "formik";
 import { type FieldName, fields } from "../../shared/inquiry/fields";
 import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
-import { formIcons } from "../../ui/form-icons";
-import { Icon } from "../../ui/icon";
+import { FieldError } from "../../ui/field-error";
 import { Control } from "./control";
 
 export interface FieldViewProps {
@@ -36,10 +35,7 @@ export const FieldView = ({ input, message }: FieldViewProps) => {
         aria-invalid={message ? "true" : undefined}
         aria-describedby={described || undefined}
       />
-      <p id={`${name}-error`} className={variant("forms.error")}>
-        {message && <Icon path={formIcons.error} />}
-        {message}
-      </p>
+      <FieldError id={`${name}-error`} message={message} />
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { variant } from "../../theme/class-name";
 import { Link } from "../../ui/link";
 import type { Hit } from "./engine";
@@ -13,7 +12,7 @@ const Marked = ({ parts }: { parts: readonly Part[] }) =>
         {text}
       </mark>
     ) : (
-      <Fragment key={key}>{text}</Fragment>
+      <span key={key}>{text}</span>
     );
   });
 

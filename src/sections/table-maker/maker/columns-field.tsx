@@ -1,5 +1,5 @@
 import { variant } from "../../../theme/class-name";
-import { FieldError } from "./field-error";
+import { FieldError } from "../../../ui/field-error";
 
 interface ColumnsFieldProps {
   readonly columns: Queries.TableMakerFieldsFragment["tableColumns"];
@@ -19,7 +19,7 @@ export const ColumnsField = ({ columns, chosen, error, onChange }: ColumnsFieldP
       aria-describedby={error ? "maker-columns-error" : undefined}
     >
       <legend className={variant("forms.groupLegend")}>
-        Columns ({chosen.length} of {names.length})
+        {`Columns (${chosen.length} of ${names.length})`}
       </legend>
       <div className={variant("maker.buttons")}>
         <button type="button" className={variant("buttons.text")} onClick={() => onChange(names)}>

@@ -1,5 +1,5 @@
 import { variant } from "../../../theme/class-name";
-import { FieldError } from "./field-error";
+import { FieldError } from "../../../ui/field-error";
 
 interface NumberFieldProps {
   readonly name: "rows" | "seed";

@@ -14,7 +14,7 @@ export const FailureAlert = ({ view, press }: { view?: View; press: string }) =>
     {view?.failure && (
       <p className={variant("forms.failure")}>
         <Icon path={formIcons.error} />
-        {failureMessage(view.failure, press)}
+        <span>{failureMessage(view.failure, press)}</span>
       </p>
     )}
   </div>
@@ -24,7 +24,7 @@ export const FailureAlert = ({ view, press }: { view?: View; press: string }) =>
 export const DownloadLink = ({ view, link }: { view: View; link: Ref<HTMLAnchorElement> }) => {
   const { phase, download, kept } = view;
   const rows = phase === "done" ? "the table" : `the ${grouped(kept)} rows made so far`;
-  if (!download) return kept > 0 && <p>Your file holds {rows}.</p>;
+  if (!download) return kept > 0 && <p>{`Your file holds ${rows}.`}</p>;
   return (
     <a
       ref={link}
@@ -32,7 +32,7 @@ export const DownloadLink = ({ view, link }: { view: View; link: Ref<HTMLAnchorE
       download={download.name}
       className={variant("buttons.primary")}
     >
-      Download {rows} (CSV, {readableSize(download.bytes)})
+      {`Download ${rows} (CSV, ${readableSize(download.bytes)})`}
     </a>
   );
 };
