@@ -4,7 +4,13 @@ import { hydrateRoot } from "react-dom/client";
 import { announcerId, focusWrapperId } from "./src/gatsby/elements";
 import { loadPage } from "./src/gatsby/page-loader";
 import { routeAction } from "./src/gatsby/router";
-import { hydrationBegins, hydrationFails, repeatPress } from "./src/shared/hydration";
+import {
+  hydrationBegins,
+  hydrationFails,
+  keepServed,
+  refocus,
+  repeatPress,
+} from "./src/shared/hydration";
 import { pageShown } from "./src/shared/page-shown";
 import { openLinksInPlace } from "./src/site/open-links";
 import { reportWebVitals } from "./src/site/web-vitals";
@@ -48,8 +54,8 @@ function leaveScrollingToRouter(): void {
 
 /** Without the page's data or template Gatsby never hydrates it, and says nothing. */
 async function reportLoadFailure(): Promise<void> {
-  const isLoaded = await loadPage(location.pathname + location.search);
-  if (!isLoaded) dispatchEvent(new Event(hydrationFails));
+  if (!(await loadPage(location.pathname + location.search)))
+    dispatchEvent(new Event(hydrationFails));
 }
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -68,12 +74,14 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   leaveScrollingToRouter();
   openLinksInPlace();
+  refocus();
   // In a new task, so that React can hydrate the section that was clicked first.
   setTimeout(repeatPress);
 };
 
 /** Hydrates the page in short slices, so taps and key presses are handled in between. */
 const hydrateInSlices = (page: ReactNode, container: Element): void => {
+  keepServed();
   dispatchEvent(new Event(hydrationBegins));
   startTransition(() => {
     hydrateRoot(container, page);

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { type FieldName, fields } from "../../src/shared/inquiry/fields";
-import { field, submitButton, summary } from "./support/inquiry-form";
+import {
+  field,
+  fillIn,
+  newVisitor,
+  reasonNamed,
+  setField,
+  submitButton,
+  summary,
+} from "./support/inquiry-form";
 import { layoutShifts, recordLayoutShifts } from "./support/layout-shift";
 import { openPage, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
@@ -155,3 +163,35 @@ test("the click that leaves a wrong field is not lost", async ({ page }) => {
   await submitButton(page).click({ delay: 150 });
   await expect(summary(page)).toBeVisible();
 });
+
+for (const { what, slug, name, keys } of [
+  { what: "February 30", slug: "media-inquiries", name: "deadline", keys: "02302027" },
+  { what: "a month alone", slug: "media-inquiries", name: "deadline", keys: "11" },
+  { what: "June 31", slug: "edtech-programs", name: "desiredProgramDates", keys: "06312027" },
+] as const) {
+  test(`${what} is a date that does not exist: said at ${name} and in the summary, and nothing is sent`, async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.url());
+    });
+    await fillIn(page, newVisitor(), reasonNamed("Media Inquiries"));
+    await openPage(page, `/contact-us?reason=${slug}`);
+    if (slug === "edtech-programs") await setField(page, "programInterestType", "Other");
+    const date = field(page, name);
+    await date.fill("");
+    await date.focus();
+    await page.keyboard.type(keys);
+    const message = `${fields[name].label} must be a date that exists. Complete it or clear it.`;
+    await date.blur();
+    await expect(messageOf(page, name)).toHaveText(message);
+    await submitButton(page).click();
+    await expectMessages(page, { [name]: message });
+    expect(sent).toEqual([]);
+    await date.fill("2027-03-01");
+    await expect(messageOf(page, name)).toHaveText("");
+    await submitButton(page).click();
+    await page.waitForURL("**/contact-us/success");
+  });
+}

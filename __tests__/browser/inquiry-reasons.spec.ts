@@ -6,9 +6,15 @@ import { minimumFillMs } from "../../src/shared/inquiry/schema";
 import { isNightly } from "../support/nightly";
 import { headlineOf, site } from "../support/words";
 import { storedInquiries } from "./support/inquiries";
-import { newVisitor, reasonNamed, submitButton, valuesOfGroup } from "./support/inquiry-form";
+import {
+  fillIn,
+  newVisitor,
+  reasonNamed,
+  submitButton,
+  valuesOfGroup,
+} from "./support/inquiry-form";
 import { tabTo, typeAll } from "./support/keys";
-import { openPage, widths } from "./support/page";
+import { openPage, untilReady, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 /** The reason with every kind of control, at night all reasons. */
@@ -125,36 +131,46 @@ test.describe("a link to the form's own page", () => {
   const contactUs = (page: Page) =>
     page.getByRole("banner").getByRole("link", { name: site.contactLabel, exact: true });
 
-  test("unsets a chosen reason and keeps what was typed, and so do back and forward", async ({
+  for (const query of ["", "?reason=", "?reason=unknown", "?utm_source=letter"]) {
+    test(`that names no reason changes nothing: ${query || "without a query"}`, async ({
+      page,
+    }) => {
+      await openPage(page, "/contact-us?reason=media-inquiries");
+      await page.getByLabel("First Name").fill("Ada");
+      await page.getByLabel("Deadline").fill("2031-05-01");
+      await contactUs(page).evaluate((link: HTMLAnchorElement, search) => {
+        link.search = search;
+      }, query);
+      const heard = page.waitForEvent("framenavigated");
+      await contactUs(page).click();
+      await heard;
+      for (const turn of [() => page.goBack(), () => page.goForward(), undefined]) {
+        await expect(page).toHaveURL(/[?&]reason=media-inquiries$/);
+        await expect(page.getByLabel("Inquiry Reason")).toHaveValue("Media Inquiries");
+        await expect(page.getByLabel("First Name")).toHaveValue("Ada");
+        await expect(page.getByLabel("Deadline")).toHaveValue("2031-05-01");
+        await turn?.();
+      }
+    });
+  }
+
+  test("with another reason selects that one, as back and forward do, and keeps what was typed", async ({
     page,
   }) => {
-    await openPage(page, "/contact-us");
-    const select = page.getByLabel("Inquiry Reason");
-    await select.selectOption("Media Inquiries");
-    await page.getByLabel("First Name").fill("Ada");
-    await page.getByLabel("Deadline").fill("2031-05-01");
-    await contactUs(page).click();
-    await expect(page).toHaveURL("/contact-us");
-    await expect(select).toHaveValue("");
-    await expect(page.getByLabel("Deadline")).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL("/contact-us?reason=media-inquiries");
-    await expect(select).toHaveValue("Media Inquiries");
-    await page.goForward();
-    await expect(page).toHaveURL("/contact-us");
-    await expect(select).toHaveValue("");
-    await expect(page.getByLabel("First Name")).toHaveValue("Ada");
-  });
-
-  test("with another reason selects that one, and keeps what was typed", async ({ page }) => {
     await openPage(page, "/contact-us?reason=media-inquiries");
     await page.getByLabel("First Name").fill("Ada");
+    await page.getByLabel("Deadline").fill("2031-05-01");
     await contactUs(page).evaluate((link: HTMLAnchorElement) => {
       link.search = "?reason=edtech-programs";
     });
     await contactUs(page).click();
     await expect(page.getByLabel("Inquiry Reason")).toHaveValue("EdTech Programs");
-    await expect(page.getByLabel("Number of Participants")).toBeVisible();
+    await page.getByLabel("Number of Participants").fill("25");
+    await page.goBack();
+    await expect(page.getByLabel("Inquiry Reason")).toHaveValue("Media Inquiries");
+    await expect(page.getByLabel("Deadline")).toHaveValue("2031-05-01");
+    await page.goForward();
+    await expect(page.getByLabel("Number of Participants")).toHaveValue("25");
     await expect(page.getByLabel("First Name")).toHaveValue("Ada");
   });
 });
@@ -167,15 +183,14 @@ test("a reason restored from the draft is in the URL again", async ({ page }) =>
   await expect(page).toHaveURL("/contact-us?reason=media-inquiries");
 });
 
-test("another reason clears the fields of the previous one, except those they share", async ({
+test("what was typed for a reason is kept, on a reload too, until it is chosen again, and only the chosen one’s is sent", async ({
   page,
 }) => {
+  const visitor = newVisitor();
+  const reason = reasonNamed("Media Inquiries");
   await openPage(page, "/contact-us?reason=edtech-programs");
   const select = page.getByLabel("Inquiry Reason");
   await page.getByLabel("Number of Participants").fill("25");
-  await select.selectOption("Data Marketplace");
-  await select.selectOption("EdTech Programs");
-  await expect(page.getByLabel("Number of Participants")).toHaveValue("");
   for (const [one, other, label] of [
     ["Teaming Opportunities", "Partnership Inquiries", "Point of Contact Role/Title"],
     ["Client Support Requests", "Service Inquiries", "Client/Project Name"],
@@ -184,8 +199,16 @@ test("another reason clears the fields of the previous one, except those they sh
     await page.getByLabel(label).fill("Kept");
     await select.selectOption(other);
     await expect(page.getByLabel(label)).toHaveValue("Kept");
-    await select.selectOption("Media Inquiries");
-    await select.selectOption(one);
-    await expect(page.getByLabel(label)).toHaveValue("");
   }
+  await expect(page.getByLabel("Number of Participants")).toHaveCount(0);
+  await page.reload();
+  await untilReady(page);
+  await select.selectOption("EdTech Programs");
+  await expect(page.getByLabel("Number of Participants")).toHaveValue("25");
+  await fillIn(page, visitor, reason);
+  await submitButton(page).click();
+  await page.waitForURL("**/contact-us/success");
+  const [lead] = storedInquiries(visitor.email, visitor.organization).leads;
+  expect(lead).toMatchObject({ media_deadline: "2027-03-31", number_of_participants: null });
+  expect(lead).toMatchObject({ point_of_contact: null, client_project_name: null });
 });

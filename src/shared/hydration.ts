@@ -18,6 +18,41 @@ export function takeEntered(field: HTMLElement): boolean {
 }
 
 /**
+ * The fields of the served page, by id. React draws a page anew that an extension or a translator has
+ * changed: what was typed is then in these alone.
+ */
+const served = new Map<string, HTMLElement>();
+
+/** The element that last had focus on the served page. */
+let focused: Element | null = null;
+const follow = ({ target }: FocusEvent) => {
+  focused = target as Element;
+};
+
+/** Keeps the fields of the served page, and track of focus. Called right before hydration. */
+export function keepServed(): void {
+  for (const field of document.querySelectorAll<HTMLElement>(":is(input,select,textarea)[id]"))
+    served.set(field.id, field);
+  focused = document.activeElement;
+  addEventListener("focusin", follow);
+}
+
+/** A field of the served page, once; undefined on a page that was opened from another. */
+export function takeServed(id: string): HTMLElement | undefined {
+  const field = served.get(id);
+  served.delete(id);
+  return field;
+}
+
+/** Returns focus to the field that had it, if React has drawn the page anew. */
+export function refocus(): void {
+  removeEventListener("focusin", follow);
+  if (focused?.id && !focused.isConnected && document.activeElement === document.body)
+    document.getElementById(focused.id)?.focus({ preventScroll: true });
+  focused = null;
+}
+
+/**
  * Repeats the visitor's last button press from before scripts ran; the page marked that button as busy.
  */
 export function repeatPress(): void {

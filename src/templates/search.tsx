@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import { Sections } from "../sections/sections";
-import { takeEntered } from "../shared/hydration";
+import { takeEntered, takeServed } from "../shared/hydration";
 import type { PageContext } from "../shared/page-context";
 import { pageTree } from "../shared/page-tree";
 import { queryOf, writeQueryToUrl } from "../shared/search/query";
@@ -59,12 +59,15 @@ export const Head = ({ data, ...props }: HeadProps<Queries.SearchQuery, PageCont
   <PageHead page={found(data.pageData)} {...props} />
 );
 
+const fieldId = "search-field";
+
 /**
  * What a visitor typed before hydration, or the browser restored after a reload. Otherwise the value
  * equals the default value, which React sets.
  */
-function enteredEarly(field: HTMLInputElement | null): string | undefined {
-  if (!field) return undefined;
+function enteredEarly(): string | undefined {
+  const field = takeServed(fieldId);
+  if (!(field instanceof HTMLInputElement)) return undefined;
   return takeEntered(field) || field.value !== field.defaultValue ? field.value : undefined;
 }
 
@@ -75,7 +78,7 @@ function useQuery({ search, key }: Props["location"]) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same URL is a new search
   useEffect(() => {
-    const entered = enteredEarly(field.current);
+    const entered = enteredEarly();
     setQuery(entered ?? queryOf(search));
     if (entered !== undefined) writeQueryToUrl(entered);
   }, [search, key]);
@@ -112,7 +115,7 @@ const SearchTemplate = ({ data, location, pageContext }: Props) => {
                 </h1>
                 {hero.lead && <p className={variant("text.lead")}>{hero.lead}</p>}
                 <SearchForm
-                  id="search-field"
+                  id={fieldId}
                   field={field}
                   query={query}
                   onFocus={() => setPreload(true)}

@@ -1,19 +1,8 @@
 import type { FormikTouched } from "formik";
 import { takeEntered } from "../hydration";
 import { fieldNames, groupFieldNames } from "./fields";
-import { fieldsOfReason, type GroupField } from "./reasons";
+import { fieldsOfReason } from "./reasons";
 import type { InquiryValues } from "./schema";
-
-function each<Value>(names: readonly GroupField[], value: Value) {
-  return Object.fromEntries(names.map((name) => [name, value]));
-}
-
-/** The values after another reason is selected: fields that it does not have are cleared (spec 4). */
-export function withReason(values: InquiryValues, label: string): InquiryValues {
-  const asked = fieldsOfReason(label);
-  const others = groupFieldNames.filter((name) => !asked.includes(name));
-  return { ...values, inquiryReason: label, ...each(others, "") };
-}
 
 /**
  * What counts as touched after another reason is selected: a new group is untouched, even if a failed
@@ -25,7 +14,7 @@ export function touchedWithReason(
   after: string,
 ): FormikTouched<InquiryValues> {
   if (fieldsOfReason(before) === fieldsOfReason(after)) return touched;
-  return { ...touched, ...each(groupFieldNames, false) };
+  return { ...touched, ...Object.fromEntries(groupFieldNames.map((name) => [name, false])) };
 }
 
 /** The non-empty values among `source` that belong to fields of the form. */

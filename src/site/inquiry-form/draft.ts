@@ -1,6 +1,6 @@
 import { emptyInquiry, type InquiryValues } from "../../shared/inquiry/schema";
 import { filledValues } from "../../shared/inquiry/values";
-import { forget, recall, remember } from "./session-store";
+import { forget, recall, remember } from "../session-store";
 
 const storeName = "inquiry-draft";
 

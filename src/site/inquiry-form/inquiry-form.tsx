@@ -1,11 +1,12 @@
 import { FormikProvider, useFormik } from "formik";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { baseFieldNames, fieldNames } from "../../shared/inquiry/fields";
 import type { NoticedSite } from "../../shared/inquiry/notice";
 import { fieldGroups, reasonByLabel } from "../../shared/inquiry/reasons";
 import type { Site } from "../../shared/inquiry/records";
 import { emptyInquiry } from "../../shared/inquiry/schema";
-import { touchedWithReason, withReason } from "../../shared/inquiry/values";
+import { touchedWithReason } from "../../shared/inquiry/values";
 import { variant } from "../../theme/class-name";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { ErrorSummary } from "./error-summary";
@@ -13,6 +14,7 @@ import { Field } from "./field";
 import { GroupFieldset } from "./field-group";
 import { Honeypot } from "./honeypot";
 import { writeReasonToUrl } from "./reason-parameter";
+import { unheardValues, unreadable } from "./shown-values";
 import { SubmitBar } from "./submit-bar";
 import { useDraft } from "./use-draft";
 import { useErrorTitle } from "./use-error-title";
@@ -34,18 +36,27 @@ function useInquiryForm({ site, visit, onSent }: InquiryFormProps) {
   const formik = useFormik({
     initialValues: emptyInquiry,
     validationSchema,
+    validate: () => unreadable(form.current),
     onSubmit: (values) => submission.send(values),
   });
   const { values, setValues } = formik;
-  const startedAt = useDraft({ form, values, setValues, search });
+  const startedAt = useDraft({ values, setValues, search });
   const submission = useSubmission({ form, site, startedAt, onSent });
   const selectReason = (label: string) => {
     formik.setTouched(touchedWithReason(formik.touched, values.inquiryReason, label), false);
-    setValues(withReason(values, label));
+    formik.setFieldValue("inquiryReason", label);
   };
-  useReasonFromUrl(visit, selectReason);
+  /** Before anything is rendered anew, which would set unheard values back. */
+  const hear = ({ target, type }: FormEvent) => {
+    const unheard = unheardValues(form.current, values);
+    // A field that was typed into has a handler of its own.
+    const own = type === "change" && "name" in target ? target.name : undefined;
+    if (Object.keys(unheard).some((name) => name !== own))
+      flushSync(() => setValues({ ...values, ...unheard }));
+  };
+  useReasonFromUrl(visit, values.inquiryReason, selectReason);
   useErrorTitle(fieldNames.some((name) => formik.touched[name] && formik.errors[name]));
-  return { form, formik, selectReason, ...submission };
+  return { form, formik, hear, selectReason, ...submission };
 }
 
 /** The fields of the selected reason; those of every reason until the page is hydrated. */
@@ -65,9 +76,10 @@ const aboutVisitor = baseFieldNames.filter((name) => name !== "inquiryReason");
  * shows only the fields of the selected reason and posts the three records one after another.
  */
 export const InquiryForm = (props: InquiryFormProps) => {
-  const { form, formik, selectReason, phase, begin } = useInquiryForm(props);
+  const { form, formik, hear, selectReason, phase, begin } = useInquiryForm(props);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    hear(event);
     begin();
     formik.handleSubmit(event);
   };
@@ -86,6 +98,8 @@ export const InquiryForm = (props: InquiryFormProps) => {
         method="post"
         aria-label="Inquiry"
         noValidate
+        onChangeCapture={hear}
+        onBlurCapture={hear}
         onSubmit={submit}
       >
         {formik.submitCount > 0 && !formik.isSubmitting && (

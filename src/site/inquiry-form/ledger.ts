@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { forget, recall, remember } from "../session-store";
 import { createRecord, type RecordKind } from "./api-client";
-import { forget, recall, remember } from "./session-store";
 
 const storeName = "inquiry-calls";
 

@@ -1,4 +1,3 @@
-import { navigate } from "gatsby";
 import { useId, useState } from "react";
 import { contactPath } from "../../shared/inquiry/paths";
 import { pageTree } from "../../shared/page-tree";
@@ -10,6 +9,7 @@ import { Link } from "../../ui/link";
 import { Modal } from "../../ui/modal";
 import { useNavigation } from "../hooks/use-navigation";
 import { useSite } from "../hooks/use-site";
+import { openPage } from "../open-links";
 import { moveWithArrows } from "./arrow-keys";
 import { fill } from "./fill";
 import { MainPages } from "./main-pages";
@@ -34,9 +34,9 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const search = useSearch(query, { limit: dialogResults, preload: true });
   const { answer, words, status } = search;
 
-  const showAll = () => {
+  const showAll = (shown: string) => {
     onClose();
-    navigate(addressOf(query));
+    openPage(addressOf(shown));
   };
 
   return (
@@ -70,7 +70,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
               onClick={onClose}
               data-search-stop
             >
-              {fill(texts.all, { count: answer.count })}
+              <span>{fill(texts.all, { count: answer.count })}</span>
               <Icon name="arrow_forward" />
             </Link>
           )}

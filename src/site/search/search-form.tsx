@@ -11,15 +11,18 @@ interface SearchFormProps {
   query: string;
   onFocus?: () => void;
   onQuery: (query: string) => void;
-  onSubmit: () => void;
+  onSubmit: (query: string) => void;
 }
 
 /** The search field with its button. */
 export const SearchForm = ({ id, field, query, onFocus, onQuery, onSubmit }: SearchFormProps) => {
   const texts = useSite().search;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    // Some extensions fill in a field without an event.
+    const shown = String(new FormData(event.currentTarget).get(queryParameter));
+    if (shown !== query) onQuery(shown);
+    onSubmit(shown);
   };
   return (
     <search data-needs-script>

@@ -30,10 +30,9 @@ function useChoices({ settings, tableColumns }: Queries.TableMakerFieldsFragment
     columns: tableColumns.map(({ name }) => name),
   }));
   const [isSubmitted, setSubmitted] = useState(false);
-  const { order, errors } = readChoices(choices);
   const change = (next: Partial<Choices>) => setChoices((now) => ({ ...now, ...next }));
-  const shown: Errors = isSubmitted ? errors : {};
-  return { choices, change, order, errors, shown, reveal: () => setSubmitted(true) };
+  const shown: Errors = isSubmitted ? readChoices(choices).errors : {};
+  return { choices, change, shown, reveal: () => setSubmitted(true) };
 }
 
 const SettingField = ({
@@ -74,7 +73,7 @@ const SettingField = ({
 
 /** The form for a table. It takes focus when it opens, and moves it to the first field with an error. */
 export const MakerForm = ({ words, isWorking, onSetting, onOrder, children }: MakerFormProps) => {
-  const { choices, change, order, errors, shown, reveal } = useChoices(words);
+  const { choices, change, shown, reveal } = useChoices(words);
   const [toFile, setToFile] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { setting } = choices;
@@ -82,9 +81,14 @@ export const MakerForm = ({ words, isWorking, onSetting, onOrder, children }: Ma
   useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
   useEffect(() => onSetting(setting), [onSetting, setting]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isWorking) return;
+    // Some extensions fill in a field without an event.
+    const { rows, seed } = Object.fromEntries(new FormData(event.currentTarget));
+    const filledIn = { rows: String(rows), seed: String(seed) };
+    const { order, errors } = readChoices({ ...choices, ...filledIn });
+    change(filledIn);
     reveal();
     if (order) onOrder(order, toFile && canSaveToFile());
     else document.getElementById(`maker-${checkedFields.find((name) => errors[name])}`)?.focus();
