@@ -217,3 +217,36 @@ test("a choice made in one tab closes the banner of another once it is visible",
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(banner(page)).toBeHidden();
 });
+
+test.describe("with cookies switched off", () => {
+  for (const { what, hasStorage } of [
+    { what: "and storage with them", hasStorage: false },
+    { what: "alone", hasStorage: true },
+  ]) {
+    test(`${what}, a choice holds for the visit`, async ({ page }) => {
+      await page.clock.install();
+      await page.addInitScript((keepsStorage) => {
+        Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+        const refuse = () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        };
+        if (!keepsStorage) Object.defineProperty(window, "sessionStorage", { get: refuse });
+      }, hasStorage);
+      await openPage(page, "/search");
+      await banner(page).getByRole("button", { name: site.consent.reject }).click();
+      await expect(banner(page)).toBeHidden();
+      for (const path of ["/about-us", "/innovation"]) {
+        await page
+          .getByRole("banner")
+          .getByRole("link", { name: labelOf(path), exact: true })
+          .click();
+        await expect(page).toHaveURL(path);
+        await expectNoQuestion(page);
+      }
+      if (!hasStorage) return;
+      await page.reload();
+      await untilReady(page);
+      await expectNoQuestion(page);
+    });
+  }
+});

@@ -30,6 +30,7 @@ const banner = () => screen.queryByRole("region", { name: "Your privacy, your ch
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.mocked(hasStoredChoice).mockReturnValue(false);
   jest.useFakeTimers();
   jest.mocked(service.needsChoice).mockReturnValue(true);

@@ -3,6 +3,7 @@ import { consentRenewal } from "../../shared/constants";
 import { whenIdle } from "../../ui/hooks/when-idle";
 import { useLazyPart } from "../../ui/lazy-part";
 import { useSite } from "../hooks/use-site";
+import { recall, remember } from "../session-store";
 import { hasStoredChoice } from "./choice";
 import type Banner from "./consent-banner";
 import { pollUntil } from "./poll";
@@ -11,6 +12,9 @@ type Service = typeof import("./service");
 
 /** Window event that opens the preferences. */
 export const preferencesEvent = "consent-preferences";
+
+/** What is remembered of a choice for which there is no cookie: they are switched off. */
+const chosenThisVisit = "consent-chosen";
 
 /** The consent library, once loaded and ready, for the rest of the visit. */
 let service: Service | undefined;
@@ -44,7 +48,7 @@ function useBanner(isNeeded: boolean, pathname: string) {
 
 /** Whether the site can tell if a choice is needed; with a stored one, only the library can. */
 const isKnown = (): boolean => service !== undefined || !hasStoredChoice();
-const needsChoice = (): boolean => service?.needsChoice() ?? true;
+const needsChoice = (): boolean => !recall(chosenThisVisit) && (service?.needsChoice() ?? true);
 
 /** Calls `onChosen` when a visitor returns to the page after a choice in another tab. */
 function useChoiceElsewhere(onChosen: () => void): void {
@@ -89,6 +93,7 @@ export const Consent = ({ pathname }: { pathname: string }) => {
   useChoiceElsewhere(closeBanner);
 
   const onChosen = () => {
+    if (!hasStoredChoice()) remember(chosenThisVisit, true);
     close();
     closeBanner();
   };
