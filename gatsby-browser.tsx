@@ -12,12 +12,17 @@ import {
   repeatPress,
 } from "./src/shared/hydration";
 import { pageShown } from "./src/shared/page-shown";
+import { ErrorBoundary } from "./src/site/layout/error-boundary";
 import { openLinksInPlace } from "./src/site/open-links";
 import { reportWebVitals } from "./src/site/web-vitals";
 import { afterPaint } from "./src/ui/hooks/after-paint";
 import { focusHeading } from "./src/ui/hooks/focus";
 
 export { wrapPageElement } from "./src/site/layout/wrap-page";
+
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
+  <ErrorBoundary>{element}</ErrorBoundary>
+);
 
 /** Whether the current history entry was just made by a link within the page. */
 let isNewEntry = false;
@@ -84,7 +89,8 @@ const hydrateInSlices = (page: ReactNode, container: Element): void => {
   keepServed();
   dispatchEvent(new Event(hydrationBegins));
   startTransition(() => {
-    hydrateRoot(container, page);
+    // An error that the boundary catches is reported like any other.
+    hydrateRoot(container, page, { onCaughtError: (error) => reportError(error) });
   });
 };
 
