@@ -338,6 +338,13 @@ baseTest.describe("a page that was touched before its scripts ran", () => {
       await expect(page).toHaveURL(`/search?q=${commonWord}`);
     });
   }
+
+  baseTest("repeats the last press, translated", async ({ page }) => {
+    const dark = page.getByRole("banner").getByRole("button", { name: "Dark theme" });
+    await openTouched(page, "/about-us", "translated from right to left", () => dark.click());
+    await expect(dark).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("html")).toHaveAttribute("data-color-mode", "dark");
+  });
 });
 
 // Playwright's own test: an error that stops the page is the subject here.
@@ -366,9 +373,12 @@ baseTest.describe("a page that an error stops", () => {
       await expect(page.locator("h1")).toBeVisible();
       const expectTyped = async () => {
         await expect(field(page, "firstName")).toHaveValue("Ada");
-        await expect(field(page, "email")).toHaveValue("ada@engine.example");
+        await expect(field(page, "email")).toHaveValue("ada@engine.example.org");
         await expect(field(page, "inquiryReason")).toHaveValue("Media Inquiries");
       };
+      await expect(field(page, "email")).toBeFocused();
+      await page.keyboard.press("End");
+      await page.keyboard.type(".org");
       await expectTyped();
       await page.getByRole("button", { name: "Reload the page" }).click();
       await untilReady(page);

@@ -29,8 +29,14 @@ const follow = ({ target }: FocusEvent) => {
   focused = target as Element;
 };
 
-/** Keeps the fields of the served page, and track of focus. Called right before hydration. */
+const buttons = () => [...document.querySelectorAll("button")];
+
+/** Place among the buttons of the one that was pressed last, or -1. */
+let pressed = -1;
+
+/** Keeps the fields, the press and the focus of the served page. Called right before hydration. */
 export function keepServed(): void {
+  pressed = buttons().findIndex((button) => button.matches("[aria-busy]"));
   for (const field of document.querySelectorAll<HTMLElement>(":is(input,select,textarea)[id]"))
     served.set(field.id, field);
   focused = document.activeElement;
@@ -56,7 +62,7 @@ export function refocus(): void {
  * Repeats the visitor's last button press from before scripts ran; the page marked that button as busy.
  */
 export function repeatPress(): void {
-  const pressed = document.querySelector<HTMLElement>("button[aria-busy]");
-  pressed?.removeAttribute("aria-busy");
-  pressed?.click();
+  const button = document.querySelector<HTMLElement>("button[aria-busy]") ?? buttons()[pressed];
+  button?.removeAttribute("aria-busy");
+  button?.click();
 }

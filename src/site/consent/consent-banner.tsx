@@ -75,6 +75,7 @@ const ConsentBanner = ({
       className={variant("consent.banner")}
       aria-labelledby="consent-headline"
       data-print="no"
+      data-needs-script
     >
       <h2 id="consent-headline" className={variant("text.title")}>
         {texts.headline}

@@ -40,7 +40,7 @@ function useInquiryForm({ site, visit, onSent }: InquiryFormProps) {
     onSubmit: (values) => submission.send(values),
   });
   const { values, setValues } = formik;
-  const startedAt = useDraft({ values, setValues, search });
+  const startedAt = useDraft({ form, values, setValues, search });
   const submission = useSubmission({ form, site, startedAt, onSent });
   const selectReason = (label: string) => {
     formik.setTouched(touchedWithReason(formik.touched, values.inquiryReason, label), false);

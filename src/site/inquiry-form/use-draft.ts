@@ -1,17 +1,27 @@
 import type { FormikHelpers } from "formik";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { takeServed } from "../../shared/hydration";
 import { emptyInquiry, type InquiryValues } from "../../shared/inquiry/schema";
 import { enteredValues } from "../../shared/inquiry/values";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { keepDraft, readDraft } from "./draft";
 import { reasonFromQuery, writeReasonToUrl } from "./reason-parameter";
+import { unheardValues } from "./shown-values";
 
 interface DraftedForm {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly values: InquiryValues;
   readonly setValues: FormikHelpers<InquiryValues>["setValues"];
   /** The query of the first URL. Its reason wins, unless the visitor chose one before hydration. */
   readonly search: string;
+}
+
+/** Stores what is typed into a form that outlives React, on a page that an error has stopped. */
+function keepTyping(form: HTMLFormElement | null): void {
+  form?.addEventListener("input", () => {
+    const { values = emptyInquiry, startedAt = Date.now() } = readDraft() ?? {};
+    keepDraft({ values: { ...values, ...unheardValues(form, values) }, startedAt });
+  });
 }
 
 /**
@@ -19,7 +29,7 @@ interface DraftedForm {
  * stores every change as the new draft. Returns the time at which the visitor first saw the form, in ms
  * since the epoch; undefined until the form is filled.
  */
-export function useDraft({ values, setValues, search }: DraftedForm): number | undefined {
+export function useDraft({ form, values, setValues, search }: DraftedForm): number | undefined {
   const hydrated = useHydrated();
   const [shownAt] = useState(() => (hydrated ? Date.now() : performance.timeOrigin));
   const [startedAt, setStartedAt] = useState<number>();
@@ -39,6 +49,11 @@ export function useDraft({ values, setValues, search }: DraftedForm): number | u
   useEffect(() => {
     if (startedAt !== undefined) keepDraft({ values, startedAt });
   }, [values, startedAt]);
+
+  useEffect(() => {
+    const { current } = form;
+    return () => keepTyping(current);
+  }, [form]);
 
   return startedAt;
 }

@@ -6,6 +6,8 @@ import { variant } from "../../theme/class-name";
 interface BoundaryState {
   /** What was on the page when it stopped working. */
   readonly remains?: readonly Node[];
+  /** The element that had focus. */
+  readonly focused?: Element | null;
 }
 
 /**
@@ -16,7 +18,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
   override state: BoundaryState = {};
 
   static getDerivedStateFromError(): BoundaryState {
-    return { remains: [...(document.getElementById(rootId)?.childNodes ?? [])] };
+    return {
+      remains: [...(document.getElementById(rootId)?.childNodes ?? [])],
+      focused: document.activeElement,
+    };
   }
 
   override componentDidCatch(): void {
@@ -25,8 +30,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
   }
 
   override render() {
-    const { remains } = this.state;
+    const { remains, focused } = this.state;
     if (!remains) return this.props.children;
+    const place = (element: Element | null) => {
+      element?.replaceChildren(...remains);
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    };
     return (
       <>
         <div role="alert" className={variant("notice.root")} data-print="no">
@@ -41,7 +50,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
             Reload the page
           </button>
         </div>
-        <div ref={(place) => place?.replaceChildren(...remains)} />
+        <div ref={place} />
       </>
     );
   }
