@@ -13,6 +13,8 @@ export interface ColumnSpec {
   readonly bounds: readonly [least: number, most: number];
   /** Why a value may be missing. */
   readonly gap?: string;
+  /** Whether a value takes a visit: without one in the year, it is missing. */
+  readonly needsVisit?: boolean;
   /** A standard code for what the column has. */
   readonly code?: {
     readonly system: "ICD-10-CM" | "LOINC" | "RxNorm" | "dbSNP";
@@ -100,26 +102,37 @@ export const columnSpecs: readonly ColumnSpec[] = [
     labels: ["never", "former", "current"],
     bounds: [0, 2],
     gap: "nobody asked, more often where visits are few",
+    needsVisit: true,
     code: loinc("72166-2"),
   },
   measured("bmi", "Body mass index", "kg/m2", [140, 600], {
     decimals: 1,
     gap: "nobody measured, more often where visits are few",
+    needsVisit: true,
     code: loinc("39156-5"),
   }),
-  measured("systolic", "Systolic blood pressure", "mm[Hg]", [55, 269], { code: loinc("8480-6") }),
-  measured("diastolic", "Diastolic blood pressure", "mm[Hg]", [40, 129], { code: loinc("8462-4") }),
+  measured("systolic", "Systolic blood pressure", "mm[Hg]", [55, 269], {
+    needsVisit: true,
+    code: loinc("8480-6"),
+  }),
+  measured("diastolic", "Diastolic blood pressure", "mm[Hg]", [40, 129], {
+    needsVisit: true,
+    code: loinc("8462-4"),
+  }),
   measured("hba1c", "Hemoglobin A1c", "%", [40, 139], {
     decimals: 1,
     gap: `${notOrdered}, more often without diabetes`,
+    needsVisit: true,
     code: loinc("4548-4"),
   }),
   measured("ldl", "LDL cholesterol", "mg/dL", [20, 259], {
     gap: `${notOrdered}, more often below the age of 40`,
+    needsVisit: true,
     code: loinc("2089-1"),
   }),
   measured("egfr", "Estimated glomerular filtration rate", "mL/min/{1.73_m2}", [5, 154], {
     gap: `${notOrdered}, more often without diabetes and hypertension`,
+    needsVisit: true,
     code: loinc("98979-8"),
   }),
   flag("hypertension", "Hypertension", "Essential hypertension diagnosed", icd("I10")),
@@ -160,6 +173,12 @@ export const columnSpecs: readonly ColumnSpec[] = [
   locus("rs4988235", "LCT", "A", "it moves nothing"),
   locus("rs17822931", "ABCC11", "T", "it moves nothing"),
 ];
+
+/** Why a column's value may be missing; undefined if it never is. */
+export function whyMissing({ gap, needsVisit }: ColumnSpec): string | undefined {
+  const reasons = [...(needsVisit ? ["there was no visit"] : []), ...(gap ? [gap] : [])];
+  return reasons.length > 0 ? reasons.join("; ") : undefined;
+}
 
 /** The description of a column. @throws when the table has no such column. */
 export function specOf(name: string): ColumnSpec {

@@ -4,7 +4,7 @@ import { clearLine, cursorTo } from "node:readline";
 import { parseArgs } from "node:util";
 import { makeDownloads } from "./downloads/make";
 import { entryOf } from "./downloads/record";
-import { make, type Step } from "./make";
+import { make, measureAll, type Step } from "./make";
 import { type GeneratedFiles, reportFile } from "./paths";
 import { epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } from "./settings";
 
@@ -76,12 +76,18 @@ function write(files: GeneratedFiles): void {
 }
 
 /**
- * `npm run syn46`: simulates the source, fits the models, evaluates and attacks them, and writes models
- * and reports. With `--check` it writes nothing, prints each file that differs, and exits with 1 if
- * one does.
+ * `npm run syn46`: simulates the source, fits the models to what was measured of it, evaluates and attacks
+ * them, and writes models and reports. With `--check` it writes nothing, prints each file that differs, and
+ * exits with 1 if one does. `npm run syn46 -- measure` measures anew first, with new noise: for a source or
+ * settings that have changed. Each time that is done for a real source spends the whole budget again.
  */
 function main(): void {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const { values, positionals } = parseArgs({
+    options: { check: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  if (positionals.join() === "measure") write(measureAll());
+  else if (positionals.length > 0) throw new Error("The only command is measure.");
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1).padStart(6);
   const files = makeAll((step) => showProgress(seconds(), step));

@@ -123,6 +123,23 @@ export interface SeedScores {
   readonly each: readonly number[];
 }
 
+/** `questions.json`: what a buyer would ask of real data, asked of the source and of every table. */
+export interface QuestionsReport {
+  readonly notice: string;
+  readonly questions: readonly {
+    readonly question: string;
+    readonly unit: string;
+    readonly source: Interval;
+    /** By generator, `control` among them; null where a table has too few people to ask. */
+    readonly answers: Readonly<Record<string, Answer | null>>;
+  }[];
+}
+
+/** An answer with its interval by sampling, and with differential privacy by noise as well. */
+export interface Answer extends Interval {
+  readonly verdict: "as in the source" | "off" | "reversed";
+}
+
 /** `privacy.json`: how far each attack got against each generator. */
 export interface PrivacyReport {
   readonly notice: string;
@@ -134,6 +151,8 @@ export interface PrivacyReport {
     readonly notCovered: string;
   };
   readonly generators: Readonly<Record<string, Privacy>>;
+  /** By attack, the least share of leaked rows at which it succeeds; null where it cannot see a full leak. */
+  readonly leastLeakSeen: Readonly<Record<string, number | null>>;
 }
 
 export interface Privacy {
@@ -151,8 +170,8 @@ export interface Privacy {
 export interface PrivacyBudget {
   readonly epsilon: number;
   readonly delta: number;
-  /** The budget in zero-concentrated differential privacy, and how it is split. */
-  readonly rho: number;
+  /** The sensitivity at which noise of deviation 1 is as private, and how its square is split. */
+  readonly mu: number;
   readonly shares: { readonly margins: number; readonly correlations: number };
   /** Standard deviation of the noise on a count (in people) and on a mean product of scores. */
   readonly countNoise: number;
@@ -186,7 +205,7 @@ export interface Quantile {
 }
 
 export interface MembershipAttack {
-  readonly attack: "closest record" | "closest record, calibrated";
+  readonly attack: "closest record" | "closest record, calibrated" | "tracing";
   /** What the attacker is assumed to know. */
   readonly knows: string;
   readonly members: number;
@@ -229,6 +248,8 @@ export interface RiskModelReport extends Assessment {
   /** Log odds at the mean of every feature. */
   readonly intercept: number;
   readonly coefficients: readonly Coefficient[];
+  /** Ranking by age alone, without any model: what the model has to beat. */
+  readonly ageAlone: Interval;
   /** The same method trained on the source itself, to show what the generator loses. */
   readonly reference: Assessment;
 }

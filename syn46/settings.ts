@@ -5,7 +5,7 @@ export const notice = "The source is simulated as well; no patient's data was us
 export const seed = 46;
 
 /** People in the simulated source: generators see one half, the other is the control. */
-export const sourceRows = 20_000;
+export const sourceRows = 100_000;
 export const fittedRows = sourceRows / 2;
 
 /** Rows of each synthetic table that is compared and attacked, and of the download. */
@@ -30,4 +30,4 @@ export const year = 2025;
 export const lastDay = `${year}-12-31`;
 
 /** Edition and date of the downloads. Any change of a row needs a new edition. */
-export const release = { version: "1.0.0", date: "2026-11-24" } as const;
+export const release = { version: "1.1.0", date: "2026-11-27" } as const;

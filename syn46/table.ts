@@ -28,6 +28,18 @@ export function take(table: Table, rows: ArrayLike<number>): Table {
   return { rows: rows.length, columns: Object.fromEntries(entries) };
 }
 
+/** The rows of one table, then those of another. */
+export function join(one: Table, other: Table): Table {
+  const rows = one.rows + other.rows;
+  const joined = Object.keys(one.columns).map((name) => {
+    const values = new Int32Array(rows);
+    values.set(valuesOf(one, name));
+    values.set(valuesOf(other, name), one.rows);
+    return [name, values] as const;
+  });
+  return { rows, columns: Object.fromEntries(joined) };
+}
+
 /** The rows from `from` up to, but not including, `to`. */
 export function slice(table: Table, from: number, to: number): Table {
   return take(

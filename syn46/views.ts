@@ -18,6 +18,7 @@ import {
   releaseRecord,
   runSheet,
 } from "./views/papers";
+import { questions } from "./views/questions";
 import { records } from "./views/records";
 import { riskModel } from "./views/risk-model";
 import { rosters } from "./views/rosters";
@@ -38,6 +39,7 @@ export const figuresOf = (publisher: Publisher) => ({
   correlations,
   likeness,
   utility,
+  questions,
   membership,
   attacks,
   budget,

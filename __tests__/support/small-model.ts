@@ -29,7 +29,7 @@ export const smallModel: Model = {
       type: "decimal",
       decimals: 1,
       recipe: { variable: "bmi" },
-      missing: "bmi_missing",
+      missing: [["bmi_missing", 1, 1]],
     },
   ],
 };

@@ -6,7 +6,7 @@ import { readModel } from "../../src/shared/synthesizer/model";
 import { createSampler } from "../../src/shared/synthesizer/sampler";
 import { folders } from "../../syn46/paths";
 import type { GenerationRecord, LikenessReport, PrivacyReport } from "../../syn46/report-types";
-import { epsilons } from "../../syn46/settings";
+import { epsilons, fittedRows } from "../../syn46/settings";
 
 // Takes minutes: every committed result is computed anew.
 
@@ -45,7 +45,7 @@ describe("the committed models and reports", () => {
       const text = read(`${folders.models}/${setting}.json`);
       expect(gzipSync(text).length).toBeLessThan(20_000);
       const model = readModel(JSON.parse(text));
-      expect(model).toMatchObject({ setting, fittedTo: 10_000 });
+      expect(model).toMatchObject({ setting, fittedTo: fittedRows });
       expect(model.privacy?.epsilon ?? null).toBe(
         epsilons.find((epsilon) => setting === `epsilon-${epsilon}`) ?? null,
       );
@@ -57,18 +57,17 @@ describe("the reports", () => {
   const aucOf = (generator: string) =>
     privacy.generators[generator]?.membership.map(({ auc }) => auc) ?? [];
 
-  it("show that the attacks catch a generator that leaks", () => {
-    for (const { low } of aucOf("leaky")) expect(low).toBeGreaterThan(0.7);
+  it("show that the attacks catch a full leak, and most of them a tenth of one", () => {
+    for (const { low } of aucOf("leaky").slice(0, 2)) expect(low).toBeGreaterThan(0.7);
     expect(privacy.generators.leaky?.closest.nearerToFitted.low).toBeGreaterThan(0.9);
-    expect(privacy.generators.leaky?.succeeded.length).toBeGreaterThan(5);
+    expect(privacy.generators.leaky?.succeeded.length).toBeGreaterThan(9);
+    expect(privacy.generators["leak-10"]?.succeeded.length).toBeGreaterThan(3);
   });
 
-  it("show no membership in the tables of the models", () => {
+  it("show no membership to speak of in the tables of the models, and none in a stranger's", () => {
     for (const setting of settings)
-      for (const { low, high } of aucOf(setting)) {
-        expect(low).toBeLessThan(0.5);
-        expect(high).toBeLessThan(0.55);
-      }
+      for (const { high } of aucOf(setting)) expect(high).toBeLessThan(0.55);
+    expect(privacy.generators.stranger?.succeeded).toEqual([]);
   });
 
   it("show that likeness falls with epsilon, and that even two halves of the source differ", () => {
@@ -82,6 +81,7 @@ describe("the reports", () => {
     const broken = (name: string) =>
       likeness.generators[name]?.rules.reduce((sum, { violations }) => sum + violations, 0);
     for (const setting of settings) expect(broken(setting)).toBe(0);
+    expect(broken("stranger")).toBe(0);
     expect(broken("leaky")).toBeGreaterThan(0);
   });
 });

@@ -27,22 +27,16 @@ const scoresOf = (target: string, name: string): SeedScores => {
 const targets = report.tasks.map(({ target }) => target);
 
 describe("models trained on synthetic rows and tested on people no generator has seen", () => {
-  it("predict coronary disease less well the smaller epsilon is", () => {
-    const means = models.map((name) => scoresOf("coronary_disease", name).mean);
-    expect(means).toEqual(means.toSorted((one, other) => other - one));
-    expect(new Set(means).size).toBe(models.length);
-  });
-
-  // The plain copula and epsilon 10 and 3 are within a hundredth of one another: the columns that cost
-  // depends on are common enough to outweigh their noise.
-  it("predict cost nearly as well as source-trained ones down to epsilon 3, and less well below", () => {
-    const mean = (name: string) => scoresOf("cost", name).mean;
-    for (const name of ["copula", "epsilon-10", "epsilon-3"]) {
-      expect(mean(name)).toBeGreaterThan(mean("real") - 0.02);
-    }
-    expect(mean("epsilon-1")).toBeLessThan(mean("epsilon-3") - 0.02);
-    expect(mean("epsilon-0.3")).toBeLessThan(mean("epsilon-1") - 0.02);
-  });
+  it.each(targets)(
+    "are nearly as good as those trained on the source down to epsilon 1: %s",
+    (target) => {
+      const mean = (name: string) => scoresOf(target, name).mean;
+      for (const name of ["copula", "epsilon-10", "epsilon-3", "epsilon-1"]) {
+        expect(mean(name)).toBeGreaterThan(mean("real") - 0.015);
+        expect(scoresOf(target, name).least).toBeGreaterThan(scoresOf(target, "age alone").most);
+      }
+    },
+  );
 
   it.each(targets)(
     "are always worse at epsilon 0.3 than those trained on the source: %s",
@@ -53,14 +47,16 @@ describe("models trained on synthetic rows and tested on people no generator has
 
   it.each(targets)("have for each generator one score for each seed: %s", (target) => {
     const { scores, seeds } = taskOf(target);
-    expect(Object.keys(scores).sort()).toEqual(["leaky", "real", ...models].sort());
+    const others = ["age alone", "real", "stranger", "leak-1", "leak-10", "leaky"];
+    expect(Object.keys(scores).sort()).toEqual([...others, ...models].sort());
     expect(seeds[0]).toBe(seed);
-    for (const { each, mean, least, most } of Object.values(scores)) {
+    for (const [name, { each, mean, least, most }] of Object.entries(scores)) {
       expect(each).toHaveLength(seeds.length);
       expect(mean).toBeCloseTo(each.reduce((sum, score) => sum + score, 0) / each.length, 5);
       expect([least, most]).toEqual([Math.min(...each), Math.max(...each)]);
-      // A generator that ignored the seed would have the same score each time.
-      expect(new Set(each).size).toBeGreaterThan(1);
+      // A generator that ignored the seed would have the same score each time. Age ranks people the same way
+      // whatever it was trained on.
+      if (name !== "age alone") expect(new Set(each).size).toBeGreaterThan(1);
     }
   });
 });
@@ -91,7 +87,7 @@ describe("the measurement", () => {
   it("explains none of the variance of shuffled costs, and some of the real ones", () => {
     const shuffled = trainAndTest(costOfCare, shuffle(fitted, "cost", 1), control);
     expect(Math.abs(shuffled)).toBeLessThan(0.02);
-    expect(trainAndTest(costOfCare, fitted, control)).toBeGreaterThan(0.3);
+    expect(trainAndTest(costOfCare, fitted, control)).toBeGreaterThan(0.25);
   });
 
   it("gives the report's score for a resample of the source", () => {

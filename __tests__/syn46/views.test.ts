@@ -1,6 +1,6 @@
 import type { FigureData, Part, RowsPart, TablePart } from "../../src/shared/figures";
 import { readModel } from "../../src/shared/synthesizer/model";
-import { columnSpecs } from "../../syn46/columns";
+import { columnSpecs, whyMissing } from "../../syn46/columns";
 import { omopTables } from "../../syn46/downloads/omop/tables";
 import { drawPeople, recordsOf } from "../../syn46/downloads/people";
 import { folders } from "../../syn46/paths";
@@ -75,12 +75,18 @@ describe("every number behind a figure", () => {
     ["margins", figures.margins(), [likeness], 75],
     ["likeness", figures.likeness(), [likeness], 63],
     ["utility", figures.utility(), [report("utility")], 42],
+    ["questions", figures.questions(), [report("questions")], 200],
     ["membership", figures.membership(), [privacy], 84],
     ["attacks", figures.attacks(), [privacy], 200],
-    ["budget", figures.budget(), [likeness, privacy], 32],
+    ["budget", figures.budget(), [likeness, privacy, report("utility")], 36],
     ["risk-model", figures["risk-model"](), [report("risk-model")], 200],
   ] as const)("is in its report: %s", (_name, figure, reports, least) => {
-    const numbers = written(tablesOf(figure));
+    // How far an attack would have to get is worked out from its interval.
+    const tables = tablesOf(figure).map((table) => ({
+      ...table,
+      rows: table.rows.filter(([name]) => name !== "would be seen from"),
+    }));
+    const numbers = written(tables);
     const known = waysToWrite(reports);
     expect(numbers.length).toBeGreaterThanOrEqual(least);
     expect(numbers.filter((number) => !known.has(number))).toEqual([]);
@@ -107,7 +113,8 @@ describe("the dictionary", () => {
     expect(table?.rows.map(([name]) => name)).toEqual(columnSpecs.map(({ name }) => name));
     const known = waysToWrite([report("likeness").histograms]);
     for (const [name, , , , values, , share = "", because] of table?.rows ?? []) {
-      const gap = columnSpecs.find((spec) => spec.name === name)?.gap ?? "";
+      const spec = columnSpecs.find((each) => each.name === name);
+      const gap = spec ? (whyMissing(spec) ?? "") : "";
       expect(values).not.toBe("");
       expect(because).toBe(gap);
       expect(gap ? known.has(share) : share === "").toBe(true);
@@ -133,7 +140,7 @@ describe("the spread of source and stand-in", () => {
       for (const { source, synthetic } of "bars" in each ? each.bars : each.bins)
         expect(Math.max(source, synthetic)).toBeLessThanOrEqual(each.most);
     const people = stretches.flatMap((each) => ("bars" in each ? each.bars : [])).at(-1);
-    expect(people).toMatchObject({ source: 10_000, synthetic: 0, written: ["10,000", "0"] });
+    expect(people).toMatchObject({ source: 50_000, synthetic: 0, written: ["50,000", "0"] });
   });
 
   it("names every attack that did better than guessing", () => {
@@ -150,23 +157,33 @@ describe("the specimen", () => {
   it("is the offered table, with its true size", () => {
     const said = entry?.terms.map(({ text }) => text).join(" ") ?? "";
     expect(said).toContain(`10,000 rows of ${columnSpecs.length} columns`);
-    expect(said).toContain("CSV 1.1 MB");
+    expect(said).toContain("CSV 1.0 MB");
     expect(entry?.tray).toHaveLength(12);
   });
 });
 
 describe("the attacks", () => {
   const { generators } = report("privacy");
-  const [results, copies] = tablesOf(figures.attacks());
+  const [results, seen, copies] = tablesOf(figures.attacks());
 
   it("are marked in words when they succeeded, and only then", () => {
     const marked = results?.rows.flat().filter((cell) => cell.endsWith(", succeeded")).length;
     expect(marked).toBe(Object.values(generators).flatMap(({ succeeded }) => succeeded).length);
   });
 
+  it("name the least leak that each sees, and never succeed unseen", () => {
+    expect(seen?.rows).toHaveLength(13);
+    for (const [attack, leak] of seen?.rows ?? []) {
+      const unseen = results?.rows.find(([name]) => name?.startsWith(`${attack}, `)) ?? [];
+      const words = leak === "none" ? "could not have been seen" : "not seen";
+      for (const cell of unseen.slice(1))
+        expect(cell.endsWith(", succeeded") || cell.endsWith(`, ${words}`)).toBe(true);
+    }
+  });
+
   it("have a panel each, with all generators", () => {
     const [panels] = figures.attacks().parts.filter((part) => part.kind === "panels");
-    expect(panels?.panels).toHaveLength(11);
+    expect(panels?.panels).toHaveLength(13);
     for (const panel of panels?.panels ?? [])
       expect("rows" in panel && panel.rows).toHaveLength(Object.keys(generators).length);
   });

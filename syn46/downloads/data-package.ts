@@ -1,4 +1,5 @@
 import type { Model } from "../../src/shared/synthesizer/model";
+import { whyMissing } from "../columns";
 import { notice, release } from "../settings";
 import { sha256 } from "./checksum";
 import { toBytes } from "./csv";
@@ -28,7 +29,7 @@ const tableField = (field: Field) => ({
   },
   ...(field.spec?.unit && { unit: field.spec.unit }),
   ...(field.spec?.code && { codeSystem: field.spec.code.system, code: field.spec.code.value }),
-  ...(field.spec?.gap && { missingBecause: field.spec.gap }),
+  ...(field.spec && { missingBecause: whyMissing(field.spec) }),
 });
 
 const resource = (path: string, mediatype: string, content: Uint8Array) => ({

@@ -1,4 +1,5 @@
 import type { Model } from "../../src/shared/synthesizer/model";
+import { whyMissing } from "../columns";
 import { notice } from "../settings";
 import { recordsCsv } from "./csv";
 import { type Field, fieldsOf } from "./fields";
@@ -38,7 +39,7 @@ export const dictionaryCsv = (model: Model): Uint8Array =>
       least: field.least,
       most: field.most,
       values: valuesOf(field),
-      missing_because: field.spec?.gap ?? null,
+      missing_because: (field.spec && whyMissing(field.spec)) ?? null,
       code: codeOf(field),
       notice,
     })),

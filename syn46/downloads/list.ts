@@ -32,7 +32,7 @@ const words: Readonly<Record<string, readonly [title: string, description: strin
   "datapackage.json": ["Data package", "The dictionary for programs (Frictionless, Table Schema)"],
   "syn46-omop.zip": [
     "OMOP tables",
-    `The same ${rows} people in five tables of OMOP CDM 5.4, as CSV. A spreadsheet has to import source values as text, or takes codes such as 2089-1 for dates`,
+    `The same ${rows} people in six tables of OMOP CDM 5.4, as CSV. A spreadsheet has to import source values as text, or takes codes such as 2089-1 for dates`,
   ],
   "syn46-fhir.zip": [
     "FHIR resources",

@@ -12,7 +12,7 @@ import {
 } from "../settings";
 import { toBytes } from "./csv";
 import { dataset, license } from "./metadata";
-import { concepts, genders, units } from "./omop/concepts";
+import { concepts, genders, units, values } from "./omop/concepts";
 
 const count = (value: number): string => value.toLocaleString("en-US");
 
@@ -56,20 +56,25 @@ const withoutConcept = columnSpecs.filter(
   ({ name }) => !concepts[name] && !["age", "sex"].includes(name),
 );
 
+const conventions =
+  "ICD-10-CM presumes that hypertension and diabetes are behind a kidney disease that goes with them: people with both have I12.9 in place of I10, and E11.22 in place of E11.9, beside N18.9.";
+
 /** The README of the OMOP archive, with the concepts that are mapped. */
 export const omopReadme = (): Uint8Array =>
   toText([
     ...opening("SYN46 sample as OMOP tables"),
-    "Five tables of the OMOP Common Data Model 5.4 with all of its fields, as CSV: person, condition_occurrence, measurement, drug_exposure and observation. A missing value has no record. There are no vocabulary tables, visits or observation periods.",
+    "Six tables of the OMOP Common Data Model 5.4 with all of its fields, as CSV: person, observation_period, condition_occurrence, measurement, drug_exposure and observation. A missing value has no record. There are no vocabulary tables and no visits.",
     "## Dates",
-    `Every event has the date ${lastDay}: the table says what was true at the end of the year, not when it began. The year of birth is ${year} less the age.`,
+    `Everyone is observed from ${year}-01-01 to ${lastDay}. Every event has the date ${lastDay}, since the table says what was true at the end of the year, not when it began; medicines are a supply of 90 days that ends then. The year of birth is ${year} less the age.`,
     "## Standard concepts",
     list([
       ...withConcept.map(({ name }) => `${name}: ${concepts[name]?.id} (${concepts[name]?.name})`),
       ...Object.entries(genders).map(([word, id]) => `sex, ${word}: ${id}`),
+      ...Object.entries(values).map(([word, id]) => `smoking, ${word}: ${id}`),
       ...Object.entries(units).map(([code, id]) => `unit ${code}: ${id}`),
     ]),
     "The concepts of diabetes and coronary_disease are wider than the ICD-10-CM codes E11.9 and I25.10, which are in condition_source_value.",
+    conventions,
     "## No concept",
     `The concept is 0 where no standard concept was certain or none fits; the code or the column's name is in the source value, the value itself in the value fields. This holds for ${withoutConcept.map(({ name }) => name).join(", ")}, for units that are not listed, for race and ethnicity, which the table does not have, for all source concepts, and for all type concepts: the records come from no system.`,
     "At a locus (a source value that begins with rs) the value is the number of copies of the allele that syn46-dictionary.csv names.",
@@ -83,6 +88,7 @@ export const fhirReadme = (): Uint8Array =>
   toText([
     ...opening("SYN46 sample as FHIR R4 resources"),
     `The first ${count(fhirPeople)} people, as newline-delimited JSON with one file for each type of resource, as FHIR's bulk data access gives them: Patient, Condition, Observation and MedicationStatement. Every resource has the tag HTEST (test health data).`,
-    `Every date is ${lastDay}: the table says what was true at the end of the year. Birth dates are years. A missing value has no resource. Smoking status and genotypes are in words and numbers without codes of values; visits and cost are left out.`,
+    `Every date is ${lastDay}: the table says what was true at the end of the year. Birth dates are years. A missing value has no resource. Smoking status has SNOMED CT codes; genotypes are coded by dbSNP, with the number of copies of an allele as the value. Visits and cost are left out.`,
+    conventions,
     terms,
   ]);

@@ -1,61 +1,107 @@
 import { Matrix } from "ml-matrix";
+import type { Condition } from "../../src/shared/synthesizer/model";
 import type { Margin } from "./margin";
-import { hermiteCoefficients, latentCorrelation } from "./mehler";
-import type { VariableSpec } from "./variables";
-
-/** A product below this many standard deviations of its noise counts as noise: its correlation is 0. */
-const threshold = 2.5;
+import { hermiteCoefficients, latentCorrelation, meanProduct } from "./mehler";
+import { type VariableSpec, variableSpecs } from "./variables";
 
 /**
- * Share of people for whom both values are known, from the margins of the two missing-value indicators
- * (undefined if a value is never missing) and the mean product of their scores.
+ * A product below this many deviations of its noise counts as noise: its correlation is 0. To keep it costs the
+ * variance of the noise, to drop it costs its own square, and the square of what is measured is on average the
+ * sum of both: so it pays to keep what is above the root of 2 (Mallows, Technometrics 15, 1973).
  */
-function shareKnown(one: Margin | undefined, other: Margin | undefined, product: number): number {
-  const known = (indicator: Margin | undefined) => indicator?.shares[0] ?? 1;
-  const independent = known(one) * known(other);
-  if (!one || !other) return independent;
-  const step = ({ scores }: Margin) => (scores[1] as number) - (scores[0] as number);
-  const covariance = product / (step(one) * step(other));
-  return Math.min(known(one), known(other), Math.max(independent / 2, independent + covariance));
+const threshold = Math.SQRT2;
+
+/** The place of a pair of different variables in the lower triangle, row by row. */
+const pairOf = (one: number, other: number): number => {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  return (high * (high - 1)) / 2 + low;
+};
+
+/** An event of the latent normal of a variable: its share, and the coefficients of its indicator. */
+interface Event {
+  readonly variable: number;
+  readonly share: number;
+  readonly coefficients: readonly number[];
+}
+
+/** The event that a condition on a variable holds. */
+function eventOf([name, least, most]: Condition, margins: readonly Margin[]): Event {
+  const variable = variableSpecs.findIndex((each) => each.name === name);
+  const { edges } = variableSpecs[variable] as VariableSpec;
+  const { cuts, shares } = margins[variable] as Margin;
+  const scores = shares.map((_, cell) => {
+    const value = edges ? (edges[cell] as number) : cell;
+    return Number(value >= least && value <= most);
+  });
+  const share = shares.reduce((sum, each, cell) => sum + each * (scores[cell] as number), 0);
+  return { variable, share, coefficients: hermiteCoefficients({ cuts, scores }) };
+}
+
+/**
+ * The share of people for whom two variables are known, from the events that they are known in. An event of
+ * both counts once, and those of one are as much more frequent among those of the other as their latent
+ * correlation says.
+ */
+function shareKnown(ones: readonly Event[], others: readonly Event[], matrix: Matrix): number {
+  const all = [...new Set([...ones, ...others])];
+  const independent = all.reduce((product, { share }) => product * share, 1);
+  const lifts = ones
+    .filter((one) => !others.includes(one))
+    .flatMap((one) =>
+      others
+        .filter((other) => !ones.includes(other) && other.variable !== one.variable)
+        .map((other) => {
+          const apart = one.share * other.share;
+          const latent = matrix.get(one.variable, other.variable);
+          return 1 + meanProduct(one.coefficients, other.coefficients, latent) / apart;
+        }),
+    );
+  const together = lifts.reduce((product, lift) => product * lift, independent);
+  return Math.min(1, Math.max(independent / 2, together));
 }
 
 /**
  * The latent correlations that explain the mean products of scores. This uses only margins and
- * products, which are private already, so it costs no privacy. `noise` is the standard deviation of
- * the noise on each product, 0 if there is none.
+ * products, which are private already, so it costs no privacy. `products` has each pair once (`pairOf`),
+ * and `noise` is the standard deviation of the noise on each, 0 if there is none.
  */
 export function latentCorrelations(
-  specs: readonly VariableSpec[],
   margins: readonly Margin[],
-  products: Matrix,
+  products: readonly number[],
   noise: number,
 ): Matrix {
-  const size = specs.length;
+  const size = margins.length;
   const coefficients = margins.map(hermiteCoefficients);
-  const indicators = specs.map(({ missingIndicator }) =>
-    specs.findIndex(({ name }) => name === missingIndicator),
-  );
+  const events = new Map<string, Event>();
+  const eventFor = (condition: Condition): Event => {
+    const found = events.get(condition.join()) ?? eventOf(condition, margins);
+    events.set(condition.join(), found);
+    return found;
+  };
+  const known = variableSpecs.map((spec) => spec.known.map(eventFor));
+  /** Whether a variable has one code only where another is known: nobody has seen how the two go together. */
+  const isFixed = (one: number, other: number) =>
+    (variableSpecs[other] as VariableSpec).known.some(
+      ([name, least, most]) => name === variableSpecs[one]?.name && least === most,
+    );
   const matrix = Matrix.eye(size);
-  for (let one = 0; one < size; one++) {
-    for (let other = 0; other < one; other++) {
-      const [indicatorOne, indicatorOther] = [
-        indicators[one] as number,
-        indicators[other] as number,
-      ];
-      // How missingness depends on the missing value itself is unknown: nobody has seen that value.
-      if (indicatorOne === other || indicatorOther === one) continue;
-      const product = products.get(one, other);
-      if (Math.abs(product) < threshold * noise) continue;
-      const indicatorProduct =
-        indicatorOne < 0 || indicatorOther < 0 ? 0 : products.get(indicatorOne, indicatorOther);
-      const share = shareKnown(margins[indicatorOne], margins[indicatorOther], indicatorProduct);
-      const correlation = latentCorrelation(
-        coefficients[one] as number[],
-        coefficients[other] as number[],
-        product / share,
-      );
-      matrix.set(one, other, correlation).set(other, one, correlation);
-    }
+  const pairs = Array.from({ length: size }, (_, one) =>
+    Array.from({ length: one }, (_, other) => [one, other] as const),
+  ).flat();
+  const depth = ([one, other]: readonly [number, number]) =>
+    (known[one]?.length ?? 0) + (known[other]?.length ?? 0);
+  // What is known of more people first: the shares of the others depend on it.
+  for (const [one, other] of pairs.sort((left, right) => depth(left) - depth(right))) {
+    if (isFixed(one, other) || isFixed(other, one)) continue;
+    const product = products[pairOf(one, other)] as number;
+    if (Math.abs(product) < threshold * noise) continue;
+    const share = shareKnown(known[one] as Event[], known[other] as Event[], matrix);
+    const correlation = latentCorrelation(
+      coefficients[one] as number[],
+      coefficients[other] as number[],
+      product / share,
+    );
+    matrix.set(one, other, correlation).set(other, one, correlation);
   }
   return matrix;
 }

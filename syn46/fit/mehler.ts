@@ -12,7 +12,7 @@ const strongest = 0.97;
  * polynomials of degree 1, 2, ... They have a closed form: the integral of a Hermite polynomial times
  * the normal density is minus the polynomial of one degree less times the density.
  */
-export function hermiteCoefficients({ cuts, scores }: Margin): number[] {
+export function hermiteCoefficients({ cuts, scores }: Pick<Margin, "cuts" | "scores">): number[] {
   const coefficients = new Array<number>(terms).fill(0);
   for (const [index, cut] of cuts.entries()) {
     const step = (scores[index + 1] as number) - (scores[index] as number);
@@ -27,8 +27,8 @@ export function hermiteCoefficients({ cuts, scores }: Margin): number[] {
   return coefficients;
 }
 
-/** The mean product of two margins' scores at a latent correlation (Mehler's formula). */
-function meanProduct(
+/** The covariance of two functions with these coefficients at a latent correlation (Mehler's formula). */
+export function meanProduct(
   one: readonly number[],
   other: readonly number[],
   correlation: number,

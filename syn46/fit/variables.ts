@@ -1,4 +1,4 @@
-import { missing, type Recipe } from "../../src/shared/synthesizer/model";
+import { type Condition, missing, type Recipe } from "../../src/shared/synthesizer/model";
 import { type ColumnSpec, columnSpecs, isNumeric, specOf } from "../columns";
 import { type Table, valuesOf } from "../table";
 import { edgesOf } from "./edges";
@@ -15,83 +15,96 @@ export interface VariableSpec {
   readonly edges?: readonly number[];
   /** Returns a function from row to value: a number, a code, or `missing`. */
   read(table: Table): (row: number) => number;
-  /** Name of the variable that indicates whether this one is missing. */
-  readonly missingIndicator?: string;
+  /** What holds of other variables where this one's value is known. */
+  readonly known: readonly Condition[];
 }
+
+/** Flags that are set only where another column is within bounds, from how medicine defines them. */
+const only: Readonly<Record<string, Condition>> = {
+  kidney_disease: ["egfr", specOf("egfr").bounds[0], 59],
+  metformin: ["diabetes", 1, 1],
+  lisinopril: ["hypertension", 1, 1],
+};
+
+/** That there was a visit, and its opposite. */
+const seen: Condition = ["visits", 1, specOf("visits").bounds[1]];
+const unseen: Condition = ["visits", 0, 0];
 
 const indicatorName = (name: string): string => `${name}_missing`;
 
-/** Name of the variable that indicates whether a column's value is missing; undefined if none can be. */
-export const missingOf = ({ name, gap }: ColumnSpec): string | undefined =>
-  gap === undefined ? undefined : indicatorName(name);
+/** Where a column's value is missing; undefined if it never is. */
+export function missingOf({ name, gap, needsVisit }: ColumnSpec): Condition[] | undefined {
+  const gaps: Condition[] = [
+    ...(needsVisit ? [unseen] : []),
+    ...(gap ? [[indicatorName(name), 1, 1] as const] : []),
+  ];
+  return gaps.length > 0 ? gaps : undefined;
+}
 
-/** A variable with the values of one column. */
+/** What holds where a column's value is known. */
+function knownOf({ name, gap, needsVisit }: ColumnSpec): Condition[] {
+  const condition = only[name];
+  return [
+    ...(needsVisit ? [seen] : []),
+    ...(gap ? [[indicatorName(name), 0, 0] as const] : []),
+    ...(condition ? [condition, ...knownOf(specOf(condition[0]))] : []),
+  ];
+}
+
+/** A variable with the values of one column, as far as they are known. */
 function plain(spec: ColumnSpec): VariableSpec {
   const { name, bounds } = spec;
   const edges = isNumeric(spec) ? edgesOf(name) : undefined;
+  const [condition, least, most] = only[name] ?? [name, -Infinity, Infinity];
   return {
     name,
     edges,
     cells: edges ? edges.length - 1 : bounds[1] + 1,
-    missingIndicator: missingOf(spec),
+    known: knownOf(spec),
     read: (table) => {
-      const values = valuesOf(table, name);
-      return (row) => values[row] as number;
+      const [values, gate] = [valuesOf(table, name), valuesOf(table, condition)];
+      return (row) => {
+        const place = gate[row] as number;
+        return place === missing || place < least || place > most
+          ? missing
+          : (values[row] as number);
+      };
     },
   };
 }
-
-/** A diagnosis with the medicine that only the diagnosed take: 0 none, 1 untreated, 2 treated. */
-const care = (diagnosis: string, medicine: string): VariableSpec => ({
-  name: `${diagnosis}_care`,
-  cells: 3,
-  read: (table) => {
-    const [ill, treated] = [valuesOf(table, diagnosis), valuesOf(table, medicine)];
-    return (row) => (ill[row] === 0 ? 0 : 1 + (treated[row] as number));
-  },
-});
 
 const pulsePressure: VariableSpec = {
   name: "pulse_pressure",
   edges: edgesOf("pulse_pressure"),
   cells: edgesOf("pulse_pressure").length - 1,
+  known: [seen],
   read: (table) => {
     const [systolic, diastolic] = [valuesOf(table, "systolic"), valuesOf(table, "diastolic")];
-    return (row) => (systolic[row] as number) - (diastolic[row] as number);
+    return (row) =>
+      systolic[row] === missing ? missing : (systolic[row] as number) - (diastolic[row] as number);
   },
 };
 
-/** The variable that is 1 where the column's value is missing. */
-const indicatorOf = ({ name }: ColumnSpec): VariableSpec => ({
+/** The variable that is 1 where the column's value is missing although there was a visit, if one was needed. */
+const indicatorOf = ({ name, needsVisit }: ColumnSpec): VariableSpec => ({
   name: indicatorName(name),
   cells: 2,
+  known: needsVisit ? [seen] : [],
   read: (table) => {
-    const values = valuesOf(table, name);
-    return (row) => (values[row] === missing ? 1 : 0);
+    const [values, visits] = [valuesOf(table, name), valuesOf(table, "visits")];
+    return (row) => (needsVisit && visits[row] === 0 ? missing : Number(values[row] === missing));
   },
 });
 
-/** Columns that are derived from other variables, with those variables. */
-const derived: Readonly<Record<string, { from?: VariableSpec; recipe: Recipe }>> = {
-  systolic: { from: pulsePressure, recipe: { sum: ["diastolic", "pulse_pressure"] } },
-  hypertension: {
-    from: care("hypertension", "lisinopril"),
-    recipe: { atLeast: ["hypertension_care", 1] },
-  },
-  lisinopril: { recipe: { atLeast: ["hypertension_care", 2] } },
-  diabetes: { from: care("diabetes", "metformin"), recipe: { atLeast: ["diabetes_care", 1] } },
-  metformin: { recipe: { atLeast: ["diabetes_care", 2] } },
-};
-
 /** The dimensions of the copula in the order of the columns, then the indicators of missing values. */
 export const variableSpecs: readonly VariableSpec[] = [
-  ...columnSpecs.flatMap((spec) => {
-    const column = derived[spec.name];
-    return column ? (column.from ?? []) : plain(spec);
-  }),
+  ...columnSpecs.map((spec) => (spec.name === "systolic" ? pulsePressure : plain(spec))),
   ...columnSpecs.filter(({ gap }) => gap !== undefined).map(indicatorOf),
 ];
 
 /** How the model makes a column. @throws when the table has no such column. */
-export const recipeOf = (name: string): Recipe =>
-  derived[specOf(name).name]?.recipe ?? { variable: name };
+export function recipeOf(name: string): Recipe {
+  if (name === "systolic") return { sum: ["diastolic", "pulse_pressure"] };
+  const where = only[specOf(name).name];
+  return where ? { variable: name, where } : { variable: name };
+}

@@ -1,6 +1,7 @@
 import { sampleCorrelation, sampleRankCorrelation } from "simple-statistics";
 import { missing } from "../../src/shared/synthesizer/model";
 import { type ColumnSpec, columnSpecs, isNumeric } from "../columns";
+import { cellOf, edgesOf } from "../fit/edges";
 import { rounded } from "../measure/intervals";
 import type { PairLikeness } from "../report-types";
 import { type Table, valuesOf } from "../table";
@@ -9,7 +10,7 @@ import { tvComplement } from "./shapes";
 /** Columns with ordered values: numbers, copies of an allele and flags. */
 export const ordered: readonly ColumnSpec[] = columnSpecs.filter(({ type }) => type !== "category");
 
-/** Number of bins of a number in a contingency table, as in SDMetrics. */
+/** Number of parts that the public cells of a number are joined to in a contingency table; SDMetrics has ten, too. */
 const parts = 10;
 
 /** The values of two columns, in rows where neither is missing. */
@@ -21,23 +22,36 @@ function bothKnown(table: Table, one: string, other: string): [number[], number[
 
 const varies = (values: readonly number[]) => values.some((value) => value !== values[0]);
 
+/** A figure of two columns of a table, computed once: the source is compared with every table. */
+function once<Value>(compute: (table: Table, one: ColumnSpec, other: ColumnSpec) => Value) {
+  const known = new WeakMap<Table, Map<string, Value>>();
+  return (table: Table, one: ColumnSpec, other: ColumnSpec): Value => {
+    const own = known.get(table) ?? new Map<string, Value>();
+    known.set(table, own);
+    const key = `${one.name} ${other.name}`;
+    const value = own.get(key) ?? compute(table, one, other);
+    own.set(key, value);
+    return value;
+  };
+}
+
 /** Spearman's rank correlation of two columns over rows that have both; 0 if one is constant. */
-function spearman(table: Table, one: string, other: string): number {
+const spearman = once((table, { name: one }, { name: other }): number => {
   const [a, b] = bothKnown(table, one, other);
   if (!varies(a) || !varies(b)) return 0;
   // For two flags it equals Pearson's correlation, which is faster.
   const isBinary = [a, b].every((values) => values.every((value) => value === 0 || value === 1));
   return isBinary ? sampleCorrelation(a, b) : sampleRankCorrelation(a, b);
+});
+
+function partOf(spec: ColumnSpec, value: number): number {
+  if (!isNumeric(spec)) return value;
+  const edges = edgesOf(spec.name);
+  return Math.floor((cellOf(edges, value) / (edges.length - 1)) * parts);
 }
 
-const partOf = (spec: ColumnSpec, value: number): number => {
-  const [least, most] = spec.bounds;
-  if (!isNumeric(spec)) return value;
-  return Math.min(parts - 1, Math.floor(((value - least) / (most - least + 1)) * parts));
-};
-
 /** The contingency table of two columns, as shares of rows. */
-function contingency(table: Table, one: ColumnSpec, other: ColumnSpec): number[] {
+const contingency = once((table, one, other): number[] => {
   const [a, b] = bothKnown(table, one.name, other.name);
   const shares = new Array<number>(parts * parts).fill(0);
   for (const [row, value] of a.entries()) {
@@ -45,7 +59,7 @@ function contingency(table: Table, one: ColumnSpec, other: ColumnSpec): number[]
     shares[cell] = (shares[cell] ?? 0) + 1 / a.length;
   }
   return shares;
-}
+});
 
 /**
  * How similar the association of two columns is in two tables: for two numbers, SDMetrics'
@@ -59,7 +73,7 @@ export function pairLikeness(
 ): PairLikeness {
   const columns = [one.name, other.name] as const;
   if (isNumeric(one) && isNumeric(other)) {
-    const [a, b] = [source, synthetic].map((table) => spearman(table, ...columns)) as [
+    const [a, b] = [source, synthetic].map((table) => spearman(table, one, other)) as [
       number,
       number,
     ];
@@ -74,11 +88,10 @@ export function pairLikeness(
 
 /** The matrix of rank correlations of all ordered columns. */
 export function correlationsOf(table: Table): number[][] {
-  const names = ordered.map(({ name }) => name);
-  const matrix = names.map(() => names.map(() => 1));
-  for (const [row, one] of names.entries()) {
-    for (const [column, other] of names.slice(0, row).entries()) {
-      const value = rounded(spearman(table, one, other));
+  const matrix = ordered.map(() => ordered.map(() => 1));
+  for (const [row, one] of ordered.entries()) {
+    for (const [column, other] of ordered.slice(0, row).entries()) {
+      const value = rounded(spearman(table, other, one));
       (matrix[row] as number[])[column] = value;
       (matrix[column] as number[])[row] = value;
     }

@@ -2,7 +2,7 @@ import { mean } from "simple-statistics";
 import { columnSpecs } from "../columns";
 import { rounded } from "../measure/intervals";
 import type { Likeness, LikenessReport, Measure } from "../report-types";
-import { notice } from "../settings";
+import { notice, syntheticRows } from "../settings";
 import type { Table } from "../table";
 import { histogramsOf } from "./histograms";
 import { correlationsOf, ordered, pairLikeness } from "./pairs";
@@ -31,7 +31,7 @@ const measures: readonly Measure[] = [
   {
     name: "ContingencySimilarity",
     meaning: "1 less half the sum of the differences between the shares of pairs of categories",
-    source: "SDMetrics; numbers are cut into ten parts of their public range",
+    source: "SDMetrics; numbers are cut into ten parts with as many of their public cells in each",
   },
 ];
 
@@ -70,7 +70,7 @@ export function reportLikeness(
   return {
     notice,
     measures,
-    rows: { source: source.rows, synthetic: Object.values(tables)[0]?.rows ?? 0 },
+    rows: { source: source.rows, synthetic: syntheticRows },
     histograms: histogramsOf(all),
     correlations: {
       columns: ordered.map(({ name }) => name),

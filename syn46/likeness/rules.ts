@@ -23,6 +23,16 @@ const rules: readonly {
     columns: ["lisinopril", "hypertension"],
     breaks: (taken, diagnosed) => taken === 1 && diagnosed === 0,
   },
+  {
+    rule: "Only people with a filtration rate below 60 have kidney disease",
+    columns: ["kidney_disease", "egfr"],
+    breaks: (diagnosed, rate) => diagnosed === 1 && rate >= 60,
+  },
+  {
+    rule: "Without a visit, no blood pressure is known",
+    columns: ["systolic", "visits"],
+    breaks: (_, visits) => visits === 0,
+  },
 ];
 
 /** How many rows of a table break each rule. */

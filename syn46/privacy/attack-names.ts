@@ -1,4 +1,4 @@
-import type { MembershipAttack } from "../report-types";
+import type { MembershipAttack, Privacy } from "../report-types";
 
 type Kind = MembershipAttack["attack"];
 
@@ -8,3 +8,15 @@ export const attackNames = {
   membership: (kind: Kind): string => `membership, ${kind}`,
   membershipOfUnusual: (kind: Kind): string => `membership of unusual people, ${kind}`,
 } as const;
+
+/** The names of all attacks on generators. */
+export const attacksOf = (generators: Readonly<Record<string, Privacy>>): string[] => [
+  ...new Set(
+    Object.values(generators).flatMap(({ membership, singlingOut, attributeInference }) => [
+      attackNames.closest,
+      ...membership.map(({ attack }) => attackNames.membership(attack)),
+      ...membership.map(({ attack }) => attackNames.membershipOfUnusual(attack)),
+      ...[...singlingOut, ...attributeInference].map(({ attack }) => attack),
+    ]),
+  ),
+];

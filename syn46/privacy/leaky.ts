@@ -1,18 +1,22 @@
 import { missing } from "../../src/shared/synthesizer/model";
 import { columnSpecs, isNumeric } from "../columns";
+import { cellOf, edgesOf } from "../fit/edges";
 import { createRandom } from "../source/random";
 import { type Table, take, valuesOf } from "../table";
 
-/** Standard deviation of the noise on numbers, as a share of the column's public range. */
-const noise = 0.01;
+/** Shares of rows that leak, one generator for each; the others are those of a stranger. */
+export const leaks = [0.01, 0.1, 1] as const;
+
+/** The name of the generator that leaks a share of its rows. */
+export const leakName = (share: number): string => (share === 1 ? "leaky" : `leak-${share * 100}`);
 
 /** Probability that a code is replaced by that of another row. */
 const swaps = 0.02;
 
 /**
- * A positive control for the attacks: a generator that resamples source rows, perturbs numbers slightly
- * and swaps a few codes. It scores well for likeness and exposes people. A test that cannot fail proves
- * nothing, so every attack is made on its rows too.
+ * Rows of a positive control for the attacks: source rows drawn again, with numbers moved within their public
+ * cells and a few codes swapped. They score well for likeness and expose people. A test that cannot fail proves nothing, so
+ * every attack is made on such rows too.
  */
 export function leak(fitted: Table, seed: number, rows: number): Table {
   const random = createRandom(seed);
@@ -30,8 +34,10 @@ export function leak(fitted: Table, seed: number, rows: number): Table {
         if (!random.bernoulli(swaps)) return value;
         return valuesOf(fitted, name)[random.below(fitted.rows)] as number;
       }
-      const moved = Math.round(value + random.normal(0, noise * (most - least)));
-      return Math.min(most, Math.max(least, moved));
+      const edges = edgesOf(name);
+      const cell = cellOf(edges, value);
+      const [low, high] = [edges[cell] as number, edges[cell + 1] as number];
+      return Math.min(most, Math.max(least, low + random.below(high - low)));
     });
   }
   return { rows, columns };

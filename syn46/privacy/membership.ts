@@ -1,7 +1,9 @@
 import { auc, rocCurve, type Scores, truePositivesAt } from "../measure/auc";
 import type { MembershipAttack } from "../report-types";
+import type { Table } from "../table";
 import type { Points } from "./encode";
 import { nearest } from "./nearest";
+import { type Traced, trace } from "./tracing";
 
 /** Who is attacked, and what the attacker can compare with. */
 export interface Targets {
@@ -11,11 +13,19 @@ export interface Targets {
   /** Distances to the attacker's own sample of the population, the same for all generators. */
   readonly memberReference: Float64Array;
   readonly otherReference: Float64Array;
+  /** The same people, for tracing. */
+  readonly traced: Traced;
 }
 
 /** Prepares an attack. `reference` is the attacker's own sample; it has no target in it. */
-export function prepareTargets(members: Points, others: Points, reference: Points): Targets {
+export function prepareTargets(
+  members: Points,
+  others: Points,
+  reference: Points,
+  traced: Traced,
+): Targets {
   return {
+    traced,
     members,
     others,
     memberReference: nearest(members, reference).first,
@@ -54,9 +64,14 @@ const reportOn = (
  * columns of the person, and scores people by their distance to the closest synthetic row (Chen et al.,
  * GAN-Leaks, CCS 2020, black box). The calibrated attack first subtracts the distance to the attacker's
  * own sample of the population, because ordinary people are close to everything (as there, and in
- * DOMIAS, van Breugel et al., AISTATS 2023).
+ * DOMIAS, van Breugel et al., AISTATS 2023). The third needs no rows near the person (`trace`).
+ * @param drawn as many rows as an attacker who holds the model may draw.
  */
-export function attackMembership(synthetic: Points, targets: Targets): MembershipAttack[] {
+export function attackMembership(
+  synthetic: Points,
+  drawn: Table,
+  targets: Targets,
+): MembershipAttack[] {
   const member = nearest(targets.members, synthetic).first;
   const other = nearest(targets.others, synthetic).first;
   const negated = (distances: Float64Array) => distances.map((distance) => -distance);
@@ -76,6 +91,12 @@ export function attackMembership(synthetic: Points, targets: Targets): Membershi
         positive: less(member, targets.memberReference),
         negative: less(other, targets.otherReference),
       },
+      targets,
+    ),
+    reportOn(
+      "tracing",
+      "the same, and the model, from which any number of rows can be drawn",
+      trace(drawn, targets.traced),
       targets,
     ),
   ];

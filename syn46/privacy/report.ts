@@ -1,7 +1,7 @@
-import type { Budget } from "../fit/budget";
+import { type Budget, countStep, scoreStep } from "../fit/budget";
 import { rounded } from "../measure/intervals";
-import type { Measure, Privacy, PrivacyBudget } from "../report-types";
-import { slice, type Table } from "../table";
+import type { Interval, Measure, Privacy, PrivacyBudget } from "../report-types";
+import { type Halves, slice, type Table } from "../table";
 import { attackNames } from "./attack-names";
 import { compareClosest } from "./closest";
 import { countCopies } from "./copies";
@@ -9,6 +9,10 @@ import { encode, type Points } from "./encode";
 import { attackByInference } from "./inference";
 import { attackMembership, prepareTargets, type Targets } from "./membership";
 import { attackBySinglingOut } from "./singling-out";
+import { prepareTracing } from "./tracing";
+
+/** People of each half who are attacked; those of the fitted half are also those whom a leak exposes. */
+export const attackedRows = 10_000;
 
 /** Membership targets in each half of the source, and synthetic rows for the closest-record test. */
 const targetRows = 3000;
@@ -31,7 +35,19 @@ export const privacyMeasures: readonly Measure[] = [
     meaning:
       "How well an attacker who holds a person's row can tell whether the generator has seen it; area under the ROC curve, 0.5 is guessing, interval by DeLong",
     source:
-      "Chen et al., GAN-Leaks, CCS 2020; calibration also in DOMIAS, van Breugel et al., AISTATS 2023",
+      "Chen et al., GAN-Leaks, CCS 2020; calibration also in DOMIAS, van Breugel et al., AISTATS 2023; tracing after Homer et al., PLoS Genetics 4, 2008, and Dwork et al., FOCS 2015",
+  },
+  {
+    name: "stranger",
+    meaning:
+      "The negative control: a plain copula of other people, who are in neither half. What an attack finds in its rows is chance, or follows from how people were chosen",
+    source: "chosen",
+  },
+  {
+    name: "leaks of 1, 10 and 100 percent",
+    meaning:
+      "The positive controls: so many of the rows are those of attacked people, slightly changed, and the rest a stranger's. An attack that fails on a leak could not have seen a smaller one",
+    source: "chosen",
   },
   {
     name: "singling out",
@@ -47,15 +63,18 @@ export const privacyMeasures: readonly Measure[] = [
 
 export const guarantee = {
   covered:
-    "For any two tables of the same number of people that differ in one person's row, the model of a setting with epsilon comes out alike: (epsilon, delta) differential privacy by the Gaussian mechanism, accounted for in zero-concentrated differential privacy. It holds for everything that is drawn from the model, in any number of rows.",
+    "For any two tables of the same number of people that differ in one person's row, the model of a setting with epsilon comes out alike: (epsilon, delta) differential privacy by Gaussian noise, accounted for exactly (Balle and Wang, ICML 2018; Dong, Roth and Su, JRSS B 2022). It holds for everything that is drawn from the model, in any number of rows.",
   publicKnowledge:
     "The number of people, the columns, their bounds and cells, the codes, the radius that rows are clipped to, and all settings. Values beyond the bounds are clipped.",
   notCovered:
-    "The seed of the noise is published here, so that everyone can repeat the run; whoever knows it can take the noise off, so a real run draws it from the system and keeps it from everyone. The noise is made of ordinary floating-point numbers, whose rounding a determined attacker may exploit (Mironov, CCS 2012). Each setting spends its own budget: whoever holds the models of several settings holds the sum. The reports are measured on the source itself and are not private; nor are the plain copula and the leaky generator. A person who is in the source twice, or families, are not covered as one. Attacks that fail prove nothing about attacks that were not tried.",
+    "The noise is a discrete Gaussian (Canonne, Kamath and Steinke, NeurIPS 2020), drawn once from the system's randomness: no seed repeats it. Here the source is simulated from a public seed, so that everyone can repeat the run, and the noise can be computed as the difference; the source of a real run is not public. Each setting spends its own budget: whoever holds the models of several settings holds the sum. The reports are measured on the source itself and are not private; nor are the plain copula and the leaky generator. A person who is in the source twice, or families, are not covered as one. Attacks that fail prove nothing about attacks that were not tried.",
 } as const;
 
 /** Both halves of the source, prepared for the attacks. */
 export interface AttackData {
+  /** All people, for copies. */
+  readonly whole: Halves;
+  /** Those of each half who are attacked. */
   readonly fitted: Table;
   readonly control: Table;
   readonly fittedPoints: Points;
@@ -65,58 +84,81 @@ export interface AttackData {
 
 /** Prepares what the attacks on all generators share. */
 export function prepareAttacks(fitted: Table, control: Table): AttackData {
-  const half = control.rows / 2;
+  const [attacked, unseen] = [slice(fitted, 0, attackedRows), slice(control, 0, attackedRows)];
+  const half = attackedRows / 2;
+  const [members, others] = [slice(attacked, 0, targetRows), slice(unseen, 0, targetRows)];
   return {
-    fitted,
-    control,
-    fittedPoints: encode(fitted),
-    controlPoints: encode(control),
-    // The second half of the control is the attacker's own sample of the population.
+    whole: { fitted, control },
+    fitted: attacked,
+    control: unseen,
+    fittedPoints: encode(attacked),
+    controlPoints: encode(unseen),
+    // The rest of the control is the attacker's own sample of the population.
     targets: prepareTargets(
-      encode(slice(fitted, 0, Math.min(half, targetRows))),
-      encode(slice(control, 0, Math.min(half, targetRows))),
-      encode(slice(control, half, control.rows)),
+      encode(members),
+      encode(others),
+      encode(slice(unseen, half, unseen.rows)),
+      prepareTracing(members, others, slice(control, attackedRows, control.rows)),
     ),
   };
 }
 
-const budgetOf = (budget: Budget): PrivacyBudget => ({
+const budgetOf = (budget: Budget, people: number): PrivacyBudget => ({
   epsilon: budget.epsilon,
   delta: budget.delta,
-  rho: rounded(budget.rho),
+  mu: rounded(budget.mu),
   shares: budget.shares,
-  countNoise: rounded(budget.countNoise),
-  productNoise: rounded(budget.productNoise),
+  countNoise: rounded(budget.countNoise * countStep),
+  productNoise: rounded((budget.productNoise * scoreStep * scoreStep) / people),
 });
 
-/** Runs all attacks on one generator's rows. The seed is for the attacker's random choices. */
+/** Whether a result is above guessing, and above what is found without any leak. */
+const isAbove = ({ low }: Interval, withoutLeak: Interval | undefined): boolean =>
+  low > Math.max(0.5, withoutLeak?.value ?? 0);
+
+/** A generator's table, and all the rows that an attacker who holds the model may draw. */
+export interface Generated {
+  readonly synthetic: Table;
+  readonly drawn: Table;
+}
+
+/**
+ * Runs all attacks on one generator's rows. The seed is for the attacker's random choices. What an attack finds
+ * counts where it is above guessing, and above what it finds in the rows of the stranger, who has seen nobody.
+ */
 export function attackAll(
-  synthetic: Table,
+  { synthetic, drawn }: Generated,
   budget: Budget | null,
-  { fitted, control, fittedPoints, controlPoints, targets }: AttackData,
+  { whole, fitted, control, fittedPoints, controlPoints, targets }: AttackData,
   seed: number,
+  stranger: Privacy | undefined,
 ): Privacy {
   const points = encode(synthetic);
   const some = encode(slice(synthetic, 0, Math.min(closestRows, synthetic.rows)));
   const closest = compareClosest(some, fittedPoints, controlPoints);
-  const membership = attackMembership(points, targets);
+  const membership = attackMembership(points, drawn, targets);
   const singlingOut = attackBySinglingOut(synthetic, fitted, control, seed);
   const attributeInference = attackByInference(synthetic, fitted, control, seed);
   return {
-    budget: budget && budgetOf(budget),
-    exactCopies: countCopies(synthetic, fitted, control),
+    budget: budget && budgetOf(budget, whole.fitted.rows),
+    exactCopies: countCopies(synthetic, whole.fitted, whole.control),
     closest,
     membership,
     singlingOut,
     attributeInference,
     succeeded: [
-      ...(closest.nearerToFitted.low > 0.5 ? [attackNames.closest] : []),
-      ...membership
-        .filter(({ auc }) => auc.low > 0.5)
-        .map(({ attack }) => attackNames.membership(attack)),
-      ...membership
-        .filter(({ aucOfUnusual }) => aucOfUnusual.low > 0.5)
-        .map(({ attack }) => attackNames.membershipOfUnusual(attack)),
+      ...(isAbove(closest.nearerToFitted, stranger?.closest.nearerToFitted)
+        ? [attackNames.closest]
+        : []),
+      ...membership.flatMap((own, at) => {
+        const other = stranger?.membership[at];
+        return [
+          ...(isAbove(own.auc, other?.auc) ? [attackNames.membership(own.attack)] : []),
+          ...(isAbove(own.aucOfUnusual, other?.aucOfUnusual)
+            ? [attackNames.membershipOfUnusual(own.attack)]
+            : []),
+        ];
+      }),
       ...[...singlingOut, ...attributeInference]
         .filter(({ risk }) => risk.low > 0)
         .map(({ attack }) => attack),

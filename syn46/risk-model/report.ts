@@ -1,8 +1,9 @@
+import { auc } from "../measure/auc";
 import { rounded } from "../measure/intervals";
 import type { Assessment, Coefficient, Measure, RiskModelReport, Rows } from "../report-types";
 import { downloadSetting, notice, seed } from "../settings";
-import type { Halves, Table } from "../table";
-import { coronaryDisease, type TrainedModel, targetOf, train } from "../utility/tasks";
+import { type Halves, type Table, valuesOf } from "../table";
+import { coronaryDisease, split, type TrainedModel, targetOf, train } from "../utility/tasks";
 import { groupsOf } from "./groups";
 import { calibrationCurve, casesOf, describeGroup } from "./metrics";
 
@@ -99,6 +100,9 @@ export function reportRiskModel(offered: Table, { fitted, control }: Halves): Ri
     intercept: rounded(trained.coefficients[0] as number),
     coefficients: compareCoefficients(trained, reference),
     ...assess(trained, "the synthetic rows that are offered", offered, control),
+    ageAlone: auc(
+      split(Float64Array.from(valuesOf(control, "age")), targetOf(coronaryDisease, control)),
+    ),
     reference: assess(
       reference,
       "the half of the simulated source that the generators were fitted to",

@@ -18,6 +18,8 @@ const samani = "near Samani et al., NEJM 357:443, 2007 (9p21)";
 const grant = "near Grant et al., Nature Genetics 38:320, 2006 (TCF7L2)";
 const frayling = "near Frayling et al., Science 316:889, 2007 (FTO)";
 const cohen = "near Cohen et al., NEJM 354:1264, 2006 (PCSK9 R46L)";
+const wright =
+  "near Wright et al., National Health Statistics Reports 35, 2011 (US adults 2001–2008)";
 const direction = "chosen; direction as in D'Agostino et al., Circulation 117:743, 2008";
 
 const of = (value: number, unit: string, basis: string): Parameter => ({ value, unit, basis });
@@ -38,6 +40,11 @@ export const parameters = {
   ),
   "share of former smokers at 50": of(0.22, "share", chosen),
   "smoking, odds ratio in the South": of(1.3, "odds ratio", chosen),
+  "smoking, odds ratio of men": of(
+    1.34,
+    "odds ratio",
+    "Cornelius et al., MMWR 72:475, 2023 (US adults 2021)",
+  ),
   // Genotypes: two independent alleles each (Hardy-Weinberg). Frequencies of the counted allele.
   "rs1333049 (9p21), frequency": of(0.47, "share", samani),
   "rs7903146 (TCF7L2), frequency": of(0.29, "share", grant),
@@ -48,19 +55,22 @@ export const parameters = {
   // Body mass index: lognormal.
   "BMI, mean": of(29.4, "kg/m²", fryar),
   "BMI, standard deviation of its logarithm": of(0.22, "ln", chosen),
+  "BMI, women": of(0.4, "kg/m²", fryar),
   "BMI, for each FTO allele": of(0.39, "kg/m²", frayling),
   "BMI, rise from 18 to 50": of(2.4, "kg/m²", chosen),
   // Diabetes (E11.9) and HbA1c.
   "diabetes, log odds at 50 and BMI 29": of(
-    -2.25,
+    -2.6,
     "log odds",
     "chosen; about 12 percent diagnosed, as in CDC, National Diabetes Statistics Report, 2022",
   ),
+  "diabetes, men": of(0.24, "log odds", "near CDC, National Diabetes Statistics Report, 2022"),
   "diabetes, for each year of age": of(0.045, "log odds", chosen),
   "diabetes, for each kg/m²": of(0.095, "log odds", chosen),
   "diabetes, for each TCF7L2 allele": of(0.34, "log odds", grant),
   "HbA1c without diabetes, mean": of(5.45, "%", chosen),
   "HbA1c without diabetes, deviation": of(0.32, "%", chosen),
+  "HbA1c, men": of(0.05, "%", chosen),
   "HbA1c, for each year of age": of(0.006, "%", chosen),
   "HbA1c, for each kg/m²": of(0.012, "%", chosen),
   "HbA1c, more with diabetes": of(2.5, "%", chosen),
@@ -69,14 +79,16 @@ export const parameters = {
   "metformin, share of people with diabetes": of(0.66, "share", chosen),
   // Blood pressure: diastolic and pulse pressure, so that systolic is above diastolic.
   "diastolic at 50, mean": of(77, "mmHg", chosen),
+  "diastolic, men": of(2.5, "mmHg", wright),
   "diastolic, deviation": of(9, "mmHg", chosen),
   "diastolic, bend with age": of(-0.004, "mmHg/year²", chosen),
   "diastolic, for each kg/m²": of(0.32, "mmHg", chosen),
   "pulse pressure at 50, mean": of(49, "mmHg", chosen),
+  "pulse pressure, men": of(0.5, "mmHg", wright),
   "pulse pressure, deviation of its logarithm": of(0.19, "ln", chosen),
   "pulse pressure, for each year of age": of(0.42, "mmHg", chosen),
   "hypertension, log odds at 130 mmHg": of(
-    -0.35,
+    0,
     "log odds",
     "chosen; about 45 percent, as in Ostchega et al., NCHS Data Brief 364, 2020",
   ),
@@ -87,6 +99,7 @@ export const parameters = {
   "diastolic, less with lisinopril": of(5.5, "mmHg", law),
   // LDL cholesterol and statins.
   "LDL, mean untreated": of(126, "mg/dL", chosen),
+  "LDL, women, for each year from 50": of(0.3, "mg/dL", chosen),
   "LDL, deviation": of(33, "mg/dL", chosen),
   "LDL, factor for each PCSK9 allele": of(0.85, "factor", cohen),
   "LDL, factor with atorvastatin": of(
@@ -97,6 +110,7 @@ export const parameters = {
   "atorvastatin, log odds at 50 and LDL 126": of(-1.75, "log odds", chosen),
   "atorvastatin, for each year of age": of(0.05, "log odds", chosen),
   "atorvastatin, for each mg/dL": of(0.012, "log odds", chosen),
+  "atorvastatin, with coronary disease": of(1.8, "log odds", chosen),
   "atorvastatin, with diabetes": of(0.9, "log odds", chosen),
   // Kidney.
   "eGFR at 50, mean": of(92, "mL/min/1.73 m²", chosen),
@@ -117,14 +131,19 @@ export const parameters = {
   "coronary disease, for each 9p21 allele": of(0.25, "log odds", samani),
   // Use of care: visits are Poisson with a lognormal frailty; cost is lognormal.
   "visits, mean of a healthy person": of(2.1, "a year", chosen),
+  "visits, factor of men": of(
+    0.77,
+    "factor",
+    "near Santo and Kang, National Ambulatory Medical Care Survey: 2019 national summary tables",
+  ),
   "visits, factor for each diagnosis": of(1.4, "factor", chosen),
   "visits, deviation of the frailty's logarithm": of(0.55, "ln", chosen),
-  "cost, base": of(700, "USD a year", chosen),
-  "cost, for each visit": of(310, "USD", chosen),
+  "cost, base": of(900, "USD a year", chosen),
+  "cost, for each visit": of(480, "USD", chosen),
   "cost, factor with coronary disease": of(2.4, "factor", chosen),
   "cost, factor with kidney disease": of(1.8, "factor", chosen),
   "cost, factor with diabetes": of(1.5, "factor", chosen),
-  "cost, deviation of its logarithm": of(0.7, "ln", chosen),
+  "cost, deviation of its logarithm": of(1, "ln", chosen),
   // Probabilities of missing values.
   "BMI missing, with fewer than two visits": of(0.22, "share", "chosen; nobody measured"),
   "BMI missing, otherwise": of(0.04, "share", chosen),

@@ -42,11 +42,12 @@ function drawBasics(random: Random) {
 type Basics = ReturnType<typeof drawBasics>;
 
 /** Smoking (0 never, 1 former, 2 current) and weight. */
-function drawHabits(random: Random, { age, region, rs9939609 }: Basics) {
+function drawHabits(random: Random, { age, female, region, rs9939609 }: Basics) {
   const current = parameter("share of current smokers");
   const south = region === 2 ? ln(parameter("smoking, odds ratio in the South")) : 0;
   const former = parameter("share of former smokers at 50") * Math.min(1.6, age / 50);
-  const smoking = random.logit(ln(current / (1 - current)) + south)
+  const men = female ? 0 : ln(parameter("smoking, odds ratio of men"));
+  const smoking = random.logit(ln(current / (1 - current)) + south + men)
     ? 2
     : Number(random.bernoulli(former));
   const deviation = parameter("BMI, standard deviation of its logarithm");
@@ -58,19 +59,21 @@ function drawHabits(random: Random, { age, region, rs9939609 }: Basics) {
     rise -
     parameter("BMI, rise from 18 to 50") * 0.75 -
     expected +
-    parameter("BMI, for each FTO allele") * rs9939609;
+    parameter("BMI, for each FTO allele") * rs9939609 +
+    (female ? parameter("BMI, women") : 0);
   const bmi = center * exp(random.normal(-square(deviation) / 2, deviation));
   return { smoking, bmi };
 }
 
 /** Diabetes, its treatment and HbA1c. */
-function drawSugar(random: Random, { age, rs7903146 }: Basics, bmi: number) {
+function drawSugar(random: Random, { age, female, rs7903146 }: Basics, bmi: number) {
   const years = age - 50;
   const weight = bmi - 29;
   const diabetes = random.logit(
     parameter("diabetes, log odds at 50 and BMI 29") +
       parameter("diabetes, for each year of age") * years +
       parameter("diabetes, for each kg/m²") * weight +
+      (female ? 0 : parameter("diabetes, men")) +
       parameter("diabetes, for each TCF7L2 allele") *
         (rs7903146 - 2 * parameter("rs7903146 (TCF7L2), frequency")),
   );
@@ -83,6 +86,7 @@ function drawSugar(random: Random, { age, rs7903146 }: Basics, bmi: number) {
     ) +
     parameter("HbA1c, for each year of age") * years +
     parameter("HbA1c, for each kg/m²") * weight +
+    (female ? 0 : parameter("HbA1c, men")) +
     (diabetes
       ? Math.max(
           0.6,
@@ -97,18 +101,20 @@ function drawSugar(random: Random, { age, rs7903146 }: Basics, bmi: number) {
 }
 
 /** Blood pressure, the diagnosis of hypertension, and treatment, which lowers the pressure. */
-function drawPressure(random: Random, { age }: Basics, bmi: number) {
+function drawPressure(random: Random, { age, female }: Basics, bmi: number) {
   const years = age - 50;
   const untreated = random.normal(
     parameter("diastolic at 50, mean") +
       parameter("diastolic, bend with age") * square(years) +
-      parameter("diastolic, for each kg/m²") * (bmi - 29),
+      parameter("diastolic, for each kg/m²") * (bmi - 29) +
+      (female ? 0 : parameter("diastolic, men")),
     parameter("diastolic, deviation"),
   );
   const deviation = parameter("pulse pressure, deviation of its logarithm");
   const center =
     parameter("pulse pressure at 50, mean") +
-    parameter("pulse pressure, for each year of age") * years;
+    parameter("pulse pressure, for each year of age") * years +
+    (female ? 0 : parameter("pulse pressure, men"));
   const pulse = center * exp(random.normal(-square(deviation) / 2, deviation));
   const systolicUntreated = untreated + pulse;
   const hypertension = random.logit(
@@ -125,19 +131,39 @@ function drawPressure(random: Random, { age }: Basics, bmi: number) {
   return { systolicUntreated, systolic, diastolic, hypertension, lisinopril };
 }
 
-/** LDL cholesterol with and without a statin. */
-function drawLipids(random: Random, { age, rs11591147 }: Basics, diabetes: boolean) {
-  const ldlUntreated =
-    Math.max(35, random.normal(parameter("LDL, mean untreated"), parameter("LDL, deviation"))) *
-    timesOver(parameter("LDL, factor for each PCSK9 allele"), rs11591147);
+/** LDL cholesterol without a statin. */
+function drawLipids(random: Random, { age, female, rs11591147 }: Basics) {
+  const later = female ? parameter("LDL, women, for each year from 50") * Math.max(0, age - 50) : 0;
+  const drawn = random.normal(
+    parameter("LDL, mean untreated") + later,
+    parameter("LDL, deviation"),
+  );
+  const factor = timesOver(parameter("LDL, factor for each PCSK9 allele"), rs11591147);
+  return { ldlUntreated: Math.max(35, drawn) * factor };
+}
+
+/** Treatment with a statin, which lowers LDL cholesterol. */
+function drawStatin(
+  random: Random,
+  { age, ldlUntreated, diabetes, coronaryDisease }: StatinCandidate,
+) {
   const atorvastatin = random.logit(
     parameter("atorvastatin, log odds at 50 and LDL 126") +
       parameter("atorvastatin, for each year of age") * (age - 50) +
       parameter("atorvastatin, for each mg/dL") * (ldlUntreated - 126) +
-      (diabetes ? parameter("atorvastatin, with diabetes") : 0),
+      (diabetes ? parameter("atorvastatin, with diabetes") : 0) +
+      (coronaryDisease ? parameter("atorvastatin, with coronary disease") : 0),
   );
   const ldl = ldlUntreated * (atorvastatin ? parameter("LDL, factor with atorvastatin") : 1);
-  return { ldlUntreated, ldl, atorvastatin };
+  return { ldl, atorvastatin };
+}
+
+/** What decides on a statin. */
+interface StatinCandidate {
+  readonly age: number;
+  readonly ldlUntreated: number;
+  readonly diabetes: boolean;
+  readonly coronaryDisease: boolean;
 }
 
 /** Simulates one person, before rounding, bounds and missing values. */
@@ -146,7 +172,7 @@ export function drawPerson(random: Random) {
   const habits = drawHabits(random, basics);
   const sugar = drawSugar(random, basics, habits.bmi);
   const pressure = drawPressure(random, basics, habits.bmi);
-  const lipids = drawLipids(random, basics, sugar.diabetes);
+  const lipids = drawLipids(random, basics);
   const years = basics.age - 50;
   const egfr = random.normal(
     parameter("eGFR at 50, mean") +
@@ -172,12 +198,14 @@ export function drawPerson(random: Random) {
           (basics.rs1333049 - 2 * parameter("rs1333049 (9p21), frequency")),
     ),
   );
+  const { diabetes } = sugar;
   return {
     ...basics,
     ...habits,
     ...sugar,
     ...pressure,
     ...lipids,
+    ...drawStatin(random, { ...basics, ...lipids, diabetes, coronaryDisease }),
     egfr,
     kidneyDisease,
     coronaryDisease,

@@ -77,6 +77,8 @@ function drawRow(random: Random): Record<string, number> {
   for (const [name, isMissing] of Object.entries(drawMissing(random, person, visits))) {
     if (isMissing) row[name] = missing;
   }
+  if (row.visits === 0)
+    for (const { name, needsVisit } of columnSpecs) if (needsVisit) row[name] = missing;
   return row;
 }
 

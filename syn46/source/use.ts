@@ -11,6 +11,7 @@ export function drawUse(random: Random, person: Person): { visits: number; cost:
   const frailty = exp(random.normal(0, parameter("visits, deviation of the frailty's logarithm")));
   const mean =
     parameter("visits, mean of a healthy person") *
+    times(parameter("visits, factor of men"), !person.female) *
     times(each, hypertension) *
     times(each, diabetes) *
     times(each, coronaryDisease) *

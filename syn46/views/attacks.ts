@@ -1,6 +1,6 @@
 import type { DotPanel, FigureData } from "../../src/shared/figures";
 import { attackNames } from "../privacy/attack-names";
-import type { Interval, Privacy, RiskAttack } from "../report-types";
+import type { Interval, Privacy, PrivacyReport, RiskAttack } from "../report-types";
 import { report } from "./files";
 import { capitalized, count, fixed, percent, withRange } from "./format";
 import { axisOf, generatorName, toneOf } from "./generators";
@@ -13,21 +13,41 @@ interface Outcome {
   readonly result: Interval;
   /** The success rates behind a risk. */
   readonly rates?: Pick<RiskAttack, "fitted" | "control" | "guessing">;
-  readonly succeeded: boolean;
+  readonly verdict: Verdict;
 }
+
+/** Whether an attack succeeded; if not, whether it can see any leak at all. */
+type Verdict = "succeeded" | "not seen" | "could not have been seen";
 
 /** The result of guessing, by measure. */
 const guessing = { risk: 0, AUC: 0.5, share: 0.5 } as const;
 
 const meaning = { risk: "risk", AUC: "AUC", share: "share of rows nearer to whom it has seen" };
 
-function outcomesOf(generator: string, privacy: Privacy): Outcome[] {
+/**
+ * The result from which an attack would have succeeded four times in five: 1.96 and 0.84 standard errors
+ * above guessing.
+ */
+const detectable = ({ measure, result: { low, high } }: Outcome): number =>
+  guessing[measure] + (2.8 * (high - low)) / 3.92;
+
+function outcomesOf(
+  generator: string,
+  privacy: Privacy,
+  leastLeakSeen: PrivacyReport["leastLeakSeen"],
+): Outcome[] {
+  const verdictOf = (attack: string): Verdict =>
+    succeeded.includes(attack)
+      ? "succeeded"
+      : leastLeakSeen[attack] === null
+        ? "could not have been seen"
+        : "not seen";
   const { closest, membership, singlingOut, attributeInference, succeeded } = privacy;
   const of = (attack: string, rest: Pick<Outcome, "measure" | "result" | "rates">): Outcome => ({
     attack,
     generator,
     ...rest,
-    succeeded: succeeded.includes(attack),
+    verdict: verdictOf(attack),
   });
   return [
     of(attackNames.closest, { measure: "share", result: closest.nearerToFitted }),
@@ -50,12 +70,12 @@ function panelOf(attack: string, all: readonly Outcome[]): DotPanel {
     title: `${capitalized(attack)} (${meaning[measure]})`,
     axis: axisOf(alike.flatMap(({ result }) => [result.low, result.high])),
     yardstick: { at: guessing[measure] },
-    rows: own.map(({ generator, result, succeeded }) => ({
+    rows: own.map(({ generator, result, verdict }) => ({
       name: generatorName(generator),
       tone: toneOf(generator),
       ...result,
       written: fixed(result.value),
-      ...(succeeded ? { word: "succeeded" } : {}),
+      ...(verdict === "succeeded" ? { word: verdict } : {}),
     })),
   };
 }
@@ -63,7 +83,6 @@ function panelOf(attack: string, all: readonly Outcome[]): DotPanel {
 /** The table rows of one attack: its result and, for a risk, the rates behind it. */
 function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
   const own = all.filter((each) => each.attack === attack);
-  const won = (succeeded: boolean) => (succeeded ? ", succeeded" : "");
   const rate = (words: string, of: (rates: NonNullable<Outcome["rates"]>) => Interval) => [
     `rate of success ${words}`,
     ...own.flatMap(({ rates }) => (rates ? [percent(of(rates).value, 0)] : [])),
@@ -71,8 +90,9 @@ function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
   return [
     [
       `${attack}, ${own[0]?.measure}`,
-      ...own.map((each) => `${withRange(each.result)}${won(each.succeeded)}`),
+      ...own.map((each) => `${withRange(each.result)}, ${each.verdict}`),
     ],
+    ["would be seen from", ...own.map((each) => fixed(detectable(each)))],
     ...(own[0]?.rates
       ? [
           rate("against people seen", ({ fitted }) => fitted),
@@ -85,15 +105,18 @@ function rowsOf(attack: string, all: readonly Outcome[]): string[][] {
 
 /** The figure of all attacks against all generators. */
 export function attacks(): FigureData {
-  const { generators } = report("privacy");
-  const all = Object.entries(generators).flatMap(([name, each]) => outcomesOf(name, each));
+  const { generators, leastLeakSeen } = report("privacy");
+  const all = Object.entries(generators).flatMap(([name, each]) =>
+    outcomesOf(name, each, leastLeakSeen),
+  );
   const names = [...new Set(all.map(({ attack }) => attack))];
-  const won = all.filter(({ succeeded }) => succeeded);
+  const won = all.filter(({ verdict }) => verdict === "succeeded");
+  const honest = all.filter(({ generator }) => !generator.startsWith("leak")).length;
   return {
     parts: [
       {
         kind: "panels",
-        label: `Results of ${names.length} attacks against ${Object.keys(generators).length} generators, with a line at guessing; ${won.length} succeeded.`,
+        label: `Results of ${names.length} attacks against ${Object.keys(generators).length} generators, with a line at guessing. ${won.length} succeeded; of the ${honest} against generators that do not leak, ${fixed(honest * 0.025, 1)} would by chance.`,
         panels: names.map((name) => panelOf(name, all)),
       },
       {
@@ -103,6 +126,16 @@ export function attacks(): FigureData {
         hasFigures: true,
         head: ["Attack", ...Object.keys(generators).map(generatorName)],
         rows: names.flatMap((name) => rowsOf(name, all)),
+      },
+      {
+        kind: "numbers",
+        title: "The least share of leaked rows that each attack sees",
+        hasFigures: true,
+        head: ["Attack", "Leak"],
+        rows: Object.entries(leastLeakSeen).map(([attack, share]) => [
+          attack,
+          share === null ? "none" : percent(share, 0),
+        ]),
       },
       {
         kind: "numbers",

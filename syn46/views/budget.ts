@@ -8,12 +8,14 @@ import { axisOf } from "./generators";
 function settings() {
   const { generators: likeness } = report("likeness");
   const { generators } = report("privacy");
+  const scores = report("utility").tasks[0]?.scores ?? {};
   return Object.entries(generators)
     .flatMap(([name, { budget, membership }]) => {
       const { overall } = likeness[name] ?? {};
       const attack = membership.at(-1);
-      return budget && overall !== undefined && attack
-        ? [{ ...budget, overall, attack: attack.attack, auc: attack.auc }]
+      const utility = scores[name]?.mean;
+      return budget && overall !== undefined && utility !== undefined && attack
+        ? [{ ...budget, overall, utility, attack: attack.attack, auc: attack.auc }]
         : [];
     })
     .sort((one, other) => one.epsilon - other.epsilon);
@@ -23,7 +25,7 @@ function settings() {
 const leakyAuc = (): number =>
   report("privacy").generators.leaky?.membership.at(-1)?.auc.value ?? 1;
 
-/** The figure of noise, likeness and the AUC of the strongest attack, by epsilon. */
+/** The figure of noise, the worth of the table and the AUC of the strongest attack, by epsilon. */
 export function budget(): FigureData {
   const all = settings();
   const ticks = all.map(({ epsilon }) => epsilon);
@@ -37,6 +39,7 @@ export function budget(): FigureData {
     },
   ];
   const leaky = leakyAuc();
+  const ageAlone = report("utility").tasks[0]?.scores["age alone"]?.mean ?? 0.5;
   const panels: LinePanel[] = [
     {
       title: "Noise on a count, people",
@@ -46,14 +49,17 @@ export function budget(): FigureData {
       labels: [],
     },
     {
-      title: "Overall likeness",
+      title: "Model of coronary disease trained on the table (AUC)",
       x,
-      y: axisOf([1, ...all.map(({ overall }) => overall)]),
-      lines: line(({ overall }) => ({ value: overall })),
-      labels: [],
+      y: axisOf([ageAlone, ...all.map(({ utility }) => utility)]),
+      yardstick: { from: { x: from, y: ageAlone }, to: { x: to, y: ageAlone } },
+      lines: line(({ utility }) => ({ value: utility })),
+      labels: [
+        { x: to, y: ageAlone, words: `age alone, ${fixed(ageAlone)}`, tone: "source", ends: true },
+      ],
     },
     {
-      title: `Membership by the ${all[0]?.attack} (AUC)`,
+      title: `Membership by ${all[0]?.attack} (AUC)`,
       x,
       y: axisOf([0.4, 0.9, leaky, ...all.flatMap(({ auc }) => [auc.low, auc.high])]),
       yardstick: { from: { x: from, y: 0.5 }, to: { x: to, y: 0.5 } },
@@ -71,7 +77,7 @@ export function budget(): FigureData {
     parts: [
       {
         kind: "panels",
-        label: "Likeness and the AUC of the membership attack, against epsilon.",
+        label: "What a table is worth, and what the strongest attack finds, against epsilon.",
         panels,
       },
       {
@@ -82,20 +88,22 @@ export function budget(): FigureData {
         head: [
           "Epsilon",
           "Delta",
-          "Rho",
+          "Mu",
           "Noise, count",
           "Noise, product",
           "Likeness",
-          "AUC",
+          "Model, AUC",
+          "Attack, AUC",
           "Interval",
         ],
         rows: all.map((each) => [
           String(each.epsilon),
           String(each.delta),
-          fixed(each.rho),
+          fixed(each.mu),
           fixed(each.countNoise, 1),
           fixed(each.productNoise, 4),
           fixed(each.overall),
+          fixed(each.utility),
           fixed(each.auc.value),
           range(each.auc),
         ]),

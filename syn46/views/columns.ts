@@ -1,5 +1,5 @@
 import type { FigureData } from "../../src/shared/figures";
-import { type ColumnSpec, columnSpecs, specOf } from "../columns";
+import { type ColumnSpec, columnSpecs, specOf, whyMissing } from "../columns";
 import type { Histogram } from "../report-types";
 import { downloadSetting } from "../settings";
 import { histogramOf, report } from "./files";
@@ -32,10 +32,11 @@ export function dictionary(): FigureData {
         head: ["Column", "Meaning", "Type", "Unit", "Values", "Code", "Missing", "Missing because"],
         rows: columnSpecs.map((spec) => {
           const histogram = histograms.find(({ column }) => column === spec.name);
-          const share = histogram && spec.gap ? missingIn(histogram, downloadSetting) : "";
+          const why = whyMissing(spec) ?? "";
+          const share = histogram && why ? missingIn(histogram, downloadSetting) : "";
           const code = spec.code ? `${spec.code.system} ${spec.code.value}` : "";
-          const { name, meaning, type, unit = "", gap = "" } = spec;
-          return [name, meaning, type, unit, valuesOf(spec), code, share, gap];
+          const { name, meaning, type, unit = "" } = spec;
+          return [name, meaning, type, unit, valuesOf(spec), code, share, why];
         }),
       },
     ],

@@ -7,6 +7,7 @@ import type {
   Histogram,
   LikenessReport,
   PrivacyReport,
+  QuestionsReport,
   RiskModelReport,
   UtilityReport,
 } from "../report-types";
@@ -17,6 +18,7 @@ interface Reports {
   likeness: LikenessReport;
   privacy: PrivacyReport;
   utility: UtilityReport;
+  questions: QuestionsReport;
   "risk-model": RiskModelReport;
   record: GenerationRecord;
 }

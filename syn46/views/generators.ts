@@ -3,12 +3,14 @@ import type { Axis, Tone } from "../../src/shared/figures";
 
 /** The name of a generator in a figure. */
 export const generatorName = (generator: string): string =>
-  ({ copula: "plain copula", real: "real rows" })[generator] ?? generator.replace("-", " ");
+  ({ copula: "plain copula", real: "real rows", "leak-1": "leak 1 %", "leak-10": "leak 10 %" })[
+    generator
+  ] ?? generator.replace("-", " ");
 
-/** The tone of a generator: `source` for real rows, `difference` for the leaky one. */
+/** The tone of a generator: `source` for real rows, `difference` for those that leak. */
 export function toneOf(generator: string): Tone {
-  if (generator === "leaky") return "difference";
-  return ["control", "real"].includes(generator) ? "source" : "synthetic";
+  if (generator.startsWith("leak")) return "difference";
+  return ["control", "real", "age alone"].includes(generator) ? "source" : "synthetic";
 }
 
 /** An axis for these values, with about four ticks at round numbers. */

@@ -48,7 +48,7 @@ export function privacyMethod(): FigureData {
           { term: "Rows released", text: `${syntheticRows}, all drawn anew from the model` },
           {
             term: "Privacy method",
-            text: `Gaussian copula under differential privacy: epsilon ${budget.epsilon}, delta ${delta.toFixed(6)}, rho ${fixed(budget.rho)}`,
+            text: `Gaussian copula under differential privacy: epsilon ${budget.epsilon}, delta ${delta.toFixed(6)}, mu ${fixed(budget.mu)}`,
           },
           {
             term: "Noise",

@@ -26,6 +26,7 @@ export function recordCounts(table: Table) {
     specs.reduce((sum, spec) => sum + people.filter(has(spec)).length, 0);
   return {
     person: people.length,
+    observation_period: people.length,
     condition_occurrence: recordsOf(diagnoses),
     measurement: recordsOf([...measurements, ...loci]),
     drug_exposure: recordsOf(medicines),

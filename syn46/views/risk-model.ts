@@ -128,10 +128,12 @@ const weightTable = ({ coefficients, intercept }: RiskModelReport): TablePart =>
   kind: "numbers",
   title: `Log odds; ${fixed(intercept)} at the mean of every feature`,
   hasFigures: true,
-  head: ["Feature", "For one deviation more", "Mean", "Deviation"],
-  rows: coefficients.map(({ feature, value, mean, deviation }) => [
+  head: ["Feature", "For one deviation more", "Trained on the source", "Sign", "Mean", "Deviation"],
+  rows: coefficients.map(({ feature, value, reference, mean, deviation }) => [
     feature,
     fixed(value),
+    fixed(reference),
+    value * reference < 0 ? "changed" : "",
     fixed(mean, 2),
     fixed(deviation, 2),
   ]),
@@ -140,7 +142,12 @@ const weightTable = ({ coefficients, intercept }: RiskModelReport): TablePart =>
 /** The figure of a model trained on the offered table and tested on people no generator has seen. */
 export function riskModel(): FigureData {
   const model = report("risk-model");
-  const { notice } = model;
+  const { notice, groups, ageAlone, reference } = model;
+  const compared = [
+    ["This model", groups[0]?.auc],
+    ["The same, trained on the source", reference.groups[0]?.auc],
+    ["Age alone", ageAlone],
+  ] as const;
   return {
     notice,
     parts: [
@@ -149,6 +156,13 @@ export function riskModel(): FigureData {
         label:
           "AUC by group, the share with the disease beside the mean risk given, and the largest coefficients.",
         panels: [discrimination(model), byGroup(model), byTenth(model), weights(model)],
+      },
+      {
+        kind: "numbers",
+        title: "AUC beside what it has to beat, and the best it could be",
+        hasFigures: true,
+        head: ["Ranked by", "AUC"],
+        rows: compared.flatMap(([name, auc]) => (auc ? [[name, withRange(auc)]] : [])),
       },
       groupTable(model),
       tenthTable(model),

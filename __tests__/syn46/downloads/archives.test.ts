@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { sha256 } from "../../../syn46/downloads/checksum";
-import { concepts, genders, units } from "../../../syn46/downloads/omop/concepts";
+import { concepts, genders, units, values } from "../../../syn46/downloads/omop/concepts";
 import { fhirPeople, notice, syntheticRows, year } from "../../../syn46/settings";
 import { makeAll, openForQueries, type QueryableFiles } from "./support/made";
 import { unzip } from "./support/unzip";
@@ -74,7 +74,7 @@ describe("the OMOP tables", () => {
       ...files,
       "people.csv": made["syn46-sample.csv"] ?? Buffer.alloc(0),
     });
-    for (const name of ["people", "person", ...tables]) {
+    for (const name of ["people", "person", "observation_period", ...tables]) {
       await database.query(
         `CREATE TABLE ${name} AS SELECT * FROM read_csv({${name}.csv}, header = true)`,
       );
@@ -93,6 +93,15 @@ describe("the OMOP tables", () => {
     expect(await number(alike)).toBe(syntheticRows);
   });
 
+  it("observe each person for the year, and supply medicines for 90 days of it", async () => {
+    expect(await number(`SELECT count(DISTINCT person_id) FROM observation_period`)).toBe(
+      syntheticRows,
+    );
+    const others = `SELECT count(*) FROM drug_exposure WHERE days_supply <>
+      drug_exposure_end_date - drug_exposure_start_date + 1 OR days_supply <> 90`;
+    expect(await number(others)).toBe(0);
+  });
+
   it.each(tables)("have in %s unique ids, existing people and dates of the year", async (name) => {
     const rows = await number(`SELECT count(*) FROM ${name}`);
     expect(rows).toBeGreaterThan(0);
@@ -102,13 +111,16 @@ describe("the OMOP tables", () => {
     const day =
       { condition_occurrence: "condition_start", drug_exposure: "drug_exposure_start" }[name] ??
       name;
-    const dated = `SELECT count(*) FROM ${name} WHERE ${day}_date = DATE '${year}-12-31'`;
+    const dated = `SELECT count(*) FROM ${name} JOIN observation_period USING (person_id)
+      WHERE ${day}_date BETWEEN observation_period_start_date AND observation_period_end_date`;
     expect(await number(dated)).toBe(rows);
   });
 
   it.each([
-    ["condition_occurrence", "condition_source_value", "I10", "hypertension"],
-    ["condition_occurrence", "condition_source_value", "E11.9", "diabetes"],
+    ["condition_occurrence", "condition_source_value", "I10|I12.9", "hypertension"],
+    ["condition_occurrence", "condition_source_value", "E11.9|E11.22", "diabetes"],
+    ["condition_occurrence", "condition_source_value", "I12.9", "hypertension AND kidney_disease"],
+    ["condition_occurrence", "condition_source_value", "E11.22", "diabetes AND kidney_disease"],
     ["condition_occurrence", "condition_source_value", "I25.10", "coronary_disease"],
     ["condition_occurrence", "condition_source_value", "N18.9", "kidney_disease"],
     ["drug_exposure", "drug_source_value", "6809", "metformin"],
@@ -118,8 +130,8 @@ describe("the OMOP tables", () => {
     "have in %s (%s %s) the people of the table's column %s",
     async (name, field, code, column) => {
       const found = `SELECT count(*) FROM ${name} JOIN people USING (person_id)
-      WHERE CAST(${field} AS VARCHAR) = '${code}' AND ${column}`;
-      const all = `SELECT count(*) FROM ${name} WHERE CAST(${field} AS VARCHAR) = '${code}'`;
+      WHERE regexp_full_match(CAST(${field} AS VARCHAR), '${code}') AND ${column}`;
+      const all = `SELECT count(*) FROM ${name} WHERE regexp_full_match(CAST(${field} AS VARCHAR), '${code}')`;
       const expected = await number(`SELECT count(*) FROM people WHERE ${column}`);
       expect(expected).toBeGreaterThan(0);
       expect([await number(found), await number(all)]).toEqual([expected, expected]);
@@ -166,6 +178,7 @@ describe("the OMOP tables", () => {
       ...Object.values(concepts).map(({ id }) => id),
       ...Object.values(genders),
       ...Object.values(units),
+      ...Object.values(values),
     ];
     expect(known.filter((id) => !readme.includes(`: ${id}`))).toEqual([]);
     for (const [name, prefix] of [

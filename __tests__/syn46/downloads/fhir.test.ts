@@ -133,18 +133,21 @@ describe("the FHIR files", () => {
         isTrue,
       ),
     );
-    const single = ["smoking", "bmi", "hba1c", "ldl", "egfr"];
-    expect(ofType("Observation")).toHaveLength(count(single, isThere) + 7 * fhirPeople);
+    const single = ["smoking", "systolic", "bmi", "hba1c", "ldl", "egfr"];
+    expect(ofType("Observation")).toHaveLength(count(single, isThere) + 6 * fhirPeople);
   });
 
   it("have the values of the table", () => {
-    const [record = {}] = records;
-    const [patient] = ofType("Patient");
+    const record = records.find(({ systolic }) => systolic !== null) ?? {};
+    const patient = ofType("Patient").find(({ id }) => id === `person-${record.person_id}`);
+    const pressure = ofType("Observation").find(
+      ({ id }) => id === `person-${record.person_id}-blood-pressure`,
+    );
     expect(patient).toMatchObject({
       gender: record.sex,
       birthDate: String(year - Number(record.age)),
     });
-    expect(ofType("Observation")[0]).toMatchObject({
+    expect(pressure).toMatchObject({
       component: [
         { valueQuantity: { value: record.systolic, code: "mm[Hg]" } },
         { valueQuantity: { value: record.diastolic, code: "mm[Hg]" } },

@@ -10,6 +10,7 @@ export const figureNames = [
   "correlations",
   "likeness",
   "utility",
+  "questions",
   "membership",
   "attacks",
   "budget",

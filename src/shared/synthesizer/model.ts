@@ -20,7 +20,7 @@ export interface Model {
   readonly columns: readonly Column[];
 }
 
-export const modelFormat = "syn46-copula-1";
+export const modelFormat = "syn46-copula-2";
 
 /** One dimension of the copula, cut into cells. */
 export interface Variable {
@@ -34,15 +34,17 @@ export interface Variable {
   readonly edges?: readonly number[];
 }
 
+/** That a variable's value or code is within bounds, both included. */
+export type Condition = readonly [variable: string, least: number, most: number];
+
 /** How a column is derived from variables. */
 export type Recipe =
   /** The row number, from 1. */
   | { readonly row: true }
-  | { readonly variable: string }
+  /** The variable, or 0 where a condition does not hold. */
+  | { readonly variable: string; readonly where?: Condition }
   /** The sum of two variables, so that this column is never below a column that is one of them. */
-  | { readonly sum: readonly [string, string] }
-  /** 1 if the variable's code is at least this high, else 0. */
-  | { readonly atLeast: readonly [variable: string, code: number] };
+  | { readonly sum: readonly [string, string] };
 
 export interface Column {
   readonly name: string;
@@ -52,8 +54,8 @@ export interface Column {
   /** Labels of a category's codes, from 0. */
   readonly labels?: readonly string[];
   readonly recipe: Recipe;
-  /** The variable whose code 1 means that the value is missing. */
-  readonly missing?: string;
+  /** The value is missing where any of these holds. */
+  readonly missing?: readonly Condition[];
 }
 
 /** The value that represents a missing one. */

@@ -1,5 +1,5 @@
 import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
-import { type Column, type Model, missing, type Variable } from "./model";
+import { type Column, type Condition, type Model, missing, type Variable } from "./model";
 import { createDraws } from "./random";
 
 /** Consecutive rows, column by column. */
@@ -34,24 +34,30 @@ function cellOf(cuts: Float64Array, place: number): number {
   return from;
 }
 
-function makerOf({ recipe, missing: gap }: Column, indexOf: (name: string) => number): Maker {
+function makerOf({ recipe, missing: gaps = [] }: Column, indexOf: (name: string) => number): Maker {
   if ("row" in recipe) return (_, row) => row + 1;
+  const holdsFor = ([variable, least, most]: Condition) => {
+    const index = indexOf(variable);
+    return (values: Int32Array) => {
+      const value = values[index] as number;
+      return value >= least && value <= most;
+    };
+  };
   const read = ((): Maker => {
-    if ("variable" in recipe) {
-      const index = indexOf(recipe.variable);
-      return (values) => values[index] as number;
-    }
     if ("sum" in recipe) {
       const [one, other] = recipe.sum.map(indexOf) as [number, number];
       return (values) => (values[one] as number) + (values[other] as number);
     }
-    const [variable, code] = recipe.atLeast;
-    const index = indexOf(variable);
-    return (values) => ((values[index] as number) >= code ? 1 : 0);
+    const index = indexOf(recipe.variable);
+    if (!recipe.where) return (values) => values[index] as number;
+    const isSo = holdsFor(recipe.where);
+    return (values) => (isSo(values) ? (values[index] as number) : 0);
   })();
-  if (gap === undefined) return read;
-  const flag = indexOf(gap);
-  return (values, row) => (values[flag] === 1 ? missing : read(values, row));
+  const isMissing = gaps.map(holdsFor);
+  return isMissing.reduce<Maker>(
+    (rest, isSo) => (values, row) => (isSo(values) ? missing : rest(values, row)),
+    read,
+  );
 }
 
 /** Draws one person: fills `values` with the value or code of each variable. */

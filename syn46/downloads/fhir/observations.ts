@@ -28,7 +28,7 @@ const observation = (person: Person, part: string, category: Category, rest: obj
 /** Both pressures in one observation, as FHIR's vital signs profile requires. */
 function bloodPressure(person: Person): Resource {
   const component = pressures.map(specOf).map((spec) => ({
-    code: conceptOf(spec),
+    code: conceptOf(spec, person),
     valueQuantity: quantity(spec, person[spec.name] ?? null),
   }));
   const code = {
@@ -41,18 +41,28 @@ function bloodPressure(person: Person): Resource {
 const measured = (person: Person, spec: ColumnSpec): Resource => {
   const category = vitalSigns.includes(spec.name) ? "vital-signs" : "laboratory";
   const valueQuantity = quantity(spec, person[spec.name] ?? null);
-  return observation(person, spec.name, category, { code: conceptOf(spec), valueQuantity });
+  return observation(person, spec.name, category, { code: conceptOf(spec, person), valueQuantity });
+};
+
+/** SNOMED CT: never smoked tobacco, ex-smoker, smoker. */
+const smokingCodes: Readonly<Record<string, string>> = {
+  never: "266919005",
+  former: "8517006",
+  current: "77176002",
 };
 
 const smoking = (person: Person): Resource =>
   observation(person, "smoking", "social-history", {
-    code: conceptOf(specOf("smoking")),
-    valueCodeableConcept: { text: person.smoking },
+    code: conceptOf(specOf("smoking"), person),
+    valueCodeableConcept: {
+      coding: [{ system: "http://snomed.info/sct", code: smokingCodes[String(person.smoking)] }],
+      text: person.smoking,
+    },
   });
 
 const genotype = (person: Person, spec: ColumnSpec): Resource =>
   observation(person, spec.name, "laboratory", {
-    code: conceptOf(spec),
+    code: conceptOf(spec, person),
     valueInteger: person[spec.name],
     note: [{ text: spec.meaning }],
   });
@@ -63,7 +73,7 @@ export function observationsOf(person: Person): Resource[] {
     ({ name }) => !pressures.includes(name) && person[name] !== null,
   );
   return [
-    bloodPressure(person),
+    ...(person.systolic === null ? [] : [bloodPressure(person)]),
     ...single.map((spec) => measured(person, spec)),
     ...(person.smoking === null ? [] : [smoking(person)]),
     ...loci.map((spec) => genotype(person, spec)),

@@ -18,7 +18,7 @@ const condition = (person: Person, spec: ColumnSpec): Resource => ({
   clinicalStatus: hl7Code("condition-clinical", "active"),
   verificationStatus: hl7Code("condition-ver-status", "confirmed"),
   category: [hl7Code("condition-category", "problem-list-item")],
-  code: conceptOf(spec),
+  code: conceptOf(spec, person),
   subject: subjectOf(person),
   recordedDate: lastDay,
 });
@@ -26,7 +26,7 @@ const condition = (person: Person, spec: ColumnSpec): Resource => ({
 const medication = (person: Person, spec: ColumnSpec): Resource => ({
   ...resourceOf("MedicationStatement", idOf(person, spec.name)),
   status: "active",
-  medicationCodeableConcept: conceptOf(spec),
+  medicationCodeableConcept: conceptOf(spec, person),
   subject: subjectOf(person),
   effectiveDateTime: lastDay,
 });

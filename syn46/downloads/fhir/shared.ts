@@ -1,5 +1,6 @@
 import type { ColumnSpec } from "../../columns";
 import { notice } from "../../settings";
+import { codeFor } from "../kinds";
 import type { Person } from "../people";
 
 /** A FHIR R4 resource, as JSON. */
@@ -13,12 +14,13 @@ const systems: Readonly<Record<string, string>> = {
   "ICD-10-CM": "http://hl7.org/fhir/sid/icd-10-cm",
   LOINC: "http://loinc.org",
   RxNorm: "http://www.nlm.nih.gov/research/umls/rxnorm",
+  dbSNP: "http://www.ncbi.nlm.nih.gov/snp",
 };
 
-/** The CodeableConcept of a column; it has a code only if FHIR names the code system. */
-export function conceptOf({ title, code }: ColumnSpec) {
-  const system = code && systems[code.system];
-  return { ...(system && { coding: [{ system, code: code.value }] }), text: title };
+/** The CodeableConcept of a column for one person. */
+export function conceptOf(spec: ColumnSpec, person: Person) {
+  const system = spec.code && systems[spec.code.system];
+  return { ...(system && { coding: [{ system, code: codeFor(spec, person) }] }), text: spec.title };
 }
 
 /** A CodeableConcept from HL7's own terminology. */

@@ -20,6 +20,13 @@ export const omopFields = {
     "ethnicity_source_value",
     "ethnicity_source_concept_id",
   ],
+  observation_period: [
+    "observation_period_id",
+    "person_id",
+    "observation_period_start_date",
+    "observation_period_end_date",
+    "period_type_concept_id",
+  ],
   condition_occurrence: [
     "condition_occurrence_id",
     "person_id",

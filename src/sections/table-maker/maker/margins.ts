@@ -49,7 +49,7 @@ function spanOf(model: Model, name: string): [number, number] {
 function binsOf(model: Model, { recipe, labels, type }: Column): Bins | undefined {
   if ("row" in recipe) return undefined;
   if (labels) return { low: 0, width: 1, count: labels.length };
-  if (type === "flag" || "atLeast" in recipe) return { low: 0, width: 1, count: 2 };
+  if (type === "flag") return { low: 0, width: 1, count: 2 };
   const parts = "sum" in recipe ? recipe.sum : [recipe.variable];
   const spans = parts.map((name) => spanOf(model, name));
   const [low, high] = [0, 1].map((end) =>

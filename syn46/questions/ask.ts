@@ -1,0 +1,186 @@
+import ln from "@stdlib/math-base-special-ln";
+import { missing } from "../../src/shared/synthesizer/model";
+import { type Table, valuesOf } from "../table";
+
+/** An answer of a table, and its standard error by sampling. */
+export interface Estimate {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** A question that a buyer would ask of real data. */
+export interface Question {
+  readonly question: string;
+  readonly unit: string;
+  /** Undefined where a table has too few people to ask. */
+  answer(table: Table): Estimate | undefined;
+}
+
+/** Fewest people that a side of a comparison has. */
+const fewest = 10;
+
+/** Reads a row's value of a column. */
+type Row = (column: string) => number;
+
+/** Whether a row belongs to a side. */
+type Side = (row: Row) => boolean;
+
+/** The known values of a column on a side. */
+function valuesOn(table: Table, column: string, isOn: Side): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < table.rows; at++) {
+    const row: Row = (name) => valuesOf(table, name)[at] as number;
+    if (row(column) !== missing && isOn(row)) kept.push(row(column));
+  }
+  return kept;
+}
+
+/** A mean and its standard error. */
+function meanOf(values: readonly number[]): Estimate {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
+  return { value: mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
+}
+
+/** The difference of the means of a column between two sides. */
+const difference =
+  (column: string, one: Side, other: Side, scale = 1) =>
+  (table: Table): Estimate | undefined => {
+    const sides = [one, other].map((side) => valuesOn(table, column, side));
+    if (sides.some(({ length }) => length < fewest)) return undefined;
+    const [a, b] = sides.map(meanOf) as [Estimate, Estimate];
+    const error = Math.sqrt(a.error * a.error + b.error * b.error);
+    return { value: (a.value - b.value) * scale, error: error * scale };
+  };
+
+/** The logarithm of the odds ratio of a flag between two sides, with half a person added to each cell. */
+const logOddsRatio =
+  (flag: string, one: Side, other: Side) =>
+  (table: Table): Estimate | undefined => {
+    const cells = [one, other].flatMap((side) => {
+      const values = valuesOn(table, flag, side);
+      const cases = values.filter((value) => value === 1).length;
+      return [cases + 0.5, values.length - cases + 0.5];
+    });
+    const [a, b, c, d] = cells as [number, number, number, number];
+    if (Math.min(a + b, c + d) < fewest) return undefined;
+    return {
+      value: ln((a * d) / (b * c)),
+      error: Math.sqrt(1 / a + 1 / b + 1 / c + 1 / d),
+    };
+  };
+
+/** The share of a sum that the highest tenth has (its influence function gives the error). */
+const shareOfTopTenth =
+  (column: string) =>
+  (table: Table): Estimate => {
+    const values = [...valuesOf(table, column)];
+    const limit = values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] as number;
+    const mean = meanOf(values).value;
+    const above = values.map((value) => Math.max(0, value - limit) + limit / 10);
+    const share = meanOf(above).value / mean;
+    const { error } = meanOf(
+      values.map((value, at) => ((above[at] as number) - share * value) / mean),
+    );
+    return { value: share, error };
+  };
+
+const all =
+  (...sides: readonly Side[]): Side =>
+  (row) =>
+    sides.every((side) => side(row));
+const has =
+  (flag: string, code = 1): Side =>
+  (row) =>
+    row(flag) === code;
+const between =
+  (column: string, least: number, most: number): Side =>
+  (row) =>
+    row(column) >= least && row(column) <= most;
+const isMissing =
+  (column: string): Side =>
+  (row) =>
+    row(column) === missing;
+
+/** A flag of rows, as a mean of 0 and 1 over a column that is never missing. */
+const shareOf =
+  (flag: Side, one: Side, other: Side) =>
+  (table: Table): Estimate | undefined => {
+    const shares = [one, other].map((side) => {
+      const total = valuesOn(table, "age", side).length;
+      const share = valuesOn(table, "age", all(side, flag)).length / total;
+      return { total, share };
+    });
+    if (shares.some(({ total }) => total < fewest)) return undefined;
+    const [a, b] = shares as [(typeof shares)[number], (typeof shares)[number]];
+    const variance = ({ share, total }: typeof a) => (share * (1 - share)) / total;
+    return { value: a.share - b.share, error: Math.sqrt(variance(a) + variance(b)) };
+  };
+
+const hypertension = has("hypertension");
+const diabetes = has("diabetes");
+
+/** Ten questions, chosen before any table was asked. */
+export const questions: readonly Question[] = [
+  {
+    question:
+      "How much lower is the systolic pressure of people with hypertension who take lisinopril?",
+    unit: "mmHg",
+    answer: difference(
+      "systolic",
+      all(hypertension, has("lisinopril")),
+      all(hypertension, has("lisinopril", 0)),
+    ),
+  },
+  {
+    question: "How much lower is the HbA1c of people with diabetes who take metformin?",
+    unit: "%",
+    answer: difference(
+      "hba1c",
+      all(diabetes, has("metformin")),
+      all(diabetes, has("metformin", 0)),
+      0.1,
+    ),
+  },
+  {
+    question: "How much higher are the odds of coronary disease for men?",
+    unit: "log odds ratio",
+    answer: logOddsRatio("coronary_disease", has("sex", 1), has("sex", 0)),
+  },
+  {
+    question:
+      "How much higher are the odds of coronary disease with two 9p21 alleles than with none?",
+    unit: "log odds ratio",
+    answer: logOddsRatio("coronary_disease", has("rs1333049", 2), has("rs1333049", 0)),
+  },
+  {
+    question: "How much higher are the odds of diabetes with two TCF7L2 alleles than with none?",
+    unit: "log odds ratio",
+    answer: logOddsRatio("diabetes", has("rs7903146", 2), has("rs7903146", 0)),
+  },
+  {
+    question: "How much rarer is kidney disease where the filtration rate is 60 or more?",
+    unit: "difference of shares",
+    answer: difference("kidney_disease", between("egfr", 60, 200), between("egfr", 0, 59)),
+  },
+  {
+    question: "How much does the body mass index rise from no FTO allele to two?",
+    unit: "kg/m²",
+    answer: difference("bmi", has("rs9939609", 2), has("rs9939609", 0), 0.1),
+  },
+  {
+    question: "How much more frequent is coronary disease at 75 to 89 than at 45 to 59?",
+    unit: "difference of shares",
+    answer: difference("coronary_disease", between("age", 75, 89), between("age", 45, 59)),
+  },
+  {
+    question: "Which share of the cost falls on the dearest tenth?",
+    unit: "share",
+    answer: shareOfTopTenth("cost"),
+  },
+  {
+    question: "How much more often is HbA1c missing without diabetes?",
+    unit: "difference of shares",
+    answer: shareOf(isMissing("hba1c"), has("diabetes", 0), diabetes),
+  },
+];
