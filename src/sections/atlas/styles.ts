@@ -31,7 +31,7 @@ export const atlas = {
     },
     "& dt": { color: "textMuted" },
     "& summary": {
-      py: ["0.75rem", "0.125rem"],
+      py: ["0.8125rem", "0.125rem"],
       cursor: "pointer",
       color: "primary",
       fontSize: "small",

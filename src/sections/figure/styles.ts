@@ -171,7 +171,7 @@ export const figure = {
       borderColor: "border",
       "& a": { ...ownLine, fontSize: "body", fontWeight: "medium", color: "primary" },
       "& > :is(p, details)": { gridColumn: "1 / -1", mt: 0 },
-      "& summary": { py: ["0.75rem", "0.125rem"] },
+      "& summary": { py: ["0.8125rem", "0.125rem"] },
       "& code": { overflowWrap: "anywhere" },
     },
     // Print can't scroll.

@@ -18,8 +18,8 @@ const valueBeside = (columns: string) =>
 export const tables: ThemeUICSSObject = {
   "& details": { mt: 4 },
   "& td details": { mt: 0 },
-  "& td summary": { py: ["0.75rem", "0.125rem"] },
-  "& summary": { cursor: "pointer", color: "primary", py: ["0.75rem", 1] },
+  "& td summary": { py: ["0.8125rem", "0.125rem"] },
+  "& summary": { cursor: "pointer", color: "primary", py: ["0.8125rem", 1] },
   // A size container, so that captions know how much of a wide table is seen.
   "& .scroll": { position: "relative", overflowX: "auto", containerType: "inline-size" },
   "& :is(.scroll, dl) + .scroll": { mt: 4 },
