@@ -131,11 +131,14 @@ export function linksIn(source: string): Linked[] {
   return links;
 }
 
+const bareAddress = /(?:https?:\/\/|\bwww\.)\S+|[\w.+-]+@[\w-]+\.\w\S*/gi;
+
 /** Addresses in a text that are no links, such as `www.site.example` and `jo@site.example`. */
 export const bareAddresses = (text: string): string[] =>
-  (text.match(/(?:https?:\/\/|\bwww\.)\S+|[\w.+-]+@[\w-]+\.\w\S*/gi) ?? []).map((address) =>
-    address.replace(/[\p{P}]+$/u, ""),
-  );
+  // Most texts have none of these, and are not searched.
+  /\/\/|@|www/i.test(text)
+    ? [...text.matchAll(bareAddress)].map(([address]) => address.replace(/\p{P}+$/u, ""))
+    : [];
 
 /** A text in which no character can be markup, nor be replaced by the typographer. Most texts are. */
 const unmarked = /^\p{L}(?:[\p{L}\p{N} ;:’“”–—/%]|([-.,?])(?!\1))*$/u;

@@ -19,7 +19,7 @@ interface Placed {
 }
 
 /** A heading, a paragraph or an entry of a list, as visitors read it. */
-export interface DocumentBlock extends Placed {
+interface DocumentBlock extends Placed {
   isHeading: boolean;
   pieces: LinkedText[];
 }
