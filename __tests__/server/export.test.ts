@@ -1,20 +1,19 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import Libsql from "libsql";
+import { isAfter } from "../../src/server/database/pages";
 import { inquiries } from "../../src/server/export/command";
 import { csvCell, plainCell } from "../../src/server/export/formats";
-import { monthsAgo } from "../../src/server/records/expire";
 import { tracesInFiles } from "../../src/server/records/traces";
-import { run } from "../support/run";
-import { until } from "../support/until";
+import { run, withTypeScript } from "../support/run";
 import { testApp, withDatabase } from "./support/app";
 import { ada, copyLead, engineCompany, leadFor, post, store } from "./support/bodies";
 import { runCommand } from "./support/command";
-import { describeAnyEngine, describeEachEngine } from "./support/engines";
+import { describeEachEngine } from "./support/engines";
 
 /** Runs the command in this process. */
 const command = (databaseUrl: string, ...args: string[]) =>
@@ -317,67 +316,6 @@ describeEachEngine("the inquiries command", (engine) => {
   });
 });
 
-it.each([
-  ["2026-07-15T10:00:00.000Z", 12, "2025-07-15T10:00:00.000Z"],
-  ["2026-03-31T10:00:00.000Z", 1, "2026-02-28T10:00:00.000Z"],
-  ["2026-01-10T10:00:00.000Z", 2, "2025-11-10T10:00:00.000Z"],
-])("from %s, %d months ago is %s", (now, months, then) => {
-  expect(monthsAgo(months, new Date(now))).toBe(then);
-});
-
-describeAnyEngine("retention", (engine) => {
-  it("erases old records, keeps those with a message to send, and lists them before", async () => {
-    const url = await engine.newDatabaseUrl();
-    const unreachable = {
-      WEBHOOK_URL: "http://127.0.0.1:9/",
-      WEBHOOK_SECRET: "a secret of some length",
-    };
-    const silent = await testApp(url);
-    const kept = await leadFor(silent);
-    const old = await store(silent, "/api/lead", await leadFor(silent));
-    const young = await store(silent, "/api/lead", kept);
-    const abandoned = await store(silent, "/api/organization", engineCompany);
-    await silent.close();
-    const announcing = await testApp(url, unreachable);
-    const unsent = await store(announcing, "/api/lead", await leadFor(announcing));
-    const givenUp = await store(announcing, "/api/lead", await leadFor(announcing));
-    await announcing.close();
-    const long_ago = "2020-01-01T00:00:00.000Z";
-    await withDatabase(url, async (db) => {
-      const aged = { created_at: long_ago };
-      await db.updateTable("lead").set(aged).where("id", "<>", young).execute();
-      await db.updateTable("person").set(aged).execute();
-      await db.updateTable("organization").set(aged).execute();
-      const outcome = { given_up_at: long_ago };
-      await db.updateTable("outbox").set(outcome).where("lead_id", "=", givenUp).execute();
-    });
-    const env = { DATABASE_URL: url, RETENTION_MONTHS: "12" };
-    const { status, stdout: listed } = await runCommand(inquiries, env, "--expired");
-    expect(status).toBe(0);
-    for (const id of [old, givenUp, abandoned]) expect(listed).toContain(id);
-    for (const id of [young, unsent, kept.person_id]) expect(listed).not.toContain(id);
-
-    const never = await testApp(url);
-    await never.ready();
-    await never.close();
-    const idsOf = (table: "lead" | "person" | "organization") =>
-      withDatabase(url, async (db) => {
-        const rows = await db.selectFrom(table).select("id").execute();
-        return rows.map(({ id }) => id);
-      });
-    expect(await idsOf("lead")).toHaveLength(4);
-    const expiring = await testApp(url, { RETENTION_MONTHS: "12" });
-    await expiring.ready();
-    const isLeft = async (id: string) => (await idsOf("organization")).includes(id);
-    await until(async () => !(await isLeft(abandoned)));
-    await expiring.close();
-    expect((await idsOf("lead")).toSorted()).toEqual([young, unsent].toSorted());
-    expect(await idsOf("person")).toHaveLength(2);
-    expect(await idsOf("organization")).toHaveLength(2);
-    expect(await idsOf("person")).toContain(kept.person_id);
-  });
-});
-
 describe("the inquiries program beside a server on SQLite", () => {
   let folder: string;
   let file: string;
@@ -430,6 +368,55 @@ describe("the inquiries program beside a server on SQLite", () => {
     expect(JSON.parse(stdout)).toHaveLength(401);
   });
 
+  it.each([
+    ["--format csv", 0],
+    ["--undelivered", 0],
+    [`--erase ${ada.email}`, 0],
+    ["--everything", 1],
+  ])("ends quietly when the reader of %s is gone", async (args, status) => {
+    const id = await store(app, "/api/lead", await leadFor(app));
+    await withDatabase(`file:${file}`, (db) => copyLead(db, id, 400));
+    const node = [process.execPath, ...withTypeScript, "src/server/inquiries.ts"].join(" ");
+    // The command's complaints, and its exit code, leave by other ways than its output.
+    const script = `{ ${node} ${args} 2>&3; echo $? >&3; } 3>&1 >&4 4>&- | cat`;
+    const closed = `{ ${script}; } 4> >(exec true)`;
+    const { stdout } = spawnSync("bash", ["-c", closed], {
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: `file:${file}` },
+    });
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe(String(status));
+    expect(stdout).not.toMatch(/EPIPE|^\s+at /m);
+    const left = await withDatabase(`file:${file}`, (db) =>
+      db.selectFrom("lead").select("id").execute(),
+    );
+    expect(left).toHaveLength(args.startsWith("--erase") ? 0 : 401);
+  });
+
+  it.each([
+    ["an export", "--format", "json"],
+    ["a list of what expires", "--expired"],
+    ["an erasure of what expires", "--erase-expired"],
+    ["an erasure of an address", "--erase", ada.email],
+  ])("lets other work go on during %s", async (_what, ...args) => {
+    const id = await store(app, "/api/lead", await leadFor(app));
+    await withDatabase(`file:${file}`, async (db) => {
+      await copyLead(db, id, 1050);
+      await db.updateTable("lead").set({ created_at: "2020-01-01T00:00:00.000Z" }).execute();
+    });
+    let turns = 0;
+    let isRunning = true;
+    const other = () => {
+      turns += 1;
+      if (isRunning) setImmediate(other);
+    };
+    setImmediate(other);
+    const env = { DATABASE_URL: `file:${file}`, RETENTION_MONTHS: "12" };
+    expect((await runCommand(inquiries, env, ...args)).status).toBe(0);
+    isRunning = false;
+    // At least one for each 500 records that it reads.
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
   it("finds idempotency keys by an index", async () => {
     const plan = await withDatabase(`file:${file}`, (db) =>
       sql<{
@@ -438,6 +425,22 @@ describe("the inquiries program beside a server on SQLite", () => {
     );
     expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/^SEARCH .* USING .*INDEX/);
   });
+
+  it.each(["lead", "person", "organization"] as const)(
+    "continues after a %s by an index, without sorting",
+    async (table) => {
+      const last = { created_at: "2026-01-01T00:00:00.000Z", id: "a" };
+      const { rows } = await withDatabase(`file:${file}`, (db) =>
+        sql<{ detail: string }>`
+          explain query plan select * from ${sql.table(table)} where ${isAfter(table, last)}
+          order by created_at, id limit 10
+        `.execute(db),
+      );
+      expect(rows.map(({ detail }) => detail)).toEqual([
+        `SEARCH ${table} USING INDEX ${table}_order ((created_at,id)>(?,?))`,
+      ]);
+    },
+  );
 
   it("says that traces remain while another connection reads, and later leaves none", async () => {
     await storeInquiries();
@@ -504,6 +507,7 @@ describe("the inquiries command line", () => {
     [["--format", "json", "--bom"], "--bom needs --format csv"],
     [["--undelivered", "--format", "csv"], "--undelivered takes no other option"],
     [["--redeliver", "--undelivered"], "takes no other option"],
+    [["--erase-expired", "--since", "2026-01-01"], "takes no other option"],
     [["--everything"], "Unknown option '--everything'"],
     [["export"], "Unexpected argument 'export'"],
   ])("refuses %j, and prints the usage", async (args, message) => {

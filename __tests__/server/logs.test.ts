@@ -187,7 +187,7 @@ describe("an incident", () => {
         await sql`drop table ${sql.table(table)}`.execute(db);
       }
     });
-    await app.ready();
+    await app.listen({ host: "127.0.0.1", port: 0 });
     expect((await app.inject("/broken")).statusCode).toBe(500);
     const key = { "idempotency-key": "one" };
     expect((await post(app, "/api/person", ada, key)).statusCode).toBe(503);

@@ -311,12 +311,14 @@ describe("a single-flight read", () => {
     metrics.addFigures({
       readOutbox: () => Promise.reject(new Error("gone")),
       isReady: async () => false,
+      isRetentionRefused: () => true,
       linesLost: () => 3,
       reports: () => undefined,
     });
     const text = await metrics.scrape();
     expect(text).toMatch(/^website_outbox_messages nan$/im);
     expect(text).toMatch(/^website_ready 0$/m);
+    expect(text).toMatch(/^website_retention_refused 1$/m);
     expect(text).toMatch(/^website_log_lines_dropped_total 3$/m);
     expect(text).toMatch(/^website_errors_total\{kind="database"\} 1$/m);
     expect(await metrics.scrape()).toMatch(/^website_log_lines_dropped_total 3$/m);

@@ -6,8 +6,6 @@ import { refuseMalformed } from "./client-error";
 import type { Config } from "./config";
 import { DatabaseFileLost } from "./database/file";
 import { openDatabase, openProbe } from "./database/open";
-import type { Database } from "./database/tables";
-import { truncateWal } from "./database/wal";
 import { ErrorReporter } from "./error-reporter";
 import { errorBody, failureOf, statusError } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
@@ -21,18 +19,13 @@ import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
 import { limitPipelined, serializePipelined } from "./pipelining";
 import { Readiness } from "./readiness";
-import { deleteOldCounts } from "./records/allowance";
-import { eraseExpired, monthsAgo } from "./records/expire";
-import { deleteOldKeys } from "./records/idempotency";
+import { scheduleUpkeep } from "./records/upkeep";
 import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
 import { maxHeaders, refusalOf, targetOf } from "./target";
 import { type ConnectionTimeouts, connectionTimeouts } from "./timeouts";
-
-const cleanupMs = 60 * 60 * 1000;
-const dayMs = 24 * cleanupMs;
 
 /** Parts that tests may replace. */
 export interface AppOptions {
@@ -104,54 +97,6 @@ function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Deletes old idempotency keys and request counts at start and every hour. */
-function scheduleCleanup(app: FastifyInstance, db: Database): void {
-  const cleanUp = () =>
-    Promise.all([deleteOldKeys(db), deleteOldCounts(db)]).catch((error) =>
-      app.log.error(incident("database", error), "old keys or counts not deleted"),
-    );
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("onReady", async () => {
-    await cleanUp();
-    timer = setInterval(cleanUp, cleanupMs).unref();
-  });
-  app.addHook("preClose", async () => clearInterval(timer));
-}
-
-/** With RETENTION_MONTHS, erases expired inquiries at start and once a day. */
-function scheduleRetention(app: FastifyInstance, db: Database, config: Config): void {
-  const { retentionMonths } = config;
-  if (retentionMonths === undefined) return;
-  const stop = new AbortController();
-  const expire = async () => {
-    try {
-      const erased = await eraseExpired(db, monthsAgo(retentionMonths), stop.signal);
-      const isTruncated = config.database.engine !== "libsql" || (await truncateWal(db));
-      app.log.info({ ...erased }, "expired inquiries erased");
-      if (!isTruncated)
-        app.log.warn("copies of erased inquiries stay in the write-ahead log until the next run");
-    } catch (error) {
-      app.log.error(incident("database", error), "expired inquiries not erased");
-    }
-  };
-  let timer: NodeJS.Timeout | undefined;
-  let work = Promise.resolve();
-  const begin = () => {
-    work = expire();
-  };
-  app.addHook("onReady", async () => {
-    // Not awaited: the first run may erase years of inquiries.
-    begin();
-    timer = setInterval(begin, dayMs).unref();
-  });
-  app.addHook("preClose", async () => {
-    clearInterval(timer);
-    stop.abort();
-  });
-  // Runs before the database is closed: onClose hooks run in reverse order.
-  app.addHook("onClose", () => work);
-}
-
 /**
  * Lets `close()` finish requests in flight: it accepts no new connections, closes idle ones after a
  * grace period for one last request, and all others after the request timeout.
@@ -193,19 +138,19 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await probe.close();
     await db.destroy();
   });
-  scheduleCleanup(app, db);
-  scheduleRetention(app, db, config);
+  const upkeep = scheduleUpkeep(app, db, config);
   readForwarded(app);
   addHeaders(app);
   logRequests(app);
   handleErrors(app);
   const readiness = new Readiness(probe, config.siteOrigin ? undefined : config.publicDir);
-  addHealth(app, readiness);
+  addHealth(app, readiness, () => (upkeep.refusal ? ["retention"] : []));
   if (metrics && config.metrics) {
     countRequests(app, metrics);
     metrics.addFigures({
       readOutbox: probe.readOutbox,
       isReady: async () => (await readiness.findFaults()).length === 0,
+      isRetentionRefused: () => upkeep.refusal !== undefined,
       linesLost: () => logStream.lost ?? 0,
       reports: () => reporter?.counts,
     });

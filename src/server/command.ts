@@ -13,7 +13,21 @@ export type ServerCommand = (
   surroundings: Surroundings,
 ) => Promise<number>;
 
-/** Runs a command with the arguments, the environment and the streams of this process. */
+/** A reader such as `head` may close the pipe early, which is no failure. */
+export const isClosedPipe = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EPIPE";
+
+/**
+ * Runs a command with the arguments, the environment and the streams of this process. What it prints to a
+ * reader that has gone is dropped, and its work goes on; any other output that is lost is a failure.
+ */
 export async function runAsProgram(command: ServerCommand): Promise<void> {
-  process.exitCode = await command(process.argv.slice(2), process);
+  let isLost = false;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error) => {
+      isLost ||= !isClosedPipe(error);
+    });
+  }
+  const code = await command(process.argv.slice(2), process);
+  process.exitCode = isLost ? 1 : code;
 }

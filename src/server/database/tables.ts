@@ -106,6 +106,15 @@ interface ChecksumRow {
   sha256: string;
 }
 
+/** What is known of the clock (`records/retention.ts`): one row. */
+interface ClockRow {
+  id: "last";
+  /** The last time that was believed. */
+  seen_at: string;
+  /** What was received before was erased; null before the first erasure of expired records. */
+  erased_before: string | null;
+}
+
 export interface Tables {
   person: StoredPerson;
   organization: StoredOrganization;
@@ -114,6 +123,7 @@ export interface Tables {
   outbox: OutboxRow;
   allowance: AllowanceRow;
   migration_checksum: ChecksumRow;
+  clock: ClockRow;
 }
 
 const tableNames = {
@@ -124,6 +134,7 @@ const tableNames = {
   outbox: true,
   allowance: true,
   migration_checksum: true,
+  clock: true,
 } as const satisfies Record<keyof Tables, true>;
 
 /** Whether all tables are among the names found. */

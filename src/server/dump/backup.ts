@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,9 +10,10 @@ import { appliedMigrations } from "../database/migrate";
 import { migrations } from "../database/migrations";
 import { openUnchanged } from "../database/open";
 import type { Database, Tables } from "../database/tables";
+import { type Progress, unseen } from "../progress";
 import type { DatabaseAddress } from "../settings";
 import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
-import { type Digest, existingTables, readRows, TableDigest, type TableName } from "./tables";
+import { existingTables, readPages, type TableName } from "./tables";
 
 /** Flushes a file or folder to disk. */
 async function sync(path: string): Promise<void> {
@@ -23,18 +25,26 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-async function writeTable(db: Kysely<Tables>, folder: string, table: TableName): Promise<Digest> {
-  const digest = new TableDigest();
-  async function* lines() {
-    for await (const row of readRows(db, table)) {
-      digest.add(row);
-      yield `${JSON.stringify(row)}\n`;
+async function writeTable(
+  db: Kysely<Tables>,
+  folder: string,
+  table: TableName,
+  progress: Progress,
+): Promise<Manifest["tables"][string]> {
+  const hash = createHash("sha256");
+  let rows = 0;
+  async function* text() {
+    for await (const page of progress(table, readPages(db, table))) {
+      const lines = page.map((row) => `${JSON.stringify(row)}\n`).join("");
+      hash.update(lines);
+      rows += page.length;
+      yield lines;
     }
   }
   const file = fileOf(folder, table);
-  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: privateFile }));
+  await pipeline(Readable.from(text()), createWriteStream(file, { mode: privateFile }));
   await sync(file);
-  return digest.total();
+  return { rows, sha256: hash.digest("hex") };
 }
 
 /** Throws when SQLite finds damage: a backup of a damaged file would be incomplete. */
@@ -68,6 +78,7 @@ async function writeAll(
   db: Database,
   engine: DatabaseAddress["engine"],
   folder: string,
+  progress: Progress,
 ): Promise<Manifest> {
   const schema = (await appliedMigrations(db)).at(-1);
   if (!schema) throw new BackupError("The database has no tables yet.");
@@ -79,23 +90,27 @@ async function writeAll(
   const tables: Manifest["tables"] = {};
   const names = await existingTables(db);
   await inSnapshot(db, engine, async (snapshot) => {
-    for (const table of names) tables[table] = await writeTable(snapshot, folder, table);
+    for (const table of names) tables[table] = await writeTable(snapshot, folder, table, progress);
   });
-  return { format: 1, made_at: new Date().toISOString(), engine, schema, tables };
+  return { format: 2, made_at: new Date().toISOString(), engine, schema, tables };
 }
 
 /**
  * Backs up a database, which servers may use meanwhile, into a new folder, and reads the files back to
  * verify them. The folder appears once it is complete. Throws `BackupError`, and the database's errors.
  */
-export async function makeBackup(address: DatabaseAddress, folder: string): Promise<Manifest> {
+export async function makeBackup(
+  address: DatabaseAddress,
+  folder: string,
+  progress: Progress = unseen,
+): Promise<Manifest> {
   if (existsSync(folder)) throw new BackupError(`${folder} already exists: choose a new folder.`);
   const draft = `${folder}.partial`;
   const db = await openUnchanged(address);
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: privateFolder });
-    const manifest = await writeAll(db, address.engine, draft);
+    const manifest = await writeAll(db, address.engine, draft, progress);
     const file = join(draft, manifestFile);
     await writeFile(file, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: privateFile });
     await sync(file);

@@ -1,13 +1,14 @@
 import { resolve } from "node:path";
 import type { ServerCommand } from "../command";
 import { ConfigError, readConfig } from "../config";
+import { type Progress, progressOn } from "../progress";
 import type { DatabaseAddress } from "../settings";
 import { causeMessage } from "../text";
 import { makeBackup } from "./backup";
 import { BackupError, type Manifest } from "./manifest";
 import { restoreBackup } from "./restore";
 
-type Work = (address: DatabaseAddress, folder: string) => Promise<Manifest>;
+type Work = (address: DatabaseAddress, folder: string, progress: Progress) => Promise<Manifest>;
 
 const summarize = ({ engine, schema, tables }: Manifest): string =>
   `${Object.entries(tables)
@@ -30,7 +31,7 @@ const commandFor =
         );
       }
       const folder = resolve(given);
-      const manifest = await work(readConfig(env).database, folder);
+      const manifest = await work(readConfig(env).database, folder, progressOn(stderr));
       stdout.write(`${done} ${folder}: ${summarize(manifest)}.\n`);
       return 0;
     } catch (error) {

@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import * as z from "zod";
 import { digestOf, type Row, type TableName, tableNames } from "./tables";
 
@@ -16,8 +16,8 @@ export const fileOf = (folder: string, table: TableName) => join(folder, `${tabl
 const digest = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 const manifest = z.object({
-  /** Version of the backup's format. */
-  format: z.literal(1),
+  /** Version of the backup's format: what `sha256` is the checksum of, the file (2) or its rows (1). */
+  format: z.literal([1, 2]),
   made_at: z.iso.datetime(),
   engine: z.enum(["libsql", "postgres"]),
   /** The last migration of the database. */
@@ -31,10 +31,16 @@ export type Manifest = z.infer<typeof manifest>;
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** The rows of one table of a backup. Throws at an invalid line. */
-export async function* readDump(folder: string, table: TableName): AsyncGenerator<Row> {
-  const lines = createInterface({ input: createReadStream(fileOf(folder, table)) });
-  for await (const line of lines) yield row.parse(JSON.parse(line));
+/** The rows of one table of a backup, in pages. Throws at an invalid line. */
+export async function* readDump(folder: string, table: TableName): AsyncGenerator<readonly Row[]> {
+  let rest = "";
+  // Not by readline, for which characters that JSON leaves as they are end a line, too.
+  for await (const chunk of createReadStream(fileOf(folder, table), "utf8")) {
+    const lines = `${rest}${chunk}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield lines.map((line) => row.parse(JSON.parse(line)));
+  }
+  if (rest !== "") throw new BackupError(`${table}.jsonl in ${folder} ends within a line.`);
 }
 
 /** Reads a backup's manifest. Throws `BackupError` when it is missing or invalid. */
@@ -49,13 +55,28 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Throws `BackupError` naming the first table whose rows do not match the manifest. */
-export async function requireIntact(folder: string, { tables }: Manifest): Promise<void> {
+async function checksumOfFile(folder: string, table: TableName): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(fileOf(folder, table))) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** The checksum in format 1, which takes a line of memory for each row. */
+async function checksumOfRows(folder: string, table: TableName): Promise<string> {
+  const lines: string[] = [];
+  for await (const page of readDump(folder, table))
+    lines.push(...page.map((each) => digestOf(each).toString("base64")));
+  return createHash("sha256").update(lines.toSorted().join("\n")).digest("hex");
+}
+
+/** Throws `BackupError` naming the first table whose file does not match the manifest. */
+export async function requireIntact(folder: string, { format, tables }: Manifest): Promise<void> {
+  const checksumOf = format === 1 ? checksumOfRows : checksumOfFile;
   for (const table of tableNames) {
     const expected = tables[table];
     if (!expected) continue;
-    const found = await digestOf(readDump(folder, table)).catch(() => undefined);
-    if (found?.rows === expected.rows && found.sha256 === expected.sha256) continue;
+    const found = await checksumOf(folder, table).catch(() => undefined);
+    if (found === expected.sha256) continue;
     throw new BackupError(
       `${table}.jsonl in ${folder} does not match ${manifestFile}: the backup is damaged or was changed.`,
     );

@@ -5,6 +5,7 @@ import { appliedMigrations, migrate, migrateTo } from "../database/migrate";
 import { migrations } from "../database/migrations";
 import { openEmpty } from "../database/open";
 import type { Database } from "../database/tables";
+import { type Progress, unseen } from "../progress";
 import type { DatabaseAddress } from "../settings";
 import {
   BackupError,
@@ -14,7 +15,7 @@ import {
   readManifest,
   requireIntact,
 } from "./manifest";
-import { digestOf, existingTables, readRows, type TableName, writeRows } from "./tables";
+import { existingTables, RowSum, readPages, type TableName, writeRows } from "./tables";
 
 /** Throws when there is a file at the path, or a write-ahead log next to it. */
 function requireFree(file: string): void {
@@ -50,7 +51,12 @@ function requireTables(names: readonly TableName[], tables: Manifest["tables"], 
 }
 
 /** Fills an empty database in one transaction, verifies the rows, and applies later migrations. */
-async function fill(db: Database, folder: string, { schema, tables }: Manifest): Promise<void> {
+async function fill(
+  db: Database,
+  folder: string,
+  { schema, tables }: Manifest,
+  progress: Progress,
+): Promise<void> {
   if ((await appliedMigrations(db)).length > 0) {
     throw new BackupError("The database already has tables: restore into an empty one.");
   }
@@ -59,9 +65,14 @@ async function fill(db: Database, folder: string, { schema, tables }: Manifest):
   requireTables(names, tables, schema);
   await db.transaction().execute(async (transaction) => {
     for (const table of names) {
-      await writeRows(transaction, table, readDump(folder, table));
-      const { rows, sha256 } = await digestOf(readRows(transaction, table));
-      if (rows === tables[table]?.rows && sha256 === tables[table].sha256) continue;
+      const [given, stored] = [new RowSum(), new RowSum()];
+      for await (const page of progress(table, readDump(folder, table))) {
+        await writeRows(transaction, table, page);
+        given.add(page);
+      }
+      const pages = progress(`${table}, compared`, readPages(transaction, table));
+      for await (const page of pages) stored.add(page);
+      if (stored.equals(given) && stored.rows === tables[table]?.rows) continue;
       throw new BackupError(`The table ${table} was not restored as the backup has it.`);
     }
   });
@@ -79,12 +90,16 @@ async function mergeWal(db: Database): Promise<void> {
  * Restores a backup of either engine into a new database file or an empty PostgreSQL database. Throws
  * `BackupError` before anything is written when the backup is damaged or too new, or the target in use.
  */
-export async function restoreBackup(address: DatabaseAddress, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  address: DatabaseAddress,
+  folder: string,
+  progress: Progress = unseen,
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
   requireKnownSchema(manifest);
   await requireIntact(folder, manifest);
   if (address.engine === "postgres") {
-    await openAndFill(address, folder, manifest);
+    await openAndFill(address, folder, manifest, progress);
     return manifest;
   }
   requireFree(address.file);
@@ -93,7 +108,7 @@ export async function restoreBackup(address: DatabaseAddress, folder: string): P
   const removeDrafts = () => Promise.all(drafts.map((path) => rm(path, { force: true })));
   await removeDrafts();
   try {
-    await openAndFill({ engine: "libsql", file: draft }, folder, manifest);
+    await openAndFill({ engine: "libsql", file: draft }, folder, manifest, progress);
     requireFree(address.file);
     await rename(draft, address.file);
     return manifest;
@@ -106,10 +121,11 @@ async function openAndFill(
   address: DatabaseAddress,
   folder: string,
   manifest: Manifest,
+  progress: Progress,
 ): Promise<void> {
   const db = await openEmpty(address);
   try {
-    await fill(db, folder, manifest);
+    await fill(db, folder, manifest, progress);
     if (address.engine === "libsql") await mergeWal(db);
   } finally {
     await db.destroy();

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { inPages } from "../database/pages";
 import type { Tables } from "../database/tables";
 
 /** Rows read or written at a time, which bounds memory. */
-const batchSize = 200;
+const pageSize = 200;
 
 /** Tables that a restore does not fill: its migrations do. */
 type MadeByMigrations = "migration_checksum";
@@ -16,6 +17,7 @@ const keys = {
   outbox: ["id"],
   idempotency: ["scope", "key"],
   allowance: ["sender", "minute"],
+  clock: ["id"],
 } as const satisfies Record<Exclude<keyof Tables, MadeByMigrations>, readonly string[]>;
 
 export type TableName = keyof typeof keys;
@@ -32,71 +34,52 @@ export async function existingTables(db: Kysely<Tables>): Promise<TableName[]> {
 /** A row of any table: text, numbers and null (`database/tables.ts`). */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** All rows of a table, in the order of the key. */
-export async function* readRows(db: Kysely<Tables>, table: TableName): AsyncGenerator<Row> {
+/** All rows of a table in pages, in the order of the key. */
+export function readPages(db: Kysely<Tables>, table: TableName): AsyncGenerator<readonly Row[]> {
   const key = sql.join(keys[table].map((column) => sql.ref(column)));
-  let last: Row | undefined;
-  for (;;) {
-    const after = last && sql.join(keys[table].map((column) => sql.val(last?.[column])));
+  return inPages<Row>(pageSize, async (last) => {
+    const after = last && sql.join(keys[table].map((column) => sql.val(last[column])));
     const where = after ? sql`where (${key}) > (${after})` : sql``;
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} ${where} order by ${key} limit ${sql.lit(batchSize)}
+      select * from ${sql.table(table)} ${where} order by ${key} limit ${sql.lit(pageSize)}
     `.execute(db);
-    yield* rows;
-    last = rows.at(-1);
-    if (rows.length < batchSize) return;
-  }
+    return rows;
+  });
 }
 
 /** Inserts rows into a table. */
 export async function writeRows(
   db: Kysely<Tables>,
   table: TableName,
-  rows: AsyncIterable<Row>,
+  rows: readonly Row[],
 ): Promise<void> {
-  let batch: Row[] = [];
-  const flush = async () => {
-    const [first] = batch;
-    if (!first) return;
-    const columns = Object.keys(first);
-    const lines = batch.map(
-      (row) => sql`(${sql.join(columns.map((column) => sql.val(row[column] ?? null)))})`,
-    );
-    const names = sql.join(columns.map((column) => sql.ref(column)));
-    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(lines)}`.execute(db);
-    batch = [];
-  };
-  for await (const row of rows) {
-    if (batch.push(row) === batchSize) await flush();
-  }
-  await flush();
-}
-
-/** Number and checksum of a table's rows. */
-export interface Digest {
-  readonly rows: number;
-  /** SHA-256, in hexadecimal, independent of the order of rows, which differs between engines. */
-  readonly sha256: string;
-}
-
-/** Computes the digest of rows one by one. */
-export class TableDigest {
-  private readonly lines: string[] = [];
-
-  add(row: Row): void {
-    const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
-    this.lines.push(createHash("sha256").update(JSON.stringify(columns)).digest("base64"));
-  }
-
-  total(): Digest {
-    const sha256 = createHash("sha256").update(this.lines.toSorted().join("\n")).digest("hex");
-    return { rows: this.lines.length, sha256 };
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += pageSize) {
+    const lines = rows
+      .slice(start, start + pageSize)
+      .map((row) => sql`(${sql.join(names.map((name) => sql.val(row[name] ?? null)))})`);
+    await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(lines)}`.execute(db);
   }
 }
 
-/** The digest of a table's rows. */
-export async function digestOf(rows: AsyncIterable<Row>): Promise<Digest> {
-  const digest = new TableDigest();
-  for await (const row of rows) digest.add(row);
-  return digest.total();
+/** SHA-256 of a row, whatever the order of its columns. */
+export const digestOf = (row: Row): Buffer => {
+  const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(columns)).digest();
+};
+
+/** Number and sum of rows, to compare two tables whatever the order of rows, which differs between engines. */
+export class RowSum {
+  rows = 0;
+  private sum = 0n;
+
+  add(rows: readonly Row[]): void {
+    for (const row of rows) this.sum += BigInt(`0x${digestOf(row).toString("hex")}`);
+    this.rows += rows.length;
+  }
+
+  equals(other: RowSum): boolean {
+    return this.rows === other.rows && this.sum === other.sum;
+  }
 }

@@ -10,6 +10,7 @@ export type Command =
   | { readonly task: "erase"; readonly subject: string }
   | { readonly task: "abandoned" }
   | { readonly task: "expired" }
+  | { readonly task: "erase-expired" }
   | { readonly task: "undelivered" }
   | { readonly task: "redeliver" }
   | {
@@ -36,6 +37,7 @@ export const usage = `Usage: npm run inquiries -- [options], or node server.cjs 
                             without a lead, by its id
   --abandoned               list people and organizations without a lead
   --expired                 list what RETENTION_MONTHS would erase now; erases nothing
+  --erase-expired           erase that now, also when the server refuses to, and trust the clock
   --undelivered             list messages that no receiver has accepted, and why
   --redeliver               have the server retry those that it has given up
 `;
@@ -48,6 +50,7 @@ const options = {
   erase: { type: "string" },
   abandoned: { type: "boolean" },
   expired: { type: "boolean" },
+  "erase-expired": { type: "boolean" },
   undelivered: { type: "boolean" },
   redeliver: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -85,7 +88,14 @@ function filterOf({ since, reason }: { since?: string; reason?: string }): Inqui
 }
 
 /** Tasks that take no other option. */
-const soleTasks = ["erase", "abandoned", "expired", "undelivered", "redeliver"] as const;
+const soleTasks = [
+  "erase",
+  "abandoned",
+  "expired",
+  "erase-expired",
+  "undelivered",
+  "redeliver",
+] as const;
 
 /** The sole task, if one was given. Throws `UsageError` when it has other options. */
 function soleTask(values: ReturnType<typeof valuesOf>): Command | undefined {

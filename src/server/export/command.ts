@@ -1,6 +1,6 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ServerCommand } from "../command";
+import { isClosedPipe, type ServerCommand } from "../command";
 import { type Config, ConfigError, readConfig } from "../config";
 import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
@@ -8,12 +8,15 @@ import { truncateWal } from "../database/wal";
 import { tableNames } from "../dump/tables";
 import { misspelledVariables } from "../misspelled";
 import { retryDeadLetters } from "../outbox/queue";
+import { type Progress, progressOn } from "../progress";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
+import { eraseExpired, monthsAgo } from "../records/expire";
+import { trustClock } from "../records/retention";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
 import { causeMessage } from "../text";
 import { listAbandoned } from "./abandoned";
 import { type Command, readCommand, UsageError, usage } from "./arguments";
-import { listExpired } from "./expired";
+import { retentionUnset, tableOfExpired } from "./expired";
 import { formats } from "./formats";
 import { streamInquiries } from "./stream";
 import { listUndelivered } from "./undelivered";
@@ -39,20 +42,38 @@ const unreached = {
     "Backups, and copies already mailed or posted, are not reached. PostgreSQL frees removed rows when it vacuums their tables; its own log and replicas keep them as long as they are set up to.",
 };
 
-/** Throws `Unfinished` when copies remain in SQLite's write-ahead log. */
-async function erase(db: Database, { database }: Config, subject: string, output: Writable) {
-  const erased = await (subject.includes("@") ? erasePerson : eraseOrganization)(db, subject);
+/** Says what was removed. Throws `Unfinished` when copies remain in SQLite's write-ahead log. */
+async function conclude(
+  db: Database,
+  { database }: Config,
+  erased: Erasure,
+  output: Writable,
+): Promise<void> {
   output.write(`Removed ${removedBy(erased)}. ${unreached[database.engine]}\n`);
   if (database.engine === "libsql" && !(await truncateWal(db)))
     throw new Unfinished(
       "Copies remain in the write-ahead log while a backup, an export or another program reads from it. Run the command again when that has ended.",
     );
-  if (subject.includes("@")) await verifyTables(db, subject, output);
+}
+
+/** Erases what RETENTION_MONTHS says, whatever speaks against it: an operator has looked. */
+async function eraseAllExpired(db: Database, config: Config, output: Writable): Promise<void> {
+  if (config.retentionMonths === undefined) {
+    output.write(retentionUnset);
+    return;
+  }
+  await trustClock(db);
+  const erased = await eraseExpired(db, monthsAgo(config.retentionMonths));
+  await conclude(db, config, erased, output);
 }
 
 /** Throws `Unfinished` naming the columns that still contain the address. */
-async function verifyTables(db: Database, email: string, output: Writable): Promise<void> {
-  const found = await tracesInTables(db, email);
+async function verifyTables(
+  db: Database,
+  email: string,
+  { output, progress }: Terminal,
+): Promise<void> {
+  const found = await tracesInTables(db, email, progress);
   if (found.length > 0) {
     throw new Unfinished(
       `The address is still in ${found.join(", ")}, perhaps in a text that someone else wrote. Check it, and erase it by hand.`,
@@ -73,40 +94,47 @@ async function verifyFiles(file: string, email: string, output: Writable): Promi
   output.write(`Searched the bytes of ${files.join(", ")}: the address is in none.\n`);
 }
 
-async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): Promise<void> {
-  if (command.task === "help") {
-    output.write(usage);
-    return;
-  }
-  const config = readConfig(env);
-  const db = await openExisting(config.database);
-  try {
-    if (command.task === "erase") {
-      await erase(db, config, command.subject, output);
+/** Where a command prints, and says how far it is. */
+interface Terminal {
+  readonly output: Writable;
+  readonly progress: Progress;
+}
+
+const print = (pieces: string | AsyncIterable<string>, output: Writable) =>
+  pipeline(Readable.from(pieces, { highWaterMark: 1 }), output, { end: false });
+
+async function run(
+  command: Exclude<Command, { readonly task: "help" }>,
+  db: Database,
+  config: Config,
+  { output, progress }: Terminal,
+): Promise<void> {
+  switch (command.task) {
+    case "erase": {
+      const isAddress = command.subject.includes("@");
+      const erased = await (isAddress ? erasePerson : eraseOrganization)(db, command.subject);
+      await conclude(db, config, erased, output);
+      if (isAddress) await verifyTables(db, command.subject, { output, progress });
       return;
     }
-    if (command.task === "abandoned") {
-      output.write(await listAbandoned(db));
-      return;
-    }
-    if (command.task === "expired") {
-      output.write(await listExpired(db, config.retentionMonths));
-      return;
-    }
-    if (command.task === "undelivered") {
-      output.write(await listUndelivered(db));
-      return;
-    }
-    if (command.task === "redeliver") {
+    case "abandoned":
+      return print(await listAbandoned(db), output);
+    case "expired":
+      return print(tableOfExpired(db, config.retentionMonths), output);
+    case "erase-expired":
+      return eraseAllExpired(db, config, output);
+    case "undelivered":
+      return print(await listUndelivered(db), output);
+    case "redeliver": {
       const messages = count(await retryDeadLetters(db), "message", "messages");
       output.write(`${messages} will be sent again.\n`);
       return;
     }
-    if (command.bom) output.write("\ufeff");
-    const pieces = formats[command.format](streamInquiries(db, command.filter));
-    await pipeline(Readable.from(pieces), output, { end: false });
-  } finally {
-    await db.destroy();
+    case "export": {
+      if (command.bom) output.write("\ufeff");
+      const inquiries = progress("inquiries", streamInquiries(db, command.filter));
+      return print(formats[command.format](inquiries), output);
+    }
   }
 }
 
@@ -114,17 +142,22 @@ async function run(command: Command, env: NodeJS.ProcessEnv, output: Writable): 
 async function runAndVerify(
   command: Command,
   env: NodeJS.ProcessEnv,
-  output: Writable,
+  terminal: Terminal,
 ): Promise<void> {
-  await run(command, env, output);
+  if (command.task === "help") {
+    terminal.output.write(usage);
+    return;
+  }
+  const config = readConfig(env);
+  const db = await openExisting(config.database);
+  try {
+    await run(command, db, config, terminal);
+  } finally {
+    await db.destroy();
+  }
   if (command.task !== "erase" || !command.subject.includes("@")) return;
-  const { database } = readConfig(env);
-  if (database.engine === "libsql") await verifyFiles(database.file, command.subject, output);
-}
-
-/** A reader such as `head` may close the pipe early, which is no failure. */
-function isClosedPipe(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EPIPE";
+  if (config.database.engine === "libsql")
+    await verifyFiles(config.database.file, command.subject, terminal.output);
 }
 
 function messageOf(error: unknown): string {
@@ -137,7 +170,8 @@ function messageOf(error: unknown): string {
 export const inquiries: ServerCommand = async (args, { env, stdout, stderr }) => {
   for (const line of misspelledVariables(env)) stderr.write(`${line}\n`);
   try {
-    await runAndVerify(readCommand(args), env, stdout);
+    const terminal = { output: stdout, progress: progressOn(stderr) };
+    await runAndVerify(readCommand(args), env, terminal);
   } catch (error) {
     if (isClosedPipe(error)) return 0;
     stderr.write(messageOf(error));

@@ -2,8 +2,8 @@ import { groupFieldNames, leadColumns } from "../../shared/inquiry/fields";
 import type { Inquiry } from "../records/read";
 import { oneLine } from "../text";
 
-/** Formats inquiries as a stream of text. */
-export type Format = (inquiries: AsyncIterable<Inquiry>) => AsyncGenerator<string>;
+/** Formats pages of inquiries as a stream of text. */
+export type Format = (pages: AsyncIterable<readonly Inquiry[]>) => AsyncGenerator<string>;
 
 type Cell = string | number | null;
 
@@ -75,17 +75,21 @@ export function csvCell(value: Cell): string {
 /** CSV whose cells are written by `cellOf`. */
 const csvOf = (cellOf: (value: Cell) => string): Format => {
   const csvLine = (cells: readonly Cell[]) => `${cells.map(cellOf).join(",")}\r\n`;
-  return async function* (inquiries) {
+  const lineOf = (inquiry: Inquiry) => csvLine(columns.map(([, cell]) => cell(inquiry)));
+  return async function* (pages) {
     yield csvLine(columns.map(([name]) => name));
-    for await (const inquiry of inquiries) yield csvLine(columns.map(([, cell]) => cell(inquiry)));
+    for await (const page of pages) yield page.map(lineOf).join("");
   };
 };
 
 /** One array of leads, each with its person and organization. */
-const json: Format = async function* (inquiries) {
+const json: Format = async function* (pages) {
   let separator = "[\n";
-  for await (const { lead, person, organization } of inquiries) {
-    yield separator + JSON.stringify({ ...lead, person, organization });
+  for await (const page of pages) {
+    const leads = page.map(({ lead, person, organization }) =>
+      JSON.stringify({ ...lead, person, organization }),
+    );
+    yield separator + leads.join(",\n");
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";
@@ -110,19 +114,21 @@ export function tableLine(cells: readonly string[], widths: readonly number[]): 
 
 const widths = [20, 26, 28, 34, 30];
 
+function summaryOf({ lead, person, organization }: Inquiry): string {
+  const cells = [
+    toMinute(lead.created_at) + (lead.suspected_spam ? " ?" : ""),
+    lead.inquiry_reason,
+    `${person.firstName} ${person.lastName}`,
+    person.email,
+    organization.name,
+  ];
+  return tableLine(cells, widths);
+}
+
 /** A summary for the terminal; the other formats have all fields. */
-const table: Format = async function* (inquiries) {
+const table: Format = async function* (pages) {
   yield tableLine(["RECEIVED (UTC)", "REASON", "NAME", "EMAIL", "ORGANIZATION"], widths);
-  for await (const { lead, person, organization } of inquiries) {
-    const cells = [
-      toMinute(lead.created_at) + (lead.suspected_spam ? " ?" : ""),
-      lead.inquiry_reason,
-      `${person.firstName} ${person.lastName}`,
-      person.email,
-      organization.name,
-    ];
-    yield tableLine(cells, widths);
-  }
+  for await (const page of pages) yield page.map(summaryOf).join("");
 };
 
 export const formats = {

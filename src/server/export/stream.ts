@@ -1,9 +1,10 @@
 import type { ReasonLabel } from "../../shared/inquiry/reasons";
-import type { Database, LeadRow } from "../database/tables";
-import { type Inquiry, withOwners } from "../records/read";
+import { inPages, isAfter } from "../database/pages";
+import type { Database } from "../database/tables";
+import { type Inquiry, inquiryOf, selectInquiries } from "../records/read";
 
 /** Leads read at a time, which bounds memory. */
-const batchSize = 500;
+const pageSize = 100;
 
 export interface InquiryFilter {
   /** ISO time; earlier leads are left out. */
@@ -11,31 +12,15 @@ export interface InquiryFilter {
   readonly reason?: ReasonLabel;
 }
 
-function nextLeads(db: Database, { since, reason }: InquiryFilter, last: LeadRow | undefined) {
-  let query = db.selectFrom("lead").selectAll();
-  if (since) query = query.where("created_at", ">=", since);
-  if (reason) query = query.where("inquiry_reason", "=", reason);
-  if (last) {
-    query = query.where((where) =>
-      where.or([
-        where("created_at", ">", last.created_at),
-        where.and([where("created_at", "=", last.created_at), where("id", ">", last.id)]),
-      ]),
-    );
-  }
-  return query.orderBy("created_at").orderBy("id").limit(batchSize).execute();
-}
-
-/** All leads that match the filter, oldest first, with person and organization. */
+/** All leads that match the filter, oldest first, with person and organization, in pages. */
 export async function* streamInquiries(
   db: Database,
-  filter: InquiryFilter,
-): AsyncGenerator<Inquiry> {
-  let last: LeadRow | undefined;
-  for (;;) {
-    const leads = await nextLeads(db, filter, last);
-    yield* await withOwners(db, leads);
-    last = leads.at(-1);
-    if (leads.length < batchSize) return;
-  }
+  { since, reason }: InquiryFilter,
+): AsyncGenerator<readonly Inquiry[]> {
+  let query = selectInquiries(db).orderBy("lead.created_at").orderBy("lead.id").limit(pageSize);
+  if (since) query = query.where("lead.created_at", ">=", since);
+  if (reason) query = query.where("lead.inquiry_reason", "=", reason);
+  type Row = Awaited<ReturnType<typeof query.execute>>[number];
+  const pages = inPages<Row>(pageSize, (last) => query.where(isAfter("lead", last)).execute());
+  for await (const rows of pages) yield rows.map(inquiryOf);
 }

@@ -24,6 +24,8 @@ export interface ScrapedFigures {
   readonly readOutbox: () => Promise<OutboxFigures>;
   /** Whether the server can do its work. Never rejects. */
   readonly isReady: () => Promise<boolean>;
+  /** Whether the server refuses to erase expired inquiries by itself. */
+  readonly isRetentionRefused: () => boolean;
   /** Log lines dropped since the start. */
   readonly linesLost: () => number;
   /** Undefined without ERROR_WEBHOOK. */
@@ -103,6 +105,11 @@ export async function openMetrics(): Promise<Metrics> {
     help: "Messages that were given up.",
     registers,
   });
+  const refusing = new Gauge({
+    name: "website_retention_refused",
+    help: "Whether the server refuses to erase expired inquiries by itself.",
+    registers,
+  });
   const lost = new Counter({
     name: "website_log_lines_dropped_total",
     help: "Log lines dropped for lack of room.",
@@ -155,7 +162,7 @@ export async function openMetrics(): Promise<Metrics> {
       if (name === "CLS") shifts.observe({ route }, value);
       else vitals.observe({ name, route }, value / 1000);
     },
-    addFigures({ readOutbox, isReady, linesLost, reports: readReports }) {
+    addFigures({ readOutbox, isReady, isRetentionRefused, linesLost, reports: readReports }) {
       const readFigures = singleFlight(readOutbox, readTimeoutMs);
       refresh = async () => {
         const [figures, isReadyNow] = await Promise.all([readFigures(), isReady()]);
@@ -165,6 +172,7 @@ export async function openMetrics(): Promise<Metrics> {
         oldest.set(figures?.oldestSeconds ?? Number.NaN);
         deadLetters.set(figures?.givenUp ?? Number.NaN);
         ready.set(isReadyNow ? 1 : 0);
+        refusing.set(isRetentionRefused() ? 1 : 0);
         lost.reset();
         lost.inc(linesLost());
         reports.reset();

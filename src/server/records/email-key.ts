@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { normalForm } from "../../shared/inquiry/normal-form";
 import type { Database } from "../database/tables";
@@ -64,5 +65,6 @@ export async function addMissingKeys(db: Database): Promise<void> {
         await transaction.updateTable("person").set({ email_key }).where("id", "=", id).execute();
       }
     });
+    await turn();
   }
 }

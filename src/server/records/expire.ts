@@ -1,9 +1,15 @@
+import { sql } from "kysely";
+import { inPages, isAfter, isUnnamed, type Place } from "../database/pages";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
-import { type Erasure, eraseLead, eraseUnnamed } from "./erase";
+import { batchSize, type Erasure, eraseUnnamed, eraseWithOwners } from "./erase";
 
-/** Records erased in one transaction: few, so that visitors do not wait long. */
-const batchSize = 50;
+/** The tables with records that expire; leads first, as they name the others. */
+export const expiringTables = ["lead", "person", "organization"] as const;
+export type ExpiringTable = (typeof expiringTables)[number];
+
+/** Records listed at a time. */
+const pageSize = 500;
 
 /** The time that many calendar months ago, as ISO time, clamped to the last day of its month. */
 export function monthsAgo(months: number, now = new Date()): string {
@@ -13,83 +19,84 @@ export function monthsAgo(months: number, now = new Date()): string {
   return then.toISOString();
 }
 
-/** Leads received before a time (ISO), oldest first, without those that have a message to send. */
-export const expiredLeads = (db: Database | DatabaseTransaction, before: string) =>
-  db
-    .selectFrom("lead")
-    .select(["id", "created_at", "person_id", "organization_id"])
-    .where("created_at", "<", before)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("outbox")
-            .select("id")
-            .whereRef("lead_id", "=", "lead.id")
-            .where("delivered_at", "is", null)
-            .where("given_up_at", "is", null),
-        ),
-      ),
-    )
-    .orderBy("created_at")
-    .orderBy("id");
+/** Whether a lead has no message to send. */
+const isSettled = sql<boolean>`not exists (
+  select id from outbox
+  where outbox.lead_id = lead.id and outbox.delivered_at is null and outbox.given_up_at is null
+)`;
 
-/** People or organizations stored before a time (ISO) that no lead names. */
-export function expiredOwners(
+/**
+ * Records stored before a time (ISO), oldest first, after `last`: leads without a message to send, or
+ * people or organizations that no lead names.
+ */
+const expiredAfter = (
   db: Database | DatabaseTransaction,
-  table: "person" | "organization",
+  table: ExpiringTable,
   before: string,
-) {
-  return db
+  last: Place | undefined,
+) =>
+  db
     .selectFrom(table)
     .select(["id", "created_at"])
     .where("created_at", "<", before)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom("lead").select("id").whereRef(`${table}_id`, "=", `${table}.id`))),
-    )
+    .where(table === "lead" ? isSettled : isUnnamed(table))
+    .where(isAfter(table, last))
     .orderBy("created_at")
     .orderBy("id");
-}
 
-const add = (one: Erasure, other: Erasure): Erasure => ({
-  people: one.people + other.people,
-  leads: one.leads + other.leads,
-  organizations: one.organizations + other.organizations,
-});
+/** The expired records of a table, in pages. */
+export const listExpired = (db: Database, table: ExpiringTable, before: string) =>
+  inPages<Place>(pageSize, (last) =>
+    expiredAfter(db, table, before, last).limit(pageSize).execute(),
+  );
 
-async function eraseBatch(transaction: DatabaseTransaction, before: string): Promise<Erasure> {
-  const leads = await expiredLeads(transaction, before).limit(batchSize).execute();
-  for (const { id } of leads) await eraseLead(transaction, id);
-  const people = new Set(leads.map(({ person_id }) => person_id));
-  const organizations = new Set(leads.map(({ organization_id }) => organization_id));
-  for (const { id } of await expiredOwners(transaction, "person", before)
-    .limit(batchSize)
-    .execute())
-    people.add(id);
-  const unnamed = expiredOwners(transaction, "organization", before).limit(batchSize);
-  for (const { id } of await unnamed.execute()) organizations.add(id);
-  const erased = { people: 0, leads: leads.length, organizations: 0 };
-  for (const id of people) if (await eraseUnnamed(transaction, "person", id)) erased.people += 1;
-  for (const id of organizations) {
-    if (await eraseUnnamed(transaction, "organization", id)) erased.organizations += 1;
-  }
-  return erased;
+/** Erases the next expired records of a table, adds their numbers to `total`, and returns them. */
+async function eraseNext(
+  transaction: DatabaseTransaction,
+  table: ExpiringTable,
+  before: string,
+  last: Place | undefined,
+  total: Erasure,
+): Promise<readonly Place[]> {
+  const found = await expiredAfter(transaction, table, before, last).limit(batchSize).execute();
+  const ids = found.map(({ id }) => id);
+  if (table === "person") total.people += await eraseUnnamed(transaction, table, ids);
+  if (table === "organization") total.organizations += await eraseUnnamed(transaction, table, ids);
+  if (table !== "lead" || ids.length === 0) return found;
+  const leads = await transaction
+    .selectFrom("lead")
+    .select(["id", "person_id", "organization_id"])
+    .where("id", "in", ids)
+    .execute();
+  await eraseWithOwners(transaction, leads, total);
+  return found;
 }
 
 /**
  * Erases what was received before a time (ISO): leads whose messages are all delivered or given up, and
- * people and organizations that no lead names. Returns the numbers. Stops between batches once `signal`
- * is aborted. Throws `DatabaseUnavailable`.
+ * people and organizations that no lead names. Returns the numbers. Other work of the process goes on
+ * between batches; stops between two once `signal` is aborted. Throws `DatabaseUnavailable`.
  */
 export async function eraseExpired(
   db: Database,
   before: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Erasure> {
-  let total: Erasure = { people: 0, leads: 0, organizations: 0 };
-  while (!signal.aborted) {
-    const erased = await inTransaction(db, (transaction) => eraseBatch(transaction, before));
-    total = add(total, erased);
-    if (erased.people + erased.leads + erased.organizations === 0) break;
+  const total: Erasure = { people: 0, leads: 0, organizations: 0 };
+  for (const table of expiringTables) {
+    const batches = inPages<Place>(batchSize, (last) =>
+      inTransaction(db, (transaction) => eraseNext(transaction, table, before, last, total)),
+    );
+    for await (const _ of batches) if (signal?.aborted) return total;
   }
+  await inTransaction(db, (transaction) =>
+    transaction
+      .updateTable("clock")
+      .set({ erased_before: before })
+      .where(({ eb, or }) =>
+        or([eb("erased_before", "is", null), eb("erased_before", "<", before)]),
+      )
+      .execute(),
+  );
   return total;
 }

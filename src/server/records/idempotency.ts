@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
+import { inPages } from "../database/pages";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { RequestError } from "../errors";
 
 /** A week: a form left open in a tab may be resent after an outage of days. */
 const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Keys deleted in one transaction: few, so that visitors do not wait long. */
+const deletedAtOnce = 500;
 
 /** A request that the client may repeat, identified by its key. */
 export interface RepeatableRequest {
@@ -48,10 +52,22 @@ export async function claimId(
   throw new RequestError(422, "This Idempotency-Key was used before with another body.");
 }
 
-/** Deletes expired keys. Throws `DatabaseUnavailable`. */
+/** Deletes expired keys, some at a time. Throws `DatabaseUnavailable`. */
 export async function deleteOldKeys(db: Database): Promise<void> {
   const oldest = new Date(Date.now() - keyLifetimeMs).toISOString();
-  await inTransaction(db, (transaction) =>
-    transaction.deleteFrom("idempotency").where("created_at", "<", oldest).execute(),
+  const batches = inPages(deletedAtOnce, () =>
+    inTransaction(db, async (transaction) => {
+      const keys = await transaction
+        .selectFrom("idempotency")
+        .select("created_at")
+        .where("created_at", "<", oldest)
+        .orderBy("created_at")
+        .limit(deletedAtOnce)
+        .execute();
+      const last = keys.at(-1)?.created_at ?? "";
+      await transaction.deleteFrom("idempotency").where("created_at", "<=", last).execute();
+      return keys;
+    }),
   );
+  for await (const _ of batches);
 }

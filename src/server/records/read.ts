@@ -1,11 +1,4 @@
-import {
-  type Database,
-  type LeadRow,
-  type OrganizationRow,
-  organizationColumns,
-  type PersonRow,
-  personColumns,
-} from "../database/tables";
+import type { Database, LeadRow, OrganizationRow, PersonRow } from "../database/tables";
 
 /** A lead with the person and the organization it belongs to. */
 export interface Inquiry {
@@ -14,30 +7,60 @@ export interface Inquiry {
   readonly organization: OrganizationRow;
 }
 
-/** The records of a lead; undefined when it was erased. */
-export async function readInquiry(db: Database, leadId: string): Promise<Inquiry | undefined> {
-  const lead = await db.selectFrom("lead").selectAll().where("id", "=", leadId).executeTakeFirst();
-  return lead && (await withOwners(db, [lead])).at(0);
+/** Leads, each in one row with the columns of its person and its organization (`inquiryOf`). */
+export const selectInquiries = (db: Database) =>
+  db
+    .selectFrom("lead")
+    .innerJoin("person", "person.id", "lead.person_id")
+    .innerJoin("organization", "organization.id", "lead.organization_id")
+    .selectAll("lead")
+    .select([
+      "person.created_at as person_created_at",
+      "person.firstName",
+      "person.lastName",
+      "person.email",
+      "person.phone",
+      "organization.created_at as organization_created_at",
+      "organization.name",
+      "organization.address",
+    ]);
+
+type InquiryRow = Awaited<ReturnType<ReturnType<typeof selectInquiries>["execute"]>>[number];
+
+/** The records in a row of `selectInquiries`. */
+export function inquiryOf(row: InquiryRow): Inquiry {
+  const {
+    person_created_at,
+    firstName,
+    lastName,
+    email,
+    phone,
+    organization_created_at,
+    name,
+    address,
+    ...lead
+  } = row;
+  return {
+    lead,
+    person: {
+      id: lead.person_id,
+      created_at: person_created_at,
+      firstName,
+      lastName,
+      email,
+      phone,
+    },
+    organization: {
+      id: lead.organization_id,
+      created_at: organization_created_at,
+      name,
+      address,
+    },
+  };
 }
 
-/** The leads with their people and organizations, in the same order. */
-export async function withOwners(db: Database, leads: readonly LeadRow[]): Promise<Inquiry[]> {
-  if (leads.length === 0) return [];
-  const personIds = leads.map((lead) => lead.person_id);
-  const organizationIds = leads.map((lead) => lead.organization_id);
-  const [people, organizations] = await Promise.all([
-    db.selectFrom("person").select(personColumns).where("id", "in", personIds).execute(),
-    db
-      .selectFrom("organization")
-      .select(organizationColumns)
-      .where("id", "in", organizationIds)
-      .execute(),
-  ]);
-  const personById = new Map(people.map((person) => [person.id, person]));
-  const organizationById = new Map(organizations.map((each) => [each.id, each]));
-  return leads.flatMap((lead) => {
-    const person = personById.get(lead.person_id);
-    const organization = organizationById.get(lead.organization_id);
-    return person && organization ? [{ lead, person, organization }] : [];
-  });
+/** The records of a lead; undefined when it was erased. */
+export async function readInquiry(db: Database, leadId: string): Promise<Inquiry | undefined> {
+  const row = await selectInquiries(db).where("lead.id", "=", leadId).executeTakeFirst();
+  return row && inquiryOf(row);
 }

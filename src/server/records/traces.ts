@@ -1,16 +1,21 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Database } from "../database/tables";
-import { readRows, tableNames } from "../dump/tables";
+import { readPages, tableNames } from "../dump/tables";
+import type { Progress } from "../progress";
 import { comparable, emailKey, storedKeys } from "./email-key";
 
 /** Columns, as `table.column`, that contain an address in any spelling, also within longer text. */
-export async function tracesInTables(db: Database, email: string): Promise<string[]> {
+export async function tracesInTables(
+  db: Database,
+  email: string,
+  progress: Progress,
+): Promise<string[]> {
   const key = emailKey(email);
   const found = new Set<string>();
   for (const table of tableNames) {
-    for await (const row of readRows(db, table)) {
-      for (const [column, value] of Object.entries(row)) {
+    for await (const page of progress(table, readPages(db, table))) {
+      for (const [column, value] of page.flatMap(Object.entries<string | number | null>)) {
         if (comparable(String(value)).includes(key)) found.add(`${table}.${column}`);
       }
     }

@@ -4,9 +4,14 @@ import type { Readiness } from "../readiness";
 
 /**
  * Adds `GET /healthz`, always 200, with commit and time of the build, and `GET /readyz`, 200 while the
- * server can serve the site and store inquiries, otherwise 503 with the names of the faults.
+ * server can serve the site and store inquiries, otherwise 503 with the names of the faults. `warnings`
+ * names what an operator should look at while the server works.
  */
-export function addHealth(app: FastifyInstance, readiness: Readiness): void {
+export function addHealth(
+  app: FastifyInstance,
+  readiness: Readiness,
+  warnings: () => readonly string[] = () => [],
+): void {
   let known = "";
   app.addHook("preClose", async () => readiness.stop());
   app.get("/healthz", async () => ({ status: "ok", ...built }));
@@ -17,7 +22,9 @@ export function addHealth(app: FastifyInstance, readiness: Readiness): void {
     if (failed.join() !== known)
       app.log.warn({ failed, err }, failed.length ? "not ready" : "ready");
     known = failed.join();
-    if (failed.length === 0) return { status: "ok" };
+    const warned = warnings();
+    if (failed.length === 0)
+      return { status: "ok", ...(warned.length > 0 ? { warnings: warned } : {}) };
     return reply.code(503).send({ status: "not ready", failed });
   });
 }

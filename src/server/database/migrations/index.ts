@@ -5,6 +5,7 @@ import { recipients } from "./2026-04-recipients";
 import { givenUp } from "./2026-05-given-up";
 import { attempts } from "./2026-06-attempts";
 import { checksums } from "./2026-07-checksums";
+import { retention } from "./2026-08-retention";
 
 /** All migrations, applied in alphabetical order of their names, which never change. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   "2026-05-given-up": givenUp,
   "2026-06-attempts": attempts,
   "2026-07-checksums": checksums,
+  "2026-08-retention": retention,
 };

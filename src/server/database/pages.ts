@@ -1,0 +1,40 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/**
+ * The rows of a table in pages, each read after the last row of the page before. Takes a turn of the event
+ * loop between two pages: libSQL answers without one, so nothing else would run, and what native code
+ * holds of past statements is freed in such a turn only. `read` gives fewer rows than `size` at the end.
+ */
+export async function* inPages<Row>(
+  size: number,
+  read: (last: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1);
+    await turn();
+  }
+}
+
+/** The place of a record in the order of its table: by time, then by id. */
+export interface Place {
+  readonly created_at: string;
+  readonly id: string;
+}
+
+/** Whether a record comes after `last`; all do without it. As row values, so that both engines start there. */
+export const isAfter = (
+  table: "person" | "organization" | "lead" | "outbox",
+  last: Place | undefined,
+): RawBuilder<SqlBool> =>
+  last
+    ? sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) > (${last.created_at}, ${last.id})`
+    : sql`true`;
+
+/** Whether no lead names a person or an organization. */
+export const isUnnamed = (table: "person" | "organization"): RawBuilder<SqlBool> =>
+  sql`not exists (select id from lead where ${sql.ref(`lead.${table}_id`)} = ${sql.ref(`${table}.id`)})`;
