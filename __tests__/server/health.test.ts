@@ -81,6 +81,29 @@ describeEachEngine("the readiness of a server", (engine) => {
     expect(counts).toEqual({ waiting: 1, givenUp: 1 });
     expect(Math.floor(oldestSeconds / 3600)).toBe(1);
   });
+
+  it.each([
+    ["none", [], 0],
+    ["one dated ahead by three hours", [3], 3],
+    ["one dated ahead, and one of now", [3, 0], 3],
+    ["one dated ahead, and an older one", [3, -5], 5],
+  ])("sees messages that a wrong clock has dated: %s", async (_case, hours, oldest) => {
+    const url = await engine.newDatabaseUrl();
+    const webhook = { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: "0123456789abcdef" };
+    const app = await testApp(url, webhook);
+    for (const ahead of hours) {
+      const id = await store(app, "/api/lead", await leadFor(app));
+      const created_at = new Date(Date.now() + ahead * 3_600_000).toISOString();
+      await withDatabase(url, (db) =>
+        db.updateTable("outbox").set({ created_at }).where("lead_id", "=", id).execute(),
+      );
+    }
+    await app.close();
+    const probe = await openProbe(testConfig(url).database);
+    const { oldestSeconds } = await probe.readOutbox();
+    await probe.close();
+    expect(Math.round(oldestSeconds / 3600)).toBe(oldest);
+  });
 });
 
 describe("health", () => {

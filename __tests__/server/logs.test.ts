@@ -241,7 +241,7 @@ describe("the report of an error", () => {
 
   it("is limited to ten a minute; the rest is counted, and the number sent with the next", async () => {
     const reporter = new ErrorReporter(receiver.url);
-    const now = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
+    const now = jest.spyOn(performance, "now").mockReturnValue(1_000_000);
     for (let number = 0; number < 50; number += 1) reporter.report(anIncident());
     await until(() => reporter.counts.sent === 10);
     expect(reporter.counts).toEqual({ sent: 10, failed: 0, dropped: 40 });

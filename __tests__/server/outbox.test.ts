@@ -165,6 +165,42 @@ describeEachEngine("the queue of messages", (engine) => {
     expect([mail.accepted.length, hook.accepted.length]).toEqual([8, 8]);
   });
 
+  const hourMs = 3_600_000;
+  it.each([
+    ["three years", 3 * 365 * 24 * hourMs],
+    ["two hours", 2 * hourMs],
+  ])("sends at the next start what a clock ahead by %s has scheduled", async (_case, aheadMs) => {
+    hook.behavior = "fail";
+    const first = await start();
+    await store(first, "/api/lead", await leadFor(first));
+    await until(() => hook.calls > 0);
+    await first.close();
+    const distant = { due_at: new Date(Date.now() + aheadMs).toISOString() };
+    await db.updateTable("outbox").set(distant).where("delivered_at", "is", null).execute();
+    hook.behavior = "accept";
+    await start();
+    await untilSent();
+    expect(hook.accepted).toHaveLength(1);
+  });
+
+  it("sends soon after the clock is set what it had scheduled, and keeps to a pause of an hour", async () => {
+    hook.behavior = "fail";
+    const aheadMs = 2 * hourMs;
+    const now = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + aheadMs);
+    const app = await start(undefined, { backoffMs: () => hourMs });
+    await store(app, "/api/lead", await leadFor(app));
+    await until(() => hook.calls > 0 && mail.accepted.length > 0);
+    await until(async () => (await waiting()).length === 1);
+    // Several turns of the queue.
+    await pause(100);
+    expect(hook.calls).toBe(1);
+    hook.behavior = "accept";
+    clock.mockRestore();
+    await untilSent();
+    expect([hook.calls, hook.accepted.length, mail.accepted.length]).toEqual([2, 1, 1]);
+  });
+
   it("gives a message up after the last attempt, lists it, and retries it on request", async () => {
     const command = async (option: string) => {
       const printed = await runCommand(inquiries, { DATABASE_URL: url }, option);

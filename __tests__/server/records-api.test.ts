@@ -118,6 +118,9 @@ describeEachEngine("the record API", (engine) => {
         const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
         return db.updateTable("idempotency").set({ created_at }).execute();
       });
+      const before = await testApp(databaseUrl);
+      await before.listen({ host: "127.0.0.1", port: 0 });
+      await before.close();
       const server = await testApp(databaseUrl);
       const answer = await post(server, "/api/person", ada, key);
       await server.close();

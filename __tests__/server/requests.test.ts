@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { serializePipelined } from "../../src/server/pipelining";
 import { testApp } from "./support/app";
@@ -172,6 +173,26 @@ describe("the rate limit of an address", () => {
         statuses.push((await post(server, "/api/person", ada, from(home))).statusCode);
       expect(statuses).toEqual([201, 201, 201]);
     }
+    await server.close();
+  });
+
+  it.each([
+    ["back by an hour", -3_600_000],
+    ["ahead by an hour", 3_600_000],
+    ["not at all", 0],
+  ])("lasts a minute when the clock is set %s", async (_case, step) => {
+    const server = await limited({});
+    const send = async () => (await post(server, "/api/person", ada)).statusCode;
+    for (let request = 0; request < 3; request += 1) expect(await send()).toBe(201);
+    const [now, steady] = [Date.now(), performance.now()];
+    jest.spyOn(Date, "now").mockReturnValue(now + step);
+    expect(await send()).toBe(429);
+    const clock = jest.spyOn(performance, "now").mockReturnValue(steady + 61_000);
+    // The store reads the clock once a millisecond.
+    await pause(20);
+    expect(await send()).toBe(201);
+    clock.mockRestore();
+    jest.restoreAllMocks();
     await server.close();
   });
 

@@ -30,7 +30,7 @@ const minuteMs = 60_000;
  */
 export class ErrorReporter {
   private readonly tally = { sent: 0, failed: 0, dropped: 0 };
-  private minuteBegan = 0;
+  private minuteBegan = Number.NEGATIVE_INFINITY;
   private inMinute = 0;
 
   constructor(
@@ -43,14 +43,14 @@ export class ErrorReporter {
   }
 
   readonly report = (incident: Incident): void => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.minuteBegan >= minuteMs) {
       this.minuteBegan = now;
       this.inMinute = 0;
     }
     this.inMinute += 1;
     if (this.inMinute > this.limits.perMinute) this.tally.dropped += 1;
-    else void this.send(incident, new Date(now));
+    else void this.send(incident, new Date());
   };
 
   private async send({ kind, message, error }: Incident, time: Date): Promise<void> {

@@ -5,7 +5,8 @@ import { renderToString } from "react-dom/server";
 import { keepServed } from "../../../src/shared/hydration";
 import { type FieldName, fieldNames, fields } from "../../../src/shared/inquiry/fields";
 import { fieldGroups, groupFields, reasons } from "../../../src/shared/inquiry/reasons";
-import { honeypotField } from "../../../src/shared/inquiry/schema";
+import { emptyInquiry, honeypotField, minimumFillMs } from "../../../src/shared/inquiry/schema";
+import { keepDraft } from "../../../src/site/inquiry-form/draft";
 import { InquiryForm } from "../../../src/site/inquiry-form/inquiry-form";
 
 const notice = { text: "Kept to answer.", btnLabel: "Read how", btnURL: "/privacy" };
@@ -234,6 +235,27 @@ describe("sending", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(submitButton().getAttribute("aria-disabled")).toBe("true");
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ["set back during the visit", 0, -3_600_000],
+    ["set back since the draft was begun", 3_600_000, 0],
+    ["right", 0, 0],
+  ])("is not suspected when the clock is %s", async (_case, draftAhead, step) => {
+    const values = { ...emptyInquiry, firstName: "Ada" };
+    keepDraft({ values, startedAt: Date.now() + draftAhead });
+    const { user, onSent } = open("?reason=media-inquiries");
+    global.fetch = answering(true) as never;
+    await fillBase(user);
+    const [now, steady] = [Date.now(), performance.now()];
+    jest.spyOn(Date, "now").mockReturnValue(now + step);
+    jest.spyOn(performance, "now").mockReturnValue(steady + minimumFillMs);
+    await user.click(submitButton());
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    jest.restoreAllMocks();
+    const bodies = jest.mocked(fetch).mock.calls.map(([, init]) => String(init?.body));
+    expect(bodies).toHaveLength(3);
+    expect(bodies.join()).not.toContain("fill_time_ms");
   });
 
   it("shows a failure below the form and keeps every value", async () => {

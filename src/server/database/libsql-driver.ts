@@ -27,7 +27,7 @@ export class LibsqlDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const deadline = Date.now() + waitMs;
+    const deadline = performance.now() + waitMs;
     const turn = super.acquireConnection();
     const timer = new AbortController();
     const timeout = pause(waitMs, undefined, timer).catch(() => undefined);
@@ -54,7 +54,7 @@ export class LibsqlDriver extends SqliteDriver {
         this.database.exec("begin immediate");
         return;
       } catch (error) {
-        if (!isBusy(error) || Date.now() > this.deadline) throw error;
+        if (!isBusy(error) || performance.now() > this.deadline) throw error;
         await pause(10 + Math.random() * 20);
       }
     }

@@ -40,12 +40,12 @@ function tryWriting(database: Libsql.Database): DatabaseFault | undefined {
  */
 async function findFault(database: Libsql.Database): Promise<DatabaseFault | undefined> {
   const commits = () => String(database.prepare("pragma data_version").raw().all());
-  const [start, deadline] = [commits(), Date.now() + waitMs];
+  const [start, deadline] = [commits(), performance.now() + waitMs];
   for (;;) {
     try {
       return tryWriting(database);
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       if (commits() !== start) return undefined;
       await pause(pauseMs);
     }

@@ -10,11 +10,11 @@ const [waitMs, pauseMs] = [5000, 50];
  * prevent it.
  */
 export async function truncateWal(db: Database): Promise<boolean> {
-  const deadline = Date.now() + waitMs;
+  const deadline = performance.now() + waitMs;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows.at(0)?.busy === 0) return true;
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await pause(pauseMs);
   }
 }

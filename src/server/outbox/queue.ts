@@ -16,6 +16,9 @@ export function backoffMs(attempts: number, random = Math.random()): number {
   return Math.round(pause * (0.9 + random * 0.2));
 }
 
+/** The longest wait that is ever stored, in milliseconds: a pause with its jitter; leases are shorter. */
+export const longestWaitMs = longestPauseMs * 1.1;
+
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 async function oldestDue(db: Database, channel: ChannelName): Promise<OutboxRow | undefined> {
@@ -54,6 +57,23 @@ export async function claimMessage(
     );
     if (claimed) return claimed;
   }
+}
+
+/**
+ * Makes those messages due that would wait for longer than any message does: they were dated by a clock
+ * that was ahead, or this one is behind.
+ */
+export async function recallDistant(db: Database, channel: ChannelName): Promise<void> {
+  await inTransaction(db, (transaction) =>
+    transaction
+      .updateTable("outbox")
+      .set({ due_at: fromNow(0) })
+      .where("channel", "=", channel)
+      .where("delivered_at", "is", null)
+      .where("given_up_at", "is", null)
+      .where("due_at", ">", fromNow(longestWaitMs))
+      .execute(),
+  );
 }
 
 /** Marks a message as accepted, so that it is never sent again. */

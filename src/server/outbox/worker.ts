@@ -4,7 +4,16 @@ import type { Database, OutboxRow } from "../database/tables";
 import { incident } from "../incidents";
 import { readInquiry } from "../records/read";
 import type { Channel } from "./channel";
-import { backoffMs, claimMessage, giveUp, markDelivered, maxAttempts, reschedule } from "./queue";
+import {
+  backoffMs,
+  claimMessage,
+  giveUp,
+  longestWaitMs,
+  markDelivered,
+  maxAttempts,
+  recallDistant,
+  reschedule,
+} from "./queue";
 import { reasonOf } from "./reason";
 
 export interface WorkerTimings {
@@ -20,6 +29,9 @@ export interface WorkerTimings {
   readonly stopGraceMs: number;
 }
 
+/** A change of the wall clock that counts as a new setting, in milliseconds: slow corrections are less. */
+const clockStepMs = 60_000;
+
 const defaultTimings: WorkerTimings = {
   pollMs: 5000,
   backoffMs,
@@ -34,6 +46,8 @@ export class OutboxWorker {
   private woken = false;
   private pauseAbort = new AbortController();
   private readonly abortDelivery = new AbortController();
+  /** When distant messages were last recalled, and by how much the wall clock differed then. */
+  private recalled = { at: Number.NEGATIVE_INFINITY, offset: 0 };
   private readonly timings: WorkerTimings;
   private readonly finished: Promise<void>;
 
@@ -67,6 +81,7 @@ export class OutboxWorker {
     while (!this.stopped) {
       this.woken = false;
       try {
+        await this.recall();
         while (!this.stopped && (await this.sendNext()));
       } catch (error) {
         const { name: channel } = this.channel;
@@ -74,6 +89,19 @@ export class OutboxWorker {
       }
       if (!this.woken) await this.sleep(this.timings.pollMs);
     }
+  }
+
+  /**
+   * Recalls distant messages at first, when the clock was set, and otherwise as seldom as the longest wait:
+   * two servers whose clocks differ by hours would use up each other's attempts.
+   */
+  private async recall(): Promise<void> {
+    const at = performance.now();
+    const offset = Date.now() - at;
+    const wasSet = Math.abs(offset - this.recalled.offset) > clockStepMs;
+    if (!wasSet && at - this.recalled.at < longestWaitMs) return;
+    await recallDistant(this.db, this.channel.name);
+    this.recalled = { at, offset };
   }
 
   /** Attempts the next message; false when none is due. */

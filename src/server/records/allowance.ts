@@ -34,9 +34,9 @@ export async function countRequest(
   }
 }
 
-/** Deletes counts of past minutes. Throws `DatabaseUnavailable`. */
+/** Deletes counts of other minutes than this, also of later ones by a clock that was ahead. Throws `DatabaseUnavailable`. */
 export async function deleteOldCounts(db: Database): Promise<void> {
   await inTransaction(db, (transaction) =>
-    transaction.deleteFrom("allowance").where("minute", "<", minuteOf(Date.now())).execute(),
+    transaction.deleteFrom("allowance").where("minute", "<>", minuteOf(Date.now())).execute(),
   );
 }

@@ -4,6 +4,7 @@ import type { Config } from "../config";
 import type { Database } from "../database/tables";
 import { statusError } from "../errors";
 import type { Metrics } from "../metrics/metrics";
+import { RateLimitStore } from "../rate-limit-store";
 import { countRequest } from "../records/allowance";
 import { receiveBodies } from "./bodies";
 import type { InquiryContext } from "./context";
@@ -40,7 +41,13 @@ async function createRateLimiter(
   db: Database,
   { rateLimitMax: max, database }: Config,
 ): Promise<InquiryContext["enforceRateLimit"]> {
-  await app.register(rateLimit, { global: false, max, timeWindow: "1 minute", ipv6Subnet });
+  await app.register(rateLimit, {
+    global: false,
+    max,
+    timeWindow: "1 minute",
+    store: RateLimitStore,
+    ipv6Subnet,
+  });
   const countHere = app.createRateLimit();
   return async (request, reply) => {
     const allowance = await countHere(request);

@@ -11,6 +11,9 @@ export interface Draft {
   readonly startedAt: number;
 }
 
+/** The time in ms since the epoch, by a clock that nobody sets while the page is open. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
 /** The draft stored in this tab; undefined if there is none, or it can't be read. */
 export function readDraft(): Draft | undefined {
   const kept = recall(storeName);

@@ -4,7 +4,7 @@ import { takeServed } from "../../shared/hydration";
 import { emptyInquiry, type InquiryValues } from "../../shared/inquiry/schema";
 import { enteredValues } from "../../shared/inquiry/values";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
-import { keepDraft, readDraft } from "./draft";
+import { keepDraft, readDraft, steadyNow } from "./draft";
 import { reasonFromQuery, writeReasonToUrl } from "./reason-parameter";
 import { unheardValues } from "./shown-values";
 
@@ -31,7 +31,7 @@ function keepTyping(form: HTMLFormElement | null): void {
  */
 export function useDraft({ form, values, setValues, search }: DraftedForm): number | undefined {
   const hydrated = useHydrated();
-  const [shownAt] = useState(() => (hydrated ? Date.now() : performance.timeOrigin));
+  const [shownAt] = useState(() => (hydrated ? steadyNow() : performance.timeOrigin));
   const [startedAt, setStartedAt] = useState<number>();
 
   useLayoutEffect(() => {
@@ -41,7 +41,8 @@ export function useDraft({ form, values, setValues, search }: DraftedForm): numb
     const { inquiryReason: chosen } = entered;
     const found = { ...emptyInquiry, ...draft?.values, ...entered };
     const inquiryReason = chosen ?? reasonFromQuery(search)?.label ?? found.inquiryReason;
-    setStartedAt(draft?.startedAt ?? shownAt);
+    // The clock may have been set back since the draft was begun.
+    setStartedAt(Math.min(draft?.startedAt ?? shownAt, shownAt));
     setValues({ ...found, inquiryReason }, false);
     if (inquiryReason || chosen !== undefined) writeReasonToUrl(inquiryReason);
   }, [setValues, search, shownAt]);

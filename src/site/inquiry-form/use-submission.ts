@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { leadTitle, type Site } from "../../shared/inquiry/records";
 import { honeypotField, type InquiryValues } from "../../shared/inquiry/schema";
-import { discardDraft } from "./draft";
+import { discardDraft, steadyNow } from "./draft";
 import { Ledger } from "./ledger";
 import { submitInquiry } from "./submit";
 
@@ -31,7 +31,7 @@ export function useSubmission({ form, site, startedAt, onSent }: SubmissionProps
     if (isBusy.current) return;
     isBusy.current = true;
     setPhase("sending");
-    const fillTimeMs = Date.now() - (startedAt ?? 0);
+    const fillTimeMs = steadyNow() - (startedAt ?? 0);
     const signals = { trap: honeypotValue(form.current), fillTimeMs };
     try {
       await submitInquiry(values, leadTitle(site, location.origin), ledger, signals);
