@@ -106,6 +106,46 @@ describeEachEngine("the readiness of a server", (engine) => {
   });
 });
 
+describeEachEngine("a server whose database server is not there at its start", (engine) => {
+  const crash = engine.faults.find(({ name }) => name.startsWith("it crashes"));
+  // A file has no server.
+  if (!crash) return;
+
+  it("serves pages, refuses inquiries and says so, and goes on once it is there", async () => {
+    const url = await engine.newDatabaseUrl();
+    const restore = await crash.begin(url, 0);
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const env = { PUBLIC_DIR: folder, LOG_LEVEL: "info" };
+    const app = await testApp(url, env, { logStream });
+    expect((await app.inject("/")).statusCode).toBe(200);
+    expect((await app.inject("/readyz")).json()).toEqual(notReady("database"));
+    expect((await app.inject("/healthz")).json()).toEqual(alive);
+    const send = () => app.inject({ method: "POST", url: "/api/person", payload: ada });
+    expect((await send()).statusCode).toBe(503);
+    await restore();
+    await until(() => lines.some((line) => line.includes("database opened")));
+    expect((await send()).statusCode).toBe(201);
+    await until(async () => (await app.inject("/readyz")).statusCode === 200);
+    await app.close();
+    expect(lines.filter((line) => line.includes("database not there yet"))).not.toEqual([]);
+  });
+
+  it("stops as others do", async () => {
+    const url = await engine.newDatabaseUrl();
+    const restore = await crash.begin(url, 0);
+    const app = await testApp(url, { PUBLIC_DIR: folder });
+    await app.ready();
+    await app.close();
+    await restore();
+  });
+
+  it("does not start over one that is there and cannot be used", async () => {
+    const url = await engine.newDatabaseUrl();
+    await expect(testApp(`${url}_missing`)).rejects.toThrow("does not exist");
+  });
+});
+
 describe("health", () => {
   it("is not ready after the database file was replaced", async () => {
     const file = join(folder, "inquiries.db");

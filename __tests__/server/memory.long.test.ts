@@ -1,9 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import Libsql from "libsql";
+import { until } from "../support/until";
+import { withDatabase } from "./support/app";
 import { RawConnection } from "./support/raw-http";
-import { ServerProcess } from "./support/server-process";
+import { builtServer, ServerProcess } from "./support/server-process";
 
 /** The limit of a server's memory, in MB. */
 const most = 300;
@@ -43,9 +56,18 @@ const floods: readonly (readonly [string, number, number, Flood])[] = [
   ["more than may wait", 500, 100, () => request("/page.js")],
 ];
 
+/** The peak memory so far of a process, in MB; undefined once it has ended. */
+function peakOf(pid: number): number | undefined {
+  try {
+    const found = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return found ? Number(found[1]) / 1024 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The server's peak memory so far, in MB. */
-const peak = () =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024;
+const peak = () => peakOf(server.pid) ?? 0;
 
 /** Sends a packet of requests on each connection, and reads no response. */
 async function flood(connections: number, count: number, packet: Flood): Promise<void> {
@@ -71,6 +93,92 @@ describeOnLinux("the memory of a server (looked at in /proc)", () => {
       expect(peak()).toBeLessThan(most);
     },
   );
+});
+
+/** The limit of what reads or erases many inquiries, in MB, and their number. */
+const [mostOfMany, many] = [160, 100_000];
+
+/** Stores inquiries without requests, those of the last five months evenly and a fifth three years ago. */
+async function storeMany(file: string): Promise<void> {
+  await withDatabase(`file:${file}`, async () => undefined);
+  const database = new Libsql(file);
+  const rows = `with recursive row(n) as (select 1 union all select n + 1 from row where n < ${many})`;
+  const stored = `strftime('%Y-%m-%dT%H:%M:%S.000Z', 'now', case when n % 5 = 0 then '-3 years' else '-' || (n % 150) || ' days' end)`;
+  database.exec(`pragma secure_delete = on; begin;
+    insert into person (id, created_at, firstName, lastName, email, email_key) ${rows}
+      select 'p' || n, ${stored}, 'Ada', 'Lovelace', 'a' || n || '@engine.example', 'a' || n || '@engine.example' from row;
+    insert into organization (id, created_at, name, address) ${rows}
+      select 'o' || n, ${stored}, 'Analytical Engines', 'engine.example' from row;
+    insert into lead (id, created_at, title, organization_id, person_id, inquiry_reason, suspected_spam, detail_of_service) ${rows}
+      select 'l' || n, ${stored}, 'Site', 'o' || n, 'p' || n, 'Service Inquiries', 0, hex(randomblob(150)) from row;
+    commit; pragma wal_checkpoint(truncate)`);
+  database.close();
+}
+
+describeOnLinux("many inquiries (memory is looked at in /proc)", () => {
+  let stored: string;
+  beforeAll(async () => {
+    stored = join(folder, "many.db");
+    await storeMany(stored);
+  });
+
+  /** A server that erases old inquiries of a copy, and how many of them are left. */
+  async function startErasing(name: string) {
+    const file = join(folder, name);
+    copyFileSync(stored, file);
+    const reader = new Libsql(file, { timeout: 10_000 });
+    const old = reader
+      .prepare("select count(*) from lead where id like '%0' or id like '%5'")
+      .raw();
+    const left = () => Number(String(old.all()));
+    const env = { PUBLIC_DIR: folder, RETENTION_MONTHS: "24", LOG_LEVEL: "info" };
+    return { erasing: await ServerProcess.start(`file:${file}`, env), left, reader };
+  }
+
+  it("are erased while the server answers, in as little memory", async () => {
+    const { erasing, left, reader } = await startErasing("erased.db");
+    let answers = 0;
+    while (left() > 0) {
+      expect((await fetch(`${erasing.origin}/healthz`)).status).toBe(200);
+      answers += 1;
+    }
+    expect(answers).toBeGreaterThan(50);
+    expect(peakOf(erasing.pid)).toBeLessThan(mostOfMany);
+    reader.close();
+    expect(await erasing.end("SIGTERM")).toBe(0);
+  });
+
+  it("are erased no further by a server that is told to stop, which says so", async () => {
+    const { erasing, left, reader } = await startErasing("stopped.db");
+    await until(() => left() < many / 5);
+    expect(await erasing.end("SIGTERM")).toBe(0);
+    expect(left()).toBeGreaterThan(0);
+    reader.close();
+    expect(erasing.log()).toMatch(/"cause":"SIGTERM","msg":"stopping".*"msg":"stopped"/s);
+  });
+
+  it.each([
+    ["inquiries", "--format", "json"],
+    ["inquiries", "--erase", "a1@engine.example"],
+    ["backup", "FOLDER"],
+  ])("leave the command %s %s in as little memory", async (...args) => {
+    const output = openSync(join(folder, "output"), "w");
+    const given = args.map((arg) => arg.replace("FOLDER", join(folder, "backup")));
+    const child = spawn(process.execPath, [builtServer, ...given], {
+      env: { PATH: process.env.PATH, DATABASE_URL: `file:${stored}` },
+      stdio: ["ignore", output, "inherit"],
+    });
+    const ended = once(child, "exit");
+    let highest = 0;
+    const watch = setInterval(() => {
+      highest = Math.max(highest, peakOf(child.pid ?? 0) ?? 0);
+    }, 20);
+    const [code] = await ended;
+    clearInterval(watch);
+    expect(code).toBe(0);
+    expect(highest).toBeGreaterThan(50);
+    expect(highest).toBeLessThan(mostOfMany);
+  });
 });
 
 it("stores nothing of request headers", async () => {

@@ -5,7 +5,7 @@ import siteData from "../../data/site.json";
 import { refuseMalformed } from "./client-error";
 import type { Config } from "./config";
 import { DatabaseFileLost } from "./database/file";
-import { openDatabase, openProbe } from "./database/open";
+import { openProbe, openServed } from "./database/open";
 import { ErrorReporter } from "./error-reporter";
 import { errorBody, failureOf, statusError } from "./errors";
 import { readForwarded, trustOf } from "./forwarded";
@@ -116,8 +116,8 @@ function closeGracefully(
 
 /**
  * The whole server: the built site, the inquiry API over a migrated database, and the outbox, which
- * sends notifications once the app is ready. Rejects when the database cannot be opened. `close()`
- * first finishes requests and deliveries in progress.
+ * sends notifications once the app is ready. Without its PostgreSQL server, it serves pages and waits.
+ * Rejects when the database cannot be used. `close()` first finishes requests and deliveries in progress.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const { logStream = new LogOutput(standardOutput), timeouts = connectionTimeouts } = options;
@@ -126,24 +126,36 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const listeners = [metrics?.countIncident, reporter?.report].filter((each) => each !== undefined);
   const app = createApp(config, logStream, timeouts, listeners);
   closeGracefully(app, timeouts);
-  const db = await openDatabase(config.database, (error) => {
-    const message = error instanceof DatabaseFileLost ? error.message : "database connection lost";
-    app.log.error(incident("database", error), message);
-  });
+  const { db, ...database } = await openServed(
+    config.database,
+    (error) => {
+      const message =
+        error instanceof DatabaseFileLost ? error.message : "database connection lost";
+      app.log.error(incident("database", error), message);
+    },
+    (error) => {
+      if (error === undefined) app.log.info("database opened");
+      else app.log.error(incident("database", error), "database not there yet");
+    },
+  );
   const probe = await openProbe(config.database);
   const outbox = await openOutbox(config, db, app.log, options.outboxTimings);
   app.addHook("onReady", async () => outbox.start());
   app.addHook("onClose", async () => {
     await outbox.stop();
     await probe.close();
-    await db.destroy();
+    await database.close();
   });
   const upkeep = scheduleUpkeep(app, db, config);
   readForwarded(app);
   addHeaders(app);
   logRequests(app);
   handleErrors(app);
-  const readiness = new Readiness(probe, config.siteOrigin ? undefined : config.publicDir);
+  const findFault = async () => {
+    const cause = database.fault();
+    return cause === undefined ? probe.findFault() : ({ name: "database", cause } as const);
+  };
+  const readiness = new Readiness({ findFault }, config.siteOrigin ? undefined : config.publicDir);
   addHealth(app, readiness, () => (upkeep.refusal ? ["retention"] : []));
   if (metrics && config.metrics) {
     countRequests(app, metrics);

@@ -14,11 +14,15 @@ async function main(): Promise<void> {
   if (config.errorWebhook) reportCrash(app.log);
   for (const line of misspelledVariables(process.env)) app.log.warn(line);
   const stop = new AbortController();
-  onStop(() => stop.abort());
+  onStop((cause) => stop.abort(cause));
   stop.signal.addEventListener("abort", () => {
+    app.log.info({ cause: stop.signal.reason }, "stopping");
     // First, so that a client that reconnects is refused here and reaches another server.
     app.server.close();
-    void app.close().finally(() => setTimeout(() => process.exit(), lastLinesMs).unref());
+    void app.close().finally(() => {
+      app.log.info("stopped");
+      setTimeout(() => process.exit(), lastLinesMs).unref();
+    });
   });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;

@@ -37,22 +37,22 @@ function ancestors(): Process[] {
  * Calls back when one of the parent processes is gone. npm sends a signal only to the shell that runs the
  * command; the shell exits without passing it on, and would leave this process running.
  */
-function onOrphaned(callback: () => void): void {
+function onOrphaned(callback: (cause: string) => void): void {
   if (process.env.npm_execpath === undefined) return;
   const links = ancestors();
   const timer = setInterval(() => {
     if (links.every(({ pid, parent }) => find(pid)?.parent === parent)) return;
     clearInterval(timer);
-    callback();
+    callback("parent process ended");
   }, pollMs);
   timer.unref();
 }
 
 /**
- * Calls back, perhaps repeatedly, when this process should stop. A second signal must not force an exit:
+ * Calls back, perhaps repeatedly, when this process should stop, with the signal or other cause. A second signal must not force an exit:
  * Ctrl+C in a terminal sends one directly, and npm sends another.
  */
-export function onStop(callback: () => void): void {
+export function onStop(callback: (cause: string) => void): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, callback);
   onOrphaned(callback);
 }

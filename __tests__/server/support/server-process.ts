@@ -12,6 +12,8 @@ export class ServerProcess {
   private constructor(
     readonly origin: string,
     private readonly child: ChildProcess,
+    /** What it has written to its log so far. */
+    readonly log: () => string,
   ) {}
 
   static async start(
@@ -41,7 +43,7 @@ export class ServerProcess {
       child.stderr.on("data", read);
       child.once("exit", () => reject(new Error(`The server ended:\n${output}`)));
     });
-    return new ServerProcess(origin, child);
+    return new ServerProcess(origin, child, () => output);
   }
 
   get pid(): number {

@@ -1,5 +1,6 @@
 import { Kysely } from "kysely";
 import type { DatabaseAddress } from "../settings";
+import { Gate } from "./gate";
 import { openLibsql } from "./libsql";
 import { openLibsqlProbe } from "./libsql-probe";
 import { migrate } from "./migrate";
@@ -17,6 +18,41 @@ export function openDatabase(
   onError: (error: Error) => void,
 ): Promise<Database> {
   return open(address, onError, true);
+}
+
+/** The database of a server. */
+export interface ServedDatabase {
+  readonly db: Database;
+  /** Why it is not open yet, in which case all queries fail; undefined once it is. */
+  fault(): unknown;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens and migrates a server's database, as `openDatabase` does, and waits in the background for a
+ * PostgreSQL server that is not there yet; see `Gate`.
+ */
+export async function openServed(
+  address: DatabaseAddress,
+  onError: (error: Error) => void,
+  onChange: (error?: unknown) => void,
+): Promise<ServedDatabase> {
+  const gate = new Gate();
+  const { db, serve } = await connect(address, onError, true);
+  const close = () => {
+    gate.close();
+    return db.destroy();
+  };
+  try {
+    await gate.open(async () => {
+      await migrate(db);
+      serve();
+    }, onChange);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: db.withPlugin(gate.plugin), fault: () => gate.fault, close };
 }
 
 /** Opens an existing database for a command. Throws when there is none. */
