@@ -223,8 +223,15 @@ describeEachEngine("a server process", (engine) => {
 it("says in one line why it cannot start", async () => {
   const start = ServerProcess.start("mysql://nowhere");
   await expect(start).rejects.toThrow("DATABASE_URL must be file:<path> or postgres://");
-  const unreachable = ServerProcess.start("postgres://test@127.0.0.1:1/none");
-  await expect(unreachable).rejects.toThrow(/The server cannot start: .*ECONNREFUSED/);
+  const misplaced = ServerProcess.start("file:/dev/null/none.db");
+  await expect(misplaced).rejects.toThrow(/The server cannot start: .*ENOTDIR/);
+});
+
+it("starts without its PostgreSQL server, and stops", async () => {
+  const waiting = await ServerProcess.start("postgres://test@127.0.0.1:1/none");
+  expect((await fetch(`${waiting.origin}/healthz`)).status).toBe(200);
+  expect((await waiting.post("/api/person", ada)).status).toBe(503);
+  expect(await waiting.end("SIGTERM")).toBe(0);
 });
 
 // The delivery gets five seconds. `npm test -- --all` stops a server with such a delivery in its own process.
