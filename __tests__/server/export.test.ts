@@ -426,7 +426,7 @@ describe("the inquiries program beside a server on SQLite", () => {
     expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/^SEARCH .* USING .*INDEX/);
   });
 
-  it.each(["lead", "person", "organization"] as const)(
+  it.each(["lead", "person", "organization", "outbox"] as const)(
     "continues after a %s by an index, without sorting",
     async (table) => {
       const last = { created_at: "2026-01-01T00:00:00.000Z", id: "a" };

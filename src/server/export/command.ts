@@ -19,7 +19,7 @@ import { type Command, readCommand, UsageError, usage } from "./arguments";
 import { retentionUnset, tableOfExpired } from "./expired";
 import { formats } from "./formats";
 import { streamInquiries } from "./stream";
-import { listUndelivered } from "./undelivered";
+import { tableOfUndelivered } from "./undelivered";
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
@@ -124,7 +124,7 @@ async function run(
     case "erase-expired":
       return eraseAllExpired(db, config, output);
     case "undelivered":
-      return print(await listUndelivered(db), output);
+      return print(tableOfUndelivered(db), output);
     case "redeliver": {
       const messages = count(await retryDeadLetters(db), "message", "messages");
       output.write(`${messages} will be sent again.\n`);
