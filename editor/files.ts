@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { readContent } from "../src/content/content";
-import { fileOfRoute } from "../src/content/files";
-import type { NavigationTree } from "../src/content/schema/navigation";
+import { type Content, readContent } from "../src/content/content";
+import { fileOfRoute, routeOfFile } from "../src/content/files";
+import { listIn, valueAt } from "../src/content/walk";
 import { entriesBelow } from "../src/shared/navigation-tree";
+import { fileLabel } from "./form/labels";
 
 /** An entry of the tree of pages. */
 export interface PageEntry {
@@ -44,30 +44,37 @@ const entryOf =
     path: entry.path,
     label: entry.label,
     file: pageFileOf(entry.path, files),
-    pages: entriesBelow(entry).map(entryOf(files)),
+    pages: entriesBelow(entry).filter(isEntry).map(entryOf(files)),
   });
 
-const filesIn = (entries: readonly PageEntry[]): string[] =>
-  entries.flatMap(({ file, pages }) => [...(file ? [file] : []), ...filesIn(pages)]);
+const isEntry = (entry: unknown): entry is NavigationEntry =>
+  typeof valueAt(entry, ["path"]) === "string" && typeof valueAt(entry, ["label"]) === "string";
+
+/** The entries of the tree, as far as another program has left it whole. */
+const treeOf = ({ files }: Content): NavigationEntry[] =>
+  listIn(files.get("navigation.json")?.value, "items").filter(isEntry);
+
+const flat = (entries: readonly PageEntry[]): PageEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.pages)]);
+
+/** The name of a data file in messages: its page's in the menu, or made from its path. */
+export const nameOf = (folder: string, file: string): string =>
+  flat(overview(folder).pages).find(({ path }) => path === routeOfFile(file))?.label ??
+  fileLabel(file);
 
 /** The pages in menu order, and all other data files. */
 export function overview(folder: string): Overview {
   const { content } = readContent(folder);
   const all = [...content.files.values()];
   const pageFiles = all.filter(({ route }) => route !== undefined).map(({ file }) => file);
-  const tree = content.files.get("navigation.json")?.value as Partial<NavigationTree> | undefined;
-  const pages = (tree?.items ?? []).map(entryOf(pageFiles));
-  const listed = filesIn(pages);
+  const pages = treeOf(content).map(entryOf(pageFiles));
+  const listed = flat(pages).map(({ file }) => file);
   return {
     pages,
     files: all.filter(({ route }) => route === undefined).map(({ file }) => file),
     unlisted: pageFiles.filter((file) => !listed.includes(file)),
   };
 }
-
-/** A hash of a file's text, to detect changes. */
-export const versionOf = (text: string): string =>
-  createHash("sha256").update(text).digest("base64url");
 
 /** The text of a data file. */
 export const readText = (folder: string, file: string): string =>

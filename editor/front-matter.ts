@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import matter from "gray-matter";
+import { frontMatter } from "../src/content/data-file";
 
 const fence = "---\n";
 
@@ -8,7 +9,7 @@ function blocksOf(head: string): Map<string, string> {
   const blocks = new Map<string, string>();
   let name = "";
   for (const line of head.split(/(?<=\n)/)) {
-    name = /^([A-Za-z$][\w-]*):/.exec(line)?.[1] ?? name;
+    name = /^["']?([A-Za-z$][\w-]*)["']?\s*:/.exec(line)?.[1] ?? name;
     blocks.set(name, (blocks.get(name) ?? "") + line);
   }
   return blocks;
@@ -18,9 +19,23 @@ function blocksOf(head: string): Map<string, string> {
 const yamlOf = (name: string, value: unknown): string =>
   matter.stringify("", { [name]: value }).split(fence)[1] ?? "";
 
+/** The lines of the front matter, as the parser finds it; none without it. */
+function headOf(text: string): string {
+  const { matter: head } = matter(text, {}) as { matter?: string };
+  return head ? `${head.replace(/^[^\n]*\n/, "")}\n` : "";
+}
+
+function hasValue(text: string, value: unknown): boolean {
+  try {
+    return isDeepStrictEqual(frontMatter(text).value, value);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The text of a document with the given fields and body. Unchanged fields keep their lines; new fields are
- * added last.
+ * added last. Line ends are plain (`plainText`).
  */
 export function printDocument(
   text: string,
@@ -28,12 +43,14 @@ export function printDocument(
   value: Record<string, unknown>,
   body: string,
 ): string {
-  const end = text.indexOf(`\n${fence}`, fence.length) + 1;
-  const blocks = blocksOf(text.slice(fence.length, end));
-  for (const name of [...blocks.keys()]) if (value[name] === undefined) blocks.delete(name);
+  const blocks = blocksOf(headOf(text));
+  for (const name of [...blocks.keys()]) if (name && value[name] === undefined) blocks.delete(name);
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined || isDeepStrictEqual(field, before[name])) continue;
     blocks.set(name, yamlOf(name, field));
   }
-  return `${fence}${[...blocks.values()].join("")}${fence}${body}`;
+  const wanted = JSON.parse(JSON.stringify(value));
+  const printed = `${fence}${[...blocks.values()].join("")}${fence}${body}`;
+  // Lines that are not one field each, as in `{ title: A, lead: B }`, are written anew.
+  return hasValue(printed, wanted) ? printed : matter.stringify(body, wanted);
 }

@@ -1,68 +1,48 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-
-/** New content of a file; undefined removes it. Paths are relative to the data folder. */
-export interface Write {
-  readonly file: string;
-  readonly content: string | Uint8Array | undefined;
-}
+import { type Change, writeAll } from "../src/content/writer";
 
 interface Step {
   /** What was done, for the label of the undo button. */
   readonly what: string;
-  /** The files before the step. */
-  readonly before: readonly Write[];
+  /** What takes it back. */
+  readonly changes: readonly Change[];
 }
 
 /** How many steps can be undone. */
 const maxSteps = 100;
 
-function readIfThere(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-/** Writes files and can undo it, as long as the editor runs. */
+/** Writes files, and can undo and redo it as long as the editor runs. */
 export class Journal {
-  private readonly steps: Step[] = [];
+  private readonly done: Step[] = [];
+  private readonly undone: Step[] = [];
 
   constructor(private readonly folder: string) {}
 
-  /** The step that undo would undo; undefined when there is none. */
-  get last(): string | undefined {
-    return this.steps.at(-1)?.what;
+  /** The steps that undo and redo would turn; undefined where there is none. */
+  get next(): { undo?: string; redo?: string } {
+    return { undo: this.done.at(-1)?.what, redo: this.undone.at(-1)?.what };
   }
 
-  write(what: string, writes: readonly Write[]): void {
-    const before = writes.map(({ file }) => ({
-      file,
-      content: readIfThere(join(this.folder, file)),
-    }));
-    this.put(writes);
-    this.steps.push({ what, before });
-    if (this.steps.length > maxSteps) this.steps.shift();
+  /** Makes all changes or none. @throws what writeAll throws. */
+  write(what: string, changes: readonly Change[]): void {
+    this.done.push({ what, changes: writeAll(this.folder, changes) });
+    this.undone.length = 0;
+    if (this.done.length > maxSteps) this.done.shift();
   }
 
-  /** Undoes the last step and returns what it was; undefined when there is none. */
-  undo(): string | undefined {
-    const step = this.steps.pop();
-    if (step) this.put(step.before);
-    return step?.what;
-  }
+  /**
+   * Undoes the last step and returns what it was; undefined when there is none.
+   * @throws Conflict when another program has changed a file of it since; then nothing is undone.
+   */
+  undo = (): string | undefined => this.turn(this.done, this.undone);
 
-  private put(writes: readonly Write[]): void {
-    for (const { file, content } of writes) {
-      const path = join(this.folder, file);
-      if (content === undefined) {
-        rmSync(path, { force: true });
-        continue;
-      }
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-    }
+  /** Repeats the last step that was undone, like `undo`. */
+  redo = (): string | undefined => this.turn(this.undone, this.done);
+
+  private turn(from: Step[], to: Step[]): string | undefined {
+    const step = from.at(-1);
+    if (!step) return undefined;
+    to.push({ what: step.what, changes: writeAll(this.folder, step.changes) });
+    from.pop();
+    return step.what;
   }
 }

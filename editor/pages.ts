@@ -1,16 +1,19 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
-import { listPageFiles } from "../src/content/files";
+import { checkContent } from "../src/content/check";
+import { fileOfRoute, listPageFiles } from "../src/content/files";
 import { planMove } from "../src/content/move/move";
-import { collect, Refusal } from "../src/content/new/answers";
+import { collect } from "../src/content/new/answers";
 import { page } from "../src/content/new/page";
-import type { Change } from "../src/content/new/recipe";
 import { mistakesAfter, sourceOf } from "../src/content/new/write";
 import type { Problem } from "../src/content/problem";
+import { Refusal } from "../src/content/refusal";
 import type { NavigationTree } from "../src/content/schema/navigation";
 import type { PageContent } from "../src/content/schema/page";
-import { type NavigationEntry, pageFileOf, readText } from "./files";
+import { changeOf } from "../src/content/writer";
+import { type NavigationEntry, nameOf, pageFileOf, readText } from "./files";
 import { format } from "./format";
 import type { Journal } from "./journal";
+import { openFile } from "./store";
 
 const navigationFile = "navigation.json";
 
@@ -18,13 +21,26 @@ const navigationFile = "navigation.json";
 export type NewPage = Readonly<Record<string, string>>;
 
 /** A new page with the hero and sections of another, and with the paths of pictures adapted. @throws Refusal */
-function withSectionsOf(folder: string, { file, text }: Change, other: string): string {
+function withSectionsOf(folder: string, file: string, text: string, other: string): string {
   if (!listPageFiles(folder).includes(other) || !other.endsWith(".json"))
     throw new Refusal(`${other} cannot be copied; choose a page`);
   const up = "../".repeat(file.split("/").length - 1);
-  const source = readText(folder, other).replace(/"(\.\.\/)+images\//g, `"${up}images/`);
-  const { hero, sections } = JSON.parse(source) as PageContent;
+  const source = JSON.stringify(openFile(folder, other).value);
+  const { hero, sections } = JSON.parse(
+    source.replace(/"(\.\.\/)+images\//g, `"${up}images/`),
+  ) as PageContent;
   return JSON.stringify({ ...(JSON.parse(text) as PageContent), hero, sections }, null, 2);
+}
+
+/** Refuses while there are mistakes in the tree of pages, or with `file` undefined anywhere. @throws Refusal */
+function refuseMistakesIn(folder: string, file?: string): void {
+  const found = checkContent(folder, "data").filter(
+    (problem) => file === undefined || problem.file === `data/${file}`,
+  );
+  if (found.length > 0)
+    throw new Refusal(
+      `${file ? `${nameOf(folder, file)} has mistakes` : "there are mistakes"}; fix them first, they are listed above the form`,
+    );
 }
 
 /** Makes a page as `npm run new -- page` does, and returns its file. @throws Refusal */
@@ -33,17 +49,20 @@ export async function addPage(folder: string, journal: Journal, given: NewPage):
   const args = Object.entries(flags).flatMap(([flag, value]) =>
     value ? [`--${flag}=${value}`] : [],
   );
+  refuseMistakesIn(folder, navigationFile);
   const outcome = page.make(await collect(page, [path, ...args]), sourceOf(folder, "data"));
   if ("refusal" in outcome) throw new Refusal(outcome.refusal);
-  const [created, ...others] = outcome.changes;
-  if (!created) throw new Error("a new page has no file");
-  const text = copy ? withSectionsOf(folder, created, copy) : created.text;
-  const changes = [{ ...created, text }, ...others];
-  journal.write(
-    `new page ${path}`,
-    changes.map((change) => ({ file: change.file, content: format(change.text) })),
-  );
-  return created.file;
+  const file = fileOfRoute(path);
+  const changes = outcome.changes.map((change) => {
+    const text = String(change.content);
+    const isCopied = change.file === file && copy !== "";
+    return {
+      ...change,
+      content: format(isCopied ? withSectionsOf(folder, file, text, copy) : text),
+    };
+  });
+  journal.write(`new page ${path}`, changes);
+  return file;
 }
 
 type Path = (string | number)[];
@@ -90,6 +109,7 @@ export function deletePage(
   route: string,
   anyway: boolean,
 ): Problem[] {
+  refuseMistakesIn(folder, navigationFile);
   const text = readText(folder, navigationFile);
   const { items } = JSON.parse(text) as NavigationTree;
   const entry = find(items, route, ["items"]);
@@ -97,14 +117,12 @@ export function deletePage(
   if (!entry || !file) throw new Refusal(`${route} has no page file of its own to delete`);
   if (entry.hasPages) throw new Refusal(`${route} has pages below it; delete those first`);
   const navigation = withoutEntry(text, entry.at);
-  const mistakes = anyway
-    ? []
-    : mistakesAfter(folder, "data", [{ file: navigationFile, text: navigation }], [file]);
-  if (mistakes.length === 0)
-    journal.write(`deletion of ${route}`, [
-      { file, content: undefined },
-      { file: navigationFile, content: navigation },
-    ]);
+  const changes = [
+    changeOf(file, readText(folder, file)),
+    changeOf(navigationFile, text, navigation),
+  ];
+  const mistakes = anyway ? [] : mistakesAfter(folder, "data", changes);
+  if (mistakes.length === 0) journal.write(`deletion of ${route}`, changes);
   return mistakes;
 }
 
@@ -113,10 +131,7 @@ export function deletePage(
  * @throws Refusal
  */
 export function movePage(folder: string, journal: Journal, from: string, to: string): string {
-  const { changes, removed } = planMove(folder, "data", from, to);
-  journal.write(`move of ${from}`, [
-    ...changes.map(({ file, text }) => ({ file, content: text })),
-    ...removed.map((file) => ({ file, content: undefined })),
-  ]);
+  refuseMistakesIn(folder);
+  journal.write(`move of ${from}`, planMove(folder, "data", from, to).changes);
   return pageFileOf(to, listPageFiles(folder)) ?? "";
 }

@@ -1,13 +1,14 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import mime from "mime-types";
 import * as z from "zod";
 import { checkContent } from "../src/content/check";
 import { readContent } from "../src/content/content";
 import { iconNames } from "../src/content/icons";
-import { Refusal } from "../src/content/new/answers";
+import { Refusal } from "../src/content/refusal";
 import { contentWarnings } from "../src/content/warnings";
+import { answerErrors, bodyLimit } from "./errors";
 import { listPictures, overview } from "./files";
 import { changedFiles } from "./git";
 import { guard } from "./guard";
@@ -15,7 +16,7 @@ import { Journal } from "./journal";
 import type { EditorOptions } from "./options";
 import { addPage, deletePage, movePage } from "./pages";
 import { addPicture, pictureLimit } from "./pictures";
-import { Conflict, formSchemas, openFile, routesOf, saveFile } from "./store";
+import { formSchemas, openFile, routesOf, saveFile } from "./store";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -29,15 +30,22 @@ const html = `<!doctype html>
 </html>
 `;
 
-const openFileBody = z.object({
+const saveBody = z.object({
   file: z.string(),
   value: z.record(z.string(), z.unknown()),
   body: z.string().optional(),
   version: z.string(),
+  /** Whether to save what brings mistakes into the data. */
+  anyway: z.boolean().optional(),
 });
 const newPageBody = z.record(z.string(), z.string());
+const fileQuery = z.object({ file: z.string() });
+const pathQuery = z.object({ path: z.string() });
+const nameQuery = z.object({ name: z.string().default("") });
 const moveBody = z.object({ from: z.string(), to: z.string() });
 const deletionBody = z.object({ path: z.string(), anyway: z.boolean() });
+
+const empty = Buffer.alloc(0);
 
 /** Timeout for the development server, which only responds once it has bundled, in ms. */
 const pageTimeout = 120_000;
@@ -52,19 +60,6 @@ const isPageUp = (site: string, path: string): Promise<boolean> =>
     () => false,
   );
 
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, _, reply) => {
-    const expected = error instanceof Refusal || error instanceof Conflict;
-    const status = error instanceof Conflict ? 409 : expected ? 422 : (error.statusCode ?? 500);
-    if (status >= 500) console.error(error);
-    const tooLarge =
-      status === 413
-        ? `this file is too large; the limit is ${pictureLimit / 2 ** 20} MB`
-        : undefined;
-    return reply.code(status).send({ message: tooLarge ?? error.message });
-  });
-}
-
 /** Routes that read: the editor's page and what it shows. */
 function serveReads(app: FastifyInstance, options: EditorOptions): void {
   const { folder, site, siteOrigin, bundle } = options;
@@ -78,11 +73,9 @@ function serveReads(app: FastifyInstance, options: EditorOptions): void {
     schemas: formSchemas(),
     icons: [...iconNames()].filter((name) => /^[a-z0-9_]+$/.test(name)).sort(),
   }));
-  app.get<{ Querystring: { file: string } }>("/api/file", ({ query }) =>
-    openFile(folder, query.file),
-  );
-  app.get<{ Querystring: { path: string } }>("/api/page", async ({ query }) => ({
-    up: await isPageUp(site, query.path),
+  app.get("/api/file", ({ query }) => openFile(folder, fileQuery.parse(query).file));
+  app.get("/api/page", async ({ query }) => ({
+    up: await isPageUp(site, pathQuery.parse(query).path),
   }));
   app.get<{ Params: { "*": string } }>("/pictures/*", ({ params }, reply) => {
     const file = params["*"];
@@ -95,7 +88,10 @@ function serveReads(app: FastifyInstance, options: EditorOptions): void {
 
 /** Routes that write; every write can be undone. */
 function serveWrites(app: FastifyInstance, { folder }: EditorOptions, journal: Journal): void {
-  app.put("/api/file", ({ body }) => saveFile(folder, journal, openFileBody.parse(body)));
+  app.put("/api/file", ({ body }) => {
+    const { anyway, ...open } = saveBody.parse(body);
+    return saveFile(folder, journal, open, anyway);
+  });
   app.post("/api/pages", async ({ body }) => ({
     file: await addPage(folder, journal, newPageBody.parse(body)),
   }));
@@ -107,22 +103,24 @@ function serveWrites(app: FastifyInstance, { folder }: EditorOptions, journal: J
     const { path, anyway } = deletionBody.parse(body);
     return { mistakes: deletePage(folder, journal, path, anyway) };
   });
-  app.post<{ Querystring: { name: string } }>("/api/pictures", async ({ query, body }) => ({
-    file: await addPicture(folder, journal, query.name, body as Buffer),
-  }));
+  app.post("/api/pictures", { bodyLimit: pictureLimit }, async ({ query, body = empty }) => {
+    if (!Buffer.isBuffer(body)) throw new Refusal("this is not a picture; choose a picture file");
+    return { file: await addPicture(folder, journal, nameQuery.parse(query).name, body) };
+  });
   app.post("/api/undo", () => ({ undone: journal.undo() }));
+  app.post("/api/redo", () => ({ redone: journal.redo() }));
 }
 
 /** Creates the editor's server, which does not listen yet. */
 export function createEditor(options: EditorOptions): FastifyInstance {
   const { folder } = options;
-  const app = Fastify({ bodyLimit: pictureLimit, forceCloseConnections: true });
+  const app = Fastify({ bodyLimit, forceCloseConnections: true });
   const journal = new Journal(folder);
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) =>
     done(null, body),
   );
   guard(app, options);
-  answerErrors(app);
+  answerErrors(app, folder);
   serveReads(app, options);
   serveWrites(app, options, journal);
   app.get("/api/state", async () => {
@@ -133,7 +131,7 @@ export function createEditor(options: EditorOptions): FastifyInstance {
       pictures: listPictures(folder),
       problems,
       warnings: problems.length > 0 ? [] : contentWarnings(readContent(folder).content),
-      undo: journal.last,
+      ...journal.next,
       changed: await changedFiles(folder),
     };
   });

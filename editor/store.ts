@@ -1,9 +1,15 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkContent } from "../src/content/check";
 import { readContent } from "../src/content/content";
 import { readDocumentFile, readJsonFile } from "../src/content/data-file";
 import { listPageFiles, schemaOfFile, singleFiles } from "../src/content/files";
-import { Refusal } from "../src/content/new/answers";
+import { mistakesAfter } from "../src/content/new/write";
+import type { Problem } from "../src/content/problem";
+import { Refusal } from "../src/content/refusal";
 import { documentHead } from "../src/content/schema/page";
-import { readText, versionOf } from "./files";
+import { Conflict, changeOf, plainText, versionOf } from "../src/content/writer";
+import { nameOf, readText } from "./files";
 import { type FormSchema, formSchema } from "./form-schema";
 import { format } from "./format";
 import { printDocument } from "./front-matter";
@@ -20,12 +26,16 @@ export interface OpenFile {
   readonly version: string;
 }
 
-/** The file has changed since it was opened. */
-export class Conflict extends Error {}
+/** What a save would put into data without mistakes, because of which nothing was written. */
+export interface Unsaved {
+  readonly mistakes: readonly Problem[];
+}
 
 const isDocument = (file: string): boolean => file.endsWith(".mdx");
 
 const schemaOf = (file: string) => (isDocument(file) ? documentHead : schemaOfFile(file));
+
+const isPageFile = (file: string): boolean => /^pages(\/[\w-]+)+\.(json|mdx)$/.test(file);
 
 /** Allows only files that have a schema, so that no other path is read. @throws Refusal */
 function allowed(folder: string, file: string): string {
@@ -52,14 +62,17 @@ export function openFile(folder: string, name: string): OpenFile {
   return {
     file,
     value: read.value as Record<string, unknown>,
-    ...("body" in read && { body: String(read.body) }),
+    ...("body" in read && { body: plainText(String(read.body)) }),
     version: versionOf(readText(folder, file)),
   };
 }
 
-/** The text of a file with the form's content. @throws Refusal when it is not a data file. */
+/**
+ * The text of a file with the form's content, with plain line ends (`plainText`).
+ * @throws Refusal when it is not a data file.
+ */
 export function textOf(folder: string, { file, value, body }: Omit<OpenFile, "version">): string {
-  const before = readText(folder, allowed(folder, file));
+  const before = plainText(readText(folder, allowed(folder, file)));
   if (!isDocument(file)) {
     const text = printJson(before, value, schemaOf(file));
     return text === before ? before : format(text);
@@ -69,18 +82,27 @@ export function textOf(folder: string, { file, value, body }: Omit<OpenFile, "ve
 }
 
 /**
- * Writes the form's content, if it differs from the file.
+ * Writes the form's content, if it differs from the file. If that would bring mistakes into data that has
+ * none, returns these and writes nothing unless `anyway` is true: one unfinished entry would keep the whole
+ * site from following.
  * @throws Conflict when the file has changed since it was opened.
  */
-export function saveFile(folder: string, journal: Journal, open: OpenFile): OpenFile {
+export function saveFile(
+  folder: string,
+  journal: Journal,
+  open: OpenFile,
+  anyway = false,
+): OpenFile | Unsaved {
+  // Another program has deleted or moved the page.
+  if (isPageFile(open.file) && !existsSync(join(folder, open.file))) throw new Conflict(open.file);
   const before = readText(folder, allowed(folder, open.file));
-  if (versionOf(before) !== open.version)
-    throw new Conflict(
-      `${open.file} has been changed by another program since you opened it; copy your changes and open it again`,
-    );
-  const text = textOf(folder, open);
-  if (text !== before)
-    journal.write(`change of ${open.file}`, [{ file: open.file, content: text }]);
+  if (versionOf(before) !== open.version) throw new Conflict(open.file);
+  const content = textOf(folder, open);
+  if (content === plainText(before)) return openFile(folder, open.file);
+  const changes = [changeOf(open.file, before, content)];
+  const mistakes = anyway ? [] : mistakesAfter(folder, "data", changes);
+  if (mistakes.length > 0 && checkContent(folder, "data").length === 0) return { mistakes };
+  journal.write(`change of ${nameOf(folder, open.file)}`, changes);
   return openFile(folder, open.file);
 }
 

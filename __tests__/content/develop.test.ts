@@ -36,6 +36,12 @@ describe("the development server's copy of the data", () => {
     expect(copied("naics.json")).toContain("Other");
   });
 
+  it("has nothing of a file that is still being written", () => {
+    data.write("pages/.begun.new", "{");
+    expect(checkAndCopy(data.folder, copy).mistakes).toBe("");
+    expect(existsSync(join(copy, "pages/.begun.new"))).toBe(false);
+  });
+
   it("stays as it was while the data has a mistake", () => {
     checkAndCopy(data.folder, copy);
     data.write("naics.json", "{");

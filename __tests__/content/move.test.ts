@@ -128,6 +128,10 @@ describe("npm run move", () => {
       /^\/innovation\/all is \/innovation itself or below it; choose another address/,
     ],
     ["/innovation/curo46 /Curo46", /^\/Curo46 must be a path in lower case/],
+    ...["/static", "/page-data/curo46", "/healthz", "/readyz/curo46", "/metrics", "/index"].map(
+      (to): [string, RegExp] => [`/innovation/curo46 ${to}`, /is a path of the site itself/],
+    ),
+    [`/innovation/curo46 /${"x".repeat(300)}`, /must be at most 200 characters/],
     ["/ /start", /^\/ cannot move: the site's code depends on its address/],
     ["/contact-us /contact", /^\/contact-us cannot move: the site's code depends on its address/],
     ["/search /find", /^\/search cannot move: the site's code depends on its address/],
@@ -145,6 +149,18 @@ describe("npm run move", () => {
       /^Would move:\n {2}\/innovation\/curo46 to \/curo46\nWould write:\n[\s\S]*data\/pages\/curo46\.json/,
     );
     expect(snapshot()).toEqual(before);
+  });
+
+  it("keeps Windows line ends, also of a document's front matter", () => {
+    for (const file of filesOf(folder)) write(file, read(file).replaceAll("\n", "\r\n"));
+    expect(problems()).toEqual([]);
+    start("/innovation/naics-codes", "/codes");
+    expect(problems()).toEqual([]);
+    for (const [file, text] of Object.entries(snapshot()))
+      expect([file, text.replaceAll("\r\n", "")]).toEqual([
+        file,
+        expect.not.stringContaining("\n"),
+      ]);
   });
 
   it("moves a document", () => {

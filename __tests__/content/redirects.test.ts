@@ -72,6 +72,11 @@ describe("a mistake in a redirect", () => {
       ["redirects[0].from  /api/old is a path of the site itself; remove the redirect"],
     ],
     [
+      "where metrics are",
+      [["/metrics", "/about-us"]],
+      ["redirects[0].from  /metrics is a path of the site itself; remove the redirect"],
+    ],
+    [
       "a duplicate",
       [
         ["/old", "/industries"],

@@ -20,6 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const save = (open: OpenFile) => saveFile(folder, new Journal(folder), open, true) as OpenFile;
+
 const textIn = (file: string) => readFileSync(join(folder, file), "utf8");
 
 /** The same with its first text changed. */
@@ -51,23 +53,21 @@ it.each(files)("saves %s byte for byte, unchanged and after a reverted change", 
   const before = textIn(file);
   const opened = openFile(folder, file);
   expect(textOf(folder, opened)).toBe(before);
-  const journal = new Journal(folder);
   const other = withOtherWord(opened);
   // An empty list, such as that of redirects, has no text.
   const hasWords = JSON.stringify(other.value) !== JSON.stringify(opened.value);
-  const changed = saveFile(folder, journal, other);
+  const changed = save(other);
   const lines = before.split("\n");
   const differing = textIn(file)
     .split("\n")
     .filter((line) => !lines.includes(line));
   expect(differing).toHaveLength(hasWords ? 1 : 0);
-  saveFile(folder, journal, { ...changed, value: opened.value });
+  save({ ...changed, value: opened.value });
   expect(textIn(file)).toBe(before);
 });
 
 describe("what is written", () => {
   const page = "pages/industries/government.json";
-  const save = (open: OpenFile) => saveFile(folder, new Journal(folder), open);
 
   it("keeps the order of keys, and inserts a new field in schema order", () => {
     const opened = openFile(folder, page);

@@ -47,7 +47,8 @@ export const isPageUp = (path: string) =>
   request<{ up: boolean }>(`/api/page?path=${encodeURIComponent(path)}`).then(({ up }) => up);
 export const readFile = (file: string) =>
   request<OpenFile>(`/api/file?file=${encodeURIComponent(file)}`);
-export const saveFile = (open: OpenFile) => send<OpenFile>("PUT", "/api/file", open);
+export const saveFile = (open: OpenFile) =>
+  send<OpenFile>("PUT", "/api/file", { ...open, anyway: true });
 export const addPage = (given: Record<string, string>) =>
   send<{ file: string }>("POST", "/api/pages", given);
 export const movePage = (from: string, to: string) =>

@@ -154,11 +154,10 @@ function readerOf<File extends DataFile>(
     const name = `${label}/${file}`;
     const { text, fault } = readText(path);
     if (fault) return unreadable(file, name, text, fault);
-    const key = `${path}\n${name}`;
-    const known = last.get(key);
+    const known = last.get(name);
     if (known?.text === text) return known.parsed;
     const parsed = parseFile(file, name, text);
-    last.set(key, { text, parsed });
+    last.set(name, { text, parsed });
     return parsed;
   };
 }
@@ -210,9 +209,9 @@ interface YamlError {
 }
 
 /** The front matter of an MDX document; dates, which YAML parses, are the text again that was typed. */
-function frontMatter(text: string): { value: unknown; body: string } {
+export function frontMatter(text: string): { value: unknown; body: string } {
   const { data, content, matter: head } = matter(text, {});
-  const typed = (key: string) => new RegExp(`^${key}:\\s*(\\S+)`, "m").exec(head)?.[1];
+  const typed = (key: string) => new RegExp(`^${key}:\s*(\S+)`, "m").exec(head)?.[1];
   const entries = Object.entries(data).map(([key, entry]) => [
     key,
     entry instanceof Date ? typed(key) : entry,

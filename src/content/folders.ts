@@ -16,7 +16,8 @@ export const folderVariable = "CONTENT_FOLDER";
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        // A hidden file is one that is still being written (writer.ts), or a program's own.
+        .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     : [];
 

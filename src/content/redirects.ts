@@ -5,15 +5,13 @@ import { locationOf, type Redirect } from "../shared/http/redirects";
 import type { Content } from "./content";
 import { pageRoutes } from "./entries";
 import type { Problem } from "./problem";
+import { isReserved } from "./reserved-paths";
 
 export const redirectsDataFile = "redirects.json";
 
 /** The redirects of a data folder that the check has passed. */
 export const readRedirects = (folder: string): Redirect[] =>
   JSON.parse(readFileSync(join(folder, redirectsDataFile), "utf8")).redirects;
-
-/** Paths of the site's own files and API, where a redirect would never be reached. */
-const reserved = /^\/(api|healthz|readyz|documents|syn46|static|page-data|404)(\/|$)/;
 
 const pageOf = (to: string): string => to.split("#", 1).join("");
 
@@ -22,7 +20,7 @@ function sourceMistake(from: string, routes: readonly string[], root: string): s
   const page = from.replace(/(\/index)?(\.html)?$/, "") || "/";
   if (routes.includes(page))
     return `${page} is a page of this site, which hides the redirect; remove one of them`;
-  if (reserved.test(from)) return `${from} is a path of the site itself; remove the redirect`;
+  if (isReserved(from)) return `${from} is a path of the site itself; remove the redirect`;
   return existsSync(join(root, "static", from))
     ? `static${from} is a file of this site, which hides the redirect; remove one of them`
     : undefined;

@@ -4,9 +4,10 @@ import { createInterface } from "node:readline/promises";
 import { readContent } from "../content";
 import { dataFolder, folderVariable } from "../folders";
 import { writeNames } from "../names";
-import { type Ask, Refusal } from "../new/answers";
+import type { Ask } from "../new/answers";
 import { resultOf, runCommand, type Terminal } from "../new/command";
 import { newSection } from "../new/section";
+import { Refusal } from "../refusal";
 import { type Program, start } from "./program";
 
 /** Asks on the terminal, if there is one. */

@@ -4,13 +4,13 @@ import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { type Content, readContent } from "../content";
 import { type Entry, pageRoutes } from "../entries";
-import { Refusal } from "../new/answers";
 import { removeValue, setValue } from "../new/edit";
-import type { Change } from "../new/recipe";
-import { mistakesAfter, refuseMistakes, writeAll } from "../new/write";
+import { mistakesAfter, refuseMistakes } from "../new/write";
 import { suggest } from "../problem";
 import { readRedirects, redirectsDataFile } from "../redirects";
+import { Refusal } from "../refusal";
 import { entryFields } from "../schema/navigation";
+import { type Change, changeOf, writeAll } from "../writer";
 import { fixedRoutes } from "./fixed-routes";
 import { type Moves, movedLink, movedText } from "./rewrite";
 
@@ -66,7 +66,6 @@ function withRedirects(folder: string, text: string, moves: Moves): string {
 /** The files to write and remove when a page moves. */
 interface Plan {
   readonly changes: readonly Change[];
-  readonly removed: readonly string[];
   /** The new address of each page, by its old one. */
   readonly moves: Moves;
 }
@@ -81,7 +80,6 @@ function planOf(content: Content, old: string, target: string): Plan {
   );
   const refusal = refusalOf([old, target], entries, moves);
   if (refusal) throw new Refusal(refusal);
-  const removed: string[] = [];
   const changes = [...files.values()].flatMap((file): Change[] => {
     const route = file.route && moves.get(file.route);
     const ending = file.file.endsWith(".mdx") ? ".mdx" : ".json";
@@ -90,11 +88,11 @@ function planOf(content: Content, old: string, target: string): Plan {
     const rewritten = movedText(file, text, newFile, moves);
     const moved =
       file.file === redirectsDataFile ? withRedirects(folder, rewritten, moves) : rewritten;
-    if (newFile !== file.file) removed.push(file.file);
-    if (newFile === file.file && moved === text) return [];
-    return [{ file: newFile, text: moved, create: newFile !== file.file }];
+    if (newFile !== file.file)
+      return [{ file: newFile, content: moved }, changeOf(file.file, text)];
+    return moved === text ? [] : [changeOf(file.file, text, moved)];
   });
-  return { changes, removed, moves };
+  return { changes, moves };
 }
 
 /**
@@ -107,7 +105,7 @@ export function planMove(folder: string, label: string, old: string, target: str
   const plan = planOf(readContent(folder, label).content, old, target);
   refuseMistakes(
     "this would leave mistakes in the data:",
-    mistakesAfter(folder, label, plan.changes, plan.removed),
+    mistakesAfter(folder, label, plan.changes),
   );
   return plan;
 }
@@ -123,15 +121,19 @@ export function move(args: readonly string[], folder: string, label: string): st
   const [old, target, ...extra] = positionals;
   if (!old || !target || extra.length > 0)
     throw new Refusal(`name the old address and the new one\n${moveHelp}`);
-  const { changes, removed, moves } = planMove(folder, label, old, target);
-  if (!values["dry-run"]) writeAll(folder, changes, removed);
+  const { changes, moves } = planMove(folder, label, old, target);
+  if (!values["dry-run"]) writeAll(folder, changes);
+  const files = (isRemoved: boolean) =>
+    changes
+      .filter(({ content }) => (content === undefined) === isRemoved)
+      .map(({ file }) => `  ${label}/${file}`);
   return [
     values["dry-run"] ? "Would move:" : "Moved:",
     ...[...moves].map(([from, to]) => `  ${from} to ${to}`),
     values["dry-run"] ? "Would write:" : "Written:",
-    ...changes.map(({ file }) => `  ${label}/${file}`),
+    ...files(false),
     values["dry-run"] ? "Would remove:" : "Removed:",
-    ...removed.map((file) => `  ${label}/${file}`),
+    ...files(true),
     "Next:",
     `  The entry keeps its place in the menu; to change that, move it in ${label}/navigation.json`,
     "  npm run build, then npm run outlines -- --write",

@@ -1,13 +1,11 @@
 import { parseArgs } from "node:util";
 import { iconNames } from "../icons";
 import { suggest } from "../problem";
+import { Refusal } from "../refusal";
 import type { Answers, Question, Recipe } from "./recipe";
 
 /** Asks on a terminal. */
 export type Ask = (prompt: string) => Promise<string>;
-
-/** A request that cannot be fulfilled; the message is for the person who made it. */
-export class Refusal extends Error {}
 
 const named = ({ flag, positional }: Question): string =>
   positional ? `the ${flag}` : `--${flag}`;

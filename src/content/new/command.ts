@@ -2,11 +2,13 @@ import { checkContent } from "../check";
 import { readContent } from "../content";
 import { findPlaceholders } from "../placeholders";
 import { suggest } from "../problem";
-import { type Ask, collect, Refusal } from "./answers";
+import { Refusal } from "../refusal";
+import { writeAll } from "../writer";
+import { type Ask, collect } from "./answers";
 import { code, leader, mediaEntry } from "./entries";
 import { page } from "./page";
 import type { Recipe } from "./recipe";
-import { mistakesAfter, refuseMistakes, sourceOf, writeAll } from "./write";
+import { mistakesAfter, refuseMistakes, sourceOf } from "./write";
 
 const recipes: Readonly<Record<string, Recipe>> = { page, leader, media: mediaEntry, code };
 

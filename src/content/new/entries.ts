@@ -3,6 +3,7 @@ import { unwritten } from "../placeholders";
 import { leader as leaderSchema, type leaders } from "../schema/leaders";
 import { type media, mediaItem } from "../schema/media";
 import { type naics, naicsEntry } from "../schema/naics";
+import { changeOf } from "../writer";
 import { freeId, insertValue, setValue } from "./edit";
 import type { Recipe, Source } from "./recipe";
 
@@ -56,7 +57,7 @@ export const leader: Recipe = {
       placeholder: !portrait,
     };
     return {
-      changes: [{ file: files.leaders, text: setValue(text, ["leaders", -1], entry) }],
+      changes: [changeOf(files.leaders, text, setValue(text, ["leaders", -1], entry))],
       next: listNext(source, files.leaders, "/about-us"),
     };
   },
@@ -108,7 +109,7 @@ export const mediaEntry: Recipe = {
       url,
     };
     return {
-      changes: [{ file: files.media, text: setValue(text, ["items", -1], entry) }],
+      changes: [changeOf(files.media, text, setValue(text, ["items", -1], entry))],
       next: listNext(source, files.media, "/about-us/media"),
     };
   },
@@ -136,10 +137,11 @@ export const code: Recipe = {
     const place = next < 0 ? codes.length : next;
     return {
       changes: [
-        {
-          file: files.naics,
-          text: insertValue(text, ["codes", place], { code: digits, description }),
-        },
+        changeOf(
+          files.naics,
+          text,
+          insertValue(text, ["codes", place], { code: digits, description }),
+        ),
       ],
       next: [`See it with npm run develop, at http://localhost:8000/innovation/naics-codes`],
     };

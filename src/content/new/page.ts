@@ -7,6 +7,7 @@ import { suggest } from "../problem";
 import { entryFields, type NavigationTree } from "../schema/navigation";
 import { descriptionLength, pageHead } from "../schema/page";
 import { limits } from "../style/limits";
+import { changeOf } from "../writer";
 import { setValue } from "./edit";
 import type { Answers, Outcome, Recipe, Source } from "./recipe";
 
@@ -182,10 +183,9 @@ function make(answers: Answers, source: Source): Outcome {
     changes: [
       {
         file,
-        text: `${JSON.stringify(contentOf(answers, parent, places), null, 2)}\n`,
-        create: true,
+        content: `${JSON.stringify(contentOf(answers, parent, places), null, 2)}\n`,
       },
-      { file: navigationFile, text: withEntry(text, entry, parent) },
+      changeOf(navigationFile, text, withEntry(text, entry, parent)),
     ],
     next: [
       `Write the texts in ${source.label}/${file}; each one still to write starts with [write:`,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Change } from "../writer";
 
 /** Something that `npm run new` needs to know, from a flag or by asking. */
 export interface Question {
@@ -15,14 +16,6 @@ export interface Question {
 }
 
 export type Answers = Readonly<Record<string, string>>;
-
-/** New text of a data file; with `create` the file must not exist yet. */
-export interface Change {
-  /** Path relative to the data folder. */
-  file: string;
-  text: string;
-  create?: boolean;
-}
 
 /** What to write and what to do next, or why nothing can be made. */
 export type Outcome = { changes: Change[]; next: string[] } | { refusal: string };

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileOfRoute } from "../files";
+import { dataFolder } from "../folders";
 import { suggest } from "../problem";
+import { Refusal } from "../refusal";
 import { camelCase, sectionsFolder, writeSectionIndex } from "../section-index";
-import { Refusal } from "./answers";
+import { changeOf, writeAll } from "../writer";
 import { setValue } from "./edit";
 import { type SectionKind, sectionFiles } from "./section-files";
 
@@ -41,8 +43,9 @@ export function newSection(root: string, args: readonly string[]): string[] {
   mkdirSync(join(root, folder), { recursive: true });
   for (const [file, text] of files) writeFileSync(join(root, folder, file), text);
   writeSectionIndex(join(root, sectionsFolder));
-  const examples = join("data", fileOfRoute("/components"));
-  const before = readFileSync(join(root, examples), "utf8");
-  writeFileSync(join(root, examples), setValue(before, ["sections", -1], shown(name)));
-  return [...files.map(([file]) => join(folder, file)), examples];
+  const examples = fileOfRoute("/components");
+  const before = readFileSync(join(root, dataFolder, examples), "utf8");
+  const after = setValue(before, ["sections", -1], shown(name));
+  writeAll(join(root, dataFolder), [changeOf(examples, before, after)]);
+  return [...files.map(([file]) => join(folder, file)), join(dataFolder, examples)];
 }

@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { icon, isDay, oneOf, schemaReference, text } from "../../schema/fields";
+import { isReserved } from "../reserved-paths";
+
+/** Maximum length of a page's path: its folders and files have names that every file system takes. */
+const longestPath = 200;
 
 const path = z
   .string()
+  .max(longestPath, `must be at most ${longestPath} characters`)
   .regex(
     /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
     "must be a path in lower case, such as /industries/government, without a slash at the end",
+  )
+  // The server takes `index` at the end for the page of the folder.
+  .refine(
+    (route) => !isReserved(route) && !route.endsWith("/index"),
+    "is a path of the site itself; choose another",
   )
   .meta({ description: "Route of the page; its file is in data/pages under the same path." });
 
