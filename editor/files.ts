@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Content, readContent } from "../src/content/content";
 import { fileOfRoute, routeOfFile } from "../src/content/files";
@@ -22,6 +22,32 @@ export interface Overview {
   readonly files: readonly string[];
   /** Page files without an entry in the tree. */
   readonly unlisted: readonly string[];
+  /** By file, the route of a page on which its content is shown. */
+  readonly shownAt: Readonly<Record<string, string>>;
+}
+
+/** The kind of section that shows the content of a file that is not a page. */
+const shownBy: Readonly<Record<string, string>> = {
+  "leaders.json": "leadership",
+  "media.json": "mediaList",
+  "naics.json": "naicsList",
+  "company.json": "companyFacts",
+  "documents.json": "takeAway",
+};
+
+/** The first page that shows the content of each file: not the one with every kind of section. */
+function shownAt({ files }: Content, pages: readonly PageEntry[]): Record<string, string> {
+  const shows = ({ path, file = "" }: PageEntry, kind: string) =>
+    path !== "/components" &&
+    listIn(files.get(file)?.value, "sections").some(
+      (section) => valueAt(section, ["type"]) === kind,
+    );
+  const all = flat(pages);
+  const shown = Object.entries(shownBy).map(
+    ([file, kind]) => [file, all.find((page) => shows(page, kind))?.path] as const,
+  );
+  const own = all.map(({ file, path }) => [file, path] as const);
+  return Object.fromEntries([...shown, ...own].filter(([file, path]) => file && path));
 }
 
 /** An entry of navigation.json, at any depth. */
@@ -73,6 +99,7 @@ export function overview(folder: string): Overview {
     pages,
     files: all.filter(({ route }) => route === undefined).map(({ file }) => file),
     unlisted: pageFiles.filter((file) => !listed.includes(file)),
+    shownAt: shownAt(content, pages),
   };
 }
 
@@ -82,7 +109,9 @@ export const readText = (folder: string, file: string): string =>
 
 /** Sorted paths of all pictures, relative to the data folder, with forward slashes. */
 export function listPictures(folder: string): string[] {
-  return readdirSync(join(folder, "images"), { recursive: true, encoding: "utf8" })
+  const images = join(folder, "images");
+  if (!existsSync(images)) return [];
+  return readdirSync(images, { recursive: true, encoding: "utf8" })
     .map((file) => `images/${file.split(sep).join("/")}`)
     .filter((file) => /\.(png|jpe?g|webp)$/.test(file))
     .sort();

@@ -1,5 +1,6 @@
 import type { StrictRJSFSchema } from "@rjsf/utils";
 import { z } from "zod";
+import { spoken } from "./form/spoken";
 
 /** A JSON Schema with extensions for the form. */
 export interface FormSchema extends StrictRJSFSchema {
@@ -27,6 +28,7 @@ function chooseLiterals({ properties = {}, required = [] }: FormSchema): void {
 
 /** Removes patterns, since the check alone reports mistakes, and turns unions into choices. */
 function improve({ zodSchema, jsonSchema }: Override): void {
+  if (jsonSchema.description) jsonSchema.description = spoken(jsonSchema.description);
   delete jsonSchema.pattern;
   delete jsonSchema.allOf;
   if (jsonSchema.type === "object") chooseLiterals(jsonSchema);

@@ -9,7 +9,7 @@ import type { Problem } from "../src/content/problem";
 import { Refusal } from "../src/content/refusal";
 import type { NavigationTree } from "../src/content/schema/navigation";
 import type { PageContent } from "../src/content/schema/page";
-import { changeOf } from "../src/content/writer";
+import { Conflict, changeOf, versionOf } from "../src/content/writer";
 import { type NavigationEntry, nameOf, pageFileOf, readText } from "./files";
 import { format } from "./format";
 import type { Journal } from "./journal";
@@ -98,17 +98,32 @@ function withoutEntry(text: string, at: Path): string {
   return format(node?.children?.length === 0 ? without(left, list) : left);
 }
 
+/** A page and the version in which it is open in the form, if it is. */
+export interface OpenPage {
+  readonly path: string;
+  readonly version?: string;
+}
+
+/** @throws Conflict when another program has changed the page since it was opened. */
+function refuseChanged(folder: string, { path, version }: OpenPage): void {
+  const file = pageFileOf(path, listPageFiles(folder));
+  if (file && version && versionOf(readText(folder, file)) !== version) throw new Conflict(file);
+}
+
 /**
  * Deletes a page and its entry in the tree. If that would leave mistakes, such as links to the page, returns
  * these and deletes nothing unless `anyway` is true.
  * @throws Refusal when there is no such page, or there are pages below it.
+ * @throws Conflict when another program has changed it since it was opened.
  */
 export function deletePage(
   folder: string,
   journal: Journal,
-  route: string,
+  open: OpenPage,
   anyway: boolean,
 ): Problem[] {
+  const { path: route } = open;
+  refuseChanged(folder, open);
   refuseMistakesIn(folder, navigationFile);
   const text = readText(folder, navigationFile);
   const { items } = JSON.parse(text) as NavigationTree;
@@ -128,10 +143,11 @@ export function deletePage(
 
 /**
  * Moves a page and those below it to another address, as `npm run move` does, and returns its new file.
- * @throws Refusal
+ * @throws Refusal, or Conflict when another program has changed it since it was opened.
  */
-export function movePage(folder: string, journal: Journal, from: string, to: string): string {
+export function movePage(folder: string, journal: Journal, open: OpenPage, to: string): string {
+  refuseChanged(folder, open);
   refuseMistakesIn(folder);
-  journal.write(`move of ${from}`, planMove(folder, "data", from, to).changes);
+  journal.write(`move of ${open.path}`, planMove(folder, "data", open.path, to).changes);
   return pageFileOf(to, listPageFiles(folder)) ?? "";
 }

@@ -8,6 +8,7 @@ import { readContent } from "../src/content/content";
 import { iconNames } from "../src/content/icons";
 import { Refusal } from "../src/content/refusal";
 import { contentWarnings } from "../src/content/warnings";
+import { versionOf } from "../src/content/writer";
 import { answerErrors, bodyLimit } from "./errors";
 import { listPictures, overview } from "./files";
 import { changedFiles } from "./git";
@@ -16,7 +17,7 @@ import { Journal } from "./journal";
 import type { EditorOptions } from "./options";
 import { addPage, deletePage, movePage } from "./pages";
 import { addPicture, pictureLimit } from "./pictures";
-import { formSchemas, openFile, routesOf, saveFile } from "./store";
+import { examplesOf, formSchemas, openFile, routesOf, saveFile } from "./store";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -42,8 +43,9 @@ const newPageBody = z.record(z.string(), z.string());
 const fileQuery = z.object({ file: z.string() });
 const pathQuery = z.object({ path: z.string() });
 const nameQuery = z.object({ name: z.string().default("") });
-const moveBody = z.object({ from: z.string(), to: z.string() });
-const deletionBody = z.object({ path: z.string(), anyway: z.boolean() });
+const version = z.string().optional();
+const moveBody = z.object({ from: z.string(), to: z.string(), version });
+const deletionBody = z.object({ path: z.string(), anyway: z.boolean(), version });
 
 const empty = Buffer.alloc(0);
 
@@ -70,6 +72,8 @@ function serveReads(app: FastifyInstance, options: EditorOptions): void {
   app.get("/editor.css", (_, reply) => reply.type("text/css; charset=utf-8").send(bundle.styles));
   app.get("/api/start", () => ({
     siteOrigin,
+    site: versionOf(folder),
+    pictureLimit,
     schemas: formSchemas(),
     icons: [...iconNames()].filter((name) => /^[a-z0-9_]+$/.test(name)).sort(),
   }));
@@ -96,12 +100,12 @@ function serveWrites(app: FastifyInstance, { folder }: EditorOptions, journal: J
     file: await addPage(folder, journal, newPageBody.parse(body)),
   }));
   app.post("/api/moves", ({ body }) => {
-    const { from, to } = moveBody.parse(body);
-    return { file: movePage(folder, journal, from, to) };
+    const { from: path, to, version } = moveBody.parse(body);
+    return { file: movePage(folder, journal, { path, version }, to) };
   });
   app.post("/api/deletions", ({ body }) => {
-    const { path, anyway } = deletionBody.parse(body);
-    return { mistakes: deletePage(folder, journal, path, anyway) };
+    const { anyway, ...page } = deletionBody.parse(body);
+    return { mistakes: deletePage(folder, journal, page, anyway) };
   });
   app.post("/api/pictures", { bodyLimit: pictureLimit }, async ({ query, body = empty }) => {
     if (!Buffer.isBuffer(body)) throw new Refusal("this is not a picture; choose a picture file");
@@ -129,6 +133,7 @@ export function createEditor(options: EditorOptions): FastifyInstance {
       ...overview(folder),
       routes: routesOf(folder),
       pictures: listPictures(folder),
+      examples: examplesOf(folder),
       problems,
       warnings: problems.length > 0 ? [] : contentWarnings(readContent(folder).content),
       ...journal.next,

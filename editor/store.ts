@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { checkContent } from "../src/content/check";
 import { readContent } from "../src/content/content";
 import { readDocumentFile, readJsonFile } from "../src/content/data-file";
-import { listPageFiles, schemaOfFile, singleFiles } from "../src/content/files";
+import { fileOfRoute, listPageFiles, schemaOfFile, singleFiles } from "../src/content/files";
 import { mistakesAfter } from "../src/content/new/write";
 import type { Problem } from "../src/content/problem";
 import { Refusal } from "../src/content/refusal";
 import { documentHead } from "../src/content/schema/page";
+import { listIn, valueAt } from "../src/content/walk";
 import { Conflict, changeOf, plainText, versionOf } from "../src/content/writer";
 import { nameOf, readText } from "./files";
 import { type FormSchema, formSchema } from "./form-schema";
@@ -109,3 +110,16 @@ export function saveFile(
 /** Every route, to suggest as the target of links. */
 export const routesOf = (folder: string): string[] =>
   [...readContent(folder).content.files.values()].flatMap(({ route }) => route ?? []).sort();
+
+/** A section of each kind that the site has, to make new ones from; those of `/components` before others. */
+export function examplesOf(folder: string): Record<string, unknown> {
+  const { files } = readContent(folder).content;
+  const first = fileOfRoute("/components");
+  const pages = [...files.values()].sort(
+    (one, other) => Number(other.file === first) - Number(one.file === first),
+  );
+  const sections = pages.flatMap(({ value }) => listIn(value, "sections"));
+  return Object.fromEntries(
+    sections.map((section) => [String(valueAt(section, ["type"])), section]).toReversed(),
+  );
+}

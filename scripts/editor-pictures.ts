@@ -69,11 +69,12 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async mistake(page) {
     await field(page, "hero.headline").fill("");
-    await save(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText(/^Not saved: /).waitFor();
     await page.locator("main").evaluate((main) => main.scrollTo(0, 0));
   },
   async undo(page) {
-    await page.getByRole("button", { name: /^Undo change/ }).click();
+    await page.getByRole("button", { name: "Undo Hero, Headline" }).click();
     await page.getByText(/^Undone/).waitFor();
   },
   async sections(page) {

@@ -1,8 +1,12 @@
 import { fieldLabel, fileLabel, pathLabel } from "../../editor/form/labels";
+import { spoken } from "../../editor/form/spoken";
+import { mistakes } from "../content/mistakes";
+import { foreignWords } from "./support/foreign-words";
 
 it.each([
   ["btnURL", "Button URL"],
   ["backgroundImg", "Background image"],
+  ["portraitAlt", "Portrait alternative text"],
   ["noindex", "Hidden from search engines"],
   ["$schema", "Schema"],
 ])("calls the field %s %s", (name, words) => {
@@ -25,4 +29,54 @@ it.each([
   ["rows[2][0]", "Rows 3 1"],
 ])("calls the place %j %j", (path, words) => {
   expect(pathLabel(path)).toBe(words);
+});
+
+it.each([
+  ["is missing; expected text in quotes", "is missing"],
+  ["is 5; expected text in quotes", "is 5; expected text"],
+  ["is missing; expected one of intro, faq", "is missing; expected one of intro, faq"],
+  ["must be a code of six digits, in quotes", "must be a code of six digits"],
+  [
+    '"a" is a duplicate: the same id is already used on line 33; change one of them',
+    '"a" is a duplicate: the same id is already used by another entry; change one of them',
+  ],
+  [
+    "already used in pages/about-us/careers.json; change one of them",
+    "already used in About us / Careers; change one of them",
+  ],
+  [
+    "requires imageAlt as well; add it, or remove this field",
+    "requires Image alternative text as well; add it, or remove this field",
+  ],
+  [
+    "/a is not a page of this site; make that page first, or name another with --parent",
+    "/a is not a page of this site; make that page first",
+  ],
+  ["--icon names petz, which does not exist", "the icon names petz, which does not exist"],
+  ["missing: the path, --label (see --help)", "missing: the path, the label"],
+  [
+    'needs either videoID or "inProduction": true, and not both',
+    "needs either Video ID or In production, and not both",
+  ],
+  [
+    'is not allowed for a placeholder; if it is true, set "state" to "confirmed"',
+    "is not allowed for a placeholder; if it is true, set State to confirmed",
+  ],
+  ['is "an iPhone, in quotes"; it must be short', 'is "an iPhone, in quotes"; it must be short'],
+  ["true keeps the page from being published.", "A tick keeps the page from being published."],
+  ["True while it is a placeholder.", "Tick this while it is a placeholder."],
+  [
+    "Portrait. Path relative to this file, such as ../images/plates/home.jpg. At least 560 px wide.",
+    "Portrait. At least 560 px wide.",
+  ],
+])("says %j in the words of the form", (message, said) => {
+  expect(spoken(message)).toBe(said);
+});
+
+it("has no word of files or commands for any mistake that can be made in a form", () => {
+  const messages = mistakes
+    .flatMap(({ reported }) => reported)
+    .flatMap(({ path, message }) => (path && typeof message === "string" ? [message] : []));
+  expect(messages.length).toBeGreaterThan(30);
+  expect(messages.map(spoken).filter((said) => foreignWords(said).length > 0)).toEqual([]);
 });

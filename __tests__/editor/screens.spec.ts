@@ -10,7 +10,9 @@ import {
   open,
   openEntry,
   type RunningEditor,
+  save,
   saveAnyway,
+  saveRefused,
   startEditor,
 } from "./support/editor";
 
@@ -94,10 +96,12 @@ test("a mistake has no fault, and its line leads to its field, however deep", as
   await open(page, "NAICS Codes");
   await openEntry(page, "sections[0]");
   await field(page, "sections[0].headline").fill("");
+  await saveRefused(page);
+  await expectAccessible(page, widths);
   await saveAnyway(page);
   await expectAccessible(page, widths);
   await open(page, "Leaders");
-  await page.getByRole("button", { name: /Sections 1, Headline/ }).click();
+  await page.getByRole("button", { name: /Sections 1, Headline is missing/ }).click();
   await expect(field(page, "sections[0].headline")).toBeFocused();
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expectNoMistakes(page);
@@ -113,12 +117,11 @@ test("a link to a draft is a warning at its field", async ({ page }) => {
   await openEntry(page, `items[${at}]`);
   await openEntry(page, `items[${at}].subLinks[${below}]`);
   await field(page, `items[${at}].subLinks[${below}].draft`).check();
-  await saveAnyway(page);
+  await save(page);
   await open(page, "Privacy Policy");
   const words = page.getByLabel("Text of the document, in Markdown");
   await words.fill(`${await words.inputValue()}\nSee [what we look for](/about-us/careers).\n`);
-  await saveAnyway(page);
-  await expectNoMistakes(page);
+  await save(page);
   await expect(page.locator('[data-path=""]').getByRole("alert")).toContainText(
     "links to /about-us/careers, which is a draft",
   );
@@ -159,6 +162,46 @@ test("works with the keyboard alone, from the list to a saved text", async ({ pa
   const saved = JSON.parse(textIn(codes)) as { title: string; sections: { headline: string }[] };
   expect(saved.title).toMatch(/ Here$/);
   expect(saved.sections[1]?.headline).toBe(sections[0]?.headline);
+});
+
+test("keeps words that are not saved when the window is loaded again, and undoes them by key", async ({
+  page,
+}) => {
+  await open(page, "NAICS Codes");
+  const title = await field(page, "title").inputValue();
+  await field(page, "title").fill("Codes of the Company");
+  await page.reload();
+  await expect(page.getByRole("navigation").getByText("not saved")).toBeVisible();
+  await open(page, "NAICS Codes not saved");
+  await expect(page.getByRole("status").first()).toHaveText(/^Your words are back/);
+  await expect(field(page, "title")).toHaveValue("Codes of the Company");
+  await page.getByRole("button", { name: "Delete page" }).click();
+  await expect(page.getByRole("status").first()).toHaveText(
+    "Save or undo first what is not saved in NAICS Codes.",
+  );
+  await page.getByRole("button", { name: "Reload the page" }).focus();
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "title")).toHaveValue(title);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(field(page, "title")).toHaveValue("Codes of the Company");
+  // In a text, the keys are the browser's.
+  await field(page, "title").press("End");
+  await page.keyboard.type(" Here");
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "title")).not.toHaveValue(title);
+  await page.getByRole("button", { name: "Undo Title" }).click();
+  await expect(field(page, "title")).toHaveValue(title);
+  await expect(page.getByRole("navigation").getByText("not saved")).toHaveCount(0);
+});
+
+test("scrolls its panes alone, not the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "NAICS Codes");
+  await openEntry(page, "sections[0]");
+  const over = await page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  );
+  expect(over).toBe(0);
 });
 
 test("is stacked in a narrow window, without scrolling sideways", async ({ page }) => {

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -272,6 +273,17 @@ describe("a save", () => {
   });
 });
 
+it("is told where the content of a file is shown, and of a section of each kind", async () => {
+  const { shownAt, examples } = (await send("GET", "/api/state")).json;
+  expect(shownAt).toMatchObject({
+    "leaders.json": "/about-us",
+    "naics.json": "/innovation/naics-codes",
+    [careers]: "/about-us/careers",
+  });
+  expect(shownAt).not.toHaveProperty(["navigation.json"]);
+  expect(examples.naicsList).toMatchObject({ type: "naicsList" });
+});
+
 describe("undo and redo", () => {
   /** Each step of the editor, the file that another program then changes, and its name. */
   const steps: [string, () => Promise<unknown>, string, string][] = [
@@ -440,6 +452,20 @@ describe("a page", () => {
     expect(textIn("navigation.json")).not.toContain(`"${path}"`);
   });
 
+  it("is neither deleted nor moved when another program has changed it since it was opened", async () => {
+    const { version } = await open(careers);
+    put(careers, textIn(careers).replace("data", "DATA"));
+    const before = filesIn();
+    const answers = [
+      await send("POST", "/api/deletions", { path: "/about-us/careers", anyway: true, version }),
+      await send("POST", "/api/moves", { from: "/about-us/careers", to: "/jobs", version }),
+    ];
+    for (const { status, json } of answers)
+      expect([status, json]).toEqual([409, changedBy("Careers")]);
+    expect(filesIn()).toEqual(before);
+    expect(textIn(careers)).toContain("DATA");
+  });
+
   it("with pages below it is not deleted", async () => {
     const { status, json } = await send("POST", "/api/deletions", {
       path: "/industries",
@@ -465,6 +491,17 @@ describe("a picture", () => {
     expect((await upload("our-team-2026.jpg", bytes)).json.message).toMatch(
       /^images\/our-team-2026\.jpg already exists/,
     );
+  });
+
+  it("is the first in a folder without pictures", async () => {
+    rmSync(join(folder, "images"), { recursive: true });
+    expect((await send("GET", "/api/state")).json.pictures).toEqual([]);
+    await upload("first.jpg", await drawn(1600).toBuffer());
+    expect((await send("GET", "/api/state")).json.pictures).toEqual(["images/first.jpg"]);
+    await undo();
+    expect((await send("GET", "/api/state")).json.pictures).toEqual([]);
+    await redo();
+    expect((await send("GET", "/api/state")).json.pictures).toEqual(["images/first.jpg"]);
   });
 
   it("gets a short name, and no link is followed out of the folder", async () => {
@@ -580,7 +617,8 @@ describe("a request that the editor's page does not send", () => {
 
   it("keeps the file system's words to the window in which the editor was started", async () => {
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    rmSync(join(folder, "images"), { recursive: true });
+    rmSync(join(folder, "site.json"));
+    mkdirSync(join(folder, "site.json"));
     const { status, json } = await send("GET", "/api/state");
     expect([status, json]).toEqual([
       500,

@@ -1,10 +1,12 @@
 import "../support/structured-clone";
 import { act, render } from "@testing-library/react";
-import { FieldContext } from "../../editor/form/field-context";
+import { emptyContext, FieldContext } from "../../editor/form/field-context";
 import { FileForm } from "../../editor/form/file-form";
+import { spoken } from "../../editor/form/spoken";
 import { formSchemas, openFile } from "../../editor/store";
 import { slips } from "../content/slips";
 import { copyData, type DataCopy } from "../support/data-copy";
+import { foreignWords } from "./support/foreign-words";
 
 let data: DataCopy;
 
@@ -42,13 +44,10 @@ it.each(inFields)("is shown in the form at its field: $says", async ({ make }) =
   const schema = schemas[file] ?? schemas["page.json"];
   if (!schema) throw new Error(`${file} has no form`);
   const context = {
+    ...emptyContext,
     file,
     findings: new Map([[path, [message]]]),
     warnings: new Map(),
-    routes: [],
-    icons: [],
-    pictures: [],
-    upload: () => Promise.resolve(""),
   };
   const { value } = openFile(data.folder, file);
   const { container } = render(
@@ -58,5 +57,7 @@ it.each(inFields)("is shown in the form at its field: $says", async ({ make }) =
   );
   await openAll(container);
   const alerts = [...container.querySelectorAll(`[data-path="${path}"] > [role="alert"]`)];
-  expect(alerts.map(({ textContent }) => textContent?.slice(-message.length))).toEqual([message]);
+  const said = spoken(message);
+  expect(alerts.map(({ textContent }) => textContent?.slice(-said.length))).toEqual([said]);
+  expect(foreignWords(said)).toEqual([]);
 });

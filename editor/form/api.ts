@@ -2,11 +2,17 @@ import type { Problem } from "../../src/content/problem";
 import type { Overview } from "../files";
 import type { FormSchema } from "../form-schema";
 import type { ChangedFile } from "../git";
-import type { OpenFile } from "../store";
+import type { OpenPage } from "../pages";
+import type { OpenFile, Unsaved } from "../store";
+import { spoken } from "./spoken";
 
 /** Data that does not change while the editor runs. */
 export interface Start {
   readonly siteOrigin: string;
+  /** Tells the site's folder from others, without naming it. */
+  readonly site: string;
+  /** Maximum size of a picture, in bytes. */
+  readonly pictureLimit: number;
   readonly schemas: Readonly<Record<string, FormSchema>>;
   readonly icons: readonly string[];
 }
@@ -18,8 +24,11 @@ export interface State extends Overview {
   readonly problems: readonly Problem[];
   /** Warnings, if there are no problems. */
   readonly warnings: readonly Problem[];
-  /** The step that undo would undo. */
+  /** The step that undo would undo, and the one that redo would repeat. */
   readonly undo?: string;
+  readonly redo?: string;
+  /** A section of each kind, to make new ones from. */
+  readonly examples: Readonly<Record<string, unknown>>;
   /** The files that differ from the last commit. */
   readonly changed: readonly ChangedFile[];
 }
@@ -30,7 +39,7 @@ async function request<Answer>(path: string, init?: RequestInit): Promise<Answer
     throw new Error("The editor's server does not respond. Is npm run edit still running?");
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
+  if (!response.ok) throw new Error(spoken(answer.message));
   return answer as Answer;
 }
 
@@ -47,15 +56,16 @@ export const isPageUp = (path: string) =>
   request<{ up: boolean }>(`/api/page?path=${encodeURIComponent(path)}`).then(({ up }) => up);
 export const readFile = (file: string) =>
   request<OpenFile>(`/api/file?file=${encodeURIComponent(file)}`);
-export const saveFile = (open: OpenFile) =>
-  send<OpenFile>("PUT", "/api/file", { ...open, anyway: true });
+export const saveFile = (open: OpenFile, anyway: boolean) =>
+  send<OpenFile | Unsaved>("PUT", "/api/file", { ...open, anyway });
 export const addPage = (given: Record<string, string>) =>
   send<{ file: string }>("POST", "/api/pages", given);
-export const movePage = (from: string, to: string) =>
-  send<{ file: string }>("POST", "/api/moves", { from, to });
-export const deletePage = (path: string, anyway: boolean) =>
-  send<{ mistakes: Problem[] }>("POST", "/api/deletions", { path, anyway });
+export const movePage = ({ path: from, version }: OpenPage, to: string) =>
+  send<{ file: string }>("POST", "/api/moves", { from, to, version });
+export const deletePage = (page: OpenPage, anyway: boolean) =>
+  send<{ mistakes: Problem[] }>("POST", "/api/deletions", { ...page, anyway });
 export const undo = () => send<{ undone?: string }>("POST", "/api/undo", {});
+export const redo = () => send<{ redone?: string }>("POST", "/api/redo", {});
 export const addPicture = (picture: File) =>
   request<{ file: string }>(`/api/pictures?name=${encodeURIComponent(picture.name)}`, {
     method: "POST",

@@ -7,12 +7,12 @@ import { FieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
 import { FileForm } from "./file-form";
 import { Findings } from "./findings";
-import { fileLabel } from "./labels";
+import { fieldLabel } from "./labels";
 import { MovePage } from "./move-page";
 import { NewPage } from "./new-page";
 import { Preview } from "./preview";
 import { Tree } from "./tree";
-import { type Editor, useEditor } from "./use-editor";
+import { type Editor, entriesOf, nameOf, useEditor } from "./use-editor";
 
 /** The schema of a file: its own, or the one for pages or documents. */
 function schemaOf({ schemas }: Start, file: string): FormSchema | undefined {
@@ -27,10 +27,6 @@ function byField(problems: readonly Problem[], file: string): Map<string, string
     found.set(problem.path, [...(found.get(problem.path) ?? []), problem.message]);
   return found;
 }
-
-/** All entries of the tree as a flat list. */
-const entriesOf = (entries: State["pages"]): State["pages"] =>
-  entries.flatMap((entry) => [entry, ...entriesOf(entry.pages)]);
 
 /** The pages that a new one can copy. */
 const copies = ({ pages }: State) =>
@@ -50,17 +46,22 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
         </p>
       </>
     );
-  const entry = entriesOf(state.pages).find(({ file }) => file === open.file);
-  const route = entry?.path;
+  const route = entriesOf(state.pages).find(({ file }) => file === open.file)?.path;
+  // A move rewrites links everywhere, and what is deleted is gone with all that was written in it.
+  const refusal =
+    editor.unsaved.length > 0
+      ? `Save or undo first what is not saved in ${editor.unsaved.map((file) => nameOf(state, file)).join(", ")}.`
+      : undefined;
   return (
     <>
-      <h1>{entry?.label ?? fileLabel(open.file)}</h1>
+      <h1>{nameOf(state, open.file)}</h1>
       <p className="help">data/{open.file}</p>
       {route && (
         <p className="bar">
           <MovePage
             key={route}
-            path={route}
+            page={{ path: route, version: open.version }}
+            refusal={refusal}
             onMoved={async (file, path) => {
               await editor.refresh();
               await editor.show(file, path);
@@ -68,7 +69,8 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
             }}
           />
           <DeletePage
-            path={route}
+            page={{ path: route, version: open.version }}
+            refusal={refusal}
             onRefused={editor.setStatus}
             onDeleted={() => {
               editor.close();
@@ -175,58 +177,105 @@ function Bar({ editor, state }: { editor: Editor; state: State }) {
       >
         Save
       </button>
-      <button type="button" disabled={!state.undo} onClick={() => void editor.undo()}>
-        {state.undo ? `Undo ${state.undo}` : "Undo"}
-      </button>
+      {(["undo", "redo"] as const).map((turn) => (
+        <button
+          key={turn}
+          type="button"
+          disabled={!editor.next[turn]}
+          onClick={() => void editor[turn]()}
+        >
+          {[fieldLabel(turn), editor.next[turn]].filter(Boolean).join(" ")}
+        </button>
+      ))}
       <NewPage pages={copies(state)} onAdd={make} />
       <button type="button" onClick={editor.reload}>
         Reload the page
       </button>
-      <p role="status">{editor.isChanged ? "Not saved yet." : editor.status}</p>
+      <p role="status" className={editor.status.isFault ? "finding" : undefined}>
+        {editor.status.words}
+      </p>
       <Changed files={state.changed} />
     </header>
   );
 }
 
-/** The visual editor: sidebar, form and preview side by side. */
-export function App() {
-  const editor = useEditor();
-  const { start, state, open, save } = editor;
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches("input:not([type=checkbox], [type=file]), textarea");
+
+/** What the keys of an editor do. Within a text, undo and redo stay the browser's. */
+function actionOf({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) {
+  if (!ctrlKey && !metaKey) return undefined;
+  if (key === "s") return "save";
+  if (isTextField(target) || document.querySelector("dialog[open]")) return undefined;
+  if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+  return key === "y" ? "redo" : undefined;
+}
+
+function useKeys(editor: Editor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      const action = actionOf(event);
+      if (!action) return;
       event.preventDefault();
-      void save();
+      void editor[action]();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [save]);
+  }, [editor]);
+}
+
+/** The visual editor: sidebar, form and preview side by side. */
+export function App() {
+  const editor = useEditor();
+  const { start, state, open, refused, setStatus } = editor;
+  useKeys(editor);
   const file = open?.file ?? "";
+  const problems = useMemo(() => [...refused, ...(state?.problems ?? [])], [refused, state]);
   const context = useMemo(
     () => ({
       file,
-      findings: byField(state?.problems ?? [], file),
+      value: open?.value ?? {},
+      saved: editor.saved?.value ?? {},
+      findings: byField(problems, file),
       warnings: byField(state?.warnings ?? [], file),
       routes: state?.routes ?? [],
       icons: start?.icons ?? [],
       pictures: state?.pictures ?? [],
+      examples: state?.examples ?? {},
+      announce: setStatus,
       async upload(picture: File) {
+        if (picture.size > (start?.pictureLimit ?? 0))
+          throw new Error(
+            `This picture is too large; the limit is ${(start?.pictureLimit ?? 0) / 2 ** 20} MB.`,
+          );
         const added = await addPicture(picture);
         await editor.refresh();
         return added.file;
       },
     }),
-    [file, state, start, editor.refresh],
+    [file, open, editor.saved, problems, state, start, setStatus, editor.refresh],
   );
   if (!start || !state)
-    return <p className="waiting">{editor.status || "The editor is starting …"}</p>;
+    return <p className="waiting">{editor.status.words || "The editor is starting …"}</p>;
+  const shown = { ...state, problems };
   return (
     <FieldContext value={context}>
       <Bar editor={editor} state={state} />
       <div className="panes">
-        <Tree state={state} open={file} onOpen={(name, path) => void editor.show(name, path)} />
+        <Tree
+          state={shown}
+          unsaved={editor.unsaved}
+          open={file}
+          onOpen={(name, path) => void editor.show(name, path)}
+        />
         <main>
-          <Findings {...state} onOpen={(problem) => void goTo(problem, editor)} />
+          <Findings
+            {...shown}
+            refused={refused}
+            onOpen={(problem) => void goTo(problem, editor)}
+            onSaveAnyway={() => void editor.save(true)}
+          />
           <Opened editor={editor} start={start} state={state} />
         </main>
         <section className="page" aria-label="The page">

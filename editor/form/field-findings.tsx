@@ -1,4 +1,5 @@
 import { useFieldContext } from "./field-context";
+import { spoken } from "./spoken";
 
 interface FieldFindingsProps {
   /** Path of the field; empty for the whole file and for the text of a document. */
@@ -14,12 +15,12 @@ export function FieldFindings({ place, name, id }: FieldFindingsProps) {
     <div role="alert" id={id}>
       {findings.get(place)?.map((message) => (
         <p className="finding" key={message}>
-          {name} {message}
+          {name} {spoken(message)}
         </p>
       ))}
       {warnings.get(place)?.map((message) => (
         <p className="warning" key={message}>
-          {name} {message}
+          {name} {spoken(message)}
         </p>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { formatPath } from "../../src/content/problem";
 import { useFieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
 import { fieldLabel } from "./labels";
+import { isOfOtherPicture } from "./pictures";
 
 /** Fields that are not for editors. */
 export const isHidden = (name: string, isFixed: boolean, isRequired: boolean): boolean =>
@@ -11,7 +12,7 @@ export const isHidden = (name: string, isFixed: boolean, isRequired: boolean): b
 /** A field with its label, help, character count and findings. */
 export function Field(props: FieldTemplateProps) {
   const { id, label, required, rawDescription, schema, children, fieldPathId, formData } = props;
-  const { findings } = useFieldContext();
+  const { findings, value, saved } = useFieldContext();
   if (isHidden(label, schema.const !== undefined, Boolean(required))) return null;
   const place = formatPath(fieldPathId.path);
   const isSimple = schema.type !== "object" && schema.type !== "array";
@@ -49,6 +50,11 @@ export function Field(props: FieldTemplateProps) {
       {schema.maxLength !== undefined && (
         <p className={used > schema.maxLength ? "count over" : "count"} id={`${id}-count`}>
           {used} of {schema.maxLength} characters
+        </p>
+      )}
+      {isOfOtherPicture(value, saved, fieldPathId.path) && (
+        <p className="warning" role="status">
+          These words were written for another picture. Do they say what this one shows?
         </p>
       )}
       <FieldFindings place={place} name={fieldLabel(label)} id={`${id}-findings`} />

@@ -1,5 +1,6 @@
 import type { Problem } from "../../src/content/problem";
 import { fileLabel, pathLabel } from "./labels";
+import { spoken } from "./spoken";
 
 /** React key of a finding. */
 export const keyOf = ({ file, path, line, message }: Problem): string =>
@@ -8,7 +9,7 @@ export const keyOf = ({ file, path, line, message }: Problem): string =>
 /** A finding in one line: its file, its place and its message. */
 export const FindingText = ({ problem: { file, path, message } }: { problem: Problem }) => (
   <>
-    <strong>{fileLabel(file)}</strong> {pathLabel(path)} {message}
+    <strong>{fileLabel(file)}</strong> {pathLabel(path)} {spoken(message)}
   </>
 );
 
@@ -38,10 +39,30 @@ const FindingList = ({ summary, problems, isOpen, onOpen }: FindingsProps) => (
 interface AllFindingsProps extends Pick<FindingsProps, "onOpen"> {
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
+  /** Those of the problems that the last save would have brought; it has written nothing. */
+  readonly refused: readonly Problem[];
+  readonly onSaveAnyway: () => void;
 }
 
 /** All findings of the check: problems, or if there are none, warnings. */
-export function Findings({ problems, warnings, onOpen }: AllFindingsProps) {
+export function Findings({ problems, warnings, refused, onOpen, onSaveAnyway }: AllFindingsProps) {
+  if (refused.length > 0)
+    return (
+      <>
+        <FindingList
+          summary={`${refused.length} to fix before this is saved; your words are kept in this browser`}
+          problems={refused}
+          isOpen
+          onOpen={onOpen}
+        />
+        <p>
+          <button type="button" onClick={onSaveAnyway}>
+            Save it anyway
+          </button>{" "}
+          Until all is fixed, the pages at the right then stay as they are.
+        </p>
+      </>
+    );
   if (problems.length > 0)
     return (
       <FindingList

@@ -16,6 +16,7 @@ export function fieldLabel(name: string): string {
     .replace(/[-_.]/g, " ")
     .replace(/\bbtn\b/g, "button")
     .replace(/\bImg\b/g, "image")
+    .replace(/\bAlt\b/g, "alternative text")
     .split(" ")
     .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
     .join(" ");

@@ -1,5 +1,5 @@
 import { type Field, type FieldProps, toFieldPathId } from "@rjsf/utils";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatPath } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
 import { countFindings, useFieldContext } from "./field-context";
@@ -12,10 +12,22 @@ const schemaOf = (items: FormSchema, entry: unknown): FormSchema | undefined =>
   items.choices ? items.choices[String((entry as { type?: unknown } | undefined)?.type)] : items;
 
 /** A list without an entry. */
-const without = (list: readonly unknown[], index: number) => list.toSpliced(index, 1);
+const without = <Each,>(list: readonly Each[], index: number): Each[] => list.toSpliced(index, 1);
 /** A list with an entry at another position. */
-const moved = (list: readonly unknown[], from: number, to: number) =>
-  without(list, from).toSpliced(to, 0, list[from]);
+const moved = <Each,>(list: readonly Each[], from: number, to: number): Each[] =>
+  without(list, from).toSpliced(to, 0, ...list.slice(from, from + 1));
+
+/** What an entry is called: its kind, if there are several, and its own name or its number. */
+const titleOf = ({ choices }: FormSchema, entry: unknown, index: number): string =>
+  `${choices ? `${fieldLabel(String((entry as { type?: unknown }).type))}: ` : ""}${entryLabel(entry) || index + 1}`;
+
+/** Every id in a value. */
+const idsIn = (value: unknown): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) =>
+        key === "id" && typeof inner === "string" ? [inner] : idsIn(inner),
+      )
+    : [];
 
 /** A copy of an entry, without its id if that is optional, since ids must be unique. */
 function copied(entry: unknown, schema: FormSchema | undefined): unknown {
@@ -39,6 +51,7 @@ const Buttons = ({ name, isFirst, isLast, onMove, onCopy, onDelete }: ButtonsPro
   <div className="entry-buttons">
     <button
       type="button"
+      data-does="up"
       aria-label={`Move up: ${name}`}
       disabled={isFirst}
       onClick={() => onMove(-1)}
@@ -47,6 +60,7 @@ const Buttons = ({ name, isFirst, isLast, onMove, onCopy, onDelete }: ButtonsPro
     </button>
     <button
       type="button"
+      data-does="down"
       aria-label={`Move down: ${name}`}
       disabled={isLast}
       onClick={() => onMove(1)}
@@ -66,15 +80,27 @@ interface AdderProps {
   readonly name: string;
   readonly items: FormSchema;
   readonly isFull: boolean;
+  /** The entries that there are. */
+  readonly list: readonly unknown[];
   readonly onAdd: (entry: unknown) => void;
 }
 
 /** Adds an entry; if there are several kinds, lets the editor choose one first. */
-function Adder({ name, items, isFull, onAdd }: AdderProps) {
+function Adder({ name, items, isFull, list, onAdd }: AdderProps) {
+  const { file, value, examples } = useFieldContext();
   const kinds = Object.keys(items.choices ?? {});
   const [kind, setKind] = useState(kinds[0] ?? "");
   const chosen = items.choices?.[kind] ?? items;
   const isSimple = chosen.type !== "object";
+  const make = () => {
+    const example = examples[kind];
+    return skeletonOf(chosen, {
+      file,
+      ids: new Set(idsIn(value)),
+      example: example ?? list.at(-1),
+      isSibling: example === undefined,
+    });
+  };
   return (
     <div className="adder">
       {kinds.length > 0 && (
@@ -96,7 +122,7 @@ function Adder({ name, items, isFull, onAdd }: AdderProps) {
       <button
         type="button"
         disabled={isFull}
-        onClick={() => onAdd(isSimple ? (chosen.enum?.[0] ?? "") : skeletonOf(chosen))}
+        onClick={() => onAdd(isSimple ? (chosen.enum?.[0] ?? "") : make())}
       >
         Add to {name}
       </button>
@@ -104,93 +130,167 @@ function Adder({ name, items, isFull, onAdd }: AdderProps) {
   );
 }
 
+interface EntryProps extends ButtonsProps {
+  /** Whether its fields show at first; those of a simple entry always do. */
+  readonly isNew: boolean;
+  readonly isSimple: boolean;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** An entry of a list, with its buttons. */
+function Entry({ isNew, isSimple, path, children, ...buttons }: EntryProps) {
+  const [isOpen, setOpen] = useState(isNew);
+  const found = countFindings(useFieldContext(), path);
+  return (
+    <li data-entry={path}>
+      <Buttons {...buttons} />
+      {isSimple ? (
+        children
+      ) : (
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            {buttons.name}
+            {found > 0 && <span className="mark"> {found} to fix</span>}
+          </summary>
+          {isOpen && children}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** What follows a change of a list: where the focus goes, and what is said. */
+interface Sequel {
+  readonly index: number;
+  /** Where the focus goes in the entry at that index, the best first. */
+  readonly focus: readonly string[];
+  readonly words: string;
+}
+
+const fields = "input, textarea, select";
+
+/** Carries out what follows a change of a list, once it is rendered. */
+function useSequel(announce: (words: string) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const sequel = useRef<Sequel>(undefined);
+  useEffect(() => {
+    if (!sequel.current) return;
+    const { index, focus, words } = sequel.current;
+    sequel.current = undefined;
+    const place = list.current?.querySelector(`:scope > ol > li:nth-child(${index + 1})`);
+    const adder = list.current?.querySelector<HTMLElement>(":scope > .adder button");
+    const target = focus
+      .map((selector) => place?.querySelector<HTMLElement>(selector))
+      .find((element) => element);
+    (target ?? adder)?.focus();
+    announce(`${words} Not saved yet.`);
+  });
+  return { list, sequel };
+}
+
 /** A list whose entries can be opened, moved, copied and deleted. */
 export function ListField(props: FieldProps) {
   const { schema, formData, fieldPathId, registry, onChange, name } = props;
-  const context = useFieldContext();
-  const [open, setOpen] = useState<readonly number[]>([]);
+  const { announce } = useFieldContext();
   const list: unknown[] = Array.isArray(formData) ? formData : [];
   const items = schema.items as FormSchema;
   const SchemaField = registry.fields.SchemaField as Field;
-  const write = (entries: readonly unknown[]) => {
+  const { list: element, sequel } = useSequel(announce);
+  // The identity of each entry, so that what is open stays open when it moves.
+  const keys = useRef<number[]>([]);
+  const count = useRef(0);
+  while (keys.current.length < list.length) keys.current.push(count.current++);
+  keys.current.length = list.length;
+  const added = useRef(-1);
+
+  const write = (
+    change: <Each>(entries: readonly Each[], made: Each) => readonly Each[],
+    made: unknown,
+    next: Sequel,
+  ) => {
+    const key = count.current++;
+    const entries = change(list, made);
+    keys.current = [...change(keys.current, key)];
+    sequel.current = next;
     // An empty optional list is left out of the file.
     const isGone = entries.length === 0 && !props.required;
     onChange(isGone ? undefined : [...entries], fieldPathId.path);
   };
   return (
-    <div className="list">
+    <div className="list" ref={element}>
       <ol>
         {list.map((entry, index) => {
           const own = schemaOf(items, entry);
           const id = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
-          const kind = items.choices
-            ? `${fieldLabel(String((entry as { type?: unknown }).type))}: `
-            : "";
-          const title = `${kind}${entryLabel(entry) || index + 1}`;
-          const found = countFindings(context, formatPath(id.path));
-          const isSimple = own?.type !== "object";
-          const field = own ? (
-            <SchemaField
-              {...props}
-              name={String(index)}
-              required
-              schema={own}
-              uiSchema={{}}
-              formData={entry}
-              fieldPathId={id}
-              title={title}
-            />
-          ) : (
-            <StrayFindings place={formatPath(id.path)} fields={[]} isEntry />
-          );
-          const toggle = (isOpen: boolean) =>
-            setOpen((now) => (isOpen ? [...now, index] : now.filter((each) => each !== index)));
+          const path = formatPath(id.path);
+          const title = titleOf(items, entry, index);
+          const key = keys.current[index] ?? index;
           return (
-            // Entries have no stable identity, so their index is their key.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={index} data-entry={formatPath(id.path)}>
-              <Buttons
-                name={title}
-                isFirst={index === 0}
-                isLast={index === list.length - 1}
-                onMove={(by) => {
-                  setOpen([]);
-                  write(moved(list, index, index + by));
-                }}
-                onCopy={() => {
-                  setOpen([]);
-                  write(list.toSpliced(index + 1, 0, copied(entry, own)));
-                }}
-                onDelete={() => {
-                  setOpen([]);
-                  write(without(list, index));
-                }}
-              />
-              {isSimple ? (
-                field
+            <Entry
+              key={key}
+              name={title}
+              path={path}
+              isNew={key === added.current}
+              isSimple={own?.type !== "object"}
+              isFirst={index === 0}
+              isLast={index === list.length - 1}
+              onMove={(by) =>
+                write((entries) => moved(entries, index, index + by), undefined, {
+                  index: index + by,
+                  focus: [`[data-does="${by < 0 ? "up" : "down"}"]:enabled`, "[data-does]:enabled"],
+                  words: `Moved to ${index + by + 1} of ${list.length}: ${title}.`,
+                })
+              }
+              onCopy={() =>
+                write(
+                  (entries, made) => entries.toSpliced(index + 1, 0, made),
+                  copied(entry, own),
+                  {
+                    index: index + 1,
+                    focus: ["summary", fields],
+                    words: `Copied: ${title}.`,
+                  },
+                )
+              }
+              onDelete={() =>
+                write((entries) => without(entries, index), undefined, {
+                  index: Math.min(index, list.length - 2),
+                  focus: ["summary", fields],
+                  words: `Deleted: ${title}.`,
+                })
+              }
+            >
+              {own ? (
+                <SchemaField
+                  {...props}
+                  name={String(index)}
+                  required
+                  schema={own}
+                  uiSchema={{}}
+                  formData={entry}
+                  fieldPathId={id}
+                  title={title}
+                />
               ) : (
-                <details
-                  open={open.includes(index)}
-                  onToggle={(event) => toggle(event.currentTarget.open)}
-                >
-                  <summary>
-                    {title}
-                    {found > 0 && <span className="mark"> {found} to fix</span>}
-                  </summary>
-                  {open.includes(index) && field}
-                </details>
+                <StrayFindings place={path} fields={[]} isEntry />
               )}
-            </li>
+            </Entry>
           );
         })}
       </ol>
       <Adder
         name={fieldLabel(name)}
         items={items}
+        list={list}
         isFull={schema.maxItems !== undefined && list.length >= schema.maxItems}
-        onAdd={(entry) => {
-          setOpen((now) => [...now, list.length]);
-          write([...list, entry]);
+        onAdd={(made) => {
+          added.current = count.current;
+          write((entries, entry) => [...entries, entry], made, {
+            index: list.length,
+            focus: [`details :is(${fields})`, fields, "summary"],
+            words: `Added: ${titleOf(items, made, list.length)}.`,
+          });
         }}
       />
     </div>

@@ -1,28 +1,30 @@
+import type { OpenPage } from "../pages";
 import { movePage } from "./api";
 import { DialogForm } from "./dialog";
 
 interface MovePageProps {
-  readonly path: string;
+  readonly page: OpenPage;
+  /** Why it cannot be moved now, if so. */
+  readonly refusal?: string;
   readonly onMoved: (file: string, path: string) => Promise<void>;
 }
 
 /** Moves a page to another address, with every link to it. */
-export const MovePage = ({ path, onMoved }: MovePageProps) => (
+export const MovePage = ({ page, refusal, onMoved }: MovePageProps) => (
   <DialogForm
     openLabel="Change address"
-    name={`Move ${path}`}
+    name={`Move ${page.path}`}
     submitLabel="Move the page"
     onSubmit={async ({ to = "" }) => {
-      const { file } = await movePage(path, to.trim());
+      if (refusal) throw new Error(refusal);
+      const { file } = await movePage(page, to.trim());
       await onMoved(file, to.trim());
     }}
   >
-    <p>
-      All links are updated, and the old address redirects to the new one. Save your changes first.
-    </p>
+    <p>All links are updated, and the old address redirects to the new one.</p>
     <p className="field">
       <label htmlFor="move-page-to">New address</label>
-      <input id="move-page-to" name="to" required defaultValue={path} />
+      <input id="move-page-to" name="to" required defaultValue={page.path} />
     </p>
   </DialogForm>
 );

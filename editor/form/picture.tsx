@@ -1,25 +1,23 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
 import { useFieldContext } from "./field-context";
-
-/** The path from a data file to a picture: `../images/plates/home.jpg` from `pages/index.json`. */
-export function pathFrom(file: string, picture: string): string {
-  const depth = file.split("/").length - 1;
-  return `${depth === 0 ? "./" : "../".repeat(depth)}${picture}`;
-}
+import { pathFrom } from "./pictures";
 
 /** Shows a picture of the data folder, to choose another or upload one. */
 export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
   const { file, pictures, upload } = useFieldContext();
   const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
   const chosen = pictures.find((picture) => pathFrom(file, picture) === value);
   const take = async (picture: File | undefined) => {
     if (!picture) return;
     setError("");
+    setBusy(true);
     await upload(picture).then(
       (path) => onChange(pathFrom(file, path)),
       ({ message }: Error) => setError(message),
     );
+    setBusy(false);
   };
   return (
     <div className="picture">
@@ -43,10 +41,12 @@ export function PictureWidget({ id, value, required, onChange }: WidgetProps) {
         Upload another{" "}
         <input
           type="file"
+          disabled={isBusy}
           accept=".jpg,.jpeg,.png,.webp"
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
+      <p role="status">{isBusy && "The picture is sent and looked through …"}</p>
       {error && (
         <p role="alert" className="finding">
           {error}

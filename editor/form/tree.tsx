@@ -4,6 +4,8 @@ import { fileLabel } from "./labels";
 
 interface TreeProps {
   readonly state: State;
+  /** Files with content that is not saved. */
+  readonly unsaved: readonly string[];
   /** The open file. */
   readonly open?: string;
   readonly onOpen: (file: string, path?: string) => void;
@@ -16,7 +18,7 @@ interface EntryProps extends Omit<TreeProps, "state"> {
   readonly found: number;
 }
 
-const Entry = ({ file, label, path, found, open, onOpen }: EntryProps) => (
+const Entry = ({ file, label, path, found, unsaved, open, onOpen }: EntryProps) => (
   <button
     type="button"
     aria-current={open === file ? "true" : undefined}
@@ -24,15 +26,16 @@ const Entry = ({ file, label, path, found, open, onOpen }: EntryProps) => (
     onClick={() => onOpen(file, path)}
   >
     {label}
+    {unsaved.includes(file) && <span className="mark"> not saved</span>}
     {found > 0 && <span className="mark"> {found} to fix</span>}
   </button>
 );
 
 /** The sidebar: the pages in menu order, then the other files. */
-export function Tree({ state, open, onOpen }: TreeProps) {
+export function Tree({ state, unsaved, open, onOpen }: TreeProps) {
   const found = (file: string) =>
     state.problems.filter((problem) => problem.file === `data/${file}`).length;
-  const shared = { open, onOpen };
+  const shared = { unsaved, open, onOpen };
   // An entry that shows another page has no file to open.
   const isShown = ({ file, pages: below }: PageEntry) => file || below.length > 0;
   const pages = (entries: readonly PageEntry[]) => (

@@ -1,110 +1,157 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Problem } from "../../src/content/problem";
+import type { PageEntry } from "../files";
 import type { OpenFile } from "../store";
 import * as api from "./api";
+import * as steps from "./history";
+import { fileLabel, pathLabel } from "./labels";
+import { useContent } from "./use-content";
+
+/** The result of the last action. */
+export interface Status {
+  readonly words: string;
+  readonly isFault?: boolean;
+}
 
 /** The editor's state and actions. */
 export interface Editor {
   readonly start?: api.Start;
   readonly state?: api.State;
   readonly open?: OpenFile;
-  /** Route of the page that is or was last open. */
+  /** The open file as it is saved. */
+  readonly saved?: OpenFile;
+  /** Route of the page that is shown beside the form. */
   readonly path: string;
   readonly isChanged: boolean;
-  /** The result of the last action, or its error. */
-  readonly status: string;
+  /** Files with content that is not saved. */
+  readonly unsaved: readonly string[];
+  /** What the last save would have brought into the data, because of which nothing was written. */
+  readonly refused: readonly Problem[];
+  readonly status: Status;
   /** Incremented to reload the preview. */
   readonly reloads: number;
-  readonly setStatus: (status: string) => void;
+  /** What undo and redo would turn: a step in the form, then what was saved; undefined without one. */
+  readonly next: { readonly undo?: string; readonly redo?: string };
+  readonly setStatus: (words: string) => void;
   readonly show: (file: string, path?: string) => Promise<void>;
   readonly change: (fields: Partial<Pick<OpenFile, "value" | "body">>) => void;
-  readonly save: () => Promise<void>;
+  /** Saves; with `anyway`, also what brings mistakes into the data. */
+  readonly save: (anyway?: boolean) => Promise<void>;
   readonly undo: () => Promise<void>;
+  readonly redo: () => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly reload: () => void;
   /** Closes the open file. */
   readonly close: () => void;
 }
 
-const keepsChanges = () => !window.confirm("Your changes here are not saved. Discard them?");
+/** All entries of the tree as a flat list. */
+export const entriesOf = (entries: readonly PageEntry[]): readonly PageEntry[] =>
+  entries.flatMap((entry) => [entry, ...entriesOf(entry.pages)]);
+
+/** The name of a data file: its page's in the menu, or made from its path. */
+export const nameOf = (state: api.State | undefined, file: string): string =>
+  entriesOf(state?.pages ?? []).find((entry) => entry.file === file)?.label ?? fileLabel(file);
+
+/** What a step in the form changes. */
+const placeOf = (from: OpenFile | undefined, to: OpenFile | undefined): string | undefined =>
+  from && to && (pathLabel(steps.stepOf(from, to).place) || "the text");
 
 /** The editor's state and actions. Errors become the status; actions never throw. */
 export function useEditor(): Editor {
   const [start, setStart] = useState<api.Start>();
   const [state, setState] = useState<api.State>();
-  const [open, setOpen] = useState<OpenFile>();
-  const latest = useRef(open);
-  latest.current = open;
+  const content = useContent(start?.site ?? "");
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [path, setPath] = useState("/");
-  const [isChanged, setChanged] = useState(false);
-  const [status, setStatus] = useState("");
+  const [status, setStatus] = useState<Status>({ words: "" });
   const [reloads, setReloads] = useState(0);
+  const isSaving = useRef(false);
+
+  const say = useCallback((words: string) => setStatus({ words }), []);
+  const showError = useCallback(
+    ({ message }: Error) => setStatus({ words: message, isFault: true }),
+    [],
+  );
   const refresh = useCallback(() => api.readState().then(setState), []);
-  const showError = useCallback((error: Error) => setStatus(error.message), []);
+  const reload = () => setReloads((count) => count + 1);
   useEffect(() => {
     Promise.all([api.readStart().then(setStart), refresh()]).catch(showError);
   }, [refresh, showError]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (!isChanged) return undefined;
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isChanged]);
-  const read = async (file: string) => {
-    setOpen(await api.readFile(file));
-    setChanged(false);
+
+  const { history, setHistory, isChanged } = content;
+  const { past, open, future } = history;
+  const before = placeOf(past.at(-1), open);
+  const after = steps.canRedo(history) ? placeOf(open, future[0]) : undefined;
+
+  /** Takes a step of what was saved. */
+  const turn = async (step: () => Promise<string | undefined>, done: string) => {
+    const what = await step();
+    await refresh();
+    say(what ? `${done}: ${what}.` : "There is nothing to undo or to do again.");
+    await content.reread();
   };
+  const send = async (sent: OpenFile, anyway: boolean) => {
+    const answer = await api.saveFile(sent, anyway);
+    if ("mistakes" in answer) {
+      setRefused(answer.mistakes);
+      throw new Error(
+        `Not saved: ${answer.mistakes.length} to fix. Until then your words are kept in this browser.`,
+      );
+    }
+    content.settle(sent, answer);
+    setRefused([]);
+    await refresh();
+    say("Saved.");
+  };
+
   return {
     start,
     state,
     open,
+    saved: past[0] ?? open,
     path,
     isChanged,
+    unsaved: content.unsaved,
+    refused,
     status,
     reloads,
-    setStatus,
+    next: { undo: before ?? state?.undo, redo: after ?? state?.redo },
+    setStatus: say,
     refresh,
-    close: () => {
-      setOpen(undefined);
-      setChanged(false);
-    },
-    reload: () => setReloads((count) => count + 1),
+    reload,
+    close: content.close,
     async show(file, route) {
-      if (isChanged && keepsChanges()) return;
-      setStatus("");
-      await read(file).then(() => route && setPath(route), showError);
+      say("");
+      const shown = route ?? state?.shownAt[file];
+      await content.show(file).then((isUnsaved) => {
+        if (isUnsaved === undefined) return;
+        if (isUnsaved) say("Your words are back. They are not saved yet.");
+        if (shown === path) reload();
+        else if (shown) setPath(shown);
+      }, showError);
     },
     change(fields) {
-      setOpen((now) => now && { ...now, ...fields });
-      setChanged(true);
+      setHistory((now) => steps.changed(now, fields));
+      say("Not saved yet.");
     },
-    async save() {
-      if (!open) return;
-      setStatus("Saving …");
-      await api
-        .saveFile(open)
-        .then(async (saved) => {
-          if (latest.current === open) {
-            setOpen(saved);
-            setChanged(false);
-          } else {
-            // What was typed while saving stays in the form, still to be saved.
-            setOpen((now) => (now?.file === saved.file ? { ...now, version: saved.version } : now));
-          }
-          await refresh();
-          setStatus("Saved.");
-        })
-        .catch(showError);
+    async save(anyway = false) {
+      if (!open || isSaving.current) return;
+      isSaving.current = true;
+      say("Saving …");
+      await send(open, anyway).catch(showError);
+      isSaving.current = false;
     },
     async undo() {
-      if (isChanged && keepsChanges()) return;
-      await api
-        .undo()
-        .then(async ({ undone }) => {
-          await refresh();
-          setStatus(undone ? `Undone: ${undone}.` : "There is nothing to undo.");
-          if (open) await read(open.file).catch(() => setOpen(undefined));
-        })
-        .catch(showError);
+      setRefused([]);
+      if (!isChanged) return turn(async () => (await api.undo()).undone, "Undone").catch(showError);
+      setHistory(steps.undone);
+      say(`Undone: ${before}.${past.length > 1 ? " Not saved yet." : ""}`);
+    },
+    async redo() {
+      if (!after) return turn(async () => (await api.redo()).redone, "Done again").catch(showError);
+      setHistory(steps.redone);
+      say(`Done again: ${after}. Not saved yet.`);
     },
   };
 }

@@ -76,11 +76,21 @@ export const field = (page: Page, path: string) =>
 export const openEntry = (page: Page, path: string) =>
   page.locator(`[data-entry="${path}"] > details > summary`).click();
 
-/** Saves, whatever the check says. */
+// A save checks the data, which takes long beside a development server on a busy machine.
+const patience = { timeout: 120_000 };
+
+async function press(page: Page, name: string, words: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect(page.getByRole("status").first()).toHaveText(words, patience);
+}
+
+/** Saves what brings a mistake: first it is refused, and what is typed stays in the form. */
+export const saveRefused = (page: Page): Promise<void> => press(page, "Save", /^Not saved: /);
+
+/** Saves what brings a mistake into the data all the same. */
 export async function saveAnyway(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  // A save checks the data, which takes long beside a development server on a busy machine.
-  await expect(page.getByRole("status").first()).toHaveText("Saved.", { timeout: 120_000 });
+  await saveRefused(page);
+  await press(page, "Save it anyway", "Saved.");
 }
 
 /** Expects that the check finds nothing. */
@@ -89,6 +99,6 @@ export const expectNoMistakes = (page: Page) =>
 
 /** Saves, and expects that the check finds nothing. */
 export async function save(page: Page): Promise<void> {
-  await saveAnyway(page);
+  await press(page, "Save", "Saved.");
   await expectNoMistakes(page);
 }
