@@ -250,6 +250,24 @@ describe("a list", () => {
     expect(announced).toHaveBeenLastCalledWith(`${words} Not saved yet.`);
   });
 
+  it("gives a copy an id of its own, where one is required", async () => {
+    const changes: Value[] = [];
+    const { value } = openFile("data", "leaders.json");
+    render(
+      <Shown
+        schema={schemaOf("leaders.json")}
+        value={value}
+        onChange={(next) => changes.push(next)}
+      />,
+    );
+    for (const _ of [1, 2]) {
+      const [copy] = screen.getAllByRole("button", { name: /^Copy: / });
+      if (copy) await userEvent.click(copy);
+    }
+    const ids = (changes.at(-1)?.leaders as { id: string }[] | undefined)?.map(({ id }) => id);
+    expect(ids?.slice(1, 3)).toEqual(["new-entry-2", "new-entry"]);
+  });
+
   it("moves the focus into what is added, and to the button when nothing is left", async () => {
     const { user, container } = await start(
       page([{ type: "benefits", headline: "Gains", display: "grid", items: items.slice(0, 1) }]),

@@ -2,11 +2,21 @@ import "../support/structured-clone";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { useEditor } from "../../editor/form/use-editor";
 
-type Answer = { ok: boolean; json: () => Promise<object> };
+interface Answer {
+  ok: boolean;
+  status: number;
+  headers: { get: () => string };
+  text: () => Promise<string>;
+}
 
 const fetching = jest.fn<Promise<Answer>, [string, RequestInit?]>();
 
-const responding = (body: object, ok = true): Answer => ({ ok, json: async () => body });
+const responding = (body: object | string, ok = true, type = "application/json"): Answer => ({
+  ok,
+  status: ok ? 200 : 403,
+  headers: { get: () => type },
+  text: async () => (typeof body === "string" ? body : JSON.stringify(body)),
+});
 
 interface File {
   file: string;
@@ -217,6 +227,31 @@ it.each([
   server.fault = fault;
   await press("undo");
   expect(result.current.status).toEqual({ words: fault.message, isFault: true });
+});
+
+it.each<[string, Answer, string]>([
+  [
+    "of the guard",
+    responding("Open the editor with the address that npm run edit prints.", false, "text/plain"),
+    "Open the editor with the address that npm run edit prints.",
+  ],
+  [
+    "of a proxy",
+    responding("<html>Bad Gateway</html>", false, "text/html"),
+    "The editor's server does not respond (403).",
+  ],
+  [
+    "of a login",
+    responding("<!doctype html>", true, "text/html"),
+    "The editor's server does not respond (200).",
+  ],
+])("says what an answer %s means, and keeps what is typed", async (_, answer, words) => {
+  const { result, type, press, title } = await start();
+  type("Mine");
+  fetching.mockResolvedValueOnce(answer);
+  await press("save");
+  expect(result.current.status).toEqual({ words, isFault: true });
+  expect(title()).toBe("Mine");
 });
 
 it("brings words that are not saved back after the window was closed", async () => {

@@ -33,13 +33,24 @@ export interface State extends Overview {
   readonly changed: readonly ChangedFile[];
 }
 
+/** An answer as JSON; what a proxy or the guard say in other forms as its message. */
+function parsed(text: string, status: number): { readonly message?: unknown } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const isSentence = text !== "" && !text.startsWith("<");
+    return { message: isSentence ? text : `The editor's server does not respond (${status}).` };
+  }
+}
+
 /** Sends a request to the editor's server. @throws Error with the server's message if it refuses. */
 async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, init).catch(() => {
     throw new Error("The editor's server does not respond. Is npm run edit still running?");
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(spoken(answer.message));
+  const answer = parsed(await response.text(), response.status);
+  const isPage = response.headers.get("content-type")?.includes("html");
+  if (!response.ok || isPage) throw new Error(spoken(String(answer.message)));
   return answer as Answer;
 }
 

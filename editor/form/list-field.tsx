@@ -4,7 +4,7 @@ import { formatPath } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
 import { countFindings, useFieldContext } from "./field-context";
 import { entryLabel, fieldLabel } from "./labels";
-import { skeletonOf } from "./skeleton";
+import { freshId, skeletonOf } from "./skeleton";
 import { StrayFindings } from "./stray-findings";
 
 /** The schema of an entry: the list's only one, or the one for its `type`. */
@@ -19,7 +19,7 @@ const moved = <Each,>(list: readonly Each[], from: number, to: number): Each[] =
 
 /** What an entry is called: its kind, if there are several, and its own name or its number. */
 const titleOf = ({ choices }: FormSchema, entry: unknown, index: number): string =>
-  `${choices ? `${fieldLabel(String((entry as { type?: unknown }).type))}: ` : ""}${entryLabel(entry) || index + 1}`;
+  `${choices ? `${fieldLabel(String((entry as { type?: unknown } | null)?.type))}: ` : ""}${entryLabel(entry) || index + 1}`;
 
 /** Every id in a value. */
 const idsIn = (value: unknown): string[] =>
@@ -29,12 +29,12 @@ const idsIn = (value: unknown): string[] =>
       )
     : [];
 
-/** A copy of an entry, without its id if that is optional, since ids must be unique. */
-function copied(entry: unknown, schema: FormSchema | undefined): unknown {
-  const copy = structuredClone(entry);
-  const isIdOptional =
-    schema?.properties && "id" in schema.properties && !schema.required?.includes("id");
-  if (isIdOptional) delete (copy as { id?: unknown }).id;
+/** A copy of an entry with another id, or with none if that is optional, since ids must be unique. */
+function copied(entry: unknown, schema: FormSchema | undefined, ids: string[]): unknown {
+  const copy = structuredClone(entry) as { id?: unknown };
+  if (!schema?.properties || !("id" in schema.properties)) return copy;
+  if (schema.required?.includes("id")) copy.id = freshId(new Set(ids));
+  else delete copy.id;
   return copy;
 }
 
@@ -49,24 +49,18 @@ interface ButtonsProps {
 
 const Buttons = ({ name, isFirst, isLast, onMove, onCopy, onDelete }: ButtonsProps) => (
   <div className="entry-buttons">
-    <button
-      type="button"
-      data-does="up"
-      aria-label={`Move up: ${name}`}
-      disabled={isFirst}
-      onClick={() => onMove(-1)}
-    >
-      ↑
-    </button>
-    <button
-      type="button"
-      data-does="down"
-      aria-label={`Move down: ${name}`}
-      disabled={isLast}
-      onClick={() => onMove(1)}
-    >
-      ↓
-    </button>
+    {(["up", "down"] as const).map((way) => (
+      <button
+        key={way}
+        type="button"
+        data-does={way}
+        aria-label={`Move ${way}: ${name}`}
+        disabled={way === "up" ? isFirst : isLast}
+        onClick={() => onMove(way === "up" ? -1 : 1)}
+      >
+        {way === "up" ? "↑" : "↓"}
+      </button>
+    ))}
     <button type="button" aria-label={`Copy: ${name}`} onClick={onCopy}>
       Copy
     </button>
@@ -192,7 +186,7 @@ function useSequel(announce: (words: string) => void) {
 /** A list whose entries can be opened, moved, copied and deleted. */
 export function ListField(props: FieldProps) {
   const { schema, formData, fieldPathId, registry, onChange, name } = props;
-  const { announce } = useFieldContext();
+  const { announce, value } = useFieldContext();
   const list: unknown[] = Array.isArray(formData) ? formData : [];
   const items = schema.items as FormSchema;
   const SchemaField = registry.fields.SchemaField as Field;
@@ -245,7 +239,7 @@ export function ListField(props: FieldProps) {
               onCopy={() =>
                 write(
                   (entries, made) => entries.toSpliced(index + 1, 0, made),
-                  copied(entry, own),
+                  copied(entry, own, idsIn(value)),
                   {
                     index: index + 1,
                     focus: ["summary", fields],

@@ -25,7 +25,8 @@ const inside = (makings: Makings, key: string | number): Makings => ({
   example: (makings.example as Record<string | number, unknown> | null | undefined)?.[key],
 });
 
-function freshId(ids: Set<string>): string {
+/** An id that is not among the others, to which it is added. */
+export function freshId(ids: Set<string>): string {
   let id = "new-entry";
   for (let count = 2; ids.has(id); count++) id = `new-entry-${count}`;
   ids.add(id);
