@@ -19,12 +19,16 @@ function answerTo(
     return [409, new Conflict(known.file, nameOf(folder, known.file)).message];
   if (known instanceof Unwritable) return [507, known.message];
   if (known instanceof Refusal) return [422, known.message];
-  if (known instanceof z.ZodError)
-    return [400, `what was sent is not what the editor sends: ${z.prettifyError(known)}`];
+  if (known instanceof z.ZodError) {
+    const faults = known.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+    return [400, `what was sent is not what the editor sends: ${faults.join("; ").trim()}`];
+  }
   if (error.statusCode === 413) {
     const limit = url.startsWith("/api/pictures") ? pictureLimit : bodyLimit;
     return [413, `this file is too large; the limit is ${limit / 2 ** 20} MB`];
   }
+  if (error.statusCode === 415)
+    return [415, "the editor cannot read what was sent; send it as JSON"];
   if (error.statusCode && error.statusCode < 500) return [error.statusCode, error.message];
   // What a recursion throws when there is no more room for it.
   if (known instanceof RangeError) return [422, "this is nested too deeply to be saved"];

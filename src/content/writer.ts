@@ -96,12 +96,15 @@ export function inFormOf(old: string, text: string): string {
   while (start < shorter && isSameLine(before[start], after[start])) start++;
   let end = 0;
   while (end < shorter - start && isSameLine(before.at(-1 - end), after.at(-1 - end))) end++;
-  const isCrlf = (before[start - 1] ?? before[0])?.endsWith("\r\n");
+  const lastReplaced = before.length - end - 1;
+  /** A new line, ending as the one that it replaces or follows. */
+  const ended = (line: string, index: number): string =>
+    (before[Math.min(start + index, lastReplaced)] ?? before[0])?.endsWith("\r\n")
+      ? line.replace("\n", "\r\n")
+      : line;
   const lines = [
     ...before.slice(0, start),
-    ...after
-      .slice(start, after.length - end)
-      .map((line) => (isCrlf ? line.replace("\n", "\r\n") : line)),
+    ...after.slice(start, after.length - end).map(ended),
     ...before.slice(before.length - end),
   ];
   return mark + (isEnded ? lines.join("") : lines.join("").replace(/\r?\n$/, ""));
