@@ -26,25 +26,28 @@ export interface Overview {
   readonly shownAt: Readonly<Record<string, string>>;
 }
 
-/** The kind of section that shows the content of a file that is not a page. */
-const shownBy: Readonly<Record<string, string>> = {
-  "leaders.json": "leadership",
-  "media.json": "mediaList",
-  "naics.json": "naicsList",
-  "company.json": "companyFacts",
-  "documents.json": "takeAway",
+/** The kinds of section that show the content of a file that is not a page. */
+const shownBy: Readonly<Record<string, readonly string[]>> = {
+  "leaders.json": ["leadership"],
+  "media.json": ["mediaList"],
+  "naics.json": ["naicsList", "sectors"],
+  "company.json": ["companyFacts"],
+  "documents.json": ["takeAway"],
 };
 
-/** The first page that shows the content of each file: not the one with every kind of section. */
+const depthOf = ({ path }: PageEntry): number => path.split("/").length;
+
+/** The highest page that shows the content of each file: not the one with every kind of section. */
 function shownAt({ files }: Content, pages: readonly PageEntry[]): Record<string, string> {
-  const shows = ({ path, file = "" }: PageEntry, kind: string) =>
+  const shows = ({ path, file = "" }: PageEntry, kinds: readonly string[]) =>
     path !== "/components" &&
-    listIn(files.get(file)?.value, "sections").some(
-      (section) => valueAt(section, ["type"]) === kind,
+    listIn(files.get(file)?.value, "sections").some((section) =>
+      kinds.includes(String(valueAt(section, ["type"]))),
     );
   const all = flat(pages);
+  const highest = all.toSorted((one, other) => depthOf(one) - depthOf(other));
   const shown = Object.entries(shownBy).map(
-    ([file, kind]) => [file, all.find((page) => shows(page, kind))?.path] as const,
+    ([file, kinds]) => [file, highest.find((page) => shows(page, kinds))?.path] as const,
   );
   const own = all.map(({ file, path }) => [file, path] as const);
   return Object.fromEntries([...shown, ...own].filter(([file, path]) => file && path));

@@ -48,6 +48,10 @@ const toTop = (page: Page, path: string) =>
     .first()
     .evaluate((place) => place.scrollIntoView({ block: "start" }));
 
+/** Waits for the page beside the form, which the development server may take a while to show. */
+const untilShown = (page: Page) =>
+  page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor({ timeout: 120_000 });
+
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Saved.").waitFor();
@@ -57,11 +61,7 @@ async function save(page: Page): Promise<void> {
 const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async start(page) {
     await open(page, "Careers");
-    // The preview comes from the development server, which may take a while.
-    await page
-      .frameLocator("iframe")
-      .getByRole("heading", { level: 1 })
-      .waitFor({ timeout: 120_000 });
+    await untilShown(page);
   },
   async word(page) {
     await field(page, "hero.headline").fill("Work on health data, in the open");
@@ -87,6 +87,7 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await save(page);
     await open(page, "Leaders");
     await entry(page, "leaders[0]").locator("> details > summary").click();
+    await untilShown(page);
     await toTop(page, "leaders[0].portrait");
   },
   async leader(page) {

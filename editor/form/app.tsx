@@ -48,9 +48,17 @@ function Opened({ editor, start, state }: { editor: Editor; start: Start; state:
     );
   const route = entriesOf(state.pages).find(({ file }) => file === open.file)?.path;
   // A move rewrites links everywhere, and what is deleted is gone with all that was written in it.
+  const files = [
+    ...state.files,
+    ...state.unlisted,
+    ...entriesOf(state.pages).map(({ file }) => file),
+  ];
+  const unsaved = editor.unsaved
+    .filter((file) => files.includes(file))
+    .map((file) => nameOf(state, file));
   const refusal =
-    editor.unsaved.length > 0
-      ? `Save or undo first what is not saved in ${editor.unsaved.map((file) => nameOf(state, file)).join(", ")}.`
+    unsaved.length > 0
+      ? `Save or undo first what is not saved in ${unsaved.join(", ")}.`
       : undefined;
   return (
     <>

@@ -13,7 +13,7 @@ async function opened(file: string, drafts: Drafts): Promise<steps.History> {
   const draft = drafts.read(file);
   const disk = await readFile(file);
   if (!draft || isSame(draft, disk)) return steps.historyOf(disk);
-  const question = `${fileLabel(file)} has been changed by another program since you wrote here. Discard your words that are not saved, and open it as it is now? With Cancel they stay, to be copied.`;
+  const question = `${fileLabel(file)} has been changed since you wrote here. Discard your words that are not saved, and open it as it is now? With Cancel they stay, to be copied.`;
   if (draft.version !== disk.version && window.confirm(question)) return steps.historyOf(disk);
   return { past: [disk], open: draft, future: [] };
 }
