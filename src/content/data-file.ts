@@ -211,7 +211,7 @@ interface YamlError {
 /** The front matter of an MDX document; dates, which YAML parses, are the text again that was typed. */
 export function frontMatter(text: string): { value: unknown; body: string } {
   const { data, content, matter: head } = matter(text, {});
-  const typed = (key: string) => new RegExp(`^${key}:\s*(\S+)`, "m").exec(head)?.[1];
+  const typed = (key: string) => new RegExp(`^${key}:\\s*(\\S+)`, "m").exec(head)?.[1];
   const entries = Object.entries(data).map(([key, entry]) => [
     key,
     entry instanceof Date ? typed(key) : entry,
