@@ -116,7 +116,7 @@ export function attacks(): FigureData {
     parts: [
       {
         kind: "panels",
-        label: `Results of ${names.length} attacks against ${Object.keys(generators).length} generators, with a line at guessing. ${won.length} succeeded; of the ${honest} against generators that do not leak, ${fixed(honest * 0.025, 1)} would by chance.`,
+        label: `${names.length} attacks against ${Object.keys(generators).length} generators: ${won.length} succeeded; where nothing leaks, ${fixed(honest * 0.025, 1)} would by chance.`,
         panels: names.map((name) => panelOf(name, all)),
       },
       {

@@ -22,8 +22,8 @@ const isInternal = (name: string): boolean =>
 /** The page for unknown paths, which has no path of its own. */
 export const notFoundPage = "404.html";
 
-/** What mail programs and chats take into a link: punctuation, quotes, spaces and unseen characters. */
-const glued = /^[\s\p{Ps}\p{Pi}\p{Cf}"'<]+|[\s\p{P}\p{S}\p{Cf}]+$/gu;
+/** What mail programs and chats take into a link: punctuation, quotes, spaces and unseen characters. A `%` is damage. */
+const glued = /^[\s\p{Ps}\p{Pi}\p{Cf}"'<]+|(?:(?!%)[\s\p{P}\p{S}\p{Cf}])+$/gu;
 
 /** The form of a page's name, always in lowercase (src/content/schema/navigation.ts). */
 const pageName = /^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
