@@ -5,6 +5,7 @@ import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNamePlaces } from "./documents/problems";
 import { type Entry, pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
+import { unwritten } from "./placeholders";
 import { type DataPath, type Problem, requires, suggest } from "./problem";
 import { nearestRoute, suggestRoute } from "./routes";
 import { listIn, valueAt } from "./walk";
@@ -20,7 +21,8 @@ function duplicates(what: string, claims: Claim[]): Problem[] {
   const first = new Map<unknown, Claim>();
   return claims.flatMap((claim) => {
     const earlier = first.get(claim.value);
-    if (claim.value === undefined) return [];
+    // Two new leaders, neither of whom has a name yet.
+    if (claim.value === undefined || claim.value === unwritten("name")) return [];
     if (!earlier) {
       first.set(claim.value, claim);
       return [];
