@@ -46,6 +46,8 @@ test("leads to the inquiry form in windows of every width", visitorTest, async (
   for (const width of [1920, 1280, 1279, 834, 600, 599, 430, 390, 360, 320]) {
     await page.setViewportSize({ width, height: 640 });
     await expect(contact, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    // Its label stands on one line.
+    expect((await contact.boundingBox())?.height, `at ${width} px`).toBeLessThan(50);
   }
   await contact.click();
   await expect(page).toHaveURL("/contact-us");

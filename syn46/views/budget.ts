@@ -55,7 +55,13 @@ export function budget(): FigureData {
       yardstick: { from: { x: from, y: ageAlone }, to: { x: to, y: ageAlone } },
       lines: line(({ utility }) => ({ value: utility })),
       labels: [
-        { x: to, y: ageAlone, words: `age alone, ${fixed(ageAlone)}`, tone: "source", ends: true },
+        {
+          x: to,
+          y: ageAlone - 0.004,
+          words: `age alone, ${fixed(ageAlone)}`,
+          tone: "source",
+          ends: true,
+        },
       ],
     },
     {

@@ -1,7 +1,36 @@
-import type { FigureData } from "../../src/shared/figures";
+import type { DotPanel, FigureData } from "../../src/shared/figures";
+import { questions as asked } from "../questions/ask";
+import type { QuestionsReport } from "../report-types";
 import { report } from "./files";
 import { fixed, range } from "./format";
-import { generatorName } from "./generators";
+import { axisOf, generatorName, toneOf } from "./generators";
+
+/** The answers to one question, beside the source's. Those of leaks are in the table alone. */
+function panelOf({
+  question,
+  unit,
+  source,
+  answers,
+}: QuestionsReport["questions"][number]): DotPanel {
+  const rows = Object.entries(answers).flatMap(([name, answer]) =>
+    answer && !name.startsWith("leak") ? [{ name, answer }] : [],
+  );
+  const ends = rows.flatMap(({ answer }) => [answer.low, answer.high]);
+  return {
+    title: `${asked.find((each) => each.question === question)?.title} (${unit})`,
+    axis: axisOf([source.low, source.high, ...ends]),
+    yardstick: { at: source.value },
+    rows: rows.map(({ name, answer: { verdict, value, low, high } }) => ({
+      name: generatorName(name),
+      tone: toneOf(name),
+      value,
+      low,
+      high,
+      written: fixed(value, 2),
+      ...(verdict === "as in the source" ? {} : { word: verdict }),
+    })),
+  };
+}
 
 /** The figure of ten questions to the source, to the other half, and to every table. */
 export function questions(): FigureData {
@@ -14,8 +43,13 @@ export function questions(): FigureData {
     notice,
     parts: [
       {
+        kind: "panels",
+        label: `Answers to ${all.length} questions, with a line at that of the source.`,
+        panels: all.map(panelOf),
+      },
+      {
         kind: "numbers",
-        title: `Ten questions to the source and to each table, with 95 percent intervals by sampling and by noise. As in the source: ${said}.`,
+        title: `Answers with 95 percent intervals by sampling and by noise. As in the source: ${said}.`,
         hasFigures: true,
         head: ["Question", "Source", ...names.map(generatorName)],
         rows: all.map(({ question, unit, source, answers }) => [

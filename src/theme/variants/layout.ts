@@ -74,8 +74,9 @@ export const header = {
     gap: "0.625rem",
     minHeight: "target",
     marginInlineEnd: "auto",
-    // Only once the name is as narrow as it can be does the label of the form's link wrap.
-    flexShrink: 1000,
+    // Only once the name is as narrow as it can be does the label of the form's link wrap: its share of what is
+    // too much has to be less than a browser's smallest length, since a sixtieth of a pixel breaks a line.
+    flexShrink: 1_000_000,
     color: "text",
     fontWeight: "bold",
     fontSize: "1.0625rem",
