@@ -59,7 +59,7 @@ export const header = {
     alignItems: "center",
     gap: 2,
     minHeight: "header",
-    [headerBelow(widths.label)]: { gap: 1 },
+    [headerBelow(widths.oneLine)]: { gap: 1 },
     // Until a menu that does not fit is in the drawer (src/site/layout/use-fold.ts).
     ...withMenu({ flexWrap: "wrap" }),
     "&[data-folded]": {
