@@ -1,4 +1,5 @@
 import ln from "@stdlib/math-base-special-ln";
+import { mean, sampleVariance } from "simple-statistics";
 import { missing } from "../../src/shared/synthesizer/model";
 import { type Table, valuesOf } from "../table";
 
@@ -38,11 +39,10 @@ function valuesOn(table: Table, column: string, isOn: Side): number[] {
 }
 
 /** A mean and its standard error. */
-function meanOf(values: readonly number[]): Estimate {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
-  return { value: mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
-}
+const meanOf = (values: number[]): Estimate => ({
+  value: mean(values),
+  error: Math.sqrt(sampleVariance(values) / values.length),
+});
 
 /** The difference of the means of a column between two sides. */
 const difference =
@@ -78,11 +78,11 @@ const shareOfTopTenth =
   (table: Table): Estimate => {
     const values = [...valuesOf(table, column)];
     const limit = values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] as number;
-    const mean = meanOf(values).value;
+    const average = mean(values);
     const above = values.map((value) => Math.max(0, value - limit) + limit / 10);
-    const share = meanOf(above).value / mean;
+    const share = mean(above) / average;
     const { error } = meanOf(
-      values.map((value, at) => ((above[at] as number) - share * value) / mean),
+      values.map((value, at) => ((above[at] as number) - share * value) / average),
     );
     return { value: share, error };
   };

@@ -1,11 +1,8 @@
-import { rounded } from "../measure/intervals";
+import { normalInterval } from "../measure/intervals";
 import type { Answer, Interval, QuestionsReport } from "../report-types";
 import { notice } from "../settings";
 import type { Halves, Table } from "../table";
 import { type Estimate, questions } from "./ask";
-
-/** The normal quantile of a 95 percent interval. */
-const z = 1.959964;
 
 /** All that a generator is asked for: its table, and for privacy's sake tables of other draws of the noise. */
 export interface Asked {
@@ -13,11 +10,9 @@ export interface Asked {
   readonly redrawn: readonly Table[];
 }
 
-const intervalOf = ({ value, error }: Estimate): Interval => ({
-  value: rounded(value),
-  low: rounded(value - z * error),
-  high: rounded(value + z * error),
-});
+/** The 95 percent interval of an answer, which has no bounds. */
+const intervalOf = ({ value, error }: Estimate): Interval =>
+  normalInterval(value, error, [-Infinity, Infinity]);
 
 /** The interval of an answer by sampling and, where noise was drawn several times, by noise as well. */
 function widen({ value, error }: Estimate, others: readonly number[]): Interval {
