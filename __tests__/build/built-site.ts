@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseHTML } from "linkedom";
+import { indexFile } from "../../src/shared/search/settings";
 import { entries } from "../support/navigation";
 import { readData, site } from "../support/words";
 
@@ -9,6 +10,8 @@ const folder = "public";
 if (!existsSync(join(folder, "index.html"))) {
   throw new Error("public/ has no built site: run `npm run build` first");
 }
+
+export { site };
 
 export const { productionOrigin: origin, name: product } = site;
 
@@ -29,6 +32,9 @@ export const indexable = entries
 export const hasFile = (path: string): boolean => existsSync(join(folder, decodeURI(path)));
 
 export const readFile = (path: string): Buffer => readFileSync(join(folder, path));
+
+/** The built search index. */
+export const searchIndex = readFile(indexFile).toString();
 
 /** The file of a route. */
 export const fileOf = (route: string): string => join(route, "index.html");

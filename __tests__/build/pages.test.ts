@@ -3,6 +3,6 @@ import "./dates";
 import "./figures";
 import "./head";
 import "./links";
-import "./outlined";
+import "./navigation";
 import "./search";
 import "./shown";

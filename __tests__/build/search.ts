@@ -1,7 +1,9 @@
 import { indexFile } from "../../src/shared/search/settings";
+import { openIndex } from "../../src/site/search/engine";
 import { entryOf, labelOf } from "../support/words";
-import { fileOf, indexable, openRoute, readFile, routes, textOf } from "./built-site";
-import { index, search } from "./queries";
+import { fileOf, indexable, openRoute, readFile, routes, searchIndex, textOf } from "./built-site";
+
+const search = openIndex(searchIndex);
 
 /** Hits to ask for, in turn: the excerpts of all take long. */
 const limits: readonly (number | undefined)[] = [1, 4, undefined];
@@ -60,7 +62,7 @@ describe("the search", () => {
 
 describe("the index of the search", () => {
   it("has every page that search engines may list, once, and no other", () => {
-    const { documentIds } = JSON.parse(index) as { documentIds: Record<string, string> };
+    const { documentIds } = JSON.parse(searchIndex) as { documentIds: Record<string, string> };
     expect(Object.values(documentIds).sort()).toEqual([...indexable].sort());
     expect(indexable).not.toContain("/search");
   });

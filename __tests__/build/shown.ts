@@ -1,6 +1,5 @@
-import { open, pageFiles, parse } from "./built-site";
+import { open, pageFiles, parse, searchIndex } from "./built-site";
 import { leftoversIn, leftoversOf } from "./leftovers";
-import { index } from "./queries";
 
 /** What the search shows of a page, by field; each line on its own. */
 type Stored = Readonly<Record<string, string>>;
@@ -43,7 +42,7 @@ describe("what was meant for the build, not for readers", () => {
   });
 
   it("is not in the excerpts of the search", () => {
-    const { storedFields } = JSON.parse(index) as { storedFields: Record<string, Stored> };
+    const { storedFields } = JSON.parse(searchIndex) as { storedFields: Record<string, Stored> };
     const texts = Object.values(storedFields).flatMap((page) => Object.values(page));
     expect(texts.length).toBeGreaterThan(100);
     expect(leftoversOf(texts.flatMap((text) => text.split("\n")))).toEqual([]);

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { editProgram } from "../../scripts/edit";
-import { outlinesProgram } from "../../scripts/outlines/main";
 import { checkProgram } from "../../src/content/cli/check";
 import { placeholdersProgram } from "../../src/content/cli/placeholders";
 import { run } from "../support/run";
@@ -10,7 +9,6 @@ import { runHere } from "../support/run-here";
 describe.each([
   ["src/content/cli/check.ts", "npm run check", checkProgram],
   ["src/content/cli/placeholders.ts", "npm run placeholders", placeholdersProgram],
-  ["scripts/outlines/main.ts", "npm run outlines", outlinesProgram],
   ["scripts/edit.ts", "npm run edit", editProgram],
 ])("the command line of %s", (file, name, program) => {
   it("is explained with --help", async () => {

@@ -6,10 +6,7 @@ import { formatProblem } from "../../src/content/problem";
 import { section } from "../../src/content/schema/sections";
 import { readData } from "../support/words";
 
-/*
- * The real data: it passes the check and has what the specification requires. Its texts are free to change;
- * the outlines of the built pages record them (npm run outlines).
- */
+/* The real data: it passes the check and has what the specification requires. Its texts are free to change. */
 
 describe("the data of the site", () => {
   it("has no mistakes", () => {

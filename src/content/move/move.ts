@@ -136,7 +136,7 @@ export function move(args: readonly string[], folder: string, label: string): st
     ...files(true),
     "Next:",
     `  The entry keeps its place in the menu; to change that, move it in ${label}/navigation.json`,
-    "  npm run build, then npm run outlines -- --write",
+    "  npm run build",
   ].join("\n");
 }
 
