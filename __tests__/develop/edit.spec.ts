@@ -336,8 +336,8 @@ test("changes the words and a field of a document, which stays as it was while i
 
 /** Opens an address in Firefox and says what its page shows, until it is closed. */
 async function openInFirefox(url: string) {
-  const engine = await startFirefox({ host: "127.0.0.1", port: await freePort() });
-  const window = await engine.newWindow(url);
+  const engine = await startFirefox();
+  const window = await engine.newWindow();
   await window.open(url);
   return { shows: () => window.evaluate("document.body.textContent"), close: engine.close };
 }

@@ -1,8 +1,7 @@
 import { test as base, expect } from "@playwright/test";
-import { type EngineName, missingReason } from "../../../scripts/engines";
+import type { EngineName } from "../../../scripts/engines";
 import { consentCookie } from "../../browser/support/consent-cookie";
 import { widths } from "../../browser/support/page";
-import { BlockingProxy } from "./blocking-proxy";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
 import { Tab } from "./tab";
@@ -15,81 +14,44 @@ export interface EngineOptions {
   engineName: EngineName;
 }
 
-interface WorkerFixtures {
-  blockingProxy: BlockingProxy;
-  engine: Engine;
-}
-
-interface Fixtures {
-  /** Skips the test, with the reason, when its engine is not installed. */
-  available: undefined;
-  /** False for a visitor who has not answered the consent banner yet. */
-  hasConsented: boolean;
-  /** Other hosts that the pages of a test may request. */
-  allowedHosts: readonly string[];
-  /**
-   * An empty window of the engine. The test fails when the console reports a problem or another
-   * host is requested.
-   */
-  tab: Tab;
-}
-
 const starters = { firefox: startFirefox, webkit: startWebKit };
 
-/** A test in an engine that Playwright cannot drive itself. */
-export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
-  engineName: ["firefox", { option: true, scope: "worker" }],
-  hasConsented: [true, { option: true }],
-  allowedHosts: [[], { option: true }],
+/** A page of the site without styles or scripts, on which cookies and storage are set. */
+const plainPage = "/healthz";
 
-  blockingProxy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const blockingProxy = await BlockingProxy.start();
-      await use(blockingProxy);
-      await blockingProxy.close();
-    },
-    { scope: "worker" },
-  ],
+/** Runs in the page: leaves a cookie and nothing that earlier visits stored. */
+const begin = (cookie: string) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox has no cookie store.
+  document.cookie = cookie;
+};
+
+/** A test in an engine that Playwright cannot drive itself. */
+export const test = base.extend<{ tab: Tab }, EngineOptions & { engine: Engine }>({
+  engineName: ["firefox", { option: true, scope: "worker" }],
 
   engine: [
-    async ({ engineName, blockingProxy }, use) => {
-      const engine = await starters[engineName](blockingProxy.address);
+    async ({ engineName }, use) => {
+      const engine = await starters[engineName]();
       await use(engine);
       await engine.close();
     },
     { scope: "worker" },
   ],
 
-  available: [
-    async ({ engineName }, use, testInfo) => {
-      const reason = missingReason(engineName);
-      testInfo.skip(reason !== undefined, reason ?? "");
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-
-  tab: async ({ engine, blockingProxy, baseURL, hasConsented, allowedHosts }, use, testInfo) => {
-    const origin = baseURL ?? "";
-    const window = await engine.newWindow(origin);
-    try {
-      const { name, value } = consentCookie("");
-      if (hasConsented) await window.setCookie(name, value);
-      await window.resize(widths.desktop, 900);
-      blockingProxy.clear();
-      await use(new Tab(window, origin));
-      if (testInfo.status !== testInfo.expectedStatus) {
-        await testInfo.attach("window", {
-          body: await window.screenshot(),
-          contentType: "image/png",
-        });
-      }
-      expect(await window.problems(), "the console reports no problem").toEqual([]);
-      const strangers = blockingProxy.hosts.filter((host) => !allowedHosts.includes(host));
-      expect(strangers, "no other host is requested").toEqual([]);
-    } finally {
-      await window.close();
-    }
+  // A tab of a visitor who has answered the consent banner; what the console reports fails the test.
+  tab: async ({ engine, baseURL }, use) => {
+    const window = await engine.newWindow();
+    const tab = new Tab(window, baseURL ?? "");
+    const { name, value } = consentCookie("");
+    await window.open(baseURL + plainPage);
+    await tab.run(begin, `${name}=${value}; path=/`);
+    await window.resize(widths.desktop, 900);
+    // The plain page has no icon.
+    await window.problems();
+    await use(tab);
+    expect(await window.problems(), "the console reports no problem").toEqual([]);
+    await window.close();
   },
 });
