@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -118,6 +118,17 @@ export class PostgresServer {
     return async () => {
       this.child = run(this.programs, this.folder, this.port, this.durability);
       await this.untilReady();
+    };
+  }
+
+  /** Halts all its processes, so that nothing answers (Linux); the returned function lets them go on. */
+  async freeze(): Promise<() => Promise<void>> {
+    const main = Number(this.child.pid);
+    const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim().split(" ");
+    const processes = [main, ...children.map(Number)];
+    for (const pid of processes) process.kill(pid, "SIGSTOP");
+    return async () => {
+      for (const pid of processes) process.kill(pid, "SIGCONT");
     };
   }
 
