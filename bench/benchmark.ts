@@ -1,12 +1,37 @@
+import { routes } from "../__tests__/browser/support/routes";
+
+/** An invalid command line; the message is for the person who typed it. */
+export class UsageError extends Error {}
+
+/** The values of a benchmark's flags, as they were typed. */
+export type Flags = Readonly<Record<string, string | undefined>>;
+
 /** A benchmark of `npm run bench`. */
 export interface Benchmark {
   /** What it measures, for the usage message. */
   readonly what: string;
-  /** Its flags with sample values, for the usage message. */
-  readonly flags: string;
-  /**
-   * Measures, prints a table and writes the figures.
-   * @throws WrongUsage for invalid arguments.
-   */
-  run(args: readonly string[]): Promise<void>;
+  /** Its flags with the values that they have unless given. */
+  readonly flags: Readonly<Record<string, string>>;
+  /** Measures and reports. @throws UsageError for the value of a flag. */
+  run(flags: Flags): Promise<void>;
+}
+
+/** The whole number of a flag, at least 1. @throws UsageError for any other text. */
+export function countOf(flags: Flags, flag: string): number {
+  const text = flags[flag] ?? "";
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new UsageError(`--${flag} must be a whole number of at least 1, not ${text}`);
+  return Number(text);
+}
+
+/** The routes in the flag `--routes`, separated by commas or `all`. @throws UsageError naming unknown ones. */
+export function routesOf({ routes: text = "" }: Flags): readonly string[] {
+  // Lighthouse does not measure pages with status 404.
+  const known = routes.map(({ path }) => path).filter((path) => path !== "/404");
+  if (text === "all") return known;
+  const chosen = text.split(",").map((path) => path.trim());
+  const unknown = chosen.filter((path) => !known.includes(path));
+  if (unknown.length > 0)
+    throw new UsageError(`there is no route ${unknown.join(", ")}; all measures every route`);
+  return chosen;
 }

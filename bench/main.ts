@@ -1,40 +1,50 @@
-import { WrongUsage } from "./arguments";
-import type { Benchmark } from "./benchmark";
-import { buildBenchmark } from "./build/build";
-import { editingBenchmark } from "./editing/editing";
-import { interactionsBenchmark } from "./interactions/interactions";
-import { pagesBenchmark } from "./pages/pages";
-import { serverBenchmark } from "./server/server";
-import { tableMakerBenchmark } from "./table-maker/table-maker";
+import { start, withOptions } from "../src/content/cli/program";
+import { type Benchmark, UsageError } from "./benchmark";
+import { editingBenchmark } from "./editing";
+import { interactionsBenchmark } from "./interactions";
+import { pagesBenchmark } from "./pages";
+import { serverBenchmark } from "./server";
+import { tableBenchmark } from "./table";
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   pages: pagesBenchmark,
   interactions: interactionsBenchmark,
-  build: buildBenchmark,
   server: serverBenchmark,
-  table: tableMakerBenchmark,
+  table: tableBenchmark,
   editing: editingBenchmark,
 };
 
 const usage = [
-  "npm run bench [-- <benchmark>] [flags]",
-  ...Object.entries(benchmarks).map(
-    ([name, { what, flags }]) => `  ${name.padEnd(13)} ${flags}\n${" ".repeat(16)}${what}`,
-  ),
+  "npm run bench [-- BENCHMARK] [-- FLAGS]",
+  ...Object.entries(benchmarks).map(([name, { what, flags }]) => {
+    const given = Object.entries(flags).map(([flag, value]) => ` --${flag} ${value}`);
+    return `\n  ${name}${given.join("")}\n      ${what}`;
+  }),
 ].join("\n");
 
-/** Runs the benchmark named by the first word, or `pages` if that is a flag. */
-async function main([first = "", ...rest]: readonly string[]): Promise<void> {
-  if (first === "--help" || rest.includes("--help")) return console.info(usage);
-  const isNamed = first !== "" && !first.startsWith("-");
-  const name = isNamed ? first : "pages";
+/** `npm run bench`: runs the benchmark named by the first word, or `pages` if that is a flag. */
+start(module, (args, print) => {
+  const isNamed = args[0] !== undefined && !args[0].startsWith("-");
+  const name = isNamed ? String(args[0]) : "pages";
   const benchmark = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined;
-  if (!benchmark) throw new WrongUsage(`there is no benchmark ${name}`);
-  await benchmark.run(isNamed || first === "" ? rest : [first, ...rest]);
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof WrongUsage) console.error(`${error.message}\n\n${usage}`);
-  else console.error(error);
-  process.exitCode = 1;
+  if (!benchmark) {
+    print.error(`There is no benchmark ${name}\n\n${usage}`);
+    return 1;
+  }
+  const options = Object.fromEntries(
+    Object.entries(benchmark.flags).map(
+      ([flag, value]) => [flag, { type: "string", default: value }] as const,
+    ),
+  );
+  const program = withOptions(usage, { options }, async ({ values }) => {
+    try {
+      await benchmark.run(values);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      print.error(`${error.message}\n\n${usage}`);
+      return 1;
+    }
+  });
+  return program(isNamed ? args.slice(1) : args, print);
 });

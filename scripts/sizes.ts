@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { builtScripts, moduleSizes } from "./script-modules";
+import { builtScripts, moduleSizes } from "../testing/script-modules";
 
-const file = "bench/script-modules.json";
+const file = "testing/script-modules.json";
 
 /**
  * `npm run sizes`: records the bytes of each module in the scripts of the built site. When a byte budget is

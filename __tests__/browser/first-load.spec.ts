@@ -1,4 +1,4 @@
-import { byteBudgets } from "../../bench/thresholds";
+import { byteBudgets } from "../../testing/byte-budgets";
 import { site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
 import { openPage, phone } from "./support/page";

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import known from "../../bench/script-modules.json";
-import { byteBudgets, thresholds } from "../../bench/thresholds";
-import { builtScripts, grown, moduleSizes } from "../../scripts/script-modules";
 import { prefetchLimit } from "../../src/shared/constants";
+import { byteBudgets } from "../../testing/byte-budgets";
+import { builtScripts, grown, moduleSizes } from "../../testing/script-modules";
+import known from "../../testing/script-modules.json";
 import { fileOf, hasFile, readFile, routes } from "./built-site";
 
 const chunks = builtScripts();
@@ -103,7 +103,7 @@ describe("the bytes of a page", () => {
     const data = most(linked.map((route) => packed(dataOf(route))));
     const own = (name: string) => (chunks[name] ?? []).filter((file) => file.startsWith(name));
     const code = most([...templates].map((name) => sum(own(name))));
-    expect(data + code).toBeLessThanOrEqual(Number(thresholds.prefetched.atMost));
+    expect(data + code).toBeLessThanOrEqual(byteBudgets.prefetched);
   });
 
   it("include one icon for home screens, which browsers scale down", () => {

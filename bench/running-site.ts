@@ -1,24 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { startEditor } from "../../__tests__/editor/support/editor";
-import { freePort } from "../../__tests__/support/free-port";
-import { bare } from "../../__tests__/support/terminal";
-import type { Problem } from "../../src/content/problem";
+import { startEditor } from "../__tests__/editor/support/editor";
+import { freePort } from "../__tests__/support/free-port";
+import { bare } from "../__tests__/support/terminal";
+import type { Problem } from "../src/content/problem";
 
-/** Milliseconds between two looks at what was printed, and until silence is the end of the work. */
-const lookMs = 10;
-const silenceMs = 1000;
-
-/** Longest time for a start and for a message, in ms. */
-const startMs = 900_000;
-const messageMs = 120_000;
+/** Interval of looks at what was printed, silence that is the end of the work, and longest waits, in ms. */
+const [lookMs, silenceMs, startMs, messageMs] = [10, 1000, 900_000, 120_000];
 
 /** `npm run edit` in a copy of the project: the editor with the development server beside it. */
 export interface RunningSite {
-  /** The editor's address, with its key. */
-  readonly editor: string;
   /** The development server's origin. */
   readonly origin: string;
-  /** What it has printed up to now. */
+  /** How much it has printed up to now. */
   readonly mark: () => number;
   /** Waits until all lines have been printed since a mark. @throws when that never happens. */
   readonly printed: (lines: readonly string[], since: number) => Promise<void>;
@@ -30,12 +23,14 @@ export interface RunningSite {
   readonly served: (route: string) => Promise<void>;
 }
 
-async function until(isSo: () => boolean, what: () => string, patience: number): Promise<void> {
-  const end = performance.now() + patience;
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error(what());
-    await pause(lookMs);
-  }
+/** Waits until something is so. @throws with what else was printed when that takes too long. */
+async function soon(
+  isSo: () => boolean | Promise<boolean>,
+  patience: number,
+  said: () => string,
+): Promise<void> {
+  for (const end = performance.now() + patience; !(await isSo()); await pause(lookMs))
+    if (performance.now() > end) throw new Error(`Waited in vain:\n${said()}`);
 }
 
 const answers = (address: string): Promise<boolean> =>
@@ -43,8 +38,6 @@ const answers = (address: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-const pageData = (origin: string, route: string) => `${origin}/page-data${route}/page-data.json`;
 
 /** Runs the site while `work` uses it. */
 export async function withRunningSite<Result>(
@@ -62,35 +55,24 @@ export async function withRunningSite<Result>(
   const mark = () => program.said().length;
   const since = (from: number) => program.said().slice(from);
   const quiet = async (from: number) => {
-    await until(
-      () => mark() > from,
-      () => "The development server says nothing.",
-      messageMs,
-    );
+    await soon(() => mark() > from, messageMs, program.said);
     for (let last = 0; last !== mark(); ) {
       last = mark();
       await pause(silenceMs);
     }
   };
   try {
-    for (
-      const end = performance.now() + startMs;
-      !(await answers(pageData(origin, "/about-us")));
-    ) {
-      if (performance.now() > end) throw new Error(`The site did not start:\n${program.said()}`);
-      await pause(1000);
-    }
+    await soon(() => answers(`${origin}/page-data/about-us/page-data.json`), startMs, program.said);
     await quiet(0);
     return await work({
-      editor: program.address,
       origin,
       mark,
       quiet,
       printed: (lines, from) =>
-        until(
+        soon(
           () => lines.every((line) => bare(since(from)).includes(bare(line))),
-          () => `The development server did not print\n${lines.join("\n")}\nbut${since(from)}`,
           messageMs,
+          () => `${lines.join("\n")}\nbut${since(from)}`,
         ),
       findings: async () => {
         const headers = { cookie: `editor=${searchParams.get("key")}` };
@@ -99,9 +81,8 @@ export async function withRunningSite<Result>(
         return [...(problems ?? []), ...(warnings ?? [])];
       },
       served: async (route) => {
-        const both = [pageData(origin, route), `${origin}${route}`];
-        for (const address of both)
-          if (!(await answers(address))) throw new Error(`${address} is no longer served.`);
+        for (const path of [`/page-data${route}/page-data.json`, route])
+          if (!(await answers(origin + path))) throw new Error(`${path} is no longer served.`);
       },
     });
   } finally {

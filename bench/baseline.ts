@@ -1,9 +1,8 @@
-import { copyFile, link, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { compressFolder } from "../../src/finish/compress";
-import { SiteFiles } from "../../src/server/site/files";
-import { isElement } from "../../src/shared/html-tree";
+import { compressFolder } from "../src/finish/compress";
+import { isElement } from "../src/shared/html-tree";
 
 /** Folder of the baselines in the served copy, and prefix of their paths. */
 const baselineFolder = "baseline";
@@ -37,22 +36,8 @@ export function withoutScripts(html: string): string {
 export const baselinePath = (path: string): string =>
   path === "/" ? `/${baselineFolder}` : `/${baselineFolder}${path}`;
 
-/** Makes a hard link, or a copy on another file system. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EXDEV" && error.code !== "EPERM") throw error;
-    return copyFile(from, to);
-  });
-}
-
-async function linkFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await linkFolder(source, target);
-    else await linkOrCopy(source, target);
-  }
-}
+/** The file of a page in the built site. */
+export const fileOf = (site: string, path: string): string => join(site, path, "index.html");
 
 /**
  * Copies the built site from `source` to `target`, and adds a baseline of each page without scripts,
@@ -63,14 +48,11 @@ export async function copyWithBaselines(
   target: string,
   paths: readonly string[],
 ): Promise<void> {
-  await linkFolder(source, target);
-  const files = new SiteFiles(source);
+  await cp(source, target, { recursive: true });
   for (const path of paths) {
-    const file = await files.find(path.slice(1), undefined);
-    if (!file) throw new Error(`${path} has not been built; run npm run build first.`);
-    const baseline = join(target, baselinePath(path), "index.html");
-    await mkdir(dirname(baseline), { recursive: true });
-    await writeFile(baseline, withoutScripts(await readFile(file.path, "utf8")));
+    const file = fileOf(target, baselinePath(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, withoutScripts(await readFile(fileOf(source, path), "utf8")));
   }
   compressFolder(join(target, baselineFolder));
 }
