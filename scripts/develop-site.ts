@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { start } from "../src/content/cli/program";
 import { checkAndCopy, followData, type Report } from "../src/content/develop";
 import { checkedFolder, dataFolder, folderVariable } from "../src/content/folders";
 import { forgetCompilation } from "../src/gatsby/build-code";
@@ -38,30 +39,30 @@ async function untilValid(): Promise<void> {
   }
 }
 
-/** Runs a program until all stop; when it exits, the others are stopped. */
+/** Runs a program until all stop; when it exits, the others are stopped. Gives its code if it was the first. */
 async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const stop = () => child.kill("SIGTERM");
   stopped.signal.addEventListener("abort", stop);
   const [code] = await once(child, "exit");
-  if (!stopped.signal.aborted) process.exitCode = code ?? 1;
+  const isFirst = !stopped.signal.aborted;
   stopped.abort();
+  return isFirst ? (code ?? 1) : 0;
 }
 
 /** Runs Gatsby's development server and the API server until a signal, or until one of them exits. */
-async function developSite(): Promise<void> {
+start(module, async (args) => {
   onStop(() => stopped.abort());
   forgetCompilation(".");
   await untilValid();
-  if (stopped.signal.aborted) return;
+  if (stopped.signal.aborted) return 0;
   followData(resolve(dataFolder), resolve(checkedFolder), print, stopped.signal);
-  await Promise.all([
+  const codes = await Promise.all([
     run("tsx", ["watch", "src/server/main.ts"], { PORT: apiPort }),
-    run("gatsby", ["develop", ...process.argv.slice(2)], {
+    run("gatsby", ["develop", ...args], {
       API_PORT: apiPort,
       [folderVariable]: checkedFolder,
     }),
   ]);
-}
-
-void developSite();
+  return Math.max(...codes);
+});

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { start } from "../src/content/cli/program";
 import { sectionsFolder, writeSectionIndex } from "../src/content/section-index";
 import { onStop } from "../src/server/stop";
 import { keepRunning } from "./restarts";
@@ -31,24 +32,20 @@ function digest(): string {
  * `npm run develop [-- GATSBY'S OPTIONS]`: hot reload at http://localhost:8000, with a working /api.
  * Restarts Gatsby when code changes that it reads only at start, such as the schema or markup of a section.
  */
-async function develop(): Promise<void> {
+start(module, (args) => {
   const stopped = new AbortController();
   onStop(() => stopped.abort());
-  process.exitCode = await keepRunning({
+  return keepRunning({
     watched: ["src", "gatsby-*"],
     // Before Gatsby and the check read the lists: they have to be of the same moment.
     prepare: () => writeSectionIndex(sectionsFolder),
     digest,
     // Not through the command tsx, which kills a program that does not exit at once after a signal.
     start: () =>
-      spawn(
-        process.execPath,
-        ["--import", "tsx", "scripts/develop-site.ts", ...process.argv.slice(2)],
-        { stdio: "inherit" },
-      ),
+      spawn(process.execPath, ["--import", "tsx", "scripts/develop-site.ts", ...args], {
+        stdio: "inherit",
+      }),
     say: (line) => console.info(`\n${line}\n`),
     stopped: stopped.signal,
   });
-}
-
-void develop();
+});

@@ -1,24 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { consentCookie } from "../__tests__/browser/support/consent-cookie";
+import { launch, withFolder } from "../bench/site";
 import { bundleForm } from "../editor/bundle";
 import { createEditor } from "../editor/server";
-import { ensureChromium, launchArgs } from "./chromium";
+import { start, withOptions } from "../src/content/cli/program";
 
-/**
- * Takes the pictures of docs/editors-guide.md while it does each task on a copy of the data:
- *
- *     npm run develop                          in another terminal, for the preview
- *     npx tsx scripts/editor-pictures.ts [--site http://localhost:8000]
- */
-const { values } = parseArgs({
-  options: { site: { type: "string", default: "http://localhost:8000" } },
-});
+const usage = `npx tsx scripts/editor-pictures.ts [--site http://localhost:8000]
+Takes the pictures of docs/editors-guide.md while it does each task on a copy of the data. Needs
+\`npm run develop\` in another terminal, for the preview.`;
 
 const folder = join("docs", "images");
 const window = { width: 1280, height: 760 };
@@ -110,38 +102,37 @@ const tasks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-async function main(): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), "editor-"));
-  cpSync("data", data, { recursive: true });
-  const key = "pictures";
-  const app = createEditor({
-    folder: data,
-    key,
-    site: values.site,
-    siteOrigin: values.site,
-    bundle: await bundleForm(),
-  });
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  const origin = `http://localhost:${new URL(app.listeningOrigin).port}`;
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...launchArgs],
-  });
-  try {
-    await mkdir(folder, { recursive: true });
-    const page = await browser.newPage({ viewport: window });
-    await page.context().addCookies([consentCookie("localhost")]);
-    await page.goto(`${origin}/?key=${key}`);
-    for (const [name, task] of Object.entries(tasks)) {
-      await task(page);
-      await shoot(page, name);
-      console.info(`docs/images/editor-${name}.webp`);
-    }
-  } finally {
-    await browser.close();
-    await app.close();
-    rmSync(data, { recursive: true });
-  }
-}
+const options = { site: { type: "string", default: "http://localhost:8000" } } as const;
 
-void main();
+start(
+  module,
+  withOptions(usage, { options }, ({ values: { site } }, print) =>
+    withFolder(async (data) => {
+      cpSync("data", data, { recursive: true });
+      const key = "pictures";
+      const app = createEditor({
+        folder: data,
+        key,
+        site,
+        siteOrigin: site,
+        bundle: await bundleForm(),
+      });
+      await app.listen({ host: "127.0.0.1", port: 0 });
+      const browser = await launch();
+      try {
+        const page = await browser.newPage({ viewport: window });
+        await page.context().addCookies([consentCookie("localhost")]);
+        await page.goto(`http://localhost:${new URL(app.listeningOrigin).port}/?key=${key}`);
+        for (const [name, task] of Object.entries(tasks)) {
+          await task(page);
+          await shoot(page, name);
+          print.info(`${folder}/editor-${name}.webp`);
+        }
+        return 0;
+      } finally {
+        await browser.close();
+        await app.close();
+      }
+    }),
+  ),
+);

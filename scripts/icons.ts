@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { start } from "../src/content/cli/program";
 import { iconPath } from "../src/content/icon-path";
 
 /** Icons of the interface, which every page loads. Those in the data are resolved by GraphQL. */
@@ -35,5 +36,8 @@ ${lines.join("\n")}
 }
 
 /** `npm run icons`: writes the interface's icons as modules. */
-writeModule("src/ui/interface-icons.ts", "interfaceIcons", everywhere);
-writeModule("src/ui/form-icons.ts", "formIcons", inForms);
+start(module, () => {
+  writeModule("src/ui/interface-icons.ts", "interfaceIcons", everywhere);
+  writeModule("src/ui/form-icons.ts", "formIcons", inForms);
+  return 0;
+});

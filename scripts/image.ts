@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { argv, execPath } from "node:process";
+import { execPath } from "node:process";
+import { start } from "../src/content/cli/program";
 
 /** User id of the server in the image (nobody); a number, since the image has no user names. */
 export const account = 65534;
@@ -49,5 +50,9 @@ export function writeImage(root: string): void {
   chmodSync(data, 0o700);
 }
 
-// `npx tsx scripts/image.ts FOLDER`, run by the Dockerfile.
-if (argv[1]?.endsWith("image.ts") && argv[2]) writeImage(argv[2]);
+/** `npx tsx scripts/image.ts FOLDER`, run by the Dockerfile. */
+start(module, ([folder], print) => {
+  if (folder) writeImage(folder);
+  else print.error("npx tsx scripts/image.ts FOLDER");
+  return folder ? 0 : 1;
+});

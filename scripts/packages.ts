@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { rollups } from "d3-array";
+import { start } from "../src/content/cli/program";
 
 /**
  * Counts installed packages by license, and checks them:
@@ -77,10 +79,15 @@ function isAllowed(name: string, expression: string): boolean {
   return choices.some((choice) => choice.split(" AND ").every(isFine));
 }
 
+type NamedPackage = readonly [name: string, locked: LockedPackage];
+
+const licenseOf = ([name, { license }]: NamedPackage): string =>
+  license ?? fromFiles[name] ?? "none named";
+
 /** A line for each problem of a package. */
-function faultsOf(name: string, locked: LockedPackage, { allowScripts = {} }: Manifest): string[] {
-  const license = locked.license ?? fromFiles[name] ?? "none named";
-  const { integrity = "", resolved, hasInstallScript = false } = locked;
+function faultsOf(each: NamedPackage, { allowScripts = {} }: Manifest): string[] {
+  const [name, { integrity = "", resolved, hasInstallScript = false }] = each;
+  const license = licenseOf(each);
   return [
     ...(isAllowed(name, license) ? [] : [`${name}: the license ${license} is not allowed`]),
     ...(integrity.startsWith("sha512-") ? [] : [`${name}: package-lock.json has no sha512 hash`]),
@@ -91,26 +98,18 @@ function faultsOf(name: string, locked: LockedPackage, { allowScripts = {} }: Ma
   ];
 }
 
-function main(): void {
+start(module, (_args, print) => {
   const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
   const packages = Object.entries(lock.packages)
     // Not the project itself, nor its workspaces.
     .filter(([place, { link }]) => place.includes("node_modules/") && !link)
     .map(([place, locked]) => [nameOf(place), locked] as const);
-
-  const counts = new Map<string, number>();
-  for (const [name, { license = fromFiles[name] ?? "none named" }] of packages) {
-    counts.set(license, (counts.get(license) ?? 0) + 1);
-  }
-  for (const [license, count] of [...counts].sort(([, one], [, other]) => other - one)) {
-    process.stdout.write(`${String(count).padStart(5)}  ${license}\n`);
-  }
-  process.stdout.write(`${String(packages.length).padStart(5)}  packages\n`);
-
-  const faults = new Set(packages.flatMap(([name, locked]) => faultsOf(name, locked, manifest)));
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.exitCode = faults.size > 0 ? 1 : 0;
-}
-
-main();
+  const byLicense = rollups(packages, (those) => those.length, licenseOf);
+  for (const [license, count] of byLicense.sort(([, one], [, other]) => other - one))
+    print.info(`${String(count).padStart(5)}  ${license}`);
+  print.info(`${String(packages.length).padStart(5)}  packages`);
+  const faults = new Set(packages.flatMap((each) => faultsOf(each, manifest)));
+  for (const fault of faults) print.error(fault);
+  return faults.size > 0 ? 1 : 0;
+});

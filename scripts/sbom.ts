@@ -1,75 +1,105 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { serverFolder } from "../src/finish/bundle-server";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import manifest from "../package.json";
+import { start, withOptions } from "../src/content/cli/program";
+import { metadataFolder } from "../src/finish/build-metadata";
+import { serverBundle, serverFolder } from "../src/finish/bundle-server";
 
-/**
- * Lists the packages of the site and its server, from package-lock.json, in CycloneDX:
- *
- *     npm run sbom [-- FILE]
- *
- * The same lock file gives the same output: npm's random serial number and the time are left out.
- */
-interface Manifest {
-  readonly name: string;
-  readonly devDependencies: object;
-  readonly workspaces: object;
+const usage = `npm run sbom [-- FILE]
+Lists the packages that are in the built site and its server, in CycloneDX 1.5. Run it after the build:
+without FILE, the list stands beside the server.`;
+
+/** A package in package-lock.json. */
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
 }
 
-interface Lock {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly link?: boolean }>>;
-}
+/** Packages of which a file or a part of one is in the site's own files: the fonts, and the icons. */
+const copied = ["@fontsource-variable/inter", "@fontsource/inter", "@material-symbols/svg-400"];
 
-interface Bom {
-  readonly metadata: { readonly component: object };
-  readonly components: readonly unknown[];
-}
+/** The folder of the package that a source file belongs to; undefined for a file of the project. */
+const folderOf = (source: string): string | undefined =>
+  /node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(source)?.[0];
 
-const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, "utf8"));
-
-const withoutDevelopment = ({ devDependencies: _, workspaces: __, ...kept }: Manifest) => kept;
-
-/**
- * Writes manifest and lock file without development dependencies. npm's `--omit=dev` would also omit
- * packages that the site needs, and that are a development dependency of a workspace.
- */
-function writeProduction(folder: string, manifest: Manifest): void {
-  const lock = readJson<Lock>("package-lock.json");
-  const packages = Object.entries(lock.packages).filter(
-    ([place, { dev, link }]) => place.startsWith("node_modules/") && !dev && !link,
+/** The files in the server's bundle. */
+async function serverSources(): Promise<string[]> {
+  const { metafile } = await build({
+    ...serverBundle,
+    define: { BUILT: "undefined" },
+    metafile: true,
+    outdir: serverFolder,
+    write: false,
+  });
+  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? file : [])),
   );
-  const root = withoutDevelopment(manifest);
-  const trimmed = { ...lock, packages: { "": root, ...Object.fromEntries(packages) } };
-  writeFileSync(join(folder, "package.json"), JSON.stringify(root));
-  writeFileSync(join(folder, "package-lock.json"), JSON.stringify(trimmed));
 }
 
-/** npm's SBOM of the project in a folder. */
-function listOf(folder: string): Bom {
-  const args = ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"];
-  // npm fails when `overrides` sets another version of a peer dependency than a package asks for.
-  args.push("--legacy-peer-deps");
-  const options = { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
-  return JSON.parse(execFileSync("npm", args, options));
+/** The files in the scripts of the pages, by their source maps. */
+const pageSources = (): string[] =>
+  readdirSync(metadataFolder)
+    .filter((file) => file.endsWith(".js.map"))
+    .flatMap((file) => JSON.parse(readFileSync(join(metadataFolder, file), "utf8")).sources);
+
+/** A package as CycloneDX lists it (cyclonedx.org/docs/1.5). */
+function componentOf(folder: string, { version, license, integrity, resolved }: LockedPackage) {
+  const name = folder.split("node_modules/").at(-1) ?? "";
+  return {
+    "bom-ref": `${name}@${version}`,
+    type: "library",
+    name,
+    version,
+    purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
+    licenses: license ? [{ expression: license }] : [],
+    hashes: (integrity?.match(/(?<=sha512-)\S+/g) ?? []).map((hash) => ({
+      alg: "SHA-512",
+      content: Buffer.from(hash, "base64").toString("hex"),
+    })),
+    externalReferences: resolved ? [{ type: "distribution", url: resolved }] : [],
+  };
 }
 
-function main(): void {
-  const file = resolve(process.argv[2] ?? join(serverFolder, "sbom.cdx.json"));
-  const manifest = readJson<Manifest>("package.json");
-  const folder = mkdtempSync(join(tmpdir(), "sbom-"));
-  try {
-    writeProduction(folder, manifest);
-    const bom = listOf(folder);
-    const component = { ...bom.metadata.component, name: manifest.name };
-    const metadata = { ...bom.metadata, timestamp: undefined, component };
-    mkdirSync(dirname(file), { recursive: true });
-    const kept = { ...bom, serialNumber: undefined, metadata };
-    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
-    process.stdout.write(`${bom.components.length} packages in ${file}\n`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function list(file: string): Promise<number> {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    readonly packages: Readonly<Record<string, LockedPackage>>;
+  };
+  const native = readdirSync(join(serverFolder, "node_modules/@libsql"));
+  const sources = [
+    ...(await serverSources()),
+    ...pageSources(),
+    ...native.map((name) => `node_modules/@libsql/${name}`),
+    ...copied.map((name) => `node_modules/${name}`),
+  ];
+  const folders = [...new Set(sources.flatMap((source) => folderOf(source) ?? []))].sort();
+  const components = new Map(
+    folders.map((folder) => {
+      const locked = packages[folder];
+      if (!locked) throw new Error(`package-lock.json does not have ${folder}.`);
+      const component = componentOf(folder, locked);
+      return [component["bom-ref"], component];
+    }),
+  );
+  const { name, version } = manifest;
+  const bom = {
+    bomFormat: "CycloneDX",
+    specVersion: "1.5",
+    version: 1,
+    metadata: { component: { type: "application", name, version } },
+    components: [...components.values()],
+  };
+  writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
+  return components.size;
 }
 
-main();
+start(
+  module,
+  withOptions(usage, { allowPositionals: true }, async ({ positionals }, print) => {
+    const [file = join(serverFolder, "sbom.cdx.json")] = positionals;
+    print.info(`${await list(file)} packages in ${file}`);
+    return 0;
+  }),
+);

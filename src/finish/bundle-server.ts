@@ -1,10 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 
 /** The folder with the bundled server and its native packages. */
 export const serverFolder = "dist";
+
+/** How the server, the operator's commands and their data become one file. */
+export const serverBundle = {
+  entryPoints: ["src/server/program.ts"],
+  bundle: true,
+  platform: "node",
+  target: "node20.19",
+  format: "cjs",
+  // No `keepNames`: setting the name of every closure takes a third of the time of a request.
+  // pg's optional native bindings are not installed.
+  external: ["pg-native"],
+  logLevel: "warning",
+} as const satisfies BuildOptions;
 
 /** The database's native packages, one for each platform, which cannot be bundled. */
 const nativePackages = "node_modules/@libsql";
@@ -33,17 +46,9 @@ export async function bundleServer(folder: string, env: NodeJS.ProcessEnv): Prom
   rmSync(folder, { recursive: true, force: true });
   const built = { commit: env.COMMIT || currentCommit(), builtAt: buildTime(env) };
   await build({
-    entryPoints: ["src/server/program.ts"],
+    ...serverBundle,
     outfile: join(folder, "server.cjs"),
-    bundle: true,
-    platform: "node",
-    target: "node20.19",
-    format: "cjs",
-    // No `keepNames`: setting the name of every closure takes a third of the time of a request.
-    // pg's optional native bindings are not installed.
-    external: ["pg-native"],
     define: { BUILT: JSON.stringify(built) },
-    logLevel: "warning",
   });
   cpSync(nativePackages, join(folder, nativePackages), { recursive: true });
 }

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../support/run";
+
+const folder = mkdtempSync(join(tmpdir(), "sbom-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("the list of packages names what the server and the pages contain, and no tool that made them", () => {
+  const file = join(folder, "sbom.json");
+  const { status, stdout } = run("scripts/sbom.ts", [file]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+ packages in .*\n$/)]);
+  const list = JSON.parse(readFileSync(file, "utf8"));
+  expect(list).toMatchObject({
+    bomFormat: "CycloneDX",
+    metadata: { component: { type: "application" } },
+  });
+  const names: readonly string[] = list.components.map(({ name }: { name: string }) => name);
+  const native = readdirSync("dist/node_modules/@libsql").map((name) => `@libsql/${name}`);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "fastify",
+      "react-dom",
+      "formik",
+      "@fontsource-variable/inter",
+      ...native,
+    ]),
+  );
+  for (const tool of ["gatsby-cli", "webpack", "esbuild", "sharp", "lighthouse"])
+    expect(names).not.toContain(tool);
+  expect(list.components).toEqual(
+    list.components.map(() =>
+      expect.objectContaining({
+        version: expect.stringMatching(/^\d+\./),
+        purl: expect.stringMatching(/^pkg:npm\//),
+        hashes: [{ alg: "SHA-512", content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+        licenses: [{ expression: expect.any(String) }],
+      }),
+    ),
+  );
+});
