@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { Piece, Plate } from "./kit";
+import type { Piece, Plate } from "./kit/piece";
 
 /** What a file of drawing programs may export. */
 interface ArtworkModule {

@@ -7,15 +7,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { isPlate, readCatalog } from "./catalog";
-import { fullCaption, type Piece, type Plate } from "./kit";
+import { fullCaption, type Piece, type Plate } from "./kit/piece";
 import { render, renderWithPart } from "./kit/render";
 import {
   createAnchors,
   formatList,
-  PHONE_SIZE,
   type PlateList,
   phoneFile,
   phoneRegion,
+  phoneSize,
   recordOf,
   withRecord,
 } from "./records";
@@ -42,7 +42,7 @@ function write(file: string, bytes: Buffer | string): void {
 async function savePlate(plate: Plate, target: Target): Promise<Buffer> {
   const { anchors, mark } = createAnchors();
   const region = phoneRegion(plate.phone);
-  const { whole, part } = await renderWithPart(plate, { ...region, shown: PHONE_SIZE }, mark);
+  const { whole, part } = await renderWithPart(plate, { ...region, shown: phoneSize }, mark);
   write(path.join(target.images, plate.file), whole);
   write(path.join(target.images, phoneFile(plate)), part);
   const known: Partial<PlateList> = existsSync(target.records)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { clamp, type Point } from "./kit/math";
-import { fullCaption, type PhoneView, PLATE_SIZE, type Plate } from "./kit/piece";
+import { fullCaption, type PhoneView, type Plate, plateSize } from "./kit/piece";
 
 /** A named point of a plate that a page can label, as shares of its width and height. */
 export interface Anchor {
@@ -47,12 +47,12 @@ export interface PlateList {
 }
 
 /** The size of the picture for phones, in pixels: for one 390 px wide with a pixel ratio of 2. */
-export const PHONE_SIZE = [780, 650] as const;
+export const phoneSize = [780, 650] as const;
 
 /** Default width of the part for phones, in pixels of the plate. */
-const PHONE_WIDTH = 1300;
-const SCHEMA = "../schemas/plates.json";
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const phoneWidth = 1300;
+const schemaPath = "../schemas/plates.json";
+const nameForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Rounds a share to four decimals, about a quarter of a pixel of a plate. */
 function roundShare(value: number): number {
@@ -68,12 +68,12 @@ export function phoneFile({ slug }: Pick<Plate, "slug">): string {
  * The part of a plate that phones show, moved to lie inside the plate.
  * @throws when it would have to be enlarged, or is larger than the plate.
  */
-export function phoneRegion({ x, y, width = PHONE_WIDTH }: PhoneView): Region {
-  const [plateWidth, plateHeight] = PLATE_SIZE;
-  const height = Math.round((width * PHONE_SIZE[1]) / PHONE_SIZE[0]);
-  if (width < PHONE_SIZE[0] || width > plateWidth || height > plateHeight) {
+export function phoneRegion({ x, y, width = phoneWidth }: PhoneView): Region {
+  const [plateWidth, plateHeight] = plateSize;
+  const height = Math.round((width * phoneSize[1]) / phoneSize[0]);
+  if (width < phoneSize[0] || width > plateWidth || height > plateHeight) {
     throw new Error(
-      `The part for phones (${width} x ${height} pixels) is narrower than ${PHONE_SIZE[0]} pixels or larger than the plate`,
+      `The part for phones (${width} x ${height} pixels) is narrower than ${phoneSize[0]} pixels or larger than the plate`,
     );
   }
   const left = Math.round(clamp(x * plateWidth - width / 2, 0, plateWidth - width));
@@ -85,10 +85,10 @@ export function phoneRegion({ x, y, width = PHONE_WIDTH }: PhoneView): Region {
 export function createAnchors(): { anchors: Anchor[]; mark(name: string, point: Point): void } {
   const anchors: Anchor[] = [];
   const mark = (name: string, [x, y]: Point): void => {
-    const anchor = { name, x: roundShare(x / PLATE_SIZE[0]), y: roundShare(y / PLATE_SIZE[1]) };
+    const anchor = { name, x: roundShare(x / plateSize[0]), y: roundShare(y / plateSize[1]) };
     const known = anchors.some((other) => other.name === name);
     const inside = anchor.x >= 0 && anchor.x <= 1 && anchor.y >= 0 && anchor.y <= 1;
-    if (!NAME.test(name) || known || !inside) {
+    if (!nameForm.test(name) || known || !inside) {
       throw new Error(
         `Mark ${name} at ${Math.round(x)}, ${Math.round(y)} is off the plate, or its name is repeated or malformed`,
       );
@@ -101,7 +101,7 @@ export function createAnchors(): { anchors: Anchor[]; mark(name: string, point: 
 /** The record of a plate that has been drawn. */
 export function recordOf(plate: Plate, image: Buffer, anchors: readonly Anchor[]): PlateRecord {
   const { slug, number, alt, seed, draws, method, phone } = plate;
-  const [width, height] = PLATE_SIZE;
+  const [width, height] = plateSize;
   const part = phoneRegion(phone);
   return {
     slug,
@@ -127,7 +127,7 @@ export function recordOf(plate: Plate, image: Buffer, anchors: readonly Anchor[]
 /** Adds or replaces a record; records are sorted by number. */
 export function withRecord(list: Partial<PlateList>, record: PlateRecord): PlateList {
   const others = (list.plates ?? []).filter(({ slug }) => slug !== record.slug);
-  return { $schema: SCHEMA, plates: [...others, record].sort((a, b) => a.number - b.number) };
+  return { $schema: schemaPath, plates: [...others, record].sort((a, b) => a.number - b.number) };
 }
 
 /** Formats the list as JSON, with anchors and crops on one line each. */

@@ -1,10 +1,8 @@
-import type { Point } from "./math";
-import { cross, dot, subtract, type Vec3 } from "./vector";
+import { addScaled, cross, dot, type Point, type Vec3 } from "./math";
 
 /** Where a point in space appears on the sheet. */
 export interface Projected {
-  x: number;
-  y: number;
+  at: Point;
   /** Distance from the eye along the line of sight, in world units. */
   depth: number;
   /** Sheet pixels per world unit at that depth. */
@@ -22,7 +20,7 @@ export interface CameraOptions {
 
 export type Camera = (point: Vec3) => Projected;
 
-/** Not `unit` of vector.ts: its `Math.hypot` rounds differently, which would change the plates. */
+/** Not `unit` of math.ts: its `Math.hypot` rounds differently, which would change the plates. */
 const normalize = (a: Vec3): Vec3 => {
   const length = Math.sqrt(dot(a, a));
   return [a[0] / length, a[1] / length, a[2] / length];
@@ -30,16 +28,15 @@ const normalize = (a: Vec3): Vec3 => {
 
 /** A pinhole camera looking at its target with the y axis upright. */
 export function createCamera({ eye, target, focal, center }: CameraOptions): Camera {
-  const forward = normalize(subtract(target, eye));
+  const forward = normalize(addScaled(target, eye, -1));
   const right = normalize(cross(forward, [0, 1, 0]));
   const up = cross(right, forward);
   return (point) => {
-    const offset = subtract(point, eye);
+    const offset = addScaled(point, eye, -1);
     const depth = dot(offset, forward);
     const scale = focal / depth;
     return {
-      x: center[0] + dot(offset, right) * scale,
-      y: center[1] - dot(offset, up) * scale,
+      at: [center[0] + dot(offset, right) * scale, center[1] - dot(offset, up) * scale],
       depth,
       scale,
     };

@@ -1,5 +1,5 @@
 import type { Canvas } from "@napi-rs/canvas";
-import { clamp, smoothstep } from "./math";
+import { clamp, lerp, smoothstep } from "./math";
 import { palette, parseColor, type Rgb } from "./ramp";
 import { createRandom } from "./random";
 
@@ -17,11 +17,11 @@ export interface Finish {
   calmUntil?: number;
   /** Film grain, in levels of 255. */
   grain?: number;
-  /** A soft light behind everything, of the deep color by default. */
-  wash?: { x: number; y: number; radius: number; strength: number; color?: string };
+  /** A soft light behind everything. */
+  wash?: { x: number; y: number; radius: number; strength: number };
 }
 
-const DEFAULTS = {
+const defaults = {
   bloom: 0.5,
   bloomRadius: 36,
   vignette: 0.45,
@@ -30,13 +30,17 @@ const DEFAULTS = {
   grain: 2.2,
 } satisfies Finish;
 
+type Settings = typeof defaults & Finish;
+
 /** The halo is computed at this fraction of the resolution. */
-const BLOOM_SCALE = 4;
+const bloomScale = 4;
 /** Three box blurs approximate a Gaussian. */
-const BLUR_PASSES = 3;
-const INK: Rgb = parseColor(palette.ink);
+const blurPasses = 3;
+const ink: Rgb = parseColor(palette.ink);
+const washColor: Rgb = parseColor(palette.deep);
 /** Dark areas approach this color, a little darker than ink. */
-const ABYSS: Rgb = [7, 15, 28];
+const abyss: Rgb = [7, 15, 28];
+const channels = [0, 1, 2] as const;
 
 /** Box-blurs a field along rows or columns, repeating the edges. */
 function boxBlur(
@@ -59,73 +63,62 @@ function boxBlur(
   }
 }
 
-/** Blurs a field of numbers in place; `radius` in its own cells. */
+/** A field of numbers, blurred; `radius` in its own cells. */
 export function blurField(
   field: Float32Array,
-  width: number,
-  height: number,
+  { width, height }: { width: number; height: number },
   radius: number,
-): void {
+): Float32Array {
+  const blurred = field.slice();
   const scratch = new Float32Array(field.length);
   const cells = Math.max(1, Math.round(radius));
-  for (let pass = 0; pass < BLUR_PASSES; pass++) {
-    boxBlur(field, scratch, [height, width], [width, 1], cells);
-    boxBlur(scratch, field, [width, height], [1, width], cells);
+  for (let pass = 0; pass < blurPasses; pass++) {
+    boxBlur(blurred, scratch, [height, width], [width, 1], cells);
+    boxBlur(scratch, blurred, [width, height], [1, width], cells);
   }
+  return blurred;
 }
 
-interface Halo {
-  width: number;
-  height: number;
-  channels: [Float32Array, Float32Array, Float32Array];
+/** The value of a field at a position in its cells, by bilinear interpolation. */
+export function readField(field: Float32Array, width: number, x: number, y: number): number {
+  const [i, j] = [Math.floor(x), Math.floor(y)];
+  const k = j * width + i;
+  const top = lerp(field[k] ?? 0, field[k + 1] ?? 0, x - i);
+  return lerp(top, lerp(field[k + width] ?? 0, field[k + width + 1] ?? 0, x - i), y - j);
 }
+
+/** Light of a channel at a position. */
+type Halo = (channel: 0 | 1 | 2, x: number, y: number) => number;
 
 /** The light above the ink background, downsampled and blurred with two radii. */
-function halo(pixels: Uint8ClampedArray, width: number, height: number, reach: number): Halo {
-  const w = Math.ceil(width / BLOOM_SCALE);
-  const h = Math.ceil(height / BLOOM_SCALE);
-  const share = 1 / BLOOM_SCALE ** 2;
-  const channel = (c: 0 | 1 | 2): Float32Array => {
-    const near = new Float32Array(w * h);
+function createHalo(pixels: Uint8ClampedArray, { width, height }: Canvas, reach: number): Halo {
+  const size = { width: Math.ceil(width / bloomScale), height: Math.ceil(height / bloomScale) };
+  const share = 1 / bloomScale ** 2;
+  const fields = channels.map((c) => {
+    const light = new Float32Array(size.width * size.height);
     for (let y = 0; y < height; y++) {
-      const row = Math.floor(y / BLOOM_SCALE) * w;
+      const row = Math.floor(y / bloomScale) * size.width;
       for (let x = 0; x < width; x++) {
-        const cell = row + Math.floor(x / BLOOM_SCALE);
-        const light = Math.max(0, (pixels[(y * width + x) * 4 + c] ?? 0) - INK[c]);
-        near[cell] = (near[cell] ?? 0) + light * share;
+        const cell = row + Math.floor(x / bloomScale);
+        const above = Math.max(0, (pixels[(y * width + x) * 4 + c] ?? 0) - ink[c]);
+        light[cell] = (light[cell] ?? 0) + above * share;
       }
     }
-    const far = near.slice();
-    blurField(near, w, h, reach / BLOOM_SCALE / 6);
-    blurField(far, w, h, reach / BLOOM_SCALE);
+    const near = blurField(light, size, reach / bloomScale / 6);
+    const far = blurField(light, size, reach / bloomScale);
     return near.map((value, i) => 0.6 * value + 0.9 * (far[i] ?? 0));
+  });
+  return (c, x, y) => {
+    const u = clamp((x + 0.5) / bloomScale - 0.5, 0, size.width - 1);
+    const v = clamp((y + 0.5) / bloomScale - 0.5, 0, size.height - 1);
+    return readField(fields[c] as Float32Array, size.width, u, v);
   };
-  return { width: w, height: h, channels: [channel(0), channel(1), channel(2)] };
 }
-
-/** Reads a halo channel at a sheet position, with bilinear interpolation. */
-function readHalo({ width, height, channels }: Halo, c: 0 | 1 | 2, x: number, y: number): number {
-  const field = channels[c];
-  const u = clamp((x + 0.5) / BLOOM_SCALE - 0.5, 0, width - 1);
-  const v = clamp((y + 0.5) / BLOOM_SCALE - 0.5, 0, height - 1);
-  const i = Math.min(width - 2, Math.floor(u));
-  const j = Math.min(height - 2, Math.floor(v));
-  const a = u - i;
-  const b = v - j;
-  const k = j * width + i;
-  const top = (field[k] ?? 0) * (1 - a) + (field[k + 1] ?? 0) * a;
-  const bottom = (field[k + width] ?? 0) * (1 - a) + (field[k + width + 1] ?? 0) * a;
-  return top * (1 - b) + bottom * b;
-}
-
-const CHANNELS = [0, 1, 2] as const;
 
 /** The screen blend mode: adds light without clipping. */
 function screen(a: number, b: number): number {
   return 255 - ((255 - a) * (255 - Math.min(255, b))) / 255;
 }
-
-type Settings = typeof DEFAULTS & Finish;
 
 /** Strength of the wash at a position. */
 function washAt({ wash }: Finish, x: number, y: number): number {
@@ -147,11 +140,10 @@ function darknessAt({ vignette, calm, calmUntil }: Settings, u: number, v: numbe
  */
 export function develop(canvas: Canvas, finish: Finish, seed: number): Buffer {
   const { width, height } = canvas;
-  const settings: Settings = { ...DEFAULTS, ...finish };
+  const settings: Settings = { ...defaults, ...finish };
   const pixels = canvas.getContext("2d").getImageData(0, 0, width, height).data;
-  const glow = halo(pixels, width, height, settings.bloomRadius);
+  const haloAt = createHalo(pixels, canvas, settings.bloomRadius);
   const random = createRandom(seed).fork("grain");
-  const washColor = parseColor(finish.wash?.color ?? palette.deep);
   const bytes = Buffer.allocUnsafe(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -159,10 +151,10 @@ export function develop(canvas: Canvas, finish: Finish, seed: number): Buffer {
       const darkness = darknessAt(settings, x / width, y / height);
       const wash = washAt(finish, x, y);
       const grain = settings.grain * (random.uniform() + random.uniform() - 1);
-      for (const c of CHANNELS) {
+      for (const c of channels) {
         const drawn = screen(pixels[i * 4 + c] ?? 0, wash * washColor[c]);
-        const lit = screen(drawn, settings.bloom * readHalo(glow, c, x, y));
-        bytes[i * 3 + c] = clamp(Math.round(lit + (ABYSS[c] - lit) * darkness + grain), 0, 255);
+        const lit = screen(drawn, settings.bloom * haloAt(c, x, y));
+        bytes[i * 3 + c] = clamp(Math.round(lit + (abyss[c] - lit) * darkness + grain), 0, 255);
       }
     }
   }

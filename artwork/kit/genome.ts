@@ -20,7 +20,7 @@ export interface Band {
 }
 
 /** Name, length and centromere of the 24 human chromosomes. */
-const REFERENCE: ReadonlyArray<readonly [string, number, number]> = [
+const reference: ReadonlyArray<readonly [string, number, number]> = [
   ["1", 248.96, 123.4],
   ["2", 242.19, 93.9],
   ["3", 198.3, 90.9],
@@ -47,28 +47,28 @@ const REFERENCE: ReadonlyArray<readonly [string, number, number]> = [
   ["Y", 57.23, 10.4],
 ];
 
-const ACROCENTRIC = new Set(["13", "14", "15", "21", "22"]);
+const isAcrocentric = new Set(["13", "14", "15", "21", "22"]);
 
 /** The 22 autosomes, then X and Y. */
-export const CHROMOSOMES: readonly Chromosome[] = REFERENCE.map(([name, length, centromere]) => ({
+export const chromosomes: readonly Chromosome[] = reference.map(([name, length, centromere]) => ({
   name,
   length,
   centromere,
-  acrocentric: ACROCENTRIC.has(name),
+  acrocentric: isAcrocentric.has(name),
 }));
 
 /** The length of chromosome 1, the longest, in megabases. */
-export const LONGEST = Math.max(...CHROMOSOMES.map(({ length }) => length));
+export const longest = Math.max(...chromosomes.map(({ length }) => length));
 
 /** The 46 chromosomes of a cell: 22 pairs, then X and Y. */
-export const KARYOTYPE: readonly Chromosome[] = CHROMOSOMES.flatMap((chromosome) =>
+export const karyotype: readonly Chromosome[] = chromosomes.flatMap((chromosome) =>
   chromosome.name === "X" || chromosome.name === "Y" ? [chromosome] : [chromosome, chromosome],
 );
 
 /** Mean length of a band at a resolution of about 550 bands, in megabases. */
-const MEAN_BAND = 5.6;
-const SHORTEST_BAND = 1.6;
-const STAINS = [0.3, 0.5, 0.75, 1] as const;
+const meanBand = 5.6;
+const shortestBand = 1.6;
+const stains = [0.3, 0.5, 0.75, 1] as const;
 
 /** Alternating pale and stained bands between two positions. */
 function bandArm(from: number, to: number, random: Random): Band[] {
@@ -77,14 +77,11 @@ function bandArm(from: number, to: number, random: Random): Band[] {
   let stained = random.chance(0.4);
   while (at < to) {
     const spread =
-      MEAN_BAND * (stained ? 0.9 : 1.1) * (0.35 - Math.log(1 - random.uniform()) * 0.65);
-    const length = Math.max(SHORTEST_BAND, spread);
-    const end = to - at - length < SHORTEST_BAND ? to : at + length;
-    bands.push({
-      from: at,
-      to: end,
-      stain: stained ? random.pick(STAINS) : random.uniform(0, 0.12),
-    });
+      meanBand * (stained ? 0.9 : 1.1) * (0.35 - Math.log(1 - random.uniform()) * 0.65);
+    const length = Math.max(shortestBand, spread);
+    const end = to - at - length < shortestBand ? to : at + length;
+    const stain = stained ? random.pick(stains) : random.uniform(0, 0.12);
+    bands.push({ from: at, to: end, stain });
     at = end;
     stained = !stained;
   }

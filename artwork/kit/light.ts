@@ -1,5 +1,5 @@
-import { createCanvas } from "@napi-rs/canvas";
-import { clamp, type Point } from "./math";
+import { drawPixels } from "./marks";
+import { clamp, distance, type Point, toward } from "./math";
 import type { Ctx } from "./piece";
 import { type Rgb, rampRgb } from "./ramp";
 
@@ -12,6 +12,9 @@ export interface Exposure {
   /** The opacity of a brightness from 0 to 1; equal to it by default. */
   opacity?: (brightness: number) => number;
 }
+
+/** Distance between the points that make up a line, in pixels. */
+const lineStep = 0.6;
 
 /**
  * Accumulates light in floating point, so that millions of faint points and lines neither band nor
@@ -27,8 +30,13 @@ export class LightField {
     this.energy = new Float32Array(width * height);
   }
 
+  /** Adds energy to a pixel by its index. */
+  put(index: number, energy: number): void {
+    this.energy[index] = (this.energy[index] ?? 0) + energy;
+  }
+
   /** Adds energy at a position, distributed over the four nearest pixels. */
-  add(x: number, y: number, energy: number): void {
+  add([x, y]: Point, energy: number): void {
     const i = Math.floor(x);
     const j = Math.floor(y);
     if (i < 0 || j < 0 || i >= this.width - 1 || j >= this.height - 1) return;
@@ -43,17 +51,14 @@ export class LightField {
 
   /** Adds a line of light; `energy` is per pixel of its length. */
   line(from: Point, to: Point, energy: number): void {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const count = Math.max(1, Math.ceil(length / LINE_STEP));
+    const length = distance(from, to);
+    const count = Math.max(1, Math.ceil(length / lineStep));
     const share = (energy * length) / count;
-    for (let i = 0; i < count; i++) {
-      const t = (i + 0.5) / count;
-      this.add(from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, share);
-    }
+    for (let i = 0; i < count; i++) this.add(toward(from, to, (i + 0.5) / count), share);
   }
 
   /** Adds a Gaussian dot of a total energy; `radius` is its standard deviation in pixels. */
-  dot(x: number, y: number, radius: number, energy: number): void {
+  dot([x, y]: Point, radius: number, energy: number): void {
     const reach = Math.ceil(radius * 3);
     const peak = energy / (2 * Math.PI * radius * radius);
     for (let j = Math.floor(y) - reach; j <= y + reach; j++) {
@@ -68,23 +73,11 @@ export class LightField {
 
   /** Converts the field to color and draws it. */
   expose(ctx: Ctx, { full, color = rampRgb, opacity = (t) => t }: Exposure): void {
-    const layer = createCanvas(this.width, this.height);
-    const layerCtx = layer.getContext("2d");
-    const image = layerCtx.createImageData(this.width, this.height);
-    this.energy.forEach((energy, i) => {
-      if (energy <= 0) return;
+    drawPixels(ctx, this, (_x, _y, i) => {
+      const energy = this.energy[i] ?? 0;
+      if (energy <= 0) return undefined;
       const brightness = 1 - Math.exp(-energy / full);
-      const [red, green, blue] = color(brightness);
-      image.data.set([red, green, blue, 255 * clamp(opacity(brightness))], i * 4);
+      return [...color(brightness), 255 * clamp(opacity(brightness))];
     });
-    layerCtx.putImageData(image, 0, 0);
-    ctx.drawImage(layer, 0, 0);
-  }
-
-  private put(index: number, energy: number): void {
-    this.energy[index] = (this.energy[index] ?? 0) + energy;
   }
 }
-
-/** Distance between the points that make up a line, in pixels. */
-const LINE_STEP = 0.6;

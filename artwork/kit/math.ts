@@ -1,7 +1,13 @@
+import { least } from "d3-array";
+
 /** A point on the sheet, in pixels from the top left corner. */
 export type Point = readonly [x: number, y: number];
 
-export const TAU = Math.PI * 2;
+/** A point or direction in space; x to the right, y up, z toward the viewer. */
+export type Vec3 = readonly [x: number, y: number, z: number];
+
+/** A full turn, in radians. */
+export const tau = Math.PI * 2;
 
 /** The value, or the bound that it is beyond. */
 export function clamp(value: number, min = 0, max = 1): number {
@@ -19,14 +25,6 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** A coordinate of the Catmull-Rom curve between `b` and `c`, whose neighbors are `a` and `d`. */
-export function catmullRom(
-  [a, b, c, d]: readonly [number, number, number, number],
-  t: number,
-): number {
-  return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
-}
-
 /** A Gaussian of height 1. */
 export function bell(value: number, center: number, deviation: number): number {
   const z = (value - center) / deviation;
@@ -39,9 +37,30 @@ export function steps(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => lerp(from, to, i / (count - 1)));
 }
 
+/** The Catmull-Rom curve through points of a plane or a space, which it passes at equal shares. */
+export function curveThrough<P extends readonly number[]>(points: readonly P[]): (t: number) => P {
+  const last = points.length - 1;
+  return (t) => {
+    const place = clamp(t) * last;
+    const i = Math.min(last - 1, Math.floor(place));
+    const f = place - i;
+    const blend = (axis: number): number => {
+      const at = (k: number): number => points[clamp(k, 0, last)]?.[axis] ?? 0;
+      const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+      return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
+    };
+    return (points[0] ?? []).map((_, axis) => blend(axis)) as readonly number[] as P;
+  };
+}
+
 /** The point at an angle from a center, in radians: 0 is to the right, and angles grow clockwise. */
 export function polar([x, y]: Point, radius: number, angle: number): Point {
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+}
+
+/** The point at a share of the way from one point to another. */
+export function toward(from: Point, to: Point, t: number): Point {
+  return [lerp(from[0], to[0], t), lerp(from[1], to[1], t)];
 }
 
 /** Distance between two points, in pixels. */
@@ -58,12 +77,35 @@ export function apart<T>(items: readonly T[], place: (item: T) => Point, least: 
   return kept;
 }
 
-/** The item nearest to a point. @throws when there are no items. */
-export function nearest<T>(items: readonly T[], place: (item: T) => Point, to: Point): T {
-  const [first, ...others] = items;
-  if (first === undefined) throw new Error("An empty list has no nearest item");
-  return others.reduce(
-    (best, item) => (distance(place(item), to) < distance(place(best), to) ? item : best),
-    first,
-  );
+/** Of some points, the nearest to another. @throws when there are none. */
+export function nearest(points: Iterable<Point>, to: Point): Point {
+  const found = least(points, (point) => distance(point, to));
+  if (!found) throw new Error("An empty list has no nearest point");
+  return found;
+}
+
+/** `a` plus `share` times `b`. */
+export function addScaled(a: Vec3, b: Vec3, share = 1): Vec3 {
+  return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];
+}
+
+/** The point a share of the way from one point in space to another. */
+export function between(from: Vec3, to: Vec3, t: number): Vec3 {
+  return [lerp(from[0], to[0], t), lerp(from[1], to[1], t), lerp(from[2], to[2], t)];
+}
+
+/** The dot product. */
+export function dot(a: Vec3, b: Vec3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+/** The cross product, at right angles to both. */
+export function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+/** The vector scaled to length 1; a zero vector stays as it is. */
+export function unit(a: Vec3): Vec3 {
+  const length = Math.hypot(...a) || 1;
+  return [a[0] / length, a[1] / length, a[2] / length];
 }

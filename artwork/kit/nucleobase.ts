@@ -1,10 +1,9 @@
 import type { Camera } from "./camera";
 import type { Facet } from "./helix";
-import { disc, softDisc, strokeLine } from "./marks";
-import { type Point, polar, TAU } from "./math";
-import { palette, tint } from "./ramp";
+import { disc, smoothLine, softDisc } from "./marks";
+import { type Point, polar, tau, type Vec3 } from "./math";
+import { palette } from "./ramp";
 import type { Random } from "./random";
-import type { Vec3 } from "./vector";
 
 /** An atom of a base, in its plane; one unit is the length of a bond in the ring. */
 interface Atom {
@@ -25,11 +24,11 @@ export interface Nucleobase {
   bonds: readonly Bond[];
 }
 
-const ORIGIN: Point = [0, 0];
-const hexagon = (degrees: number): Point => polar(ORIGIN, 1, (degrees / 360) * TAU);
+const origin: Point = [0, 0];
+const hexagon = (degrees: number): Point => polar(origin, 1, (degrees / 360) * tau);
 /** Distance from the middle of the six-membered ring to an atom bonded to it. */
-const OUTSIDE = 1.95;
-const outside = (degrees: number): Point => polar(ORIGIN, OUTSIDE, (degrees / 360) * TAU);
+const outsideRadius = 1.95;
+const outside = (degrees: number): Point => polar(origin, outsideRadius, (degrees / 360) * tau);
 
 /** Makes atoms from pairs of element and point. */
 function atomsOf(...atoms: [Atom["element"], Point][]): Atom[] {
@@ -45,7 +44,7 @@ function bondsOf(text: string): Bond[] {
 }
 
 /** N1, C2, N3, C4, C5 and C6 of a pyrimidine. */
-const PYRIMIDINE = atomsOf(
+const pyrimidine = atomsOf(
   ["N", hexagon(-90)],
   ["C", hexagon(-30)],
   ["N", hexagon(30)],
@@ -55,12 +54,12 @@ const PYRIMIDINE = atomsOf(
 );
 
 /** Middle and radius of the five-membered ring of a purine. */
-const PENTAGON = { middle: [1.554, 0] as Point, radius: 0.851 } as const;
+const fiveRing = { middle: [1.554, 0] as Point, radius: 0.851 } as const;
 const pentagon = (degrees: number): Point =>
-  polar(PENTAGON.middle, PENTAGON.radius, (degrees / 360) * TAU);
+  polar(fiveRing.middle, fiveRing.radius, (degrees / 360) * tau);
 
 /** N1, C2, N3, C4, C5, C6, N7, C8 and N9 of a purine. */
-const PURINE = atomsOf(
+const purine = atomsOf(
   ["N", hexagon(150)],
   ["C", hexagon(210)],
   ["N", hexagon(270)],
@@ -72,24 +71,28 @@ const PURINE = atomsOf(
   ["N", pentagon(-72)],
 );
 
-export const adenine: Nucleobase = {
-  atoms: [...PURINE, ...atomsOf(["N", outside(90)])],
-  bonds: bondsOf("0=5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5-9"),
-};
-export const guanine: Nucleobase = {
-  atoms: [...PURINE, ...atomsOf(["O", outside(90)], ["N", outside(210)])],
-  bonds: bondsOf("0-5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5=9 1-10"),
-};
-export const cytosine: Nucleobase = {
-  atoms: [...PYRIMIDINE, ...atomsOf(["O", outside(-30)], ["N", outside(90)])],
-  bonds: bondsOf("0-1 1-2 2=3 3-4 4=5 5-0 1=6 3-7"),
-};
-export const thymine: Nucleobase = {
-  atoms: [...PYRIMIDINE, ...atomsOf(["O", outside(-30)], ["O", outside(90)], ["C", outside(150)])],
-  bonds: bondsOf("0-1 1-2 2-3 3-4 4=5 5-0 1=6 3=7 4-8"),
-};
-
-export const nucleobases: readonly Nucleobase[] = [adenine, cytosine, guanine, thymine];
+/** Adenine, cytosine, guanine and thymine. */
+export const nucleobases: readonly Nucleobase[] = [
+  {
+    atoms: [...purine, ...atomsOf(["N", outside(90)])],
+    bonds: bondsOf("0=5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5-9"),
+  },
+  {
+    atoms: [...pyrimidine, ...atomsOf(["O", outside(-30)], ["N", outside(90)])],
+    bonds: bondsOf("0-1 1-2 2=3 3-4 4=5 5-0 1=6 3-7"),
+  },
+  {
+    atoms: [...purine, ...atomsOf(["O", outside(90)], ["N", outside(210)])],
+    bonds: bondsOf("0-5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5=9 1-10"),
+  },
+  {
+    atoms: [
+      ...pyrimidine,
+      ...atomsOf(["O", outside(-30)], ["O", outside(90)], ["C", outside(150)]),
+    ],
+    bonds: bondsOf("0-1 1-2 2-3 3-4 4=5 5-0 1=6 3=7 4-8"),
+  },
+];
 
 /** Where a base floats and how it is turned. */
 export interface Pose {
@@ -102,11 +105,9 @@ export interface Pose {
 
 /** A pose at a point, turned at random. */
 export function tumble(at: Vec3, bond: number, random: Random): Pose {
-  const [spin, tilt, turn] = [
-    random.uniform(0, TAU),
-    random.uniform(-1.05, 1.05),
-    random.uniform(0, TAU),
-  ];
+  const spin = random.uniform(0, tau);
+  const tilt = random.uniform(-1.05, 1.05);
+  const turn = random.uniform(0, tau);
   const [c, s] = [Math.cos(tilt), Math.sin(tilt)];
   const flat = (angle: number): Vec3 => {
     const [x, y] = [Math.cos(angle), Math.sin(angle) * c];
@@ -116,22 +117,22 @@ export function tumble(at: Vec3, bond: number, random: Random): Pose {
       Math.sin(angle) * s,
     ];
   };
-  return { at, plane: [flat(spin), flat(spin + TAU / 4)], bond };
+  return { at, plane: [flat(spin), flat(spin + tau / 4)], bond };
 }
 
 /** Distance between the two lines of a double bond, in bond lengths. */
-const DOUBLE_GAP = 0.17;
+const doubleGap = 0.17;
 /** How much shorter the second line is at either end, as a share of the bond. */
-const DOUBLE_INSET = 0.14;
+const doubleInset = 0.14;
 
 /** The inner line of a double bond, moved toward the middle of the molecule. */
 function innerLine(a: Point, b: Point): [Point, Point] {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
   const side = (a[0] + b[0]) * dy - (a[1] + b[1]) * dx > 0 ? -1 : 1;
-  const shift: Point = [(side * dy * DOUBLE_GAP) / length, (-side * dx * DOUBLE_GAP) / length];
+  const shift: Point = [(side * dy * doubleGap) / length, (-side * dx * doubleGap) / length];
   const along = (t: number): Point => [a[0] + dx * t + shift[0], a[1] + dy * t + shift[1]];
-  return [along(DOUBLE_INSET), along(1 - DOUBLE_INSET)];
+  return [along(doubleInset), along(1 - doubleInset)];
 }
 
 /** A base as a glowing skeleton: nitrogen pale, oxygen coral. */
@@ -144,27 +145,24 @@ export function nucleobaseFacet(
   const { at, plane, bond } = pose;
   const [u, v] = plane;
   const place = ([x, y]: Point): Point => {
-    const point = [0, 1, 2].map(
-      (k) => (at[k] ?? 0) + ((u[k] ?? 0) * x + (v[k] ?? 0) * y) * bond,
-    ) as [number, number, number];
-    const projected = camera(point);
-    return [projected.x, projected.y];
+    const along = (k: 0 | 1 | 2): number => at[k] + (u[k] * x + v[k] * y) * bond;
+    return camera([along(0), along(1), along(2)]).at;
   };
   const { depth, scale } = camera(at);
   const width = scale * bond * 0.085;
   const lines = base.bonds.flatMap(({ from, to, double }): [Point, Point][] => {
-    const [a, b] = [base.atoms[from]?.at ?? ORIGIN, base.atoms[to]?.at ?? ORIGIN];
+    const [a, b] = [base.atoms[from]?.at ?? origin, base.atoms[to]?.at ?? origin];
     return double ? [[a, b], innerLine(a, b)] : [[a, b]];
   });
   return {
     depth,
     draw(ctx) {
-      for (const [a, b] of lines) strokeLine(ctx, [place(a), place(b)], color, width);
+      for (const [a, b] of lines) smoothLine(ctx, [place(a), place(b)], color, width);
       for (const { element, at: spot } of base.atoms) {
         if (element === "C") continue;
         const tone = element === "O" ? palette.coral : palette.pale;
         softDisc(ctx, place(spot), width * 5, tone, 0.35);
-        disc(ctx, place(spot), width * 1.7, tint(tone, 1));
+        disc(ctx, place(spot), width * 1.7, tone);
       }
     },
   };

@@ -1,14 +1,13 @@
-import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
+import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Finish } from "./finish";
-import type { Point } from "./math";
+import { distance, type Point } from "./math";
 import type { Random } from "./random";
 
 /** A two-dimensional drawing context. */
 export type Ctx = SKRSContext2D;
 
-/** What a drawing program gets besides its context. */
+/** What a drawing program gets besides its context, whose ground is ink. */
 export interface Stage {
-  canvas: Canvas;
   /** Pixels. */
   width: number;
   height: number;
@@ -33,10 +32,9 @@ interface Work {
   size: readonly [width: number, height: number];
 }
 
-/** A picture drawn by a seeded program, pixel by pixel. */
+/** A picture drawn by a seeded program, saved as JPEG. */
 export interface Drawing extends Work {
   seed: number;
-  /** How the drawing is finished; PNG files are saved as drawn. */
   finish?: Finish;
   /** JPEG quality, 1 to 100. */
   quality?: number;
@@ -79,14 +77,36 @@ export interface PhoneView {
 export type PlateSpec = Omit<Plate, "root" | "file" | "size">;
 
 /** Every plate has this size, in pixels. */
-export const PLATE_SIZE = [2400, 1500] as const;
+export const plateSize = [2400, 1500] as const;
 
 /** Completes a plate, which is saved as `plates/<slug>.jpg`. */
 export function definePlate(spec: PlateSpec): Plate {
-  return { finish: {}, ...spec, root: "images", file: `plates/${spec.slug}.jpg`, size: PLATE_SIZE };
+  return { finish: {}, ...spec, root: "images", file: `plates/${spec.slug}.jpg`, size: plateSize };
 }
 
 /** The caption of a plate, with its number and the notice. */
 export function fullCaption({ number, caption }: Pick<Plate, "number" | "caption">): string {
   return `Plate ${String(number).padStart(2, "0")} · ${caption} No patient’s data was used.`;
+}
+
+/**
+ * Makes marks at the first of several points that is inside `margins` (left and right, top and bottom)
+ * and at least `clear` away from the marks before it, all in pixels.
+ */
+export function createMarker(
+  { mark, width, height }: Stage,
+  margins: Point,
+  clear: number,
+): (name: string, points: readonly Point[]) => void {
+  const marked: Point[] = [];
+  const isFree = ([x, y]: Point): boolean =>
+    Math.min(x, width - x) >= margins[0] &&
+    Math.min(y, height - y) >= margins[1] &&
+    marked.every((other) => distance([x, y], other) >= clear);
+  return (name, points) => {
+    const point = points.find(isFree);
+    if (!point) return;
+    marked.push(point);
+    mark(name, point);
+  };
 }

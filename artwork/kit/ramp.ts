@@ -15,15 +15,7 @@ export const palette = {
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-const RAMP_STOPS = [
-  palette.ink,
-  palette.deep,
-  palette.petrol,
-  palette.teal,
-  palette.leaf,
-  palette.lime,
-];
-const TABLE_SIZE = 1024;
+const tableSize = 1024;
 
 /** Parses `#RRGGBB` or `rgb(r, g, b)`. */
 export function parseColor(color: string): Rgb {
@@ -36,17 +28,13 @@ export function parseColor(color: string): Rgb {
   return [red, green, blue];
 }
 
-function buildTable(stops: readonly string[]): Rgb[] {
-  const scale = piecewise(interpolateLab, [...stops]);
-  return Array.from({ length: TABLE_SIZE }, (_, i) => parseColor(scale(i / (TABLE_SIZE - 1))));
-}
-
-const RAMP = buildTable(RAMP_STOPS);
+const { ink, deep, petrol, teal, leaf, lime } = palette;
+const scale = piecewise(interpolateLab, [ink, deep, petrol, teal, leaf, lime]);
+const table = Array.from({ length: tableSize }, (_, i) => parseColor(scale(i / (tableSize - 1))));
 
 /** The shared color ramp: ink (0) to teal (0.6) to lime (1). */
 export function rampRgb(t: number): Rgb {
-  const index = Math.round(Math.min(1, Math.max(0, t)) * (TABLE_SIZE - 1));
-  return RAMP[index] ?? [0, 0, 0];
+  return table[Math.round(Math.min(1, Math.max(0, t)) * (tableSize - 1))] ?? [0, 0, 0];
 }
 
 /** A CSS color with an opacity from 0 to 1. */

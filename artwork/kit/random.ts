@@ -52,3 +52,67 @@ export function createRandom(seed: number): Random {
     fork: (name) => createRandom(hash(`${seed} ${name}`)),
   };
 }
+
+/** A smooth random function of the plane, about -1 to 1. */
+export type Noise = (x: number, y: number) => number;
+
+const permutations = 256;
+const gradients = 16;
+/** Skew and unskew factors between the square and the triangular lattice. */
+const skewFactor = (Math.sqrt(3) - 1) / 2;
+const unskewFactor = (3 - Math.sqrt(3)) / 6;
+/** Scales the sum of three corner contributions to about -1 to 1. */
+const normalizing = 70;
+
+/** The directions of the gradients, evenly around the circle. */
+const angles = Array.from({ length: gradients }, (_, i) => (i / gradients) * Math.PI * 2);
+const cosines = Float64Array.from(angles, Math.cos);
+const sines = Float64Array.from(angles, Math.sin);
+
+/** The contribution of a lattice corner at offset (x, y). */
+function corner(gradient: number, x: number, y: number): number {
+  const reach = 0.5 - x * x - y * y;
+  if (reach <= 0) return 0;
+  const slope = (cosines[gradient] ?? 0) * x + (sines[gradient] ?? 0) * y;
+  return reach ** 4 * slope * 1.4;
+}
+
+function simplexNoise(seed: number): Noise {
+  const order = createRandom(seed).shuffle([...Array(permutations).keys()]);
+  const table = Uint8Array.from([...order, ...order]);
+  const gradientAt = (i: number, j: number): number =>
+    (table[(i & 255) + (table[j & 255] ?? 0)] ?? 0) % gradients;
+  return (x, y) => {
+    const skew = (x + y) * skewFactor;
+    const i = Math.floor(x + skew);
+    const j = Math.floor(y + skew);
+    const unskew = (i + j) * unskewFactor;
+    const x0 = x - i + unskew;
+    const y0 = y - j + unskew;
+    const di = x0 > y0 ? 1 : 0;
+    const dj = 1 - di;
+    const middle = [x0 - di + unskewFactor, y0 - dj + unskewFactor] as const;
+    const far = [x0 - 1 + 2 * unskewFactor, y0 - 1 + 2 * unskewFactor] as const;
+    const first = corner(gradientAt(i, j), x0, y0);
+    const second = corner(gradientAt(i + di, j + dj), ...middle);
+    return normalizing * (first + second + corner(gradientAt(i + 1, j + 1), ...far));
+  };
+}
+
+/**
+ * Two-dimensional simplex noise: the mean of octaves, each with double the frequency and half the
+ * amplitude of the one before.
+ */
+export function createNoise(seed: number, octaves = 1): Noise {
+  const noise = simplexNoise(seed);
+  return (x, y) => {
+    let sum = 0;
+    let range = 0;
+    for (let octave = 0; octave < octaves; octave++) {
+      const frequency = 2 ** octave;
+      sum += noise(x * frequency + octave * 17.3, y * frequency - octave * 9.1) / frequency;
+      range += 1 / frequency;
+    }
+    return sum / range;
+  };
+}

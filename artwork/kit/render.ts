@@ -1,69 +1,49 @@
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { createCanvas } from "@napi-rs/canvas";
 import sharp, { type Sharp } from "sharp";
 import { develop } from "./finish";
+import { block } from "./marks";
 import type { Drawing, Glyph, Piece, Stage } from "./piece";
+import { palette } from "./ramp";
 import { createRandom } from "./random";
 
-const DEFAULT_QUALITY = 86;
+const defaultQuality = 86;
 /** For phones: a build would take a third of its time to encode it. */
-const AVIF = { quality: 22, effort: 6 } as const;
-const SMALL_PNG = { compressionLevel: 9, palette: false } as const;
+const avif = { quality: 22, effort: 6 } as const;
 /** Dots per inch at which SVG is rasterized before it is scaled down. */
-const SVG_DENSITY = 600;
+const svgDensity = 600;
 
 /** A glyph as SVG or PNG, by its file name. */
 async function renderGlyph({ file, size, svg }: Glyph): Promise<Buffer> {
   const text = Buffer.from(svg());
   if (file.endsWith(".svg")) return text;
-  return sharp(text, { density: SVG_DENSITY })
+  return sharp(text, { density: svgDensity })
     .resize(...size)
-    .png(SMALL_PNG)
+    .png({ compressionLevel: 9, palette: false })
     .toBuffer();
 }
 
 /** Draws and finishes a drawing. */
-function expose(drawing: Drawing, mark: Stage["mark"]): Sharp {
-  const canvas = draw(drawing, mark);
-  const { width, height } = canvas;
-  const pixels = develop(canvas, drawing.finish ?? {}, drawing.seed);
-  return sharp(pixels, { raw: { width, height, channels: 3 } });
-}
-
-function draw(drawing: Drawing, mark: Stage["mark"]): Canvas {
-  const { size, seed } = drawing;
+function expose({ size, seed, finish = {}, draw }: Drawing, mark: Stage["mark"]): Sharp {
   const [width, height] = size;
   const canvas = createCanvas(width, height);
-  drawing.draw(canvas.getContext("2d"), {
-    canvas,
-    width,
-    height,
-    random: createRandom(seed),
-    mark,
-  });
-  return canvas;
+  const ctx = canvas.getContext("2d");
+  block(ctx, [0, 0], size, palette.ink);
+  draw(ctx, { width, height, random: createRandom(seed), mark });
+  return sharp(develop(canvas, finish, seed), { raw: { width, height, channels: 3 } });
 }
 
-function toJpeg(image: Sharp, { quality = DEFAULT_QUALITY }: Drawing): Promise<Buffer> {
+function toJpeg(image: Sharp, { quality = defaultQuality }: Drawing): Promise<Buffer> {
   return image.jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
-}
-
-async function renderDrawing(drawing: Drawing): Promise<Buffer> {
-  if (!drawing.file.endsWith(".png"))
-    return toJpeg(
-      expose(drawing, () => {}),
-      drawing,
-    );
-  const canvas = draw(drawing, () => {});
-  const { width, height } = canvas;
-  const pixels = Buffer.from(canvas.getContext("2d").getImageData(0, 0, width, height).data.buffer);
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png(SMALL_PNG)
-    .toBuffer();
 }
 
 /** Renders a piece in the format of its file name: SVG, PNG, or JPEG without chroma subsampling. */
 export function render(piece: Piece): Promise<Buffer> {
-  return "svg" in piece ? renderGlyph(piece) : renderDrawing(piece);
+  return "svg" in piece
+    ? renderGlyph(piece)
+    : toJpeg(
+        expose(piece, () => {}),
+        piece,
+      );
 }
 
 /** A part of a sheet, and the size it is scaled to, in pixels. */
@@ -86,7 +66,7 @@ export async function renderWithPart(
   const part = await sheet
     .extract(region)
     .resize(...shown)
-    .avif(AVIF)
+    .avif(avif)
     .toBuffer();
   return { whole, part };
 }

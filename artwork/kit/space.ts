@@ -1,10 +1,9 @@
-import { createCanvas } from "@napi-rs/canvas";
-import type { Camera, Projected } from "./camera";
+import type { Camera } from "./camera";
 import { blurField } from "./finish";
-import { clamp, lerp, smoothstep } from "./math";
+import { drawPixels } from "./marks";
+import { addScaled, clamp, cross, dot, lerp, smoothstep, unit, type Vec3 } from "./math";
 import type { Ctx } from "./piece";
 import { rampRgb } from "./ramp";
-import { cross, dot, subtract, unit, type Vec3 } from "./vector";
 
 /** A point of a ribbon, from which its tones are computed. */
 export interface Patch {
@@ -26,9 +25,8 @@ export interface Ribbon {
   strand(t: number, across: number): Vec3;
   /** The line it winds around. */
   spine(t: number): Vec3;
-  /** Shares of the length between which it is drawn, and number of pieces along it. */
-  from: number;
-  to: number;
+  /** Share of the length until which it is drawn, and number of pieces along it. */
+  until: number;
   pieces: number;
   /** Number of fine lines; their width and that of the edges, in world units. */
   lines: number;
@@ -56,6 +54,14 @@ export interface DepthOfField {
   blur: number;
 }
 
+/** A point in space on the fine grid. */
+interface Projected {
+  x: number;
+  y: number;
+  depth: number;
+  scale: number;
+}
+
 /** A corner of a ribbon's mesh on the fine grid. */
 interface Corner extends Projected {
   across: number;
@@ -66,20 +72,20 @@ type Triangle = readonly [Corner, Corner, Corner];
 type Shares = readonly [number, number, number];
 
 /** Supersampling in both directions, so that edges are smooth. */
-const FINE = 2;
+const fine = 2;
 /** Number of strips across a ribbon. */
-const STRIPS = 8;
+const strips = 8;
 /** Steps of the finite differences that give a surface's direction, in shares of length and width. */
-const STEP = { t: 1e-4, across: 0.02 } as const;
+const step = { t: 1e-4, across: 0.02 } as const;
 /** Line spacings in fine pixels: lines merge into one tone below the first, all show above the second. */
-const MERGE = [3, 8] as const;
+const merging = [3, 8] as const;
 
 /** The direction of a ribbon's outer side. */
 function outwardAt({ strand, spine }: Ribbon, t: number, across: number): Vec3 {
-  const along = subtract(strand(t + STEP.t, across), strand(t - STEP.t, across));
-  const over = subtract(strand(t, across + STEP.across), strand(t, across - STEP.across));
+  const along = addScaled(strand(t + step.t, across), strand(t - step.t, across), -1);
+  const over = addScaled(strand(t, across + step.across), strand(t, across - step.across), -1);
   const [x, y, z] = unit(cross(along, over));
-  const sign = Math.sign(dot([x, y, z], subtract(strand(t, across), spine(t))));
+  const sign = Math.sign(dot([x, y, z], addScaled(strand(t, across), spine(t), -1)));
   return [x * sign, y * sign, z * sign];
 }
 
@@ -110,7 +116,7 @@ function toneAt(
   const { half, lineWidth, edgeWidth } = sizes;
   const gap = 2 / (ribbon.lines - 1);
   const distance = Math.abs(across / gap - Math.round(across / gap)) * gap * half;
-  const apart = smoothstep(...MERGE, gap * half);
+  const apart = smoothstep(...merging, gap * half);
   const share = lerp(Math.min(1, lineWidth / (gap * half)), stroke(distance, lineWidth), apart);
   const rim = stroke((1 - Math.abs(across)) * half - edgeWidth / 2, edgeWidth);
   return lerp(lerp(body, line, share), edge, rim);
@@ -139,22 +145,22 @@ export class Space {
     private readonly camera: Camera,
     private readonly eye: Vec3,
   ) {
-    this.columns = width * FINE;
-    this.rows = height * FINE;
+    this.columns = width * fine;
+    this.rows = height * fine;
     this.depths = new Float32Array(this.columns * this.rows).fill(Number.POSITIVE_INFINITY);
     this.shades = new Float32Array(this.columns * this.rows);
   }
 
   addRibbon(ribbon: Ribbon): void {
-    const { from, to, pieces } = ribbon;
+    const { until, pieces } = ribbon;
     const row = (i: number): Corner[] =>
-      Array.from({ length: STRIPS + 1 }, (_, j) =>
-        this.corner(ribbon, lerp(from, to, i / pieces), (j / STRIPS) * 2 - 1),
+      Array.from({ length: strips + 1 }, (_, j) =>
+        this.corner(ribbon, lerp(0, until, i / pieces), (j / strips) * 2 - 1),
       );
     let near = row(0);
     for (let i = 1; i <= pieces; i++) {
       const far = row(i);
-      for (let j = 0; j < STRIPS; j++) {
+      for (let j = 0; j < strips; j++) {
         const [a, b, c, d] = [near[j], near[j + 1], far[j + 1], far[j]];
         if (!a || !b || !c || !d) continue;
         this.fill([a, b, c], ribbon);
@@ -191,37 +197,27 @@ export class Space {
 
   /** Draws everything that was added, with depth of field. */
   expose(ctx: Ctx, field: DepthOfField): void {
-    const { width, height } = this;
     const crisp = this.gather(field);
-    const soft = crisp.map((channel) => {
-      const copy = channel.slice();
-      blurField(copy, width, height, field.blur);
-      return copy;
-    });
-    const layer = createCanvas(width, height);
-    const layerCtx = layer.getContext("2d");
-    const image = layerCtx.createImageData(width, height);
-    for (let i = 0; i < width * height; i++) {
+    const soft = crisp.map((channel) => blurField(channel, this, field.blur));
+    drawPixels(ctx, this, (_x, _y, i) => {
       const softness = clamp((soft[4]?.[i] ?? 0) / Math.max(1e-6, soft[3]?.[i] ?? 0));
       const [red = 0, green = 0, blue = 0, cover = 0] = crisp.map((channel, c) =>
         lerp(channel[i] ?? 0, soft[c]?.[i] ?? 0, softness),
       );
-      if (cover < 0.002) continue;
-      image.data.set([red / cover, green / cover, blue / cover, 255 * cover], i * 4);
-    }
-    layerCtx.putImageData(image, 0, 0);
-    ctx.drawImage(layer, 0, 0);
+      if (cover < 0.002) return undefined;
+      return [red / cover, green / cover, blue / cover, 255 * cover];
+    });
   }
 
   /** Channels by pixel: premultiplied red, green and blue, coverage, and the blurred share of it. */
   private gather({ sharp: [near, far], fall }: DepthOfField): Float32Array[] {
     const { width, height, columns } = this;
     const channels = Array.from({ length: 5 }, () => new Float32Array(width * height));
-    const share = 1 / FINE ** 2;
+    const share = 1 / fine ** 2;
     this.depths.forEach((depth, index) => {
       if (depth === Number.POSITIVE_INFINITY) return;
-      const x = Math.floor((index % columns) / FINE);
-      const i = Math.floor(index / columns / FINE) * width + x;
+      const x = Math.floor((index % columns) / fine);
+      const i = Math.floor(index / columns / fine) * width + x;
       const softness = Math.max(
         smoothstep(near, near - fall, depth),
         smoothstep(far, far + fall, depth),
@@ -236,14 +232,18 @@ export class Space {
 
   /** Projects a point to the fine grid. */
   private project(point: Vec3): Projected {
-    const { x, y, depth, scale } = this.camera(point);
-    return { x: x * FINE, y: y * FINE, depth, scale: scale * FINE };
+    const {
+      at: [x, y],
+      depth,
+      scale,
+    } = this.camera(point);
+    return { x: x * fine, y: y * fine, depth, scale: scale * fine };
   }
 
   private corner(ribbon: Ribbon, t: number, across: number): Corner {
     const at = ribbon.strand(t, across);
     const outward = outwardAt(ribbon, t, across);
-    const facing = dot(outward, unit(subtract(this.eye, at)));
+    const facing = dot(outward, unit(addScaled(this.eye, at, -1)));
     const projected = this.project(at);
     const tones = ribbon.tones({ t, outward, facing, depth: projected.depth });
     return { ...projected, across, tones };

@@ -1,32 +1,30 @@
-import { type Glyph, palette } from "../kit";
+import type { Glyph } from "../kit/piece";
+import { palette } from "../kit/ramp";
 
 /** The mark is drawn in a square of this many units. */
-const UNITS = 64;
-const CORNER = 14;
-const STROKE = 12.8;
+const units = 64;
 /** Height of the centromere, where the two chromatids touch, and of the band across them. */
-const CENTROMERE = 29;
-const BAND = { at: 41, height: 3.4 } as const;
+const centromere = 29;
+const bandAt = 41;
 
 /** One chromatid: an arm bowed inward to the centromere. */
 function chromatid(side: -1 | 1): string {
-  const x = (offset: number): string => (UNITS / 2 + side * offset).toFixed(2);
+  const x = (offset: number): string => (units / 2 + side * offset).toFixed(2);
   return [
     `M${x(14.2)} 13`,
-    `C${x(12.6)} 19.5 ${x(6.9)} 22 ${x(6.9)} ${CENTROMERE}`,
+    `C${x(12.6)} 19.5 ${x(6.9)} 22 ${x(6.9)} ${centromere}`,
     `C${x(6.9)} 37 ${x(13.4)} 41 ${x(14.6)} 51`,
   ].join(" ");
 }
 
 function mark(): string {
-  const band = `<path d="M6 ${BAND.at}H58" stroke="${palette.ink}" stroke-width="${BAND.height}"/>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}">`,
-    `<rect width="${UNITS}" height="${UNITS}" rx="${CORNER}" fill="${palette.ink}"/>`,
-    `<g fill="none" stroke-width="${STROKE}" stroke-linecap="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${units}">`,
+    `<rect width="${units}" height="${units}" rx="14" fill="${palette.ink}"/>`,
+    `<g fill="none" stroke-width="12.8" stroke-linecap="round">`,
     `<path d="${chromatid(1)}" stroke="${palette.teal}"/>`,
     `<path d="${chromatid(-1)}" stroke="${palette.lime}"/>`,
-    `</g>${band}</svg>\n`,
+    `</g><path d="M6 ${bandAt}H58" stroke="${palette.ink}" stroke-width="3.4"/></svg>\n`,
   ].join("");
 }
 

@@ -1,14 +1,18 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import site from "../../data/site.json";
-import { type Drawing, ground, PLATE_SIZE, palette, setLine, tint } from "../kit";
+import { block, gradient } from "../kit/marks";
+import { type Drawing, plateSize } from "../kit/piece";
+import { palette, tint } from "../kit/ramp";
 import { plate } from "../plates/home";
 
 /** Left edge of the text, in pixels. */
-const MARGIN = 72;
+const margin = 72;
 /** Share of the plate's height that is cropped at the top. */
-const CROP_ABOVE = 0.05;
+const cropAbove = 0.05;
 /** Baseline of the first word of the name, and line height, in pixels. */
-const LINES = { first: 452, height: 94 } as const;
+const lines = { first: 452, height: 94 } as const;
+/** The weight of the name has a file of its own: the canvas gets the size of a variable font wrong. */
+const fontFile = "@fontsource/inter/files/inter-latin-600-normal.woff2";
 
 /** The preview image of links on social networks: the karyogram and the name. */
 const social: Drawing = {
@@ -27,22 +31,22 @@ const social: Drawing = {
   },
   quality: 90,
   draw(ctx, { width, height, random, mark }) {
-    ground(ctx);
-    const [plateWidth, plateHeight] = PLATE_SIZE;
+    const [plateWidth, plateHeight] = plateSize;
     const canvas = createCanvas(plateWidth, plateHeight);
-    const sheet = { canvas, width: plateWidth, height: plateHeight, random, mark };
-    plate.draw(canvas.getContext("2d"), sheet);
-    const scale = width / plateWidth;
+    const sheet = canvas.getContext("2d");
+    block(sheet, [0, 0], plateSize, palette.ink);
+    plate.draw(sheet, { width: plateWidth, height: plateHeight, random, mark });
+    const scaled = plateHeight * (width / plateWidth);
     ctx.imageSmoothingQuality = "high";
-    ctx.drawImage(canvas, 0, -plateHeight * scale * CROP_ABOVE, width, plateHeight * scale);
-    const shade = ctx.createLinearGradient(0, 0, width * 0.6, 0);
-    shade.addColorStop(0, tint(palette.ink, 0.72));
-    shade.addColorStop(1, tint(palette.ink, 0));
-    ctx.fillStyle = shade;
-    ctx.fillRect(0, 0, width, height);
-    const name = { size: 92, weight: 600, tracking: -3.4, color: "#FFFFFF" } as const;
+    ctx.drawImage(canvas, 0, -scaled * cropAbove, width, scaled);
+    const shades = [tint(palette.ink, 0.72), tint(palette.ink, 0)];
+    block(ctx, [0, 0], [width, height], gradient(ctx, [0, 0], [width * 0.6, 0], shades));
+    GlobalFonts.registerFromPath(require.resolve(fontFile), "Inter Artwork");
+    ctx.font = '600 92px "Inter Artwork"';
+    ctx.letterSpacing = "-3.4px";
+    ctx.fillStyle = "#FFFFFF";
     for (const [line, word] of site.name.split(" ").entries()) {
-      setLine(ctx, word, [MARGIN, LINES.first + line * LINES.height], name);
+      ctx.fillText(word, margin, lines.first + line * lines.height);
     }
   },
 };

@@ -1,87 +1,56 @@
-import {
-  additive,
-  type Camera,
-  type Ctx,
-  clamp,
-  createCamera,
-  definePlate,
-  disc,
-  ground,
-  lerp,
-  type Patch,
-  type Point,
-  palette,
-  type Random,
-  type Ribbon,
-  type Rod,
-  ramp,
-  Space,
-  type Stage,
-  smoothstep,
-  softDisc,
-  steps,
-  TAU,
-  type Tones,
-  tint,
-  type Vec3,
-} from "../kit";
-import { between, PAIRS_PER_TURN } from "../kit/helix";
+import { createCamera } from "../kit/camera";
+import { pairsPerTurn } from "../kit/helix";
+import { additive, disc, softDisc } from "../kit/marks";
+import { between, clamp, dot, lerp, smoothstep, steps, tau, type Vec3 } from "../kit/math";
+import { type Ctx, definePlate, type Stage } from "../kit/piece";
+import { palette, ramp, tint } from "../kit/ramp";
+import type { Random } from "../kit/random";
+import { type Patch, type Ribbon, type Rod, Space, type Tones } from "../kit/space";
 
 /** Proportions of B-DNA: pitch to radius, and the angle of the minor groove. */
-const PITCH_TO_RADIUS = 3.4;
-const MINOR_GROOVE = (150 / 360) * TAU;
+const pitchToRadius = 3.4;
+const minorGroove = (150 / 360) * tau;
 
-const PAIRS = 46;
-const TURNS = PAIRS / PAIRS_PER_TURN;
-const SEGMENTS_PER_TURN = 110;
+const pairs = 46;
+const turns = pairs / pairsPerTurn;
+const segmentsPerTurn = 110;
 /** Width of a ribbon along the axis, in world units. */
-const RIBBON = 0.36;
+const ribbonWidth = 0.36;
 /** How far the middle of a ribbon bulges, in radii of the helix. */
-const BULGE = 0.1;
+const bulge = 0.1;
 /** Fine lines along one ribbon. */
-const FILAMENTS = 19;
-/** Ends of the axis, from far away to close to the eye. */
-const AXIS: readonly [Vec3, Vec3] = [
-  [-1.5, 3.75, -3.1],
-  [1.22, -2.95, 2.05],
-];
-/** Range of distances from the eye that is sharp. */
-const SHARP = [5.2, 8.9] as const;
+const filaments = 19;
 /** Specks around the helix, blurred by their distance from the focal plane. */
-const SPECKS = 420;
-
+const specks = 420;
 /** Where the light comes from: the right, above and behind the viewer. */
-const LIGHT: Vec3 = [0.52, 0.5, 0.69];
+const lightFrom: Vec3 = [0.52, 0.5, 0.69];
 
-const EYE: Vec3 = [0, 0, 7];
-const camera: Camera = createCamera({
-  eye: EYE,
-  target: [0, 0, 0],
-  focal: 2450,
-  center: [1510, 770],
-});
+const eye: Vec3 = [0, 0, 7];
+const camera = createCamera({ eye, target: [0, 0, 0], focal: 2450, center: [1510, 770] });
 
-const axis: Vec3 = [AXIS[1][0] - AXIS[0][0], AXIS[1][1] - AXIS[0][1], AXIS[1][2] - AXIS[0][2]];
-const AXIS_LENGTH = Math.hypot(...axis);
-const RADIUS = AXIS_LENGTH / TURNS / PITCH_TO_RADIUS;
+/** The far end of the axis, and the way from there to its end close to the eye. */
+const farEnd: Vec3 = [-1.5, 3.75, -3.1];
+const axis: Vec3 = [1.22 - -1.5, -2.95 - 3.75, 2.05 - -3.1];
+const axisLength = Math.hypot(...axis);
+const helixRadius = axisLength / turns / pitchToRadius;
 
 /** Unit vectors along the axis and across it. */
 function frame(): readonly [along: Vec3, side: Vec3, up: Vec3] {
-  const x = axis[0] / AXIS_LENGTH;
-  const y = axis[1] / AXIS_LENGTH;
-  const z = axis[2] / AXIS_LENGTH;
+  const x = axis[0] / axisLength;
+  const y = axis[1] / axisLength;
+  const z = axis[2] / axisLength;
   const flat = Math.hypot(x, z);
   const side: Vec3 = [z / flat, 0, -x / flat];
   return [[x, y, z], side, [y * side[2], z * side[0] - x * side[2], -y * side[0]]];
 }
 
-const FRAME = frame();
+const [along, side, up] = frame();
 
 /** A point by its share of the axis, the angle around it and the distance from it. */
-function place(share: number, angle: number, radius: number, shift = 0): Vec3 {
-  const [along, side, up] = FRAME;
+function place(share: number, phase: number, radius: number, shift = 0): Vec3 {
+  const angle = turnAt(share) + phase;
   const at = (i: 0 | 1 | 2): number =>
-    AXIS[0][i] +
+    farEnd[i] +
     axis[i] * share +
     along[i] * shift +
     (side[i] * Math.cos(angle) + up[i] * Math.sin(angle)) * radius;
@@ -89,7 +58,7 @@ function place(share: number, angle: number, radius: number, shift = 0): Vec3 {
 }
 
 function turnAt(share: number): number {
-  return share * TURNS * TAU;
+  return share * turns * tau;
 }
 
 /** Brightness by distance: far parts fade into the background. */
@@ -97,23 +66,18 @@ function presence(depth: number): number {
   return lerp(1, 0.1, smoothstep(6.2, 12.5, depth));
 }
 
-/** Light by the direction of a surface, 0 to 1. */
-function lighting([x, y, z]: Vec3): number {
-  return clamp(0.5 + 0.6 * (LIGHT[0] * x + LIGHT[1] * y + LIGHT[2] * z));
-}
-
 /** A strand: a ribbon that is slightly convex. */
 function strandAt(phase: number): Ribbon["strand"] {
   return (t, across) => {
-    const radius = RADIUS * (1 + BULGE * (1 - across * across));
-    return place(t, turnAt(t) + phase, radius, across * RIBBON * 0.5);
+    const radius = helixRadius * (1 + bulge * (1 - across * across));
+    return place(t, phase, radius, across * ribbonWidth * 0.5);
   };
 }
 
 /** The tones of a ribbon: the outer side is lit, the inner side is darker. */
 function tonesOf({ outward, facing, depth }: Patch): Tones {
   const light = presence(depth);
-  const outer = lighting(outward);
+  const outer = clamp(0.5 + 0.6 * dot(lightFrom, outward));
   const inner = 0.3 + 0.3 * Math.abs(facing);
   const lit = lerp(inner, outer, smoothstep(-0.08, 0.08, facing));
   return [
@@ -123,13 +87,27 @@ function tonesOf({ outward, facing, depth }: Patch): Tones {
   ];
 }
 
-/** The two halves of a base pair, by the share of the axis; each has a tone. */
-function basePair(share: number, tones: readonly number[]): Rod[] {
-  const turn = turnAt(share);
-  const ends = [0, MINOR_GROOVE].map((phase) => place(share, turn + phase, RADIUS * 0.99));
+/** A base pair of the sequence. A and T have two hydrogen bonds, G and C three. */
+interface Pair {
+  /** Its place, as a share of the axis. */
+  share: number;
+  bonds: number;
+  tones: readonly number[];
+}
+
+function readSequence(random: Random): Pair[] {
+  return Array.from({ length: pairs }, (_, i) => {
+    const strong = random.chance(0.41);
+    const tones = random.shuffle(strong ? [0.98, 0.62] : [0.8, 0.5]);
+    return { share: (i + 0.5) / pairs, bonds: strong ? 3 : 2, tones };
+  });
+}
+
+/** The two halves of a base pair. */
+function rodsOf({ share, tones }: Pair): Rod[] {
+  const ends = [0, minorGroove].map((phase) => place(share, phase, helixRadius * 0.99));
   return ends.map((from, strand): Rod => {
-    const partner = ends[1 - strand] ?? from;
-    const to = between(from, partner, 0.455);
+    const to = between(from, ends[1 - strand] ?? from, 0.455);
     const light = presence(camera(from).depth);
     const tone = tones[strand] ?? 0;
     return { from, to, radius: 0.026, tones: [tone * 0.5 * light, tone * lerp(0.4, 1, light)] };
@@ -138,65 +116,43 @@ function basePair(share: number, tones: readonly number[]): Rod[] {
 
 /** A point between the two strands, at a share from 0 to 1. */
 function across(share: number, t: number): Vec3 {
-  const turn = turnAt(share);
-  return between(place(share, turn, RADIUS), place(share, turn + MINOR_GROOVE, RADIUS), t);
+  return between(place(share, 0, helixRadius), place(share, minorGroove, helixRadius), t);
 }
 
 /** The hydrogen bonds in the middle of a base pair. */
-function bondsOf(share: number, count: number): Vec3[] {
-  return steps(-1, 1, count).map((k) => across(share, 0.5 + 0.009 * k * (count - 1)));
-}
-
-/** A base pair of the sequence. A and T have two hydrogen bonds, G and C three. */
-interface Pair {
-  share: number;
-  bonds: number;
-  tones: readonly number[];
-}
-
-function readSequence(random: Random): Pair[] {
-  return Array.from({ length: PAIRS }, (_, i) => {
-    const strong = random.chance(0.41);
-    const tones = random.shuffle(strong ? [0.98, 0.62] : [0.8, 0.5]);
-    return { share: (i + 0.5) / PAIRS, bonds: strong ? 3 : 2, tones };
-  });
+function bondsOf({ share, bonds }: Pair): Vec3[] {
+  return steps(-1, 1, bonds).map((k) => across(share, 0.5 + 0.009 * k * (bonds - 1)));
 }
 
 function drawSpecks(ctx: Ctx, random: Random): void {
-  additive(ctx, () => {
-    for (let i = 0; i < SPECKS; i++) {
-      const at: Vec3 = [random.normal(0.9, 2.4), random.normal(0, 2.2), random.uniform(-7, 3.6)];
-      const { x, y, depth, scale } = camera(at);
-      const blur = Math.abs(depth - 6.8);
-      const radius = scale * (0.008 + 0.011 * blur);
-      softDisc(ctx, [x, y], radius, ramp(0.72), 0.42 / (1 + blur * 1.5));
-    }
-  });
+  for (let i = 0; i < specks; i++) {
+    const { at, depth, scale } = camera([
+      random.normal(0.9, 2.4),
+      random.normal(0, 2.2),
+      random.uniform(-7, 3.6),
+    ]);
+    const blur = Math.abs(depth - 6.8);
+    softDisc(ctx, at, scale * (0.008 + 0.011 * blur), ramp(0.72), 0.42 / (1 + blur * 1.5));
+  }
 }
 
 /** Marks the parts of the helix where they face the viewer. */
 function markHelix(mark: Stage["mark"]): void {
-  const at = (share: number, phase: number, radius: number): Point => {
-    const { x, y } = camera(place(share, turnAt(share) + phase, radius));
-    return [x, y];
-  };
-  const middle = (pair: number): Point => {
-    const { x, y } = camera(across((pair + 0.5) / PAIRS, 0.5));
-    return [x, y];
-  };
-  mark("base-pair", middle(14));
-  mark("minor-groove", at(0.49, MINOR_GROOVE / 2, RADIUS));
-  mark("major-groove", at(0.6, MINOR_GROOVE / 2 + Math.PI, RADIUS));
-  mark("hydrogen-bonds", middle(31));
-  mark("turn", at(0.716, 0, RADIUS * (1 + BULGE)));
-  mark("strand", at(0.772, 0, RADIUS));
+  const note = (name: string, point: Vec3): void => mark(name, camera(point).at);
+  const middle = (pair: number): Vec3 => across((pair + 0.5) / pairs, 0.5);
+  note("base-pair", middle(14));
+  note("minor-groove", place(0.49, minorGroove / 2, helixRadius));
+  note("major-groove", place(0.6, minorGroove / 2 + Math.PI, helixRadius));
+  note("hydrogen-bonds", middle(31));
+  note("turn", place(0.716, 0, helixRadius * (1 + bulge)));
+  note("strand", place(0.772, 0, helixRadius));
 }
 
 export const plate = definePlate({
   slug: "about-us",
   number: 24,
   seed: 24,
-  caption: `A double helix of ${PAIRS} base pairs in the proportions of B-DNA, its sequence drawn from a seed.`,
+  caption: `A double helix of ${pairs} base pairs in the proportions of B-DNA, its sequence drawn from a seed.`,
   alt: "A double helix of two finely lined ribbons joined by rungs, coming forward in perspective from the dark.",
   method:
     "Two strands wound in the proportions of B-DNA; a seed draws every base pair, A with T by two bonds, G with C by three.",
@@ -209,32 +165,27 @@ export const plate = definePlate({
     wash: { x: 1600, y: 700, radius: 950, strength: 0.45 },
   },
   draw(ctx, { width, height, random, mark }) {
-    ground(ctx);
-    drawSpecks(ctx, random.fork("specks"));
-    const space = new Space(width, height, camera, EYE);
-    const pairs = readSequence(random.fork("sequence"));
-    for (const phase of [0, MINOR_GROOVE]) {
-      const spine = (t: number): Vec3 => place(t, 0, 0);
+    additive(ctx, () => drawSpecks(ctx, random.fork("specks")));
+    const space = new Space(width, height, camera, eye);
+    const sequence = readSequence(random.fork("sequence"));
+    for (const phase of [0, minorGroove]) {
       space.addRibbon({
         strand: strandAt(phase),
-        spine,
-        from: 0,
-        to: 1,
-        pieces: Math.round(SEGMENTS_PER_TURN * TURNS),
-        lines: FILAMENTS,
+        spine: (t) => place(t, 0, 0),
+        until: 1,
+        pieces: Math.round(segmentsPerTurn * turns),
+        lines: filaments,
         lineWidth: 0.0045,
         edgeWidth: 0.008,
         tones: tonesOf,
       });
     }
-    for (const { share, tones } of pairs) {
-      for (const rod of basePair(share, tones)) space.addRod(rod);
-    }
-    space.expose(ctx, { sharp: SHARP, fall: 1.6, blur: 9 });
-    for (const bond of pairs.flatMap(({ share, bonds }) => bondsOf(share, bonds))) {
-      const { x, y, depth, scale } = camera(bond);
+    for (const rod of sequence.flatMap(rodsOf)) space.addRod(rod);
+    space.expose(ctx, { sharp: [5.2, 8.9], fall: 1.6, blur: 9 });
+    for (const bond of sequence.flatMap(bondsOf)) {
+      const { at, depth, scale } = camera(bond);
       if (space.sees(bond, 0.02))
-        disc(ctx, [x, y], scale * 0.0072, tint(palette.pale, presence(depth)));
+        disc(ctx, at, scale * 0.0072, tint(palette.pale, presence(depth)));
     }
     markHelix(mark);
   },

@@ -1,39 +1,20 @@
-import {
-  type Ctx,
-  clamp,
-  createNoise,
-  createRandom,
-  definePlate,
-  disc,
-  ground,
-  hash,
-  lerp,
-  mix,
-  type Point,
-  palette,
-  parseColor,
-  type Random,
-  type Rgb,
-  ramp,
-  rampRgb,
-  type Stage,
-  smoothstep,
-  softDisc,
-  tint,
-} from "../kit";
+import { block, disc, drawPixels, softDisc } from "../kit/marks";
+import { clamp, lerp, type Point, smoothstep } from "../kit/math";
+import { type Ctx, definePlate, type Stage } from "../kit/piece";
+import { mix, palette, parseColor, type Rgb, ramp, rampRgb, tint } from "../kit/ramp";
+import { createNoise, createRandom, hash, type Random } from "../kit/random";
 
-const SEED = 1414;
+const seed = 1414;
 /** Size of the windows that are compared, in bases. */
-const WINDOW = 400;
+const windowSize = 400;
 /** Length of k-mers, and number of hashes in the sketch of a window (MinHash). */
-const WORD = 11;
-const SKETCH = 80;
+const wordLength = 11;
+const sketchSize = 80;
 /** Length of the repeat unit, in bases, and units in a higher-order repeat. */
-const UNIT = 171;
-const HIGHER_ORDER = 3;
-
+const unitLength = 171;
+const higherOrder = 3;
 /** Where the youngest repeats are inserted into the core, as a share of it. */
-const YOUNGEST_AT = 0.6;
+const youngestAt = 0.6;
 
 /** Bases as 0 to 3. */
 type Sequence = number[];
@@ -72,15 +53,15 @@ interface Centromere {
  * that get younger toward the middle.
  */
 function buildCentromere(random: Random): Centromere {
-  const unit = randomSequence(UNIT, random);
-  const higher = (): Sequence => tandem(unit, HIGHER_ORDER, 0.13, random);
+  const unit = randomSequence(unitLength, random);
+  const higher = (): Sequence => tandem(unit, higherOrder, 0.13, random);
   const first = higher();
   const old = tandem(unit, 112, 0.13, random);
   const left = tandem(mutate(first, 0.07, random), 40, 0.05, random);
   const right = tandem(higher(), 34, 0.03, random);
   const core = tandem(first, 84, 0.018, random);
   const youngest = tandem(mutate(first, 0.035, random), 30, 0.002, random);
-  const nested = insert(core, youngest, YOUNGEST_AT);
+  const nested = insert(core, youngest, youngestAt);
   const arms = [randomSequence(15_000, random), randomSequence(18_000, random)] as const;
   const copied = mutate(arms[0].slice(4_000, 9_500), 0.03, random);
   const middle = [...old, ...left, ...nested, ...right, ...mutate(old, 0.05, random)];
@@ -93,7 +74,7 @@ function buildCentromere(random: Random): Centromere {
       old: from(arms[0].length, old.length),
       left: from(arms[0].length + old.length, left.length),
       core: from(coreStart, nested.length),
-      youngest: from(coreStart + Math.round(core.length * YOUNGEST_AT), youngest.length),
+      youngest: from(coreStart + Math.round(core.length * youngestAt), youngest.length),
       oldCopy: from(middleEnd - old.length, old.length),
     },
   };
@@ -102,10 +83,10 @@ function buildCentromere(random: Random): Centromere {
 /** The smallest k-mer hashes of a window represent all of them (MinHash). */
 function sketch(window: Sequence): Set<number> {
   const hashes = new Set<number>();
-  for (let i = 0; i + WORD <= window.length; i++) {
-    hashes.add(hash(window.slice(i, i + WORD).join("")));
+  for (let i = 0; i + wordLength <= window.length; i++) {
+    hashes.add(hash(window.slice(i, i + wordLength).join("")));
   }
-  return new Set([...hashes].sort((a, b) => a - b).slice(0, SKETCH));
+  return new Set([...hashes].sort((a, b) => a - b).slice(0, sketchSize));
 }
 
 /** Sequence identity of two windows, estimated from their sketches. */
@@ -114,79 +95,60 @@ function identity(a: Set<number>, b: Set<number>): number {
   for (const value of a) if (b.has(value)) shared++;
   if (shared === 0) return 0;
   const jaccard = shared / (a.size + b.size - shared);
-  return ((2 * jaccard) / (1 + jaccard)) ** (1 / WORD);
+  return ((2 * jaccard) / (1 + jaccard)) ** (1 / wordLength);
 }
 
-/** Identities of all pairs of windows, row by row. */
-interface DotPlot {
-  windows: number;
-  identities: Float32Array;
-}
+const { sequence: centromere, parts } = buildCentromere(createRandom(seed));
+const windows = Math.floor(centromere.length / windowSize);
 
-function compare(sequence: Sequence): DotPlot {
-  const windows = Math.floor(sequence.length / WINDOW);
+/** The identities of all pairs of windows, the lesser index first. */
+function compare(): number[][] {
   const sketches = Array.from({ length: windows }, (_, i) =>
-    sketch(sequence.slice(i * WINDOW, (i + 1) * WINDOW)),
+    sketch(centromere.slice(i * windowSize, (i + 1) * windowSize)),
   );
-  const identities = new Float32Array(windows * windows);
-  sketches.forEach((a, i) => {
-    sketches.slice(i).forEach((b, offset) => {
-      const value = identity(a, b);
-      identities[i * windows + i + offset] = value;
-      identities[(i + offset) * windows + i] = value;
-    });
-  });
-  return { windows, identities };
+  return sketches.map((a, i) => sketches.map((b, j) => (j < i ? 0 : identity(a, b))));
 }
-
-const { sequence: centromere, parts } = buildCentromere(createRandom(SEED));
-const windowCount = Math.floor(centromere.length / WINDOW);
 
 /** Line of the sheet along which the sequence runs, and its ends, in pixels. */
-const BASELINE = 1130;
-const LEFT = 130;
-const RIGHT = 2790;
+const baseline = 1130;
+const leftEnd = 130;
+const rightEnd = 2790;
+const pitch = (rightEnd - leftEnd) / windows;
 /** Identities that the color ramp covers. */
-const IDENTITY_RANGE = [0.68, 0.992] as const;
+const identityRange = [0.68, 0.992] as const;
 
-const PALE: Rgb = parseColor(palette.pale);
+const pale: Rgb = parseColor(palette.pale);
 
 /** The color of an identity. */
 function shade(value: number): Rgb {
-  const t = clamp((value - IDENTITY_RANGE[0]) / (IDENTITY_RANGE[1] - IDENTITY_RANGE[0]));
-  return mix(rampRgb(0.16 + 0.8 * t ** 1.7), PALE, smoothstep(0.9, 1, t) * 0.6);
+  const t = clamp((value - identityRange[0]) / (identityRange[1] - identityRange[0]));
+  return mix(rampRgb(0.16 + 0.8 * t ** 1.7), pale, smoothstep(0.9, 1, t) * 0.6);
 }
 
 /** Draws the dot plot rotated onto its diagonal: each pixel above the line is a pair of windows. */
-function drawTriangle(ctx: Ctx, { windows, identities }: DotPlot): void {
-  const { width } = ctx.canvas;
-  const image = ctx.getImageData(0, 0, width, BASELINE);
-  const pitch = (RIGHT - LEFT) / windows;
-  for (let y = 0; y < BASELINE; y++) {
-    const lift = BASELINE - y - 0.5;
-    for (let x = 0; x < width; x++) {
-      const i = Math.floor((x - lift - LEFT) / pitch);
-      const j = Math.floor((x + lift - LEFT) / pitch);
-      if (i < 0 || j >= windows) continue;
-      const value = identities[i * windows + j] ?? 0;
-      if (value < IDENTITY_RANGE[0] - 0.12) continue;
-      const dim = lerp(1, 0.86, smoothstep(0, 1200, lift));
-      image.data.set(mix(rampRgb(0), shade(value), dim), (y * width + x) * 4);
-    }
-  }
-  ctx.putImageData(image, 0, 0);
+function drawTriangle(ctx: Ctx): void {
+  const identities = compare();
+  drawPixels(ctx, { height: baseline }, (x, y) => {
+    const lift = baseline - y - 0.5;
+    const i = Math.floor((x - lift - leftEnd) / pitch);
+    const j = Math.floor((x + lift - leftEnd) / pitch);
+    const value = Math.fround(identities[i]?.[j] ?? 0);
+    if (value < identityRange[0] - 0.12) return undefined;
+    const dim = lerp(1, 0.86, smoothstep(0, 1200, lift));
+    return [...mix(rampRgb(0), shade(value), dim), 255];
+  });
 }
 
 /** Number of reads, and of rows that fit below the line. */
-const SEQUENCED = 1800;
-const READ_ROWS = 40;
+const sequenced = 1800;
+const readRows = 40;
 /** Their lengths and the height of a row, in pixels. */
-const READ_LENGTH = [46, 190] as const;
-const ROW_HEIGHT = 8.5;
-const READ_THICKNESS = 4.2;
+const readLength = [46, 190] as const;
+const rowHeight = 8.5;
+const readThickness = 4.2;
 /** Probability that a read has an error, and number of heterozygous variants. */
-const ERRORS_PER_READ = 0.35;
-const VARIANTS = 26;
+const errorsPerRead = 0.35;
+const variants = 26;
 
 /** A read as it is placed: its ends on the sheet and its row. */
 interface Read {
@@ -197,7 +159,7 @@ interface Read {
 
 /** Where a read begins; coverage varies along the reference. */
 function startOf(random: Random): number {
-  const noise = createNoise(SEED);
+  const noise = createNoise(seed);
   for (;;) {
     const x = random.uniform(-200, 2500);
     if (random.chance(0.42 + 0.4 * noise(x / 260, 0) + 0.18 * noise(x / 60, 5))) return x;
@@ -207,29 +169,29 @@ function startOf(random: Random): number {
 /** Packs each read into the first free row; reads without one are left out. */
 function pileUp(random: Random): Read[] {
   const ends: number[] = [];
-  const starts = Array.from({ length: SEQUENCED }, () => startOf(random)).sort((a, b) => a - b);
+  const starts = Array.from({ length: sequenced }, () => startOf(random)).sort((a, b) => a - b);
   const placed = starts.map((from) => {
-    const to = from + random.uniform(...READ_LENGTH);
+    const to = from + random.uniform(...readLength);
     const free = ends.findIndex((end) => end + 5 < from);
     const row = free < 0 ? ends.length : free;
     ends[row] = to;
     return { from, to, row };
   });
-  return placed.filter(({ row, to }) => row < READ_ROWS && to > 0);
+  return placed.filter(({ row, to }) => row < readRows && to > 0);
 }
 
-const reads = pileUp(createRandom(SEED).fork("reads"));
+const reads = pileUp(createRandom(seed).fork("reads"));
 
 function drawRead(ctx: Ctx, { from, to, row }: Read, random: Random): void {
-  const y = BASELINE + 42 + row * ROW_HEIGHT;
+  const y = baseline + 42 + row * rowHeight;
   const depth = smoothstep(30, 0, row);
   ctx.fillStyle = ramp(0.24 + 0.3 * depth + random.uniform(0, 0.08), 0.25 + 0.65 * depth);
   ctx.beginPath();
-  ctx.roundRect(from, y, to - from, READ_THICKNESS, READ_THICKNESS / 2);
+  ctx.roundRect(from, y, to - from, readThickness, readThickness / 2);
   ctx.fill();
-  if (random.chance(ERRORS_PER_READ)) {
-    ctx.fillStyle = ramp(0.95, 0.2 + 0.6 * depth);
-    ctx.fillRect(random.uniform(from + 4, to - 6), y, 3, READ_THICKNESS);
+  if (random.chance(errorsPerRead)) {
+    const error: Point = [random.uniform(from + 4, to - 6), y];
+    block(ctx, error, [3, readThickness], ramp(0.95, 0.2 + 0.6 * depth));
   }
 }
 
@@ -238,67 +200,62 @@ function drawVariant(ctx: Ctx, x: number, share: number, color: string): void {
   const random = createRandom(hash(`variant ${Math.round(x)}`));
   for (const { from, to, row } of reads) {
     if (x < from + 4 || x > to - 8 || !random.chance(share)) continue;
-    ctx.fillStyle = tint(color, lerp(1, 0.3, row / 34));
-    ctx.fillRect(x, BASELINE + 41.5 + row * ROW_HEIGHT, 5, READ_THICKNESS + 1);
+    const at: Point = [x, baseline + 41.5 + row * rowHeight];
+    block(ctx, at, [5, readThickness + 1], tint(color, lerp(1, 0.3, row / 34)));
   }
 }
+
+/** Where almost all reads differ from the reference, in pixels from the left. */
+const markedSite = 1648;
+const variantAt: Point = [markedSite + 2.5, baseline + 16.5];
 
 function drawReads(ctx: Ctx, random: Random): void {
   const errors = random.fork("errors");
   for (const read of reads) drawRead(ctx, read, errors);
   const sites = random.fork("variants");
-  for (let i = 0; i < VARIANTS; i++) {
+  for (let i = 0; i < variants; i++) {
     drawVariant(ctx, sites.uniform(0, ctx.canvas.width), 0.5, palette.lime);
   }
-  drawVariant(ctx, MARKED_SITE, 0.97, palette.coral);
+  drawVariant(ctx, markedSite, 0.97, palette.coral);
 }
-
-/** Where almost all reads differ from the reference, in pixels from the left. */
-const MARKED_SITE = 1648;
 
 /** Draws the reference, a line of bands between the plot and the reads. */
 function drawReference(ctx: Ctx, random: Random): void {
   const { width } = ctx.canvas;
-  ctx.fillStyle = palette.ink;
-  ctx.fillRect(0, BASELINE, width, 30);
+  block(ctx, [0, baseline], [width, 30], palette.ink);
   for (let x = 0; x < width; x += 7) {
     const level = 0.45 + 0.5 * random.uniform() * smoothstep(300, 1300, x);
-    ctx.fillStyle = ramp(level, 0.9);
-    ctx.fillRect(x, BASELINE + 12, 5, 9);
+    block(ctx, [x, baseline + 12], [5, 9], ramp(level, 0.9));
   }
-  softDisc(ctx, [MARKED_SITE + 2.5, BASELINE + 17], 60, palette.coral, 0.5);
-  disc(ctx, [MARKED_SITE + 2.5, BASELINE + 16.5], 7, palette.coral);
-}
-
-/** The point of the plot for a pair of positions in the sequence, in bases. */
-function pairPoint(first: number, second: number): Point {
-  const [a, b] = [first, second].map(
-    (base) => LEFT + (base / WINDOW / windowCount) * (RIGHT - LEFT),
-  ) as [number, number];
-  return [(a + b) / 2, BASELINE - (b - a) / 2];
-}
-
-function middleOf([from, to]: Stretch): number {
-  return (from + to) / 2;
+  softDisc(ctx, [markedSite + 2.5, baseline + 17], 60, palette.coral, 0.5);
+  disc(ctx, variantAt, 7, palette.coral);
 }
 
 /** Marks repeats, the reference, the reads and a variant. */
 function markPlot(mark: Stage["mark"]): void {
+  const place = (base: number): number =>
+    leftEnd + (base / windowSize / windows) * (rightEnd - leftEnd);
+  /** The point of the plot for a pair of positions in the sequence, in bases. */
+  const pair = (first: number, second: number): Point => {
+    const [a, b] = [place(first), place(second)];
+    return [(a + b) / 2, baseline - (b - a) / 2];
+  };
+  const middle = ([from, to]: Stretch): number => (from + to) / 2;
   const { old, left, core, youngest, oldCopy } = parts;
-  mark("copied-repeats", pairPoint(middleOf(old), middleOf(oldCopy)));
-  mark("old-repeats", pairPoint(middleOf(old), middleOf(core)));
-  mark("related-repeats", pairPoint(middleOf(left), middleOf(core)));
-  mark("young-repeats", pairPoint(...youngest));
-  mark("reference", [1130, BASELINE + 16.5]);
-  mark("reads", [960, BASELINE + 42 + 10 * ROW_HEIGHT]);
-  mark("variant", [MARKED_SITE + 2.5, BASELINE + 16.5]);
+  mark("copied-repeats", pair(middle(old), middle(oldCopy)));
+  mark("old-repeats", pair(middle(old), middle(core)));
+  mark("related-repeats", pair(middle(left), middle(core)));
+  mark("young-repeats", pair(...youngest));
+  mark("reference", [1130, baseline + 16.5]);
+  mark("reads", [960, baseline + 42 + 10 * rowHeight]);
+  mark("variant", variantAt);
 }
 
 export const plate = definePlate({
   slug: "bioinformatics",
   number: 14,
-  seed: SEED,
-  caption: `Synthetic centromere of ${centromere.length.toLocaleString("en-US")} bases against itself, ${windowCount} windows, ${reads.length.toLocaleString("en-US")} reads below.`,
+  seed,
+  caption: `Synthetic centromere of ${centromere.length.toLocaleString("en-US")} bases against itself, ${windows} windows, ${reads.length.toLocaleString("en-US")} reads below.`,
   alt: "A sequence compared with itself: a large triangle of fine diagonal stripes, brightest where repeats are most alike, above a row of bases and a pile of aligned reads.",
   method:
     "A synthetic centromere of nested repeats is compared with itself, window by window, by the words of 11 bases they share.",
@@ -306,8 +263,7 @@ export const plate = definePlate({
   phone: { x: 0.62, y: 0.6, width: 1440 },
   finish: { calm: 0.7, bloom: 0.42 },
   draw(ctx, { random, mark }) {
-    ground(ctx);
-    drawTriangle(ctx, compare(centromere));
+    drawTriangle(ctx);
     drawReads(ctx, random);
     drawReference(ctx, random.fork("reference"));
     markPlot(mark);

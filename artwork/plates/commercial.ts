@@ -1,42 +1,28 @@
-import {
-  additive,
-  apart,
-  type Ctx,
-  clamp,
-  createRandom,
-  definePlate,
-  disc,
-  ground,
-  lerp,
-  type Point,
-  palette,
-  polar,
-  type Random,
-  ramp,
-  type Stage,
-  softDisc,
-  TAU,
-} from "../kit";
+import { least, mean, sum } from "d3-array";
+import { additive, disc, fill, type Paint, softDisc, stroke } from "../kit/marks";
+import { apart, clamp, lerp, type Point, polar, tau } from "../kit/math";
+import { type Ctx, definePlate, type Stage } from "../kit/piece";
+import { palette, ramp } from "../kit/ramp";
+import { createRandom, type Random } from "../kit/random";
 
-const SEED = 1717;
-const TIPS = 1536;
-const CENTER: Point = [1590, 770];
+const seed = 1717;
+const tipCount = 1536;
+const center: Point = [1590, 770];
 /** Radius of the tips, in pixels. */
-const TREE_RADIUS = 640;
+const treeRadius = 640;
 /** Opening of the circle on the left, in radians. */
-const OPENING = 0.22;
-/** Rings of traits around the tips: inner radius and width, in pixels. */
-const RINGS = [
-  { radius: 656, depth: 22, trait: 0 },
-  { radius: 683, depth: 22, trait: 1 },
-  { radius: 710, depth: 22, trait: 2 },
-] as const;
+const opening = 0.22;
+/** Angle of one tip, in radians. */
+const tipAngle = (tau - opening) / tipCount;
+/** Inner radii of the rings of traits around the tips, and their width, in pixels. */
+const rings = [656, 683, 710] as const;
+const ringDepth = 22;
 /** The outermost ring, with a bar for each tip: inner radius and largest length, in pixels. */
-const BARS = { radius: 746, length: 230 } as const;
+const bars = { radius: 746, length: 230 } as const;
 /** Range of the share of tips for which a clade is shaded as a sector. */
-const SECTOR_SHARE = [0.02, 0.14] as const;
+const sectorShare = [0.02, 0.14] as const;
 /** The clade drawn in coral has about this many tips. */
-const MARKED_TIPS = 34;
+const markedTips = 34;
 
 /** One lineage: a branch that ends where it splits, or as a tip. */
 interface Lineage {
@@ -49,17 +35,18 @@ interface Lineage {
   traits: readonly number[];
   /** Position among the tips; for a lineage that splits, the mean of its children's. */
   order: number;
-  /** Number of tips it leads to. */
+  /** Position of its first tip, and number of its tips. */
+  first: number;
   tips: number;
 }
 
 function createLineage(rate: number): Lineage {
-  return { time: 1, children: [], rate, traits: [], order: 0, tips: 1 };
+  return { time: 1, children: [], rate, traits: [], order: 0, first: 0, tips: 1 };
 }
 
 /** Picks the index of a lineage, with probability proportional to its rate. */
 function chooseLineage(active: readonly Lineage[], random: Random): number {
-  let left = random.uniform() * active.reduce((sum, { rate }) => sum + rate, 0);
+  let left = random.uniform() * sum(active, ({ rate }) => rate);
   const index = active.findIndex(({ rate }) => {
     left -= rate;
     return left <= 0;
@@ -71,10 +58,10 @@ function chooseLineage(active: readonly Lineage[], random: Random): number {
 function growTree(random: Random): Lineage {
   const root = createLineage(1);
   const active = [root];
-  while (active.length < TIPS) {
+  while (active.length < tipCount) {
     const index = chooseLineage(active, random);
     const parent = active[index] ?? root;
-    parent.time = Math.log(active.length) / Math.log(TIPS);
+    parent.time = Math.log(active.length) / Math.log(tipCount);
     parent.children = [1, 2].map(() =>
       createLineage(parent.rate * Math.exp(random.normal(0, 0.1))),
     );
@@ -83,35 +70,20 @@ function growTree(random: Random): Lineage {
   return root;
 }
 
-/** Lets traits drift, counts tips and orders them; returns the next free position. */
-function settle(
-  lineage: Lineage,
-  traits: readonly number[],
-  place: number,
-  random: Random,
-): number {
+/** Lets traits drift, counts tips and orders them. */
+function settle(lineage: Lineage, traits: readonly number[], first: number, random: Random): void {
   lineage.traits = traits;
-  if (lineage.children.length === 0) {
-    lineage.order = place;
-    return place + 1;
-  }
-  let next = place;
+  lineage.first = first;
+  lineage.order = first;
+  if (lineage.children.length === 0) return;
+  lineage.tips = 0;
   for (const child of lineage.children) {
     const lapse = Math.sqrt(child.time - lineage.time);
     const drifted = traits.map((trait) => clamp(trait + random.normal(0, 0.42 * lapse)));
-    next = settle(child, drifted, next, random);
+    settle(child, drifted, first + lineage.tips, random);
+    lineage.tips += child.tips;
   }
-  lineage.tips = next - place;
-  const orders = lineage.children.map(({ order }) => order);
-  lineage.order = orders.reduce((sum, order) => sum + order, 0) / orders.length;
-  return next;
-}
-
-function plantTree(): Lineage {
-  const random = createRandom(SEED);
-  const root = growTree(random.fork("splits"));
-  settle(root, [0.55, 0.4, 0.5], 0, random.fork("traits"));
-  return root;
+  lineage.order = mean(lineage.children, ({ order }) => order) ?? first;
 }
 
 /** A lineage and all its descendants. */
@@ -119,18 +91,22 @@ function descendants(lineage: Lineage): Lineage[] {
   return [lineage, ...lineage.children.flatMap(descendants)];
 }
 
+const tree = growTree(createRandom(seed).fork("splits"));
+settle(tree, [0.55, 0.4, 0.5], 0, createRandom(seed).fork("traits"));
+const lineages = descendants(tree);
+
 /** The angle of a position among the tips, in radians. */
 function angleOf(order: number): number {
-  return Math.PI + OPENING / 2 + ((order + 0.5) / TIPS) * (TAU - OPENING);
+  return Math.PI + opening / 2 + ((order + 0.5) / tipCount) * (tau - opening);
 }
 
 function radiusOf(time: number): number {
-  return TREE_RADIUS * lerp(time, time ** 1.5, 0.5);
+  return treeRadius * lerp(time, time ** 1.5, 0.5);
 }
 
 /** 0 for a tip, 1 for the root, by the number of tips. */
 function weight({ tips }: Lineage): number {
-  return Math.log(tips) / Math.log(TIPS);
+  return Math.log(tips) / Math.log(tipCount);
 }
 
 /** Brightness of a branch, by its first trait; those with many tips are brighter. */
@@ -138,128 +114,107 @@ function shade(lineage: Lineage): number {
   return 0.4 + 0.42 * (lineage.traits[0] ?? 0) + 0.22 * weight(lineage);
 }
 
+/** Fills a part of the circle between two radii and two angles. */
+function fillArc(ctx: Ctx, radii: Point, [from, to]: Point, paint: Paint): void {
+  ctx.beginPath();
+  ctx.arc(...center, radii[0], from, to);
+  ctx.arc(...center, radii[1], to, from, true);
+  fill(ctx, paint);
+}
+
 /** Shades the sector of a clade, from its root to the tips. */
 function drawSector(ctx: Ctx, clade: Lineage): void {
-  const first = angleOf(Math.min(...tipOrders(clade)) - 0.5);
-  const last = first + (clade.tips / TIPS) * (TAU - OPENING);
+  const first = angleOf(clade.first - 0.5);
   const inner = radiusOf(clade.time);
-  const fade = ctx.createRadialGradient(...CENTER, inner, ...CENTER, TREE_RADIUS);
+  const fade = ctx.createRadialGradient(...center, inner, ...center, treeRadius);
   const light = clade.traits[0] ?? 0;
   fade.addColorStop(0, ramp(0.55, 0));
   fade.addColorStop(1, ramp(0.4 + 0.4 * light, 0.03 + 0.13 * light ** 2));
-  ctx.beginPath();
-  ctx.arc(...CENTER, TREE_RADIUS, first, last);
-  ctx.arc(...CENTER, inner, last, first, true);
-  ctx.fillStyle = fade;
-  ctx.fill();
-}
-
-function tipOrders(clade: Lineage): number[] {
-  return descendants(clade)
-    .filter(({ children }) => children.length === 0)
-    .map(({ order }) => order);
+  const last = first + (clade.tips / tipCount) * (tau - opening);
+  fillArc(ctx, [treeRadius, inner], [first, last], fade);
 }
 
 /** Draws the arc on which a lineage splits, and the branches from it. */
-function drawSplit(ctx: Ctx, lineage: Lineage, color: (child: Lineage) => string): void {
-  const inner = radiusOf(lineage.time);
+function drawSplit(ctx: Ctx, lineage: Lineage, coral: ReadonlySet<Lineage>): void {
   for (const child of lineage.children) {
     const angle = angleOf(child.order);
     const from = angleOf(lineage.order);
     ctx.beginPath();
-    ctx.arc(...CENTER, inner, from, angle, angle < from);
-    ctx.lineTo(...polar(CENTER, radiusOf(child.time), angle));
-    ctx.strokeStyle = color(child);
-    ctx.lineWidth = lerp(1.1, 4.2, weight(child) ** 1.4);
+    ctx.arc(...center, radiusOf(lineage.time), from, angle, angle < from);
+    ctx.lineTo(...polar(center, radiusOf(child.time), angle));
     ctx.lineCap = "round";
-    ctx.stroke();
+    const color = coral.has(child)
+      ? palette.coral
+      : ramp(shade(child), 0.55 + 0.45 * weight(child));
+    stroke(ctx, color, lerp(1.1, 4.2, weight(child) ** 1.4));
   }
-}
-
-/** Draws a tip's cell in a ring. */
-function drawCell(ctx: Ctx, tip: Lineage, radius: number, depth: number, color: string): void {
-  const half = ((TAU - OPENING) / TIPS) * 0.42;
-  const angle = angleOf(tip.order);
-  ctx.beginPath();
-  ctx.arc(...CENTER, radius, angle - half, angle + half);
-  ctx.arc(...CENTER, radius + depth, angle + half, angle - half, true);
-  ctx.fillStyle = color;
-  ctx.fill();
 }
 
 /** Draws a tip's cells in all rings, and its bar. */
-function drawTip(ctx: Ctx, tip: Lineage): void {
-  for (const { radius, depth, trait } of RINGS) {
-    const value = tip.traits[trait] ?? 0;
-    drawCell(ctx, tip, radius, depth, ramp(0.1 + 0.88 * value, 0.35 + 0.65 * value));
-  }
-  const [a = 0, b = 0, c = 0] = tip.traits;
-  const length = BARS.length * clamp(0.05 + a * c * 0.9 + 0.25 * b * c);
-  drawCell(ctx, tip, BARS.radius, length, ramp(0.28 + 0.6 * (length / BARS.length), 0.8));
+function drawTip(ctx: Ctx, { order, traits }: Lineage): void {
+  const half = tipAngle * 0.42;
+  const cell = (radius: number, depth: number, color: string): void =>
+    fillArc(ctx, [radius, radius + depth], [angleOf(order) - half, angleOf(order) + half], color);
+  rings.forEach((radius, i) => {
+    const value = traits[i] ?? 0;
+    cell(radius, ringDepth, ramp(0.1 + 0.88 * value, 0.35 + 0.65 * value));
+  });
+  const [a = 0, b = 0, c = 0] = traits;
+  const length = bars.length * clamp(0.05 + a * c * 0.9 + 0.25 * b * c);
+  cell(bars.radius, length, ramp(0.28 + 0.6 * (length / bars.length), 0.8));
 }
 
-const tree = plantTree();
-const lineages = descendants(tree);
-
-/** The clade closest to `MARKED_TIPS` tips, in a part of the circle that no headline covers. */
-function findMarked(): Lineage {
-  const visible = lineages.filter(({ order }) => order > TIPS * 0.28 && order < TIPS * 0.42);
-  return visible.reduce((best, lineage) =>
-    Math.abs(lineage.tips - MARKED_TIPS) < Math.abs(best.tips - MARKED_TIPS) ? lineage : best,
-  );
-}
-
-/** Marks the root, the largest clades, the one in coral, the traits and the bars. */
-function markTree(mark: Stage["mark"], clades: readonly Lineage[], coral: Lineage): void {
-  const at = (clade: Lineage): Point => {
-    const orders = tipOrders(clade);
-    const middle = (Math.min(...orders) + Math.max(...orders)) / 2;
-    return polar(CENTER, TREE_RADIUS * 0.8, angleOf(middle));
-  };
-  const largest = clades.toSorted((a, b) => b.tips - a.tips);
-  mark("root", CENTER);
-  for (const [i, clade] of apart(largest, at, 260).slice(0, CLADES).entries()) {
-    mark(`clade-${i + 1}`, at(clade));
-  }
-  mark("marked-clade", at(coral));
-  mark("traits", polar(CENTER, (RINGS[0].radius + BARS.radius) / 2, TRAITS_ANGLE));
-  mark("bars", polar(CENTER, BARS.radius + BARS.length / 2, BARS_ANGLE));
-}
+/** The clade closest to `markedTips` tips, in a part of the circle that no headline covers. */
+const marked = least(
+  lineages.filter(({ order }) => order > tipCount * 0.28 && order < tipCount * 0.42),
+  ({ tips }) => Math.abs(tips - markedTips),
+) as Lineage;
 
 /** Number of clades that are marked, and angles of the marks on rings and bars, in radians. */
-const CLADES = 4;
-const TRAITS_ANGLE = 2.75;
-const BARS_ANGLE = 0.6;
+const clades = 4;
+const traitsAngle = 2.75;
+const barsAngle = 0.6;
+
+/** Marks the root, the largest clades, the one in coral, the traits and the bars. */
+function markTree(mark: Stage["mark"], sectors: readonly Lineage[]): void {
+  const at = ({ first, tips }: Lineage): Point =>
+    polar(center, treeRadius * 0.8, angleOf(first + (tips - 1) / 2));
+  const largest = sectors.toSorted((a, b) => b.tips - a.tips);
+  mark("root", center);
+  for (const [i, clade] of apart(largest, at, 260).slice(0, clades).entries()) {
+    mark(`clade-${i + 1}`, at(clade));
+  }
+  mark("marked-clade", at(marked));
+  mark("traits", polar(center, (rings[0] + bars.radius) / 2, traitsAngle));
+  mark("bars", polar(center, bars.radius + bars.length / 2, barsAngle));
+}
 
 export const plate = definePlate({
   slug: "commercial",
   number: 17,
-  seed: SEED,
-  caption: `Synthetic phylogeny with ${TIPS.toLocaleString("en-US")} tips and ${RINGS.length + 1} rings of traits.`,
+  seed,
+  caption: `Synthetic phylogeny with ${tipCount.toLocaleString("en-US")} tips and ${rings.length + 1} rings of traits.`,
   alt: "A circular phylogeny: fine branches fan out from one bright root to a ring of tips, surrounded by bands of traits and a corona of bars.",
   method:
     "Lineages split at random until there are 1,536 tips; traits drift from parent to child and color the rings.",
   draws: "Circular phylogeny",
   phone: { x: 0.68, y: 0.5, width: 1700 },
-  finish: { wash: { x: CENTER[0], y: CENTER[1], radius: 760, strength: 0.3 }, bloom: 0.5 },
+  finish: { wash: { x: center[0], y: center[1], radius: 760, strength: 0.3 }, bloom: 0.5 },
   draw(ctx, { mark }) {
-    ground(ctx);
-    const isSector = ({ tips }: Lineage) =>
-      tips > TIPS * SECTOR_SHARE[0] && tips < TIPS * SECTOR_SHARE[1];
-    const marked = findMarked();
-    const coral = new Set(descendants(marked));
-    const sectors = lineages.filter(isSector);
+    const [least, most] = sectorShare;
+    const sectors = lineages.filter(
+      ({ tips }) => tips > tipCount * least && tips < tipCount * most,
+    );
     additive(ctx, () => {
       for (const clade of sectors) drawSector(ctx, clade);
     });
+    const coral = new Set(descendants(marked));
     for (const lineage of lineages.toSorted((a, b) => a.tips - b.tips)) {
-      drawSplit(ctx, lineage, (child) =>
-        coral.has(child) ? palette.coral : ramp(shade(child), 0.55 + 0.45 * weight(child)),
-      );
+      drawSplit(ctx, lineage, coral);
       if (lineage.children.length === 0) drawTip(ctx, lineage);
     }
-    additive(ctx, () => softDisc(ctx, CENTER, 120, palette.lime, 0.5));
-    disc(ctx, CENTER, 9, palette.pale);
-    markTree(mark, sectors, marked);
+    additive(ctx, () => softDisc(ctx, center, 120, palette.lime, 0.5));
+    disc(ctx, center, 9, palette.pale);
+    markTree(mark, sectors);
   },
 });

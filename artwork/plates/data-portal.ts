@@ -1,53 +1,33 @@
+import { pairs } from "d3-array";
 import { contours } from "d3-contour";
-import {
-  bell,
-  type Ctx,
-  clamp,
-  createCamera,
-  createNoise,
-  createRandom,
-  definePlate,
-  disc,
-  fractal,
-  ground,
-  LightField,
-  lerp,
-  type Noise,
-  nearest,
-  type Point,
-  palette,
-  ramp,
-  rampRgb,
-  type Stage,
-  smoothstep,
-  softDisc,
-  steps,
-  strokeLine,
-  tint,
-  tracePath,
-  type Vec3,
-} from "../kit";
+import { createCamera } from "../kit/camera";
+import { LightField } from "../kit/light";
+import { disc, fill, gradient, polyline, smoothLine, softDisc, tracePath } from "../kit/marks";
+import { bell, clamp, lerp, nearest, type Point, smoothstep, steps, type Vec3 } from "../kit/math";
+import { type Ctx, definePlate, type Stage } from "../kit/piece";
+import { palette, ramp, rampRgb, tint } from "../kit/ramp";
+import { createNoise, createRandom } from "../kit/random";
 
-const SEED = 2323;
+const seed = 2323;
 /** The surveyed area in world units: half its width, its far and its near end. */
-const HALF_WIDTH = 64;
-const FAR = -74;
-const NEAR = 26;
+const halfWidth = 64;
+const far = -74;
+const near = 26;
 /** Largest depth, approximately, in world units. */
-const DEEPEST = 17;
+const deepest = 17;
 /** Cells of the survey grid per world unit. */
-const GRID = 3;
+const cellsPerUnit = 3;
 /** Number of depth contours, their range in world units, and number of height contours. */
-const ISOBATHS = 30;
-const ISOBATH_RANGE = [0.5, 15.6] as const;
-const HEIGHT_LINES = 12;
+const isobaths = 30;
+const isobathRange = [0.5, 15.6] as const;
+const heightLines = 12;
 /** Number of soundings, the least distance between two, and how many of the deepest are highlighted. */
-const SOUNDINGS = 230;
-const SOUNDING_SPACING = 2.1;
-const MARKED = 3;
+const soundingCount = 230;
+const soundingSpacing = 2.1;
+const highlighted = 3;
 /** Number of wave lines across the lake, and of points in each. */
-const WAVES = 300;
-const WAVE_POINTS = 900;
+const waves = 300;
+const wavePoints = 900;
 
 const camera = createCamera({
   eye: [-8, 19, 43],
@@ -56,8 +36,8 @@ const camera = createCamera({
   center: [1560, 850],
 });
 
-const noise: Noise = createNoise(SEED);
-const rough = fractal(noise, 4);
+const noise = createNoise(seed);
+const rough = createNoise(seed, 4);
 
 /** Depth in world units; negative on land. */
 function depthAt(x: number, z: number): number {
@@ -65,7 +45,7 @@ function depthAt(x: number, z: number): number {
   const deep = bell(Math.hypot(x - 4, (z - 1) * 1.2), 0, 8);
   const second = bell(Math.hypot(x - 22, z + 20), 0, 8);
   const shape = 0.34 * clamp(basin, -1.3, 1) + 0.6 * deep + 0.4 * second;
-  return DEEPEST * (shape + 0.17 * rough(x / 15, z / 15));
+  return deepest * (shape + 0.17 * rough(x / 15, z / 15));
 }
 
 /** Height of the water in world units: swell from two directions, and ripples. */
@@ -74,71 +54,70 @@ function waveAt(x: number, z: number): number {
   return 0.11 * swell + 0.22 * noise(x / 6, z / 2.4) + 0.07 * noise(x / 1.3, z / 0.8);
 }
 
+/** The point of the sheet on the water. */
+function onWater(x: number, z: number): Point {
+  return camera([x, waveAt(x, z), z]).at;
+}
+
 /** 1 near the viewer, falling to 0 at the horizon. */
 function clarity(point: Vec3): number {
   return smoothstep(112, 40, camera(point).depth);
 }
 
-function onSheet(point: Vec3): Point {
-  const { x, y } = camera(point);
-  return [x, y];
-}
-
-const GRID_COLUMNS = HALF_WIDTH * 2 * GRID;
-const GRID_ROWS = (NEAR - FAR) * GRID;
+const columns = halfWidth * 2 * cellsPerUnit;
+const rows = (near - far) * cellsPerUnit;
 
 /** The depths on the survey grid, row by row from the far end. */
 function survey(): number[] {
-  return Array.from({ length: GRID_COLUMNS * GRID_ROWS }, (_, i) =>
-    depthAt((i % GRID_COLUMNS) / GRID - HALF_WIDTH, Math.floor(i / GRID_COLUMNS) / GRID + FAR),
+  return Array.from({ length: columns * rows }, (_, i) =>
+    depthAt((i % columns) / cellsPerUnit - halfWidth, Math.floor(i / columns) / cellsPerUnit + far),
   );
 }
 
 /** The contours at a depth, in space. */
 function outlinesAt(grid: number[], depth: number): Vec3[][] {
-  const { coordinates } = contours().size([GRID_COLUMNS, GRID_ROWS]).contour(grid, depth);
-  return coordinates
-    .flat()
-    .map((outline) =>
-      outline.map(([u = 0, v = 0]): Vec3 => [u / GRID - HALF_WIDTH, -depth, v / GRID + FAR]),
-    );
-}
-
-/** Draws a contour, fading with distance. */
-function drawOutline(ctx: Ctx, outline: readonly Vec3[], brightness: number, width: number): void {
-  outline.forEach((point, i) => {
-    const next = outline[i + 1];
-    if (!next || isFrame(point) || isFrame(next)) return;
-    const light = clarity(point);
-    strokeLine(
-      ctx,
-      [onSheet(point), onSheet(next)],
-      ramp(brightness, light * 0.9),
-      width * (0.5 + light),
-    );
-  });
+  const place = ([u = 0, v = 0]: readonly number[]): Vec3 => [
+    u / cellsPerUnit - halfWidth,
+    -depth,
+    v / cellsPerUnit + far,
+  ];
+  const { coordinates } = contours().size([columns, rows]).contour(grid, depth);
+  return coordinates.flat().map((outline) => outline.map(place));
 }
 
 /** Whether a point is on the edge of the survey, where d3-contour closes contours. */
 function isFrame([x, , z]: Vec3): boolean {
-  const margin = 1 / GRID;
-  return Math.abs(x) > HALF_WIDTH - margin || z < FAR + margin || z > NEAR - margin;
+  const margin = 1 / cellsPerUnit;
+  return Math.abs(x) > halfWidth - margin || z < far + margin || z > near - margin;
+}
+
+/** Draws a contour, fading with distance. */
+function drawOutline(ctx: Ctx, outline: readonly Vec3[], brightness: number, width: number): void {
+  for (const [from, to] of pairs(outline)) {
+    if (isFrame(from) || isFrame(to)) continue;
+    const light = clarity(from);
+    const color = ramp(brightness, light * 0.9);
+    smoothLine(ctx, [camera(from).at, camera(to).at], color, width * (0.5 + light));
+  }
 }
 
 function drawLand(ctx: Ctx, grid: number[]): void {
-  for (const height of steps(0.9, 10, HEIGHT_LINES)) {
+  for (const height of steps(0.9, 10, heightLines)) {
     for (const outline of outlinesAt(grid, -height)) drawOutline(ctx, outline, 0.4, 0.9);
   }
 }
 
 /** Draws the lake bed, brighter with depth: the fills of nested contours add up. */
 function drawBed(ctx: Ctx, grid: number[]): void {
-  for (const depth of steps(...ISOBATH_RANGE, ISOBATHS)) {
-    const share = depth / DEEPEST;
+  for (const depth of steps(...isobathRange, isobaths)) {
+    const share = depth / deepest;
     for (const outline of outlinesAt(grid, depth)) {
-      tracePath(ctx, outline.map(onSheet), true);
-      ctx.fillStyle = ramp(0.26 + 0.4 * share, 0.07);
-      ctx.fill();
+      tracePath(
+        ctx,
+        outline.map((point) => camera(point).at),
+        true,
+      );
+      fill(ctx, ramp(0.26 + 0.4 * share, 0.07));
       drawOutline(ctx, outline, 0.36 + 0.64 * share ** 0.9, 1.25);
     }
   }
@@ -147,15 +126,14 @@ function drawBed(ctx: Ctx, grid: number[]): void {
 /** Draws the surface: wave lines that are bright where they lean toward the viewer. */
 function drawWaves(ctx: Ctx): void {
   const field = new LightField(ctx.canvas.width, ctx.canvas.height);
-  for (const row of steps(0, 1, WAVES)) {
-    const z = lerp(FAR, NEAR, row ** 0.8);
-    for (const x of steps(-HALF_WIDTH, HALF_WIDTH, WAVE_POINTS)) {
+  for (const row of steps(0, 1, waves)) {
+    const z = lerp(far, near, row ** 0.8);
+    for (const x of steps(-halfWidth, halfWidth, wavePoints)) {
       if (depthAt(x, z) < 0) continue;
-      const next = x + (2 * HALF_WIDTH) / WAVE_POINTS;
       const lean = (waveAt(x, z + 0.3) - waveAt(x, z)) / 0.3;
       const glint = smoothstep(-0.05, 0.42, lean);
       const energy = (0.06 + 1.1 * glint ** 2) * (0.25 + clarity([x, 0, z]));
-      field.line(onSheet([x, waveAt(x, z), z]), onSheet([next, waveAt(next, z), z]), energy);
+      field.line(onWater(x, z), onWater(x + (2 * halfWidth) / wavePoints, z), energy);
     }
   }
   field.expose(ctx, { full: 1.15, color: (t) => rampRgb(0.3 + 0.62 * t) });
@@ -168,58 +146,54 @@ interface Sounding {
 }
 
 function takeSoundings(): Sounding[] {
-  const random = createRandom(SEED).fork("soundings");
+  const random = createRandom(seed).fork("soundings");
   const soundings: Sounding[] = [];
-  while (soundings.length < SOUNDINGS) {
+  while (soundings.length < soundingCount) {
     const [x, z] = [random.uniform(-26, 44), random.uniform(-36, 17)];
     const depth = depthAt(x, z);
-    const apart = soundings.every((s) => Math.hypot(s.x - x, s.z - z) > SOUNDING_SPACING);
+    const apart = soundings.every((s) => Math.hypot(s.x - x, s.z - z) > soundingSpacing);
     if (depth > 0.6 && apart) soundings.push({ x, z, depth });
   }
   return soundings.sort((a, b) => a.z - b.z);
 }
 
+/** The point of the sheet where a sounding reaches the bed. */
+function footOf({ x, z, depth }: Sounding): Point {
+  return camera([x, -depth, z]).at;
+}
+
 /** Draws a plumb line from the surface to the bed. */
-function drawSounding(ctx: Ctx, { x, z, depth }: Sounding, deepest: boolean): void {
-  const top = onSheet([x, waveAt(x, z), z]);
-  const foot = onSheet([x, -depth, z]);
+function drawSounding(ctx: Ctx, sounding: Sounding, isDeepest: boolean): void {
+  const { x, z, depth } = sounding;
+  const [top, foot] = [onWater(x, z), footOf(sounding)];
   const light = clarity([x, 0, z]);
-  const color = deepest ? palette.coral : ramp(0.5 + 0.5 * (depth / DEEPEST));
-  const line = ctx.createLinearGradient(...top, ...foot);
-  line.addColorStop(0, tint(palette.pale, 0.75 * light));
-  line.addColorStop(1, tint(color, 0.55 * light));
-  tracePath(ctx, [top, foot]);
-  ctx.strokeStyle = line;
-  ctx.lineWidth = lerp(0.8, 1.8, light);
-  ctx.stroke();
+  const color = isDeepest ? palette.coral : ramp(0.5 + 0.5 * (depth / deepest));
+  const shades = [tint(palette.pale, 0.75 * light), tint(color, 0.55 * light)];
+  polyline(ctx, [top, foot], gradient(ctx, top, foot, shades), lerp(0.8, 1.8, light));
   disc(ctx, top, lerp(1.2, 3.2, light), tint(palette.pale, 0.4 + 0.6 * light));
-  softDisc(ctx, foot, lerp(8, 30, light) * (deepest ? 1.5 : 1), color, deepest ? 0.8 : 0.4);
-  disc(ctx, foot, lerp(1.4, 4.4, light) * (deepest ? 1.6 : 1), color);
+  softDisc(ctx, foot, lerp(8, 30, light) * (isDeepest ? 1.5 : 1), color, isDeepest ? 0.8 : 0.4);
+  disc(ctx, foot, lerp(1.4, 4.4, light) * (isDeepest ? 1.6 : 1), color);
 }
 
 /** Marks the shore, the surface, a sounding, a depth contour, the second basin and the deepest point. */
-function markLake(
-  mark: Stage["mark"],
-  grid: number[],
-  soundings: readonly Sounding[],
-  deepest: Sounding | undefined,
-): void {
-  const top = ({ x, z }: Sounding): Point => onSheet([x, waveAt(x, z), z]);
-  const itself = (point: Point): Point => point;
-  const line = (depth: number): Point[] => outlinesAt(grid, depth).flat().map(onSheet);
-  mark("shore", nearest(line(0), itself, [520, 1010]));
-  mark("surface", onSheet([-9, waveAt(-9, -9), -9]));
-  mark("sounding", nearest(soundings.map(top), itself, [1430, 860]));
-  mark("depth-line", nearest(line(9), itself, [1800, 960]));
-  mark("second-basin", onSheet([22, -depthAt(22, -20), -20]));
-  if (deepest) mark("deepest", onSheet([deepest.x, -deepest.depth, deepest.z]));
+function markLake(mark: Stage["mark"], grid: number[], soundings: readonly Sounding[]): void {
+  const line = (depth: number): Point[] =>
+    outlinesAt(grid, depth)
+      .flat()
+      .map((point) => camera(point).at);
+  const tops = soundings.map(({ x, z }) => onWater(x, z));
+  mark("shore", nearest(line(0), [520, 1010]));
+  mark("surface", onWater(-9, -9));
+  mark("sounding", nearest(tops, [1430, 860]));
+  mark("depth-line", nearest(line(9), [1800, 960]));
+  mark("second-basin", camera([22, -depthAt(22, -20), -20]).at);
 }
 
 export const plate = definePlate({
   slug: "data-portal",
   number: 23,
-  seed: SEED,
-  caption: `Synthetic lake, ${SOUNDINGS} depth soundings and ${ISOBATHS} lines of equal depth.`,
+  seed,
+  caption: `Synthetic lake, ${soundingCount} depth soundings and ${isobaths} lines of equal depth.`,
   alt: "A lake seen through its surface: fine lines of waves above, glowing contours of the bed below, and plumb lines dropped from one to the other.",
   method:
     "Depth is a basin shaped by two bells and seeded noise; d3-contour draws the lines of equal depth.",
@@ -227,15 +201,15 @@ export const plate = definePlate({
   phone: { x: 0.63, y: 0.56, width: 1600 },
   finish: { wash: { x: 1500, y: 820, radius: 900, strength: 0.35 }, calm: 0.65 },
   draw(ctx, { mark }) {
-    ground(ctx);
     const grid = survey();
     drawLand(ctx, grid);
     drawBed(ctx, grid);
     drawWaves(ctx);
     for (const shore of outlinesAt(grid, 0)) drawOutline(ctx, shore, 0.8, 1.6);
     const soundings = takeSoundings();
-    const deepest = soundings.toSorted((a, b) => b.depth - a.depth).slice(0, MARKED);
-    for (const sounding of soundings) drawSounding(ctx, sounding, deepest.includes(sounding));
-    markLake(mark, grid, soundings, deepest[0]);
+    const marked = soundings.toSorted((a, b) => b.depth - a.depth).slice(0, highlighted);
+    for (const sounding of soundings) drawSounding(ctx, sounding, marked.includes(sounding));
+    markLake(mark, grid, soundings);
+    mark("deepest", marked.map(footOf)[0] ?? [0, 0]);
   },
 });

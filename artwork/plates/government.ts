@@ -1,41 +1,24 @@
-import {
-  type Ctx,
-  clamp,
-  createCamera,
-  createNoise,
-  createRandom,
-  definePlate,
-  fractal,
-  ground,
-  type Noise,
-  nearest,
-  type Point,
-  palette,
-  ramp,
-  type Stage,
-  smoothstep,
-  softDisc,
-  TAU,
-  tint,
-  tracePath,
-} from "../kit";
+import { createCamera } from "../kit/camera";
+import { gradient, polygon, polyline, softDisc, stroke, tracePath } from "../kit/marks";
+import { apart, clamp, nearest, type Point, smoothstep, tau } from "../kit/math";
+import { type Ctx, definePlate, type Stage } from "../kit/piece";
+import { palette, ramp, tint } from "../kit/ramp";
+import { createNoise, createRandom, type Noise } from "../kit/random";
 
-const SEED = 1201;
+const seed = 1201;
 /** Size of the hexagonal lattice, most of which is sea. */
-const COLUMNS = 128;
-const ROWS = 104;
-/** Distance between neighboring columns and rows, in world units. */
-const PITCH = 1;
-const ROW_PITCH = (PITCH * Math.sqrt(3)) / 2;
+const columns = 128;
+const rows = 104;
+/** Distance between neighboring rows, in world units; that between columns is 1. */
+const rowPitch = Math.sqrt(3) / 2;
 /** Circumradius of a tile, a little smaller than the lattice allows. */
-const TILE_RADIUS = (PITCH / Math.sqrt(3)) * 0.93;
+const tileRadius = (1 / Math.sqrt(3)) * 0.93;
 /** Height of the highest tile, in world units. */
-const RELIEF = 9;
-const DISTRICTS = 15;
-/** Number of highest tiles in coral. */
-const MARKED = 4;
-/** Least distance between two of them, in world units. */
-const MARK_SPACING = 7;
+const relief = 9;
+const districts = 15;
+/** Number of highest tiles in coral, and least distance between two of them, in world units. */
+const markedPeaks = 4;
+const peakSpacing = 7.1;
 
 const camera = createCamera({
   eye: [-15, 30, 34],
@@ -47,6 +30,9 @@ const camera = createCamera({
 interface Tile {
   x: number;
   z: number;
+  /** Its place in the lattice. */
+  row: number;
+  column: number;
   /** Share of the greatest value, 0 to 1; negative at sea. */
   value: number;
   district: number;
@@ -67,8 +53,8 @@ function valueAt(x: number, z: number, shore: number, noise: Noise): number {
 
 /** Assigns points to the district with the nearest seat; noise makes the borders irregular. */
 function createDistricts(noise: Noise): (x: number, z: number) => number {
-  const random = createRandom(SEED).fork("seats");
-  const seats = Array.from({ length: DISTRICTS }, () => ({
+  const random = createRandom(seed).fork("seats");
+  const seats = Array.from({ length: districts }, () => ({
     x: random.uniform(-20, 40),
     z: random.uniform(-26, 18),
   }));
@@ -82,15 +68,16 @@ function createDistricts(noise: Noise): (x: number, z: number) => number {
 
 /** The lattice, row by row from the far side. */
 function buildTerritory(): Tile[][] {
-  const noise = fractal(createNoise(SEED), 4);
+  const noise = createNoise(seed, 4);
   const districtAt = createDistricts(noise);
-  return Array.from({ length: ROWS }, (_, row) =>
-    Array.from({ length: COLUMNS }, (_, column) => {
-      const x = (column - COLUMNS / 2 + (row % 2) / 2) * PITCH;
-      const z = (row - ROWS * 0.66) * ROW_PITCH;
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const x = column - columns / 2 + (row % 2) / 2;
+      const z = (row - rows * 0.66) * rowPitch;
       const shore = inland(x, z, noise);
-      if (shore < 0) return { x, z, value: -1, district: -1 };
-      return { x, z, value: valueAt(x, z, shore, noise), district: districtAt(x, z) };
+      if (shore < 0) return { x, z, row, column, value: -1, district: -1 };
+      const value = valueAt(x, z, shore, noise);
+      return { x, z, row, column, value, district: districtAt(x, z) };
     }),
   );
 }
@@ -99,14 +86,9 @@ const territory = buildTerritory();
 const land = territory.flat().filter(({ value }) => value >= 0);
 
 /** Corner `k` of a tile at a height; corner 0 points to the far side. */
-function corner(tile: Tile, k: number, height: number): Point {
-  const angle = (k / 6) * TAU - TAU / 4;
-  const { x, y } = camera([
-    tile.x + Math.cos(angle) * TILE_RADIUS,
-    height,
-    tile.z + Math.sin(angle) * TILE_RADIUS,
-  ]);
-  return [x, y];
+function corner({ x, z }: Tile, k: number, height: number): Point {
+  const angle = (k / 6) * tau - tau / 4;
+  return camera([x + Math.cos(angle) * tileRadius, height, z + Math.sin(angle) * tileRadius]).at;
 }
 
 function corners(tile: Tile, height: number): Point[] {
@@ -114,153 +96,118 @@ function corners(tile: Tile, height: number): Point[] {
 }
 
 /** 1 near the viewer, falling to 0 at the horizon. */
-function clarity(tile: Tile): number {
-  return smoothstep(92, 44, camera([tile.x, 0, tile.z]).depth);
+function clarity({ x, z }: Tile): number {
+  return smoothstep(92, 44, camera([x, 0, z]).depth);
 }
 
 function drawSea(ctx: Ctx, tile: Tile): void {
   tracePath(ctx, corners(tile, 0), true);
-  ctx.strokeStyle = ramp(0.45, 0.42 * clarity(tile));
-  ctx.lineWidth = 1;
-  ctx.stroke();
+  stroke(ctx, ramp(0.45, 0.42 * clarity(tile)), 1);
 }
 
-/** The walls that face the viewer, with a tone each. */
-const WALLS = [
-  { from: 1, tone: 0.42 },
-  { from: 2, tone: 0.7 },
-  { from: 3, tone: 0.94 },
+/** The first corners of the walls that face the viewer, with a tone each. */
+const walls = [
+  [1, 0.42],
+  [2, 0.7],
+  [3, 0.94],
 ] as const;
 
 function drawWalls(ctx: Ctx, tile: Tile, height: number, glow: number): void {
-  for (const { from, tone } of WALLS) {
+  for (const [from, tone] of walls) {
     const top = [corner(tile, from, height), corner(tile, from + 1, height)] as const;
     const foot = [corner(tile, from + 1, 0), corner(tile, from, 0)] as const;
-    const fall = ctx.createLinearGradient(0, top[0][1], 0, foot[1][1]);
-    fall.addColorStop(0, ramp(0.08 + glow * tone * 0.72));
-    fall.addColorStop(1, ramp(0.03 + glow * tone * 0.13));
-    tracePath(ctx, [...top, ...foot], true);
-    ctx.fillStyle = fall;
-    ctx.fill();
+    const shades = [ramp(0.08 + glow * tone * 0.72), ramp(0.03 + glow * tone * 0.13)];
+    const fall = gradient(ctx, [0, top[0][1]], [0, foot[1][1]], shades);
+    polygon(ctx, [...top, ...foot], fall);
   }
 }
 
 function drawTop(ctx: Ctx, tile: Tile, height: number, glow: number): void {
-  const outline = corners(tile, height);
-  const [far, , , near] = outline as [Point, Point, Point, Point];
-  const sheen = ctx.createLinearGradient(far[0], far[1], near[0], near[1]);
-  sheen.addColorStop(0, ramp(glow));
-  sheen.addColorStop(1, ramp(glow * 0.84));
-  tracePath(ctx, outline, true);
-  ctx.fillStyle = sheen;
-  ctx.fill();
-  ctx.strokeStyle = ramp(Math.min(1, glow + 0.18), 0.75);
-  ctx.lineWidth = 1.1;
-  ctx.stroke();
+  const sheen = [ramp(glow), ramp(glow * 0.84)];
+  const paint = gradient(ctx, corner(tile, 0, height), corner(tile, 3, height), sheen);
+  polygon(ctx, corners(tile, height), paint);
+  stroke(ctx, ramp(Math.min(1, glow + 0.18), 0.75), 1.1);
 }
 
-/** The lattice steps from a tile to its neighbor across edge `k`, for even and odd rows. */
-const NEIGHBORS = [
-  { row: -1, even: 0, odd: 1 },
-  { row: 0, even: 1, odd: 1 },
-  { row: 1, even: 0, odd: 1 },
-  { row: 1, even: -1, odd: 0 },
-  { row: 0, even: -1, odd: -1 },
-  { row: -1, even: -1, odd: 0 },
+/** The lattice steps from a tile to its neighbor across edge `k`: rows, and columns in even rows. */
+const neighborSteps = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
 ] as const;
 
-/** Draws the edges of a tile that are borders of its district. */
-function drawBorders(ctx: Ctx, tile: Tile, [row, column]: Point, height: number): void {
-  NEIGHBORS.forEach((step, k) => {
-    const next = territory[row + step.row]?.[column + (row % 2 ? step.odd : step.even)];
-    if (!next || next.district === tile.district) return;
-    tracePath(ctx, [corner(tile, k, height), corner(tile, k + 1, height)]);
-    ctx.strokeStyle = tint(palette.pale, next.value < 0 ? 0.35 : 0.8);
-    ctx.lineWidth = next.value < 0 ? 1.2 : 2.2;
-    ctx.stroke();
+/** The neighbor of a tile across each edge. */
+function neighbors({ row, column }: Tile): (Tile | undefined)[] {
+  return neighborSteps.map(([rowStep, columnStep]) => {
+    const shift = rowStep === 0 ? 0 : row % 2;
+    return territory[row + rowStep]?.[column + columnStep + shift];
   });
 }
 
-function drawLand(ctx: Ctx, tile: Tile, place: Point): void {
-  const height = tile.value * RELIEF;
+/** Draws the edges of a tile that are borders of its district. */
+function drawBorders(ctx: Ctx, tile: Tile, height: number): void {
+  for (const [k, next] of neighbors(tile).entries()) {
+    if (!next || next.district === tile.district) continue;
+    const [alpha, width] = next.value < 0 ? [0.35, 1.2] : [0.8, 2.2];
+    const edge = [corner(tile, k, height), corner(tile, k + 1, height)];
+    polyline(ctx, edge, tint(palette.pale, alpha), width);
+  }
+}
+
+function drawLand(ctx: Ctx, tile: Tile): void {
+  const height = tile.value * relief;
   const glow = (0.15 + 0.92 * tile.value ** 0.8) * (0.5 + 0.5 * clarity(tile));
   drawWalls(ctx, tile, height, glow);
   drawTop(ctx, tile, height, glow);
-  drawBorders(ctx, tile, place, height);
+  drawBorders(ctx, tile, height);
 }
 
-/** The highest tiles, with `MARK_SPACING` between them. */
-function highest(): Tile[] {
-  const chosen: Tile[] = [];
-  for (const tile of land.toSorted((a, b) => b.value - a.value)) {
-    const alone = chosen.every((c) => Math.hypot(c.x - tile.x, c.z - tile.z) > MARK_SPACING);
-    if (alone && chosen.length < MARKED) chosen.push(tile);
-  }
-  return chosen;
+/** The point of the sheet above the middle of a tile, in world units above its top. */
+function above({ x, value, z }: Tile, height = 0): Point {
+  return camera([x, value * relief + height, z]).at;
 }
 
 /** Draws a coral tile with a beam of light on it. */
-function drawMark(ctx: Ctx, tile: Tile): void {
-  const height = tile.value * RELIEF;
-  tracePath(ctx, corners(tile, height), true);
-  ctx.fillStyle = palette.coral;
-  ctx.fill();
-  const foot = camera([tile.x, height, tile.z]);
-  const tip = camera([tile.x, height + 5, tile.z]);
-  const beam = ctx.createLinearGradient(0, foot.y, 0, tip.y);
-  beam.addColorStop(0, tint(palette.coral, 0.9));
-  beam.addColorStop(1, tint(palette.coral, 0));
-  tracePath(ctx, [
-    [foot.x, foot.y],
-    [tip.x, tip.y],
-  ]);
-  ctx.strokeStyle = beam;
-  ctx.lineWidth = 2;
-  ctx.stroke();
-  softDisc(ctx, [foot.x, foot.y], 60, palette.coral, 0.25);
-}
-
-/** Points of the sheet near the border, coast and lowland that are marked. */
-const BORDER_NEAR: Point = [1280, 850];
-const COAST_NEAR: Point = [1230, 1075];
-const LOWLAND_NEAR: Point = [880, 1310];
-
-/** Whether a tile has a neighbor that passes a test. */
-function borders([row, column]: Point, test: (next: Tile) => boolean): boolean {
-  return NEIGHBORS.some((step) => {
-    const next = territory[row + step.row]?.[column + (row % 2 ? step.odd : step.even)];
-    return next !== undefined && test(next);
-  });
+function drawPeak(ctx: Ctx, tile: Tile): void {
+  polygon(ctx, corners(tile, tile.value * relief), palette.coral);
+  const [foot, tip] = [above(tile), above(tile, 5)];
+  const shades = [tint(palette.coral, 0.9), tint(palette.coral, 0)];
+  polyline(ctx, [foot, tip], gradient(ctx, [0, foot[1]], [0, tip[1]], shades), 2);
+  softDisc(ctx, foot, 60, palette.coral, 0.25);
 }
 
 /** Marks the highest columns just below their tops, a border, the coast and a low tile. */
 function markTerritory(mark: Stage["mark"], peaks: readonly Tile[]): void {
-  const top = (tile: Tile, above = 0): Point => {
-    const { x, y } = camera([tile.x, tile.value * RELIEF + above, tile.z]);
-    return [x, y];
+  const near = (test: (tile: Tile, next: Tile) => boolean, place: Point): Point => {
+    const found = land.filter((tile) => neighbors(tile).some((next) => next && test(tile, next)));
+    return nearest(
+      found.map((tile) => above(tile)),
+      place,
+    );
   };
-  const onLand = territory.flatMap((tiles, row) =>
-    tiles.flatMap((tile, column) =>
-      tile.value < 0 ? [] : [{ tile, place: [row, column] as const }],
-    ),
+  const fromWest = peaks.toSorted((a, b) => a.x - b.x);
+  for (const [i, peak] of fromWest.entries()) mark(`peak-${i + 1}`, above(peak, -1.2));
+  const isAbroad = (tile: Tile, next: Tile): boolean =>
+    next.value >= 0 && next.district !== tile.district;
+  mark("border", near(isAbroad, [1280, 850]));
+  mark(
+    "coast",
+    near((_, next) => next.value < 0, [1230, 1075]),
   );
-  const tilesWith = (test: (tile: Tile, next: Tile) => boolean): Tile[] =>
-    onLand
-      .filter(({ tile, place }) => borders(place, (next) => test(tile, next)))
-      .map(({ tile }) => tile);
-  const abroad = tilesWith((tile, next) => next.value >= 0 && next.district !== tile.district);
-  const coast = tilesWith((_, next) => next.value < 0);
-  for (const [i, peak] of peaks.entries()) mark(`peak-${i + 1}`, top(peak, -1.2));
-  mark("border", top(nearest(abroad, (tile) => top(tile), BORDER_NEAR)));
-  mark("coast", top(nearest(coast, (tile) => top(tile), COAST_NEAR)));
-  mark("lowland", top(nearest(land, (tile) => top(tile), LOWLAND_NEAR)));
+  mark(
+    "lowland",
+    near(() => true, [880, 1310]),
+  );
 }
 
 export const plate = definePlate({
   slug: "government",
   number: 12,
-  seed: SEED,
-  caption: `Synthetic territory, ${land.length.toLocaleString("en-US")} hexagonal tiles in ${DISTRICTS} districts, relief by value.`,
+  seed,
+  caption: `Synthetic territory, ${land.length.toLocaleString("en-US")} hexagonal tiles in ${districts} districts, relief by value.`,
   alt: "A territory in relief: luminous hexagonal columns rise from a dark sea, tallest and brightest along a central ridge, with fine district borders.",
   method:
     "Seeded noise raises the land; each tile belongs to the district whose seat is nearest, by a wandering border.",
@@ -268,19 +215,13 @@ export const plate = definePlate({
   phone: { x: 0.66, y: 0.52, width: 1560 },
   finish: { wash: { x: 1650, y: 700, radius: 1100, strength: 0.3 }, bloom: 0.45 },
   draw(ctx, { mark }) {
-    ground(ctx);
-    const peaks = highest();
-    const marks = new Set(peaks);
-    territory.forEach((tiles, row) => {
-      tiles.forEach((tile, column) => {
-        if (tile.value < 0) drawSea(ctx, tile);
-        else drawLand(ctx, tile, [row, column]);
-        if (marks.has(tile)) drawMark(ctx, tile);
-      });
-    });
-    markTerritory(
-      mark,
-      peaks.toSorted((a, b) => a.x - b.x),
-    );
+    const highest = land.toSorted((a, b) => b.value - a.value);
+    const peaks = apart(highest, ({ x, z }) => [x, z], peakSpacing).slice(0, markedPeaks);
+    for (const tile of territory.flat()) {
+      if (tile.value < 0) drawSea(ctx, tile);
+      else drawLand(ctx, tile);
+      if (peaks.includes(tile)) drawPeak(ctx, tile);
+    }
+    markTerritory(mark, peaks);
   },
 });

@@ -1,43 +1,30 @@
-import {
-  bandsOf,
-  CHROMOSOMES,
-  type Chromosome,
-  definePlate,
-  disc,
-  drawChromosome,
-  ground,
-  KARYOTYPE,
-  LONGEST,
-  lerp,
-  locate,
-  type Point,
-  type Pose,
-  palette,
-  type Random,
-  ramp,
-  type Stage,
-  softDisc,
-  strokeLine,
-} from "../kit";
+import { greatest } from "d3-array";
+import { drawChromosome, locate, type Pose } from "../kit/chromosome";
+import { bandsOf, type Chromosome, chromosomes, karyotype, longest } from "../kit/genome";
+import { disc, smoothLine, softDisc } from "../kit/marks";
+import { lerp, type Point, toward } from "../kit/math";
+import { definePlate, type Stage } from "../kit/piece";
+import { palette, ramp } from "../kit/ramp";
+import type { Random } from "../kit/random";
 
-const SEED = 46;
-const BAND_COUNT = CHROMOSOMES.flatMap((chromosome) => bandsOf(chromosome, SEED)).length;
+const seed = 46;
+const bandCount = chromosomes.flatMap((chromosome) => bandsOf(chromosome, seed)).length;
 
 /** Scale of each chromosome relative to its right neighbor. */
-const RECESSION = 0.9535;
+const recession = 0.9535;
 /** Pixels from one chromosome to the next at the right edge. */
-const PITCH = 118;
+const pitch = 118;
 /** Distances within and between homologous pairs, as shares of the pitch. */
-const WITHIN_PAIR = 0.88;
-const BETWEEN_PAIRS = 1.12;
+const withinPair = 0.88;
+const betweenPairs = 1.12;
 /** Distance of chromosome 1 from the right edge, its length and its chromatid radius, in pixels. */
-const MARGIN = 74;
-const FULL_LENGTH = 1330;
-const FULL_RADIUS = 21;
+const margin = 74;
+const fullLength = 1330;
+const fullRadius = 21;
 /** Chromosomes at this scale or larger are sharp. */
-const FOCUS = 0.45;
+const focus = 0.45;
 /** Position of the probe: on the long arm of chromosome 7, near the gene CFTR, in megabases. */
-const PROBE = { chromosome: "7", megabase: 117.5 } as const;
+const probe = { chromosome: "7", megabase: 117.5 } as const;
 
 interface Standing {
   chromosome: Chromosome;
@@ -45,29 +32,24 @@ interface Standing {
   scale: number;
 }
 
-/** Height of the row of centromeres at a scale, in pixels from the top. */
-function rowHeight(scale: number): number {
-  return lerp(430, 750, scale ** 0.8);
-}
-
 /** Places the 46 chromosomes along the receding row. */
 function standInRow(width: number, random: Random): Standing[] {
-  let x = width - MARGIN;
+  let x = width - margin;
   let scale = 1;
-  return KARYOTYPE.map((chromosome, i) => {
-    const relative = chromosome.length / LONGEST;
+  return karyotype.map((chromosome, i) => {
+    const rowHeight = lerp(430, 750, scale ** 0.8);
     const pose: Pose = {
-      at: [x, rowHeight(scale) + random.normal(0, 5 * scale)],
-      length: FULL_LENGTH * relative * scale,
-      radius: FULL_RADIUS * scale,
+      at: [x, rowHeight + random.normal(0, 5 * scale)],
+      length: fullLength * (chromosome.length / longest) * scale,
+      radius: fullRadius * scale,
       lean: random.normal(0, 0.004),
       bend: random.normal(0, 0.006),
       light: lerp(0.3, 1, scale ** 0.55),
-      blur: 15 * Math.max(0, FOCUS - scale),
+      blur: 15 * Math.max(0, focus - scale),
     };
     const standing = { chromosome, pose, scale };
-    x -= PITCH * scale * (i % 2 === 0 ? WITHIN_PAIR : BETWEEN_PAIRS);
-    scale *= RECESSION;
+    x -= pitch * scale * (i % 2 === 0 ? withinPair : betweenPairs);
+    scale *= recession;
     return standing;
   });
 }
@@ -83,23 +65,21 @@ function markRow(row: readonly Standing[], mark: Stage["mark"]): void {
     const { chromosome, pose } = find(name, member);
     return locate(chromosome, pose, megabase)[0];
   };
-  const darkest = bandsOf(find("3", 1).chromosome, SEED).reduce((best, band) =>
-    band.stain * (band.to - band.from) > best.stain * (best.to - best.from) ? band : best,
-  );
-  const [[left, top], [right, bottom]] = [spot("5", 1, 150), spot("5", 0, 150)];
+  const bands = bandsOf(find("3", 1).chromosome, seed);
+  const darkest = greatest(bands, ({ from, to, stain }) => stain * (to - from));
   mark("chromosome-1", spot("1", 1, 22));
   mark("centromere", find("2", 1).pose.at);
-  mark("dark-band", spot("3", 1, (darkest.from + darkest.to) / 2));
-  mark("pair", [(left + right) / 2, (top + bottom) / 2]);
-  mark("probe", spot(PROBE.chromosome, 0, PROBE.megabase));
+  if (darkest) mark("dark-band", spot("3", 1, (darkest.from + darkest.to) / 2));
+  mark("pair", toward(spot("5", 1, 150), spot("5", 0, 150), 0.5));
+  mark("probe", spot(probe.chromosome, 0, probe.megabase));
   mark("shortest", find("21", 1).pose.at);
 }
 
 export const plate = definePlate({
   slug: "home",
   number: 1,
-  seed: SEED,
-  caption: `Karyogram in perspective, ${KARYOTYPE.length} chromosomes at their true relative lengths, ${BAND_COUNT} bands to the haploid set drawn from a seed.`,
+  seed,
+  caption: `Karyogram in perspective, ${karyotype.length} chromosomes at their true relative lengths, ${bandCount} bands to the haploid set drawn from a seed.`,
   alt: "A row of forty-six banded chromosomes, luminous lime and teal on dark blue, receding from right to left in order of size.",
   method:
     "Lengths and centromeres of the assembly GRCh38; bands of random length and stain; placed along one receding line.",
@@ -113,20 +93,15 @@ export const plate = definePlate({
     wash: { x: 1900, y: 720, radius: 1100, strength: 0.2 },
   },
   draw(ctx, { width, random, mark }) {
-    ground(ctx);
     const row = standInRow(width, random.fork("row"));
-    strokeLine(
-      ctx,
-      row.map(({ pose }) => pose.at),
-      ramp(0.5, 0.5),
-      1.2,
-    );
+    const centromeres = row.map(({ pose }) => pose.at);
+    smoothLine(ctx, centromeres, ramp(0.5, 0.5), 1.2);
     for (const { chromosome, pose } of row.toReversed()) {
-      drawChromosome(ctx, { chromosome, bands: bandsOf(chromosome, SEED) }, pose);
+      drawChromosome(ctx, { chromosome, bands: bandsOf(chromosome, seed) }, pose);
     }
     for (const { chromosome, pose, scale } of row) {
-      if (chromosome.name !== PROBE.chromosome) continue;
-      for (const place of locate(chromosome, pose, PROBE.megabase)) {
+      if (chromosome.name !== probe.chromosome) continue;
+      for (const place of locate(chromosome, pose, probe.megabase)) {
         softDisc(ctx, place, 60 * scale, palette.coral, 0.5);
         disc(ctx, place, 11 * scale, palette.coral);
       }

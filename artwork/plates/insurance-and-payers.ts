@@ -1,42 +1,30 @@
-import {
-  type Ctx,
-  clamp,
-  createRandom,
-  definePlate,
-  disc,
-  distance,
-  ground,
-  lerp,
-  type Point,
-  palette,
-  type Random,
-  ramp,
-  type Stage,
-  smoothstep,
-  tint,
-  tracePath,
-} from "../kit";
+import { cross, greatest, least, mean, sum, transpose } from "d3-array";
+import { disc, fill, polygon, polyline } from "../kit/marks";
+import { clamp, lerp, type Point, smoothstep } from "../kit/math";
+import { type Ctx, createMarker, definePlate, type Stage } from "../kit/piece";
+import { palette, ramp, tint } from "../kit/ramp";
+import { createRandom, type Random } from "../kit/random";
 
-const SEED = 1919;
+const seed = 1919;
 /** Groups of members (rows) and conditions (columns). */
-const ROWS = 84;
-const COLUMNS = 150;
+const rowCount = 84;
+const columnCount = 150;
 /** Number of latent factors that make groups, and conditions, similar. */
-const FACTORS = 9;
+const factors = 9;
 
 /** Position of the first cell, and pitch, side and corner radius of cells, in pixels. */
-const LEFT = 880;
-const TOP = 600;
-const PITCH = 12;
-const SIDE = 11;
-const ROUNDING = 2;
+const left = 880;
+const top = 600;
+const pitch = 12;
+const side = 11;
+const rounding = 2;
 /** Greatest height of the trees, in pixels. */
-const COLUMN_TREE = 530;
-const ROW_TREE = 560;
+const columnTree = 530;
+const rowTree = 560;
 /** Space between the cells and the trees. */
-const GAP = 16;
+const gap = 16;
 /** Quantile of risks above which cells are coral. */
-const MARKED_SHARE = 0.994;
+const coralFrom = 0.994;
 
 /** Relative risks, 0 to 1, row by row. */
 type Matrix = readonly (readonly number[])[];
@@ -44,9 +32,9 @@ type Matrix = readonly (readonly number[])[];
 /** Factor loadings of `count` items: high for one or two factors, low for the others. */
 function simulateLoadings(count: number, random: Random): Matrix {
   return Array.from({ length: count }, () => {
-    const main = Math.floor(FACTORS * random.uniform() ** 1.5);
-    const second = random.integer(0, FACTORS - 1);
-    return Array.from({ length: FACTORS }, (_, factor) => {
+    const main = Math.floor(factors * random.uniform() ** 1.5);
+    const second = random.integer(0, factors - 1);
+    return Array.from({ length: factors }, (_, factor) => {
       if (factor === main) return random.uniform(0.55, 1);
       return factor === second ? random.uniform(0.1, 0.55) : random.uniform(0, 0.14);
     });
@@ -55,13 +43,13 @@ function simulateLoadings(count: number, random: Random): Matrix {
 
 /** Risks as a low-rank product of loadings, with noise. */
 function simulateRisks(random: Random): Matrix {
-  const groups = simulateLoadings(ROWS, random.fork("groups"));
-  const conditions = simulateLoadings(COLUMNS, random.fork("conditions"));
+  const groups = simulateLoadings(rowCount, random.fork("groups"));
+  const conditions = simulateLoadings(columnCount, random.fork("conditions"));
   const noise = random.fork("noise");
   return groups.map((group) => {
     const burden = noise.normal(0, 0.035);
     return conditions.map((condition) => {
-      const shared = group.reduce((sum, loading, k) => sum + loading * (condition[k] ?? 0), 0);
+      const shared = sum(group, (loading, k) => loading * (condition[k] ?? 0));
       return clamp(0.04 + 0.82 * shared + burden + noise.normal(0, 0.05));
     });
   });
@@ -75,37 +63,25 @@ interface Cluster {
   parts: readonly [Cluster, Cluster] | null;
 }
 
-function meanDistance(a: Cluster, b: Cluster, distances: Matrix): number {
-  let sum = 0;
-  for (const i of a.items) for (const j of b.items) sum += distances[i]?.[j] ?? 0;
-  return sum / (a.items.length * b.items.length);
-}
-
+/** The Euclidean distance of two vectors. */
 function euclidean(a: readonly number[], b: readonly number[]): number {
-  return Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0));
-}
-
-/** The two nearest clusters and their distance. */
-function nearestPair(clusters: readonly Cluster[], distances: Matrix): [Cluster, Cluster, number] {
-  let best: [Cluster, Cluster, number] | undefined;
-  clusters.forEach((a, i) => {
-    for (const b of clusters.slice(i + 1)) {
-      const distance = meanDistance(a, b, distances);
-      if (!best || distance < best[2]) best = [a, b, distance];
-    }
-  });
-  if (!best) throw new Error("One cluster has no nearest pair");
-  return best;
+  return Math.sqrt(sum(a, (value, i) => (value - (b[i] ?? 0)) ** 2));
 }
 
 /** Average-linkage clustering; of two parts, the one with the larger mean comes first. */
 function cluster(vectors: Matrix): Cluster {
   const distances = vectors.map((a) => vectors.map((b) => euclidean(a, b)));
-  const weight = ({ items }: Cluster): number =>
-    items.reduce((sum, i) => sum + (vectors[i] ?? []).reduce((a, b) => a + b, 0), 0) / items.length;
+  const distanceOf = (a: Cluster, b: Cluster): number =>
+    mean(cross(a.items, b.items, (i, j) => distances[i]?.[j] ?? 0)) ?? 0;
+  const weight = ({ items }: Cluster): number => mean(items, (i) => sum(vectors[i] ?? [])) ?? 0;
   let clusters = vectors.map((_, i): Cluster => ({ items: [i], distance: 0, parts: null }));
-  while (clusters.length > 1) {
-    const [a, b, distance] = nearestPair(clusters, distances);
+  for (;;) {
+    const joins = clusters.flatMap((a, i) =>
+      clusters.slice(i + 1).map((b) => ({ a, b, distance: distanceOf(a, b) })),
+    );
+    const nearest = least(joins, ({ distance }) => distance);
+    if (!nearest) break;
+    const { a, b, distance } = nearest;
     const parts = weight(a) > weight(b) ? ([a, b] as const) : ([b, a] as const);
     const joined = { items: [...parts[0].items, ...parts[1].items], distance, parts };
     clusters = [...clusters.filter((c) => c !== a && c !== b), joined];
@@ -115,105 +91,91 @@ function cluster(vectors: Matrix): Cluster {
   return root;
 }
 
-function transpose(matrix: Matrix): Matrix {
-  return (matrix[0] ?? []).map((_, j) => matrix.map((row) => row[j] ?? 0));
-}
-
-/** How a tree is placed on the sheet. */
-interface Layout {
+/** A tree on the sheet. */
+interface Tree {
+  root: Cluster;
   /** Sheet position by position among the leaves and height in the tree, in pixels. */
-  at(place: number, height: number): [x: number, y: number];
+  at(place: number, height: number): Point;
   /** Greatest height, in pixels. */
   reach: number;
-  root: Cluster;
 }
 
 /** The tree of conditions grows up from the cells. */
-function columnLayout(root: Cluster): Layout {
-  return {
-    at: (place, height) => [LEFT + place * PITCH + SIDE / 2, TOP - GAP - height],
-    reach: COLUMN_TREE,
-    root,
-  };
+function columnTreeOf(root: Cluster): Tree {
+  const at = (place: number, height: number): Point => [
+    left + place * pitch + side / 2,
+    top - gap - height,
+  ];
+  return { root, at, reach: columnTree };
 }
 
 /** The tree of groups grows to the left of the cells. */
-function rowLayout(root: Cluster): Layout {
-  return {
-    at: (place, height) => [LEFT - GAP - height, TOP + place * PITCH + SIDE / 2],
-    reach: ROW_TREE,
-    root,
-  };
+function rowTreeOf(root: Cluster): Tree {
+  const at = (place: number, height: number): Point => [
+    left - gap - height,
+    top + place * pitch + side / 2,
+  ];
+  return { root, at, reach: rowTree };
 }
 
-/** Draws the bracket of a cluster and those below it; returns its position among the leaves. */
-function drawTree(ctx: Ctx, layout: Layout, node: Cluster, first: number): number {
-  if (!node.parts) return first;
-  const [a, b] = node.parts;
-  const placeA = drawTree(ctx, layout, a, first);
-  const placeB = drawTree(ctx, layout, b, first + a.items.length);
-  const top = heightOf(layout, node);
-  const share = node.distance / layout.root.distance;
-  shadeBelow(ctx, layout, [placeA, placeB], top);
-  ctx.beginPath();
-  ctx.moveTo(...layout.at(placeA, heightOf(layout, a)));
-  ctx.lineTo(...layout.at(placeA, top));
-  ctx.lineTo(...layout.at(placeB, top));
-  ctx.lineTo(...layout.at(placeB, heightOf(layout, b)));
-  ctx.strokeStyle = ramp(0.42 + 0.55 * share, 0.55 + 0.45 * share);
-  ctx.lineWidth = lerp(1.3, 3, share);
-  ctx.stroke();
-  if (node.items.length > 4) disc(ctx, layout.at((placeA + placeB) / 2, top), 3, ramp(0.9));
-  return (placeA + placeB) / 2;
-}
-
-/** The middle of the bracket of a cluster whose first leaf is `first`, on the sheet. */
-function jointOf(layout: Layout, node: Cluster, first: number): Point {
-  const place = ({ parts }: Cluster, start: number): number => {
-    if (!parts) return start;
-    const [a, b] = parts;
-    return (place(a, start) + place(b, start + a.items.length)) / 2;
-  };
-  return layout.at(place(node, first), heightOf(layout, node));
-}
-
-/** Shades the area between a bracket and its leaves; the shades of nested brackets add up. */
-function shadeBelow(ctx: Ctx, layout: Layout, [from, to]: [number, number], top: number): void {
-  const corners = [layout.at(from, 0), layout.at(from, top), layout.at(to, top), layout.at(to, 0)];
-  tracePath(ctx, corners, true);
-  ctx.fillStyle = ramp(0.6, 0.06);
-  ctx.fill();
-}
-
-function heightOf({ reach, root }: Layout, { distance }: Cluster): number {
+function heightOf({ reach, root }: Tree, { distance }: Cluster): number {
   return reach * (distance / root.distance) ** 1.25;
 }
 
-function drawCell(ctx: Ctx, x: number, y: number, risk: number): void {
-  ctx.fillStyle = ramp(0.08 + 0.9 * smoothstep(0.02, 0.92, risk) ** 1.05);
-  ctx.beginPath();
-  ctx.roundRect(x, y, SIDE, SIDE, ROUNDING);
-  ctx.fill();
+/** The position among the leaves of the middle of a cluster's bracket; `first` is its first leaf. */
+function middleOf({ parts }: Cluster, first: number): number {
+  if (!parts) return first;
+  const [a, b] = parts;
+  return (middleOf(a, first) + middleOf(b, first + a.items.length)) / 2;
 }
 
-/** Draws the risks in the order of both trees. */
-function drawCells(ctx: Ctx, risks: Matrix, rows: Cluster, columns: Cluster): void {
-  const all = risks.flat().sort((a, b) => a - b);
-  const mark = all[Math.floor(all.length * MARKED_SHARE)] ?? 1;
-  rows.items.forEach((i, row) => {
-    columns.items.forEach((j, column) => {
-      const risk = risks[i]?.[j] ?? 0;
-      const [x, y] = [LEFT + column * PITCH, TOP + row * PITCH];
-      drawCell(ctx, x, y, risk);
-      if (risk < mark) return;
-      ctx.fillStyle = tint(palette.coral, 0.95);
-      ctx.fill();
-    });
-  });
+/** The middle of a cluster's bracket on the sheet. */
+function jointOf(tree: Tree, node: Cluster, first: number): Point {
+  return tree.at(middleOf(node, first), heightOf(tree, node));
 }
 
-/** Number of branches each tree is cut into; two branches define a block of cells. */
-const BRANCHES = 10;
+/** Draws the bracket of a cluster and those below it, and shades the area down to its leaves. */
+function drawTree(ctx: Ctx, tree: Tree, node = tree.root, first = 0): void {
+  if (!node.parts) return;
+  const [a, b] = node.parts;
+  const second = first + a.items.length;
+  drawTree(ctx, tree, a, first);
+  drawTree(ctx, tree, b, second);
+  const height = heightOf(tree, node);
+  const share = node.distance / tree.root.distance;
+  const [placeA, placeB] = [middleOf(a, first), middleOf(b, second)];
+  const [cornerA, cornerB] = [tree.at(placeA, height), tree.at(placeB, height)];
+  polygon(ctx, [tree.at(placeA, 0), cornerA, cornerB, tree.at(placeB, 0)], ramp(0.6, 0.06));
+  const bracket = [jointOf(tree, a, first), cornerA, cornerB, jointOf(tree, b, second)];
+  polyline(ctx, bracket, ramp(0.42 + 0.55 * share, 0.55 + 0.45 * share), lerp(1.3, 3, share));
+  if (node.items.length > 4) disc(ctx, jointOf(tree, node, first), 3, ramp(0.9));
+}
+
+/** A cell on the sheet. */
+interface Cell {
+  risk: number;
+  corner: Point;
+}
+
+/** Cells in the order of both trees. */
+function arrange(risks: Matrix, rows: Cluster, columns: Cluster): Cell[] {
+  return rows.items.flatMap((i, row) =>
+    columns.items.map((j, column): Cell => {
+      return { risk: risks[i]?.[j] ?? 0, corner: [left + column * pitch, top + row * pitch] };
+    }),
+  );
+}
+
+function drawCells(ctx: Ctx, cells: readonly Cell[]): void {
+  const sorted = cells.map(({ risk }) => risk).sort((a, b) => a - b);
+  const coral = sorted[Math.floor(sorted.length * coralFrom)] ?? 1;
+  for (const { risk, corner } of cells) {
+    ctx.beginPath();
+    ctx.roundRect(...corner, side, side, rounding);
+    fill(ctx, ramp(0.08 + 0.9 * smoothstep(0.02, 0.92, risk) ** 1.05));
+    if (risk >= coral) fill(ctx, tint(palette.coral, 0.95));
+  }
+}
 
 /** A cluster, and the position of its first item among the leaves. */
 interface Branch {
@@ -221,17 +183,16 @@ interface Branch {
   first: number;
 }
 
-/** Cuts a tree at its largest distances. */
+/** Cuts a tree into ten branches at its largest distances; two branches define a block of cells. */
 function cutTree(root: Cluster): Branch[] {
   let branches: Branch[] = [{ node: root, first: 0 }];
-  while (branches.length < BRANCHES) {
-    const widest = branches.reduce((a, b) => (b.node.distance > a.node.distance ? b : a));
-    const { node, first } = widest;
-    if (!node.parts) break;
-    const [a, b] = node.parts;
+  while (branches.length < 10) {
+    const widest = greatest(branches, ({ node }) => node.distance);
+    if (!widest?.node.parts) break;
+    const [a, b] = widest.node.parts;
     const halves = [
-      { node: a, first },
-      { node: b, first: first + a.items.length },
+      { node: a, first: widest.first },
+      { node: b, first: widest.first + a.items.length },
     ];
     branches = branches.flatMap((branch) => (branch === widest ? halves : [branch]));
   }
@@ -242,81 +203,48 @@ function cutTree(root: Cluster): Branch[] {
 interface Block {
   middle: Point;
   cells: number;
-  mean: number;
+  risk: number;
 }
 
 function blocksOf(risks: Matrix, rows: Cluster, columns: Cluster): Block[] {
-  return cutTree(rows).flatMap((row) =>
-    cutTree(columns).map((column): Block => {
-      const [height, width] = [row.node.items.length, column.node.items.length];
-      const values = row.node.items.flatMap((i) =>
-        column.node.items.map((j) => risks[i]?.[j] ?? 0),
-      );
-      return {
-        middle: [LEFT + (column.first + width / 2) * PITCH, TOP + (row.first + height / 2) * PITCH],
-        cells: values.length,
-        mean: values.reduce((a, b) => a + b, 0) / values.length,
-      };
-    }),
-  );
+  return cross(cutTree(rows), cutTree(columns), (row, column): Block => {
+    const [height, width] = [row.node.items.length, column.node.items.length];
+    const values = cross(row.node.items, column.node.items, (i, j) => risks[i]?.[j] ?? 0);
+    return {
+      middle: [left + (column.first + width / 2) * pitch, top + (row.first + height / 2) * pitch],
+      cells: values.length,
+      risk: mean(values) ?? 0,
+    };
+  });
 }
 
-/** Least distance between marks, and from the edges of the sheet, in pixels. */
-const CLEAR = 200;
-const MARGIN = 80;
 /** Mean risk above which a block stands out, and below which it is even. */
-const RAISED = 0.35;
-const EVEN = 0.25;
+const raisedFrom = 0.35;
+const evenBelow = 0.25;
 
 /** Marks both trees, the blocks that stand out most, an even block, and a cell in coral. */
-function markFigure(
-  { mark, width, height }: Stage,
-  risks: Matrix,
-  rows: Cluster,
-  columns: Cluster,
-): void {
-  const marked: Point[] = [];
-  const note = (name: string, point: Point | undefined): void => {
-    if (!point) return;
-    marked.push(point);
-    mark(name, point);
-  };
-  const free = ([x, y]: Point): boolean =>
-    Math.min(x, y, width - x, height - y) >= MARGIN &&
-    marked.every((point) => distance(point, [x, y]) >= CLEAR);
-  const [left, right] = columns.parts ?? [];
-  if (left && right) {
-    note("conditions-tree", jointOf(columnLayout(columns), right, left.items.length));
-  }
-  note("groups-tree", jointOf(rowLayout(rows), rows, 0));
-
-  const blocks = blocksOf(risks, rows, columns);
-  const excess = ({ cells, mean }: Block): number => cells * (mean - RAISED);
+function markFigure(stage: Stage, blocks: readonly Block[], cells: readonly Cell[]): void {
+  const note = createMarker(stage, [80, 80], 200);
+  const excess = ({ cells: count, risk }: Block): number => count * (risk - raisedFrom);
   const raised = blocks.toSorted((a, b) => excess(b) - excess(a)).map(({ middle }) => middle);
-  for (const name of ["largest-block", "second-block", "third-block"])
-    note(name, raised.find(free));
-  const even = blocks.filter(({ mean }) => mean < EVEN).toSorted((a, b) => b.cells - a.cells);
-  note("even-risk", even.map(({ middle }) => middle).find(free));
-  const cells = rows.items.flatMap((i, row) =>
-    columns.items.map((j, column) => ({
-      risk: risks[i]?.[j] ?? 0,
-      at: [LEFT + column * PITCH + SIDE / 2, TOP + row * PITCH + SIDE / 2] as const,
-    })),
+  for (const name of ["largest-block", "second-block", "third-block"]) note(name, raised);
+  const even = blocks.filter(({ risk }) => risk < evenBelow).toSorted((a, b) => b.cells - a.cells);
+  note(
+    "even-risk",
+    even.map(({ middle }) => middle),
   );
+  const highest = cells.toSorted((a, b) => b.risk - a.risk);
   note(
     "highest-risks",
-    cells
-      .toSorted((a, b) => b.risk - a.risk)
-      .map(({ at }) => at)
-      .find(free),
+    highest.map(({ corner: [x, y] }) => [x + side / 2, y + side / 2]),
   );
 }
 
 export const plate = definePlate({
   slug: "insurance-and-payers",
   number: 19,
-  seed: SEED,
-  caption: `Relative risk of ${COLUMNS} conditions in ${ROWS} synthetic member groups, ordered by two dendrograms.`,
+  seed,
+  caption: `Relative risk of ${columnCount} conditions in ${rowCount} synthetic member groups, ordered by two dendrograms.`,
   alt: "A heat map of risk: small rounded cells from dark blue to lime, the highest in coral, with the branching trees that order it above and at its left.",
   draws: "Clustered heat map",
   method:
@@ -324,13 +252,19 @@ export const plate = definePlate({
   phone: { x: 0.56, y: 0.45 },
   finish: { calm: 0.72, calmUntil: 0.5 },
   draw(ctx, stage) {
-    ground(ctx);
-    const risks = simulateRisks(createRandom(SEED));
+    const risks = simulateRisks(createRandom(seed));
     const rows = cluster(risks);
     const columns = cluster(transpose(risks));
-    drawTree(ctx, columnLayout(columns), columns, 0);
-    drawTree(ctx, rowLayout(rows), rows, 0);
-    drawCells(ctx, risks, rows, columns);
-    markFigure(stage, risks, rows, columns);
+    const [columnsTree, rowsTree] = [columnTreeOf(columns), rowTreeOf(rows)];
+    drawTree(ctx, columnsTree);
+    drawTree(ctx, rowsTree);
+    const cells = arrange(risks, rows, columns);
+    drawCells(ctx, cells);
+    const [first, second] = columns.parts ?? [];
+    if (first && second) {
+      stage.mark("conditions-tree", jointOf(columnsTree, second, first.items.length));
+    }
+    stage.mark("groups-tree", jointOf(rowsTree, rows, 0));
+    markFigure(stage, blocksOf(risks, rows, columns), cells);
   },
 });

@@ -1,37 +1,29 @@
+import { cross, sum } from "d3-array";
 import { type HierarchyRectangularNode, hierarchy, treemap, treemapSquarify } from "d3-hierarchy";
-import {
-  additive,
-  type Ctx,
-  clamp,
-  definePlate,
-  ground,
-  lerp,
-  palette,
-  type Random,
-  ramp,
-  smoothstep,
-  softDisc,
-  tint,
-  tracePath,
-} from "../kit";
+import { additive, block, gradient, polyline, softDisc } from "../kit/marks";
+import { clamp, distance, lerp, type Point, smoothstep } from "../kit/math";
+import { type Ctx, definePlate } from "../kit/piece";
+import { palette, ramp, tint } from "../kit/ramp";
+import type { Random } from "../kit/random";
 
 /** Sectors by the first two digits of their codes: number of codes, and tone on the ramp. */
-const SECTORS = [
+const sectors = [
   { sector: "54", codes: 12, tone: 0.93 },
   { sector: "61", codes: 5, tone: 0.72 },
   { sector: "62", codes: 1, tone: 0.86 },
   { sector: "51", codes: 1, tone: 0.62 },
   { sector: "56", codes: 1, tone: 0.57 },
 ] as const;
-const CODES = SECTORS.reduce((sum, { codes }) => sum + codes, 0);
 /** The sheet of codes, in pixels. */
-const SHEET = { left: 640, top: 96, width: 1664, height: 1308 } as const;
+const sheet = { left: 640, top: 96, width: 1664, height: 1308 } as const;
 /** Gaps between sectors and between codes, in pixels. */
-const GAPS = { sector: 52, code: 8 } as const;
+const gaps = { sector: 52, code: 8 } as const;
 /** Distance of a sector's brackets from its codes, and their length, in pixels. */
-const BRACKET = { off: 13, length: 40 } as const;
+const bracket = { off: 13, length: 40 } as const;
 /** Distance between the squares of a code, in pixels. */
-const SQUARE_PITCH = 15;
+const squarePitch = 15;
+/** Least weight of the code of a single-code sector, so that it is visible. */
+const lightestSector = 1.5;
 
 /** A node of the treemap: the root, a sector or a code. */
 interface Entry {
@@ -42,16 +34,13 @@ interface Entry {
   children?: Entry[];
 }
 
-/** Least weight of the code of a single-code sector, so that it is visible. */
-const LIGHTEST_SECTOR = 1.5;
-
 function createEntries(random: Random): Entry {
-  const children = SECTORS.map(({ sector, codes, tone }) => ({
+  const children = sectors.map(({ sector, codes, tone }) => ({
     weight: 0,
     sector,
     tone,
     children: Array.from({ length: codes }, () => ({
-      weight: Math.max(codes === 1 ? LIGHTEST_SECTOR : 0, 0.45 + random.uniform() ** 2 * 2.4),
+      weight: Math.max(codes === 1 ? lightestSector : 0, 0.45 + random.uniform() ** 2 * 2.4),
       sector,
       tone: clamp(tone + random.uniform(-0.07, 0.07)),
     })),
@@ -63,69 +52,65 @@ type Cell = HierarchyRectangularNode<Entry>;
 
 /** Lays out a rectangle for every sector and every code. */
 function arrange(root: Entry): Cell {
-  const sheet = treemap<Entry>()
+  const layout = treemap<Entry>()
     .tile(treemapSquarify.ratio(1.25))
-    .size([SHEET.width, SHEET.height])
-    .paddingInner((node) => (node.depth === 0 ? GAPS.sector : GAPS.code))
+    .size([sheet.width, sheet.height])
+    .paddingInner((node) => (node.depth === 0 ? gaps.sector : gaps.code))
     .round(true);
   const tree = hierarchy(root).sum(({ weight }) => weight);
-  return sheet(tree.sort((a, b) => (b.value ?? 0) - (a.value ?? 0)));
+  return layout(tree.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))).each((node) => {
+    node.x0 += sheet.left;
+    node.x1 += sheet.left;
+    node.y0 += sheet.top;
+    node.y1 += sheet.top;
+  });
 }
 
 /** Draws the squares of a code, which are largest near a random center. */
-function drawSquares(ctx: Ctx, cell: Cell, tone: number, random: Random): void {
-  const [width, height] = [cell.x1 - cell.x0, cell.y1 - cell.y0];
-  const columns = Math.floor((width - 10) / SQUARE_PITCH);
-  const rows = Math.floor((height - 10) / SQUARE_PITCH);
-  const left = SHEET.left + cell.x0 + (width - columns * SQUARE_PITCH) / 2;
-  const top = SHEET.top + cell.y0 + (height - rows * SQUARE_PITCH) / 2;
-  const focus = [random.uniform(0.25, 0.75) * columns, random.uniform(0.25, 0.75) * rows] as const;
+function drawSquares(ctx: Ctx, { x0, y0, x1, y1, data }: Cell, random: Random): void {
+  const columns = Math.floor((x1 - x0 - 10) / squarePitch);
+  const rows = Math.floor((y1 - y0 - 10) / squarePitch);
+  const left = x0 + (x1 - x0 - columns * squarePitch) / 2;
+  const top = y0 + (y1 - y0 - rows * squarePitch) / 2;
+  const focus: Point = [random.uniform(0.25, 0.75) * columns, random.uniform(0.25, 0.75) * rows];
   const reach = Math.hypot(columns, rows) * random.uniform(0.34, 0.5);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const away = Math.hypot(column - focus[0], row - focus[1]) / reach;
+      const away = distance([column, row], focus) / reach;
       const level = clamp(1.08 - away + random.normal(0, 0.13));
-      const size = (SQUARE_PITCH - 3) * lerp(0.16, 1, smoothstep(0.02, 0.85, level));
-      const x = left + (column + 0.5) * SQUARE_PITCH - size / 2;
-      const y = top + (row + 0.5) * SQUARE_PITCH - size / 2;
-      ctx.fillStyle = ramp(lerp(0.25, tone, level ** 0.9), lerp(0.3, 0.96, level));
-      ctx.fillRect(x, y, size, size);
+      const size = (squarePitch - 3) * lerp(0.16, 1, smoothstep(0.02, 0.85, level));
+      const x = left + (column + 0.5) * squarePitch - size / 2;
+      const y = top + (row + 0.5) * squarePitch - size / 2;
+      const color = ramp(lerp(0.25, data.tone, level ** 0.9), lerp(0.3, 0.96, level));
+      block(ctx, [x, y], [size, size], color);
     }
   }
 }
 
-/** Draws the frame of a code, brighter toward its top right. */
-function drawFrame(ctx: Ctx, cell: Cell, tone: number): void {
-  const [x, y] = [SHEET.left + cell.x0 + 0.5, SHEET.top + cell.y0 + 0.5];
-  const [width, height] = [cell.x1 - cell.x0 - 1, cell.y1 - cell.y0 - 1];
-  const shade = ctx.createLinearGradient(x, y + height, x + width, y);
-  shade.addColorStop(0, ramp(tone * 0.6, 0.4));
-  shade.addColorStop(1, ramp(clamp(tone + 0.12), 0.85));
-  ctx.strokeStyle = shade;
+/** Draws a code: its ground, its squares, and its frame, brighter toward its top right. */
+function drawCode(ctx: Ctx, cell: Cell, random: Random): void {
+  const { x0, y0, x1, y1 } = cell;
+  const { tone } = cell.data;
+  const glow = [tint(palette.deep, 0.35), tint(palette.deep, 0.9)];
+  block(ctx, [x0, y0], [x1 - x0, y1 - y0], gradient(ctx, [x0, y1], [x1, y0], glow));
+  drawSquares(ctx, cell, random);
+  const shade = [ramp(tone * 0.6, 0.4), ramp(clamp(tone + 0.12), 0.85)];
+  ctx.strokeStyle = gradient(ctx, [x0 + 0.5, y1 - 0.5], [x1 - 0.5, y0 + 0.5], shade);
   ctx.lineWidth = 1.6;
-  ctx.strokeRect(x, y, width, height);
+  ctx.strokeRect(x0 + 0.5, y0 + 0.5, x1 - x0 - 1, y1 - y0 - 1);
 }
 
 /** Draws four corner brackets around the codes of a sector. */
-function drawBrackets(ctx: Ctx, sector: Cell): void {
-  const [left, right] = [sector.x0 - BRACKET.off, sector.x1 + BRACKET.off];
-  const [top, bottom] = [sector.y0 - BRACKET.off, sector.y1 + BRACKET.off];
-  for (const x of [left, right]) {
-    for (const y of [top, bottom]) {
-      const inX = x === left ? BRACKET.length : -BRACKET.length;
-      const inY = y === top ? BRACKET.length : -BRACKET.length;
-      tracePath(
-        ctx,
-        [
-          [x + inX, y],
-          [x, y],
-          [x, y + inY],
-        ].map(([u = 0, v = 0]) => [SHEET.left + u, SHEET.top + v] as const),
-      );
-      ctx.strokeStyle = tint(palette.pale, 0.85);
-      ctx.lineWidth = 2.4;
-      ctx.stroke();
-    }
+function drawBrackets(ctx: Ctx, { x0, y0, x1, y1 }: Cell): void {
+  for (const [right, bottom] of cross([-1, 1], [-1, 1])) {
+    const x = right < 0 ? x0 - bracket.off : x1 + bracket.off;
+    const y = bottom < 0 ? y0 - bracket.off : y1 + bracket.off;
+    const corner: Point[] = [
+      [x - right * bracket.length, y],
+      [x, y],
+      [x, y - bottom * bracket.length],
+    ];
+    polyline(ctx, corner, tint(palette.pale, 0.85), 2.4);
   }
 }
 
@@ -133,7 +118,7 @@ export const plate = definePlate({
   slug: "naics-codes",
   number: 10,
   seed: 10,
-  caption: `Treemap of ${CODES} codes in ${SECTORS.length} sectors, each filled with synthetic establishments.`,
+  caption: `Treemap of ${sum(sectors, ({ codes }) => codes)} codes in ${sectors.length} sectors, each filled with synthetic establishments.`,
   alt: "A treemap of codes: twenty framed rectangles in five bracketed groups, each filled with small luminous squares that gather around a bright center.",
   draws: "Treemap of industry codes",
   method:
@@ -141,27 +126,12 @@ export const plate = definePlate({
   phone: { x: 0.613, y: 0.5, width: 1760 },
   finish: { bloom: 0.5, bloomRadius: 40, calm: 0, vignette: 0.3, grain: 3 },
   draw(ctx, { random, mark }) {
-    ground(ctx);
-    const sheet = arrange(createEntries(random.fork("codes")));
-    sheet.leaves().forEach((cell, i) => {
-      const { tone } = cell.data;
-      const glow = ctx.createLinearGradient(
-        SHEET.left + cell.x0,
-        SHEET.top + cell.y1,
-        SHEET.left + cell.x1,
-        SHEET.top + cell.y0,
-      );
-      glow.addColorStop(0, tint(palette.deep, 0.35));
-      glow.addColorStop(1, tint(palette.deep, 0.9));
-      ctx.fillStyle = glow;
-      ctx.fillRect(SHEET.left + cell.x0, SHEET.top + cell.y0, cell.x1 - cell.x0, cell.y1 - cell.y0);
-      drawSquares(ctx, cell, tone, random.fork(`code ${i}`));
-      drawFrame(ctx, cell, tone);
-    });
-    for (const sector of sheet.children ?? []) {
+    const root = arrange(createEntries(random.fork("codes")));
+    for (const [i, cell] of root.leaves().entries()) drawCode(ctx, cell, random.fork(`code ${i}`));
+    for (const sector of root.children ?? []) {
       drawBrackets(ctx, sector);
       const { x0, x1, y0, y1, data } = sector;
-      mark(`sector-${data.sector}`, [SHEET.left + (x0 + x1) / 2, SHEET.top + (y0 + y1) / 2]);
+      mark(`sector-${data.sector}`, [(x0 + x1) / 2, (y0 + y1) / 2]);
     }
     additive(ctx, () => softDisc(ctx, [1500, 700], 900, palette.teal, 0.05));
   },

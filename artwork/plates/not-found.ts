@@ -1,62 +1,56 @@
+import { greatest } from "d3-array";
+import { createCamera } from "../kit/camera";
 import {
-  additive,
-  type Ctx,
-  createCamera,
-  createNoise,
-  definePlate,
-  distance,
-  ground,
-  lerp,
-  type Point,
-  palette,
-  type Random,
-  ramp,
-  type Stage,
-  smoothstep,
-  softDisc,
-  steps,
-  TAU,
-  type Vec3,
-} from "../kit";
-import {
-  type Axis,
-  addScaled,
   aroundAxis,
-  axisThrough,
   baseFacet,
-  between,
   drawFacets,
   type Facet,
-  GROOVE,
-  PAIRS_PER_TURN,
+  groove,
+  pairsPerTurn,
   ribbonFacets,
   type Strand,
 } from "../kit/helix";
+import { additive, softDisc } from "../kit/marks";
+import {
+  addScaled,
+  between,
+  curveThrough,
+  distance,
+  lerp,
+  type Point,
+  smoothstep,
+  steps,
+  tau,
+  type Vec3,
+} from "../kit/math";
 import { nucleobaseFacet, nucleobases, tumble } from "../kit/nucleobase";
+import { type Ctx, definePlate, type Stage } from "../kit/piece";
+import { palette, ramp } from "../kit/ramp";
+import { createNoise, type Random } from "../kit/random";
 
-const SEED = 404;
+const seed = 404;
 /** Number of base pairs in the helix. */
-const PAIRS = 50;
-const RADIUS = 2.1;
-const RIBBON_ANGLE = 0.27;
-const PIECES = 620;
-const FILAMENTS = 11;
-const EYE_DISTANCE = 30;
+const pairs = 50;
+const helixRadius = 2.1;
+const ribbonAngle = 0.27;
+const eyeDistance = 30;
 /** Shares of the length at which the strands part, and beyond which their bases are loose. */
-const PARTING = 0.4;
-const ADRIFT = 0.54;
+const parting = 0.4;
+const adrift = 0.54;
 /** Number of bases from elsewhere, and length of a ring bond in world units. */
-const STRAY = 58;
-const BOND = 0.42;
+const strayCount = 58;
+const bond = 0.42;
+/** Number of specks of dust. */
+const dust = 1400;
 
 const camera = createCamera({
-  eye: [0, 0, EYE_DISTANCE],
+  eye: [0, 0, eyeDistance],
   target: [0, 0, 0],
   focal: 1980,
   center: [1560, 760],
 });
 
-const axis: Axis = axisThrough([
+const axis = curveThrough<Vec3>([
   [2.6, -16, 3],
   [1.2, -9, 1.4],
   [0.2, -2.5, 0],
@@ -65,11 +59,11 @@ const axis: Axis = axisThrough([
   [0.6, 17, -1],
 ]);
 
-const noise = createNoise(SEED);
+const noise = createNoise(seed);
 
 /** How far the helix has come apart at a share of its length, 0 to 1. */
 function opening(t: number): number {
-  return smoothstep(PARTING - 0.06, 1, t);
+  return smoothstep(parting - 0.06, 1, t);
 }
 
 /** Displacement of a strand from its position in the helix. */
@@ -81,13 +75,13 @@ function drift(t: number, side: -1 | 1): Vec3 {
 
 /** One of the two strands, wound below and unwinding above. */
 function strandOf(side: -1 | 1): Strand {
-  const shift = side < 0 ? 0 : GROOVE;
+  const shift = side < 0 ? 0 : groove;
   return (t, across) => {
     const open = opening(t);
-    const turns = (PAIRS / PAIRS_PER_TURN) * (t - 0.2 * open);
-    const width = RIBBON_ANGLE / (1 + 0.5 * open);
-    const angle = shift - turns * TAU + across * width;
-    const loose = aroundAxis(axis, t, angle, RADIUS * (1 + 0.55 * open));
+    const turns = (pairs / pairsPerTurn) * (t - 0.2 * open);
+    const width = ribbonAngle / (1 + 0.5 * open);
+    const angle = shift - turns * tau + across * width;
+    const loose = aroundAxis(axis, t, angle, helixRadius * (1 + 0.55 * open));
     return addScaled(loose, drift(t, side));
   };
 }
@@ -97,21 +91,20 @@ const right = strandOf(1);
 
 function ribbons(): Facet[] {
   const tone = (t: number): number => lerp(0.94, 0.62, smoothstep(0.3, 0.95, t));
-  const shared = { camera, from: 0, to: 1, pieces: PIECES, filaments: FILAMENTS, tone };
+  const shared = { camera, pieces: 620, filaments: 11, tone };
   return [...ribbonFacets(left, shared), ...ribbonFacets(right, shared)];
 }
 
-function placeOf(pair: number): number {
-  return (pair + 0.5) / PAIRS;
-}
+/** The shares of the length at which base pairs are. */
+const places = steps(0, pairs - 1, pairs).map((pair) => (pair + 0.5) / pairs);
+const paired = places.filter((t) => t <= adrift);
+const parted = places.filter((t) => t > adrift);
 
 /** The rungs, whose halves come apart above the parting. */
 function rungs(): Facet[] {
-  return steps(0, PAIRS - 1, PAIRS).flatMap((pair) => {
-    const t = placeOf(pair);
-    if (t > ADRIFT) return [];
+  return paired.flatMap((t) => {
     const [from, to] = [left(t, 0), right(t, 0)];
-    const reach = 0.46 * (1 - 0.55 * smoothstep(PARTING - 0.02, ADRIFT, t));
+    const reach = 0.46 * (1 - 0.55 * smoothstep(parting - 0.02, adrift, t));
     return [
       baseFacet(camera, from, between(from, to, reach), palette.teal),
       baseFacet(camera, to, between(to, from, reach), palette.lime),
@@ -128,108 +121,83 @@ interface Adrift {
 /** A random base with a random orientation. */
 function float(at: Vec3, color: string, random: Random): Adrift {
   const base = random.pick(nucleobases);
-  return { at, facet: nucleobaseFacet(camera, base, tumble(at, BOND, random), color) };
+  return { at, facet: nucleobaseFacet(camera, base, tumble(at, bond, random), color) };
 }
 
 /** The bases that have left the strands, each near its former position. */
 function released(random: Random): Adrift[] {
-  return steps(0, PAIRS - 1, PAIRS).flatMap((pair) => {
-    const t = placeOf(pair);
-    if (t <= ADRIFT) return [];
-    return [left, right].map((strand, i) => {
-      const away = smoothstep(ADRIFT, 1, t);
-      const home = between(strand(t, 0), axis(t), 0.55);
-      const at: Vec3 = [
-        home[0] + random.normal(i === 0 ? -1.2 : 1.4, 1 + 4.4 * away),
-        home[1] + random.normal(-1.2, 1 + 2.6 * away),
-        home[2] + random.normal(0, 1 + 4 * away),
-      ];
-      const color = ramp(i === 0 ? 0.68 : 0.96, 0.95);
-      return float(at, color, random);
-    });
-  });
+  return parted.flatMap((t) =>
+    [left, right].map((strand, i) => {
+      const away = smoothstep(adrift, 1, t);
+      const at = addScaled(between(strand(t, 0), axis(t), 0.55), [
+        random.normal(i === 0 ? -1.2 : 1.4, 1 + 4.4 * away),
+        random.normal(-1.2, 1 + 2.6 * away),
+        random.normal(0, 1 + 4 * away),
+      ]);
+      return float(at, ramp(i === 0 ? 0.68 : 0.96, 0.95), random);
+    }),
+  );
 }
 
 /** Bases from elsewhere, at all distances. */
 function strays(random: Random): Adrift[] {
-  return Array.from({ length: STRAY }, () => {
+  return Array.from({ length: strayCount }, () => {
     const at: Vec3 = [random.normal(1, 10), random.normal(2, 6.5), random.uniform(-20, 13)];
-    const color = ramp(random.uniform(0.5, 0.8), 0.8);
-    return float(at, color, random);
+    return float(at, ramp(random.uniform(0.5, 0.8), 0.8), random);
   });
 }
 
-const adriftCount =
-  2 * steps(0, PAIRS - 1, PAIRS).filter((pair) => placeOf(pair) > ADRIFT).length + STRAY;
-
-/** Shares of the length at which base pairs, parting and both strands are marked. */
-const MARKED = { pair: 0.31, parting: 0.5, left: 0.625, right: 0.75 } as const;
 /** Marked bases: largest distance from the focal plane, in world units, and least from the edges. */
-const IN_FOCUS = 3;
-const MARGIN = 110;
+const inFocus = 3;
+const margin = 110;
 
 /** The base in focus with the most room around it. */
 function loneliest(bases: readonly Adrift[], all: readonly Adrift[], stage: Stage): Point {
-  const place = ({ at }: Adrift): Point => {
-    const { x, y } = camera(at);
-    return [x, y];
+  const strands = steps(0, 1, 101).flatMap((t) => [left(t, 0), right(t, 0)]);
+  const room = (base: Adrift): number => {
+    const others = all.filter((other) => other !== base).map(({ at }) => at);
+    const place = camera(base.at).at;
+    return Math.min(...[...others, ...strands].map((point) => distance(camera(point).at, place)));
   };
-  const room = (base: Adrift): number =>
-    Math.min(
-      ...all.filter((other) => other !== base).map((o) => distance(place(o), place(base))),
-      ...steps(0, 1, 101).flatMap((t) =>
-        [left, right].map((strand) => {
-          const { x, y } = camera(strand(t, 0));
-          return distance([x, y], place(base));
-        }),
-      ),
-    );
-  const [first = [0, 0]] = bases
-    .filter(({ at }) => Math.abs(camera(at).depth - EYE_DISTANCE) < IN_FOCUS)
-    .filter((base) => {
-      const [x, y] = place(base);
-      return Math.min(x - stage.width / 2, y, stage.width - x, stage.height - y) > MARGIN;
-    })
-    .toSorted((a, b) => room(b) - room(a))
-    .map(place);
-  return first;
+  const clear = bases.filter(({ at }) => {
+    const {
+      at: [x, y],
+      depth,
+    } = camera(at);
+    const edge = Math.min(x - stage.width / 2, y, stage.width - x, stage.height - y);
+    return Math.abs(depth - eyeDistance) < inFocus && edge > margin;
+  });
+  const found = greatest(clear, room);
+  return found ? camera(found.at).at : [0, 0];
 }
 
 /** Marks base pairs, the parting, both strands, and two loose bases. */
 function markParting(stage: Stage, freed: readonly Adrift[], strayed: readonly Adrift[]): void {
-  const note = (name: string, point: Vec3): void => {
-    const { x, y } = camera(point);
-    stage.mark(name, [x, y]);
-  };
+  const note = (name: string, point: Vec3): void => stage.mark(name, camera(point).at);
   const middle = (t: number): Vec3 => between(left(t, 0), right(t, 0), 0.5);
-  note("base-pairs", middle(MARKED.pair));
-  note("parting", middle(MARKED.parting));
-  note("left-strand", left(MARKED.left, 0));
-  note("right-strand", right(MARKED.right, 0));
+  note("base-pairs", middle(0.31));
+  note("parting", middle(0.5));
+  note("left-strand", left(0.625, 0));
+  note("right-strand", right(0.75, 0));
   const all = [...freed, ...strayed];
   stage.mark("released-base", loneliest(freed, all, stage));
   stage.mark("stray-base", loneliest(strayed, all, stage));
 }
 
-const DUST = 1400;
-
 function drawDust(ctx: Ctx, random: Random): void {
-  for (let i = 0; i < DUST; i++) {
-    const { x, y, depth, scale } = camera([
-      random.normal(1, 10),
-      random.normal(2, 8),
-      random.uniform(-22, 14),
-    ]);
-    const blur = Math.abs(depth - EYE_DISTANCE);
-    softDisc(ctx, [x, y], scale * 0.036 + blur * 0.62, ramp(0.66), 0.8 / (1 + blur * 0.36));
+  for (let i = 0; i < dust; i++) {
+    const point: Vec3 = [random.normal(1, 10), random.normal(2, 8), random.uniform(-22, 14)];
+    const { at, depth, scale } = camera(point);
+    const blur = Math.abs(depth - eyeDistance);
+    softDisc(ctx, at, scale * 0.036 + blur * 0.62, ramp(0.66), 0.8 / (1 + blur * 0.36));
   }
 }
 
 export const plate = definePlate({
   slug: "not-found",
   number: 28,
-  seed: SEED,
-  caption: `A synthetic helix of ${PAIRS} base pairs coming apart, ${adriftCount} bases adrift.`,
+  seed,
+  caption: `A synthetic helix of ${pairs} base pairs coming apart, ${2 * parted.length + strayCount} bases adrift.`,
   alt: "A double helix rises from the lower right, unwinds into two loose ribbons, and its bases drift away as small ring molecules with coral oxygen atoms.",
   draws: "Double helix coming apart",
   method:
@@ -239,16 +207,12 @@ export const plate = definePlate({
   quality: 95,
   draw(ctx, stage) {
     const { random } = stage;
-    ground(ctx);
     additive(ctx, () => drawDust(ctx, random.fork("dust")));
     const freed = released(random.fork("released"));
     const strayed = strays(random.fork("strays"));
     const bases = [...freed, ...strayed].map(({ facet }) => facet);
-    drawFacets(ctx, [...ribbons(), ...rungs(), ...bases], {
-      distance: EYE_DISTANCE,
-      blurPerUnit: 0.6,
-      most: 10.5,
-    });
+    const focus = { distance: eyeDistance, blurPerUnit: 0.6, most: 10.5 };
+    drawFacets(ctx, [...ribbons(), ...rungs(), ...bases], focus);
     markParting(stage, freed, strayed);
   },
 });

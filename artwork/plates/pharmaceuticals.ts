@@ -1,34 +1,23 @@
-import {
-  additive,
-  type Ctx,
-  clamp,
-  definePlate,
-  disc,
-  ground,
-  LightField,
-  lerp,
-  type Point,
-  palette,
-  type Random,
-  type Stage,
-  softDisc,
-  steps,
-  tint,
-} from "../kit";
+import { pairs } from "d3-array";
+import { LightField } from "../kit/light";
+import { additive, disc, softDisc } from "../kit/marks";
+import { clamp, lerp, type Point, steps } from "../kit/math";
+import { type Ctx, definePlate, type Stage } from "../kit/piece";
+import { palette, tint } from "../kit/ramp";
+import type { Random } from "../kit/random";
 
-const SEED = 2007;
 /** Curves drawn from the posterior of each compound. */
-const DRAWS = 600;
-const REPLICATES = 3;
+const draws = 600;
+const replicates = 3;
 /** Tested concentrations, as log10 of mol/l. */
-const DOSES = steps(-9.4, -3.6, 13);
+const doses = steps(-9.4, -3.6, 13);
 /** Range of concentrations on the sheet, as log10 of mol/l. */
-const DOSE_RANGE = [-10.6, -3.4] as const;
+const [lowest, highest] = [-10.6, -3.4];
 /** Heights of no response and of full response on the sheet, in pixels. */
-const NO_RESPONSE = 1345;
-const FULL_RESPONSE = 120;
+const noResponse = 1345;
+const fullResponse = 120;
 /** Horizontal distance between the points of a curve, in pixels. */
-const STEP = 4;
+const stepWidth = 4;
 
 /** A four-parameter logistic curve. */
 interface Curve {
@@ -46,7 +35,7 @@ interface Compound extends Curve {
 }
 
 /** From the most potent to the least. */
-const COMPOUNDS: readonly Compound[] = [
+const compounds: readonly Compound[] = [
   { bottom: 0.01, top: 1.02, logEc50: -7.3, hill: 1.35, spread: 0.8 },
   { bottom: 0.02, top: 0.9, logEc50: -7.05, hill: 1.15, spread: 1 },
   { bottom: 0.01, top: 0.99, logEc50: -6.6, hill: 1.7, spread: 0.7 },
@@ -65,10 +54,10 @@ function response({ bottom, top, logEc50, hill }: Curve, logDose: number): numbe
   return bottom + (top - bottom) / (1 + 10 ** (hill * (logEc50 - logDose)));
 }
 
+/** The point of the sheet for a dose and an effect. */
 function place(logDose: number, effect: number, width: number): Point {
-  const [low, high] = DOSE_RANGE;
-  const x = ((logDose - low) / (high - low)) * width;
-  return [x, lerp(NO_RESPONSE, FULL_RESPONSE, effect)];
+  const x = ((logDose - lowest) / (highest - lowest)) * width;
+  return [x, lerp(noResponse, fullResponse, effect)];
 }
 
 /** Draws a curve from the posterior of a compound. */
@@ -82,38 +71,30 @@ function drawFromPosterior(compound: Compound, random: Random): Curve {
   };
 }
 
-function traceCurve(curve: Curve, width: number): Point[] {
-  const [low, high] = DOSE_RANGE;
-  return steps(0, width, width / STEP + 1).map((x) =>
-    place(
-      low + (x / width) * (high - low),
-      response(curve, low + (x / width) * (high - low)),
-      width,
-    ),
-  );
-}
-
 /** Adds all posterior draws of all compounds to a field of light. */
 function addCurves(field: LightField, random: Random): void {
-  for (const compound of COMPOUNDS) {
-    for (let i = 0; i < DRAWS; i++) {
-      const points = traceCurve(drawFromPosterior(compound, random), field.width);
-      points.forEach((point, k) => {
-        const next = points[k + 1];
-        if (!next) return;
-        const effect = (NO_RESPONSE - point[1]) / (NO_RESPONSE - FULL_RESPONSE);
-        field.line(point, next, 0.006 + 0.1 * Math.max(0, effect - 0.02) ** 0.85);
+  const { width } = field;
+  for (const compound of compounds) {
+    for (let i = 0; i < draws; i++) {
+      const curve = drawFromPosterior(compound, random);
+      const points = steps(0, width, width / stepWidth + 1).map((x) => {
+        const dose = lowest + (x / width) * (highest - lowest);
+        return place(dose, response(curve, dose), width);
       });
+      for (const [point, next] of pairs(points)) {
+        const effect = (noResponse - point[1]) / (noResponse - fullResponse);
+        field.line(point, next, 0.006 + 0.1 * Math.max(0, effect - 0.02) ** 0.85);
+      }
     }
   }
 }
 
 /** Draws the measured replicates, fainter for weak effects. */
 function drawAssay(ctx: Ctx, random: Random): void {
-  for (const compound of COMPOUNDS) {
-    for (const dose of DOSES) {
+  for (const compound of compounds) {
+    for (const dose of doses) {
       const effect = response(compound, dose);
-      for (let i = 0; i < REPLICATES; i++) {
+      for (let i = 0; i < replicates; i++) {
         const measured = effect + random.normal(0, 0.006 + 0.02 * effect);
         const point = place(dose, measured, ctx.canvas.width);
         disc(ctx, point, 2.2, tint(palette.pale, clamp(effect * 1.3 - 0.08, 0, 0.75)));
@@ -130,46 +111,38 @@ function drawMidpoint(ctx: Ctx, compound: Compound): void {
   disc(ctx, point, 4.5, palette.coral);
 }
 
-/** Compounds that are marked, by index. */
-const MARKED = { potent: 0, least: 10, weak: 11, assay: 6 } as const;
-/** Doses at which a curve is marked, as log10 of mol/l. */
-const LOW_DOSE = -8.9;
-const HIGH_DOSE = -4.3;
-
 /** Marks the baseline, the midpoints of three curves, a plateau, and a dose with its replicates. */
 function markCurves({ mark, width }: Stage): void {
-  const note = (name: string, index: number, logDose: (compound: Compound) => number): void => {
-    const compound = COMPOUNDS[index];
+  const note = (name: string, index: number, logDose?: number): void => {
+    const compound = compounds[index];
     if (!compound) return;
-    const dose = logDose(compound);
+    const dose = logDose ?? compound.logEc50;
     mark(name, place(dose, response(compound, dose), width));
   };
-  const halfEffect = ({ logEc50 }: Compound): number => logEc50;
-  note("no-response", MARKED.potent, () => LOW_DOSE);
-  note("most-potent", MARKED.potent, halfEffect);
-  note("least-potent", MARKED.least, halfEffect);
-  note("full-response", MARKED.potent, () => HIGH_DOSE);
-  note("weakest-response", MARKED.weak, halfEffect);
-  note("measured-doses", MARKED.assay, () => DOSES[9] ?? HIGH_DOSE);
+  note("no-response", 0, -8.9);
+  note("most-potent", 0);
+  note("least-potent", 10);
+  note("full-response", 0, -4.3);
+  note("weakest-response", 11);
+  note("measured-doses", 6, doses[9]);
 }
 
 export const plate = definePlate({
   slug: "pharmaceuticals",
   number: 20,
-  seed: SEED,
-  caption: `Dose and response of ${COMPOUNDS.length} synthetic compounds, ${(COMPOUNDS.length * DRAWS).toLocaleString("en-US")} posterior curves.`,
+  seed: 2007,
+  caption: `Dose and response of ${compounds.length} synthetic compounds, ${(compounds.length * draws).toLocaleString("en-US")} posterior curves.`,
   alt: "Dose-response curves: bundles of fine luminous lines leave one dark baseline, rise through an S and level off at different heights, a coral point at the middle of each.",
   draws: "Dose-response curves",
-  method: `Four-parameter logistic curves; for each compound, ${DRAWS} parameter sets drawn from normal scatter about the true ones.`,
+  method: `Four-parameter logistic curves; for each compound, ${draws} parameter sets drawn from normal scatter about the true ones.`,
   phone: { x: 0.66, y: 0.5, width: 1600 },
   draw(ctx, stage) {
     const { width, height, random } = stage;
-    ground(ctx);
     const field = new LightField(width, height);
     addCurves(field, random.fork("posterior"));
     additive(ctx, () => field.expose(ctx, { full: 0.95 }));
     drawAssay(ctx, random.fork("assay"));
-    for (const compound of COMPOUNDS) drawMidpoint(ctx, compound);
+    for (const compound of compounds) drawMidpoint(ctx, compound);
     markCurves(stage);
   },
 });

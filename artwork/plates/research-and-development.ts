@@ -1,58 +1,37 @@
+import { pairs } from "d3-array";
 import { contours } from "d3-contour";
-import {
-  bell,
-  type Camera,
-  type Ctx,
-  clamp,
-  createCamera,
-  createNoise,
-  definePlate,
-  disc,
-  fractal,
-  glowLine,
-  ground,
-  LightField,
-  lerp,
-  type Noise,
-  type Point,
-  palette,
-  ramp,
-  type Stage,
-  smoothstep,
-  softDisc,
-  strokeLine,
-  tint,
-} from "../kit";
+import { createCamera } from "../kit/camera";
+import { LightField } from "../kit/light";
+import { additive, disc, smoothLine, softDisc } from "../kit/marks";
+import { bell, clamp, lerp, type Point, smoothstep } from "../kit/math";
+import { type Ctx, definePlate, type Stage } from "../kit/piece";
+import { palette, ramp, tint } from "../kit/ramp";
+import { createNoise } from "../kit/random";
 
-const SEED = 5;
+const seed = 5;
 /** Samples of the surface along each side, and number of contour levels. */
-const GRID = { columns: 420, rows: 420 } as const;
-const LEVELS = 128;
+const samples = 420;
+const levels = 128;
 /** Half the side of the surface, and height of a loss of 1, in world units. */
-const EXTENT = 4.6;
-const RELIEF = 2.35;
+const extent = 4.6;
+const relief = 2.35;
 /** Position of the deepest minimum. */
-const MINIMUM: Point = [0.35, 0.55];
+const minimum: Point = [0.35, 0.55];
 /** Start, number of steps, learning rate and momentum of the descent. */
-const DESCENT = {
-  start: [2.15, -1.25] as Point,
-  steps: 420,
-  rate: 0.0011,
-  momentum: 0.975,
-} as const;
+const descent = { start: [2.15, -1.25], steps: 420, rate: 0.0011, momentum: 0.975 } as const;
 
-const camera: Camera = createCamera({
+const camera = createCamera({
   eye: [-1.5, 4.9, 5.6],
   target: [0.35, 0.62, 0.35],
   focal: 2350,
   center: [1500, 770],
 });
 
-const noise: Noise = fractal(createNoise(SEED), 3);
+const noise = createNoise(seed, 3);
 
 /** The loss over two directions in the space of weights, about 0 to 1. */
 function loss(x: number, z: number): number {
-  const away = Math.hypot(x - MINIMUM[0], (z - MINIMUM[1]) * 1.15);
+  const away = Math.hypot(x - minimum[0], (z - minimum[1]) * 1.15);
   const bowl = 1 - Math.exp(-((away / 2.3) ** 1.7));
   const side = 0.34 * bell(Math.hypot(x + 2.3, z + 1.3), 0, 0.75);
   const saddle = 0.26 * bell(Math.hypot(x - 2.7, z - 2.3), 0, 0.7);
@@ -60,71 +39,69 @@ function loss(x: number, z: number): number {
   return 0.05 + 0.62 * bowl + 0.085 * away - side - saddle + rough;
 }
 
-function toSheet(x: number, z: number, value: number): { at: Point; depth: number } {
-  const projected = camera([x, value * RELIEF, z]);
-  return { at: [projected.x, projected.y], depth: projected.depth };
+/** The position in the world of a position on the grid of samples. */
+function world(i: number): number {
+  return lerp(-extent, extent, (i - 0.5) / (samples - 1));
+}
+
+/** Whether both ends of a line are on the same edge of the grid, where d3-contour closes contours. */
+function isFrame(begin: number, end: number): boolean {
+  return [begin, end].every((v) => v <= 0.5 || v >= samples - 0.5);
 }
 
 /** Adds contour lines as light, each at its height; low loss is bright. */
 function addContours(field: LightField): void {
-  const { columns, rows } = GRID;
-  const world = (i: number, count: number): number =>
-    lerp(-EXTENT, EXTENT, (i - 0.5) / (count - 1));
-  const values = Array.from({ length: columns * rows }, (_, i) =>
-    loss(world((i % columns) + 0.5, columns), world(Math.floor(i / columns) + 0.5, rows)),
+  const values = Array.from({ length: samples ** 2 }, (_, i) =>
+    loss(world((i % samples) + 0.5), world(Math.floor(i / samples) + 0.5)),
   );
-  const thresholds = Array.from({ length: LEVELS }, (_, i) => 0.052 + (i / LEVELS) ** 1.1 * 1.25);
-  const lines = contours().size([columns, rows]).thresholds(thresholds)(values);
-  lines.forEach(({ value, coordinates }, level) => {
+  const thresholds = Array.from({ length: levels }, (_, i) => 0.052 + (i / levels) ** 1.1 * 1.25);
+  const lines = contours().size([samples, samples]).thresholds(thresholds)(values);
+  for (const [level, { value, coordinates }] of lines.entries()) {
     const major = level % 8 === 0 ? 2.1 : 1;
     const energy = (0.34 + 1.9 * (1 - clamp(value)) ** 2.2) * major;
-    for (const ring of coordinates.flat()) {
-      ring.slice(1).forEach((end, i) => {
-        const begin = ring[i] ?? end;
-        const edge = (v: number | undefined, most: number): boolean =>
-          (v ?? 0) <= 0.5 || (v ?? 0) >= most - 0.5;
-        if (
-          (edge(begin[0], columns) && edge(end[0], columns)) ||
-          (edge(begin[1], rows) && edge(end[1], rows))
-        )
-          return;
-        const from = toSheet(world(begin[0] ?? 0, columns), world(begin[1] ?? 0, rows), value);
-        const to = toSheet(world(end[0] ?? 0, columns), world(end[1] ?? 0, rows), value);
-        field.line(from.at, to.at, energy * smoothstep(12.5, 4.5, from.depth));
-      });
+    const onSurface = (u: number, v: number) => camera([world(u), value * relief, world(v)]);
+    for (const [[u0 = 0, v0 = 0], [u1 = 0, v1 = 0]] of coordinates
+      .flat()
+      .flatMap((r) => pairs(r))) {
+      if (isFrame(u0, u1) || isFrame(v0, v1)) continue;
+      const from = onSurface(u0, v0);
+      field.line(from.at, onSurface(u1, v1).at, energy * smoothstep(12.5, 4.5, from.depth));
     }
-  });
+  }
 }
 
 /** Gradient descent with momentum, as points on the sheet. */
 function descend(): Point[] {
-  let [x, z] = DESCENT.start;
+  let [x, z]: Point = descent.start;
   let [dx, dz] = [0, 0];
-  const way: Point[] = [];
+  const { rate, momentum } = descent;
   const h = 0.01;
-  for (let step = 0; step < DESCENT.steps; step++) {
-    dx = DESCENT.momentum * dx - (DESCENT.rate * (loss(x + h, z) - loss(x - h, z))) / (2 * h);
-    dz = DESCENT.momentum * dz - (DESCENT.rate * (loss(x, z + h) - loss(x, z - h))) / (2 * h);
+  return Array.from({ length: descent.steps }, () => {
+    dx = momentum * dx - (rate * (loss(x + h, z) - loss(x - h, z))) / (2 * h);
+    dz = momentum * dz - (rate * (loss(x, z + h) - loss(x, z - h))) / (2 * h);
     x += dx;
     z += dz;
-    way.push(toSheet(x, z, loss(x, z) + 0.012).at);
-  }
-  return way;
+    return camera([x, (loss(x, z) + 0.012) * relief, z]).at;
+  });
 }
 
 function drawDescent(ctx: Ctx, way: readonly Point[]): void {
-  strokeLine(ctx, way, tint(palette.ink, 0.6), 9);
-  glowLine(ctx, way, palette.coral, { width: 2.6, spread: 9 });
-  way.forEach((at, step) => {
-    if (step % 10 === 0 && step < 150) disc(ctx, at, 5, palette.coral);
+  smoothLine(ctx, way, tint(palette.ink, 0.6), 9);
+  additive(ctx, () => {
+    smoothLine(ctx, way, tint(palette.coral, 0.07), 2.6 * 9);
+    smoothLine(ctx, way, tint(palette.coral, 0.16), 2.6 * 9 * 0.4);
+    smoothLine(ctx, way, palette.coral, 2.6);
   });
+  for (const [step, at] of way.slice(0, 150).entries()) {
+    if (step % 10 === 0) disc(ctx, at, 5, palette.coral);
+  }
   const end = way.at(-1) ?? [0, 0];
   softDisc(ctx, end, 40, palette.coral, 0.8);
   disc(ctx, end, 7, ramp(1));
 }
 
 /** The five steps that the page labels, along the descent. */
-const PATH_TO_RELEASE = [
+const pathToRelease = [
   "state-what-would-prove-it-wrong",
   "compare-with-a-plain-rival",
   "keep-records-unseen",
@@ -132,24 +109,26 @@ const PATH_TO_RELEASE = [
   "write-the-list-of-failures",
 ] as const;
 /** Position of a shallower minimum, in world units. */
-const SHALLOW: Point = [0, -1.1];
+const shallow: Point = [0, -1.1];
 
 /** Marks the five steps at equally spaced heights along the path, and the shallower minimum. */
-function markDescent({ mark }: Stage, way: readonly Point[]): void {
+function markDescent(mark: Stage["mark"], way: readonly Point[]): void {
   const [start, end] = [way[0], way.at(-1)];
   if (!start || !end) return;
-  PATH_TO_RELEASE.forEach((name, i) => {
-    const y = lerp(start[1], end[1], i / (PATH_TO_RELEASE.length - 1));
-    mark(name, i < PATH_TO_RELEASE.length - 1 ? (way.find((at) => at[1] >= y) ?? end) : end);
-  });
-  mark("shallow-minimum", toSheet(...SHALLOW, loss(...SHALLOW)).at);
+  const last = pathToRelease.length - 1;
+  for (const [i, name] of pathToRelease.entries()) {
+    const y = lerp(start[1], end[1], i / last);
+    mark(name, (i < last && way.find((at) => at[1] >= y)) || end);
+  }
+  const [x, z] = shallow;
+  mark("shallow-minimum", camera([x, loss(x, z) * relief, z]).at);
 }
 
 export const plate = definePlate({
   slug: "research-and-development",
   number: 5,
-  seed: SEED,
-  caption: `A loss landscape in ${LEVELS} contour lines and a descent of ${DESCENT.steps} steps, both computed from a seed.`,
+  seed,
+  caption: `A loss landscape in ${levels} contour lines and a descent of ${descent.steps} steps, both computed from a seed.`,
   alt: "A loss landscape: fine contour lines fall in perspective into a glowing basin, and one coral path winds down to the minimum.",
   draws: "Loss landscape",
   method:
@@ -162,14 +141,12 @@ export const plate = definePlate({
     calmUntil: 0.62,
     wash: { x: 1550, y: 820, radius: 700, strength: 0.45 },
   },
-  draw(ctx, stage) {
-    const { width, height } = stage;
-    ground(ctx);
+  draw(ctx, { width, height, mark }) {
     const field = new LightField(width, height);
     addContours(field);
     field.expose(ctx, { full: 0.85, opacity: (light) => Math.min(1, light * 2) });
     const way = descend();
     drawDescent(ctx, way);
-    markDescent(stage, way);
+    markDescent(mark, way);
   },
 });
