@@ -3,7 +3,7 @@
  * given. `--list` prints captions instead. With a plate, it saves the plate's part for phones and its
  * record in `plates.json`.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { isPlate, readCatalog } from "./catalog";
@@ -33,9 +33,12 @@ function targetOf(out: string | undefined): Target {
   return { images: out, static: path.join(out, "static"), records: path.join(out, "plates.json") };
 }
 
+/** Writes beside the file and moves it there, so that an interrupted run leaves the old file. */
 function write(file: string, bytes: Buffer | string): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.new`);
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, file);
 }
 
 /** Draws a plate and saves it with its part for phones and its record. Returns the plate's bytes. */
