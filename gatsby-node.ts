@@ -73,7 +73,7 @@ const madeDocuments = () =>
  * data has a placeholder. In development, a plugin reports mistakes instead (src/content/develop.ts), so
  * the development server does not start without that report.
  */
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   restoreBuildMetadata(builtFolder);
   forgetCompilation(".");
   if (process.env.NODE_ENV !== "production") {
@@ -87,7 +87,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     reporter.panic(fault);
     return;
   }
-  const mistakes = checkContent(resolve(folder), folder);
+  const mistakes = await checkContent(resolve(folder), folder);
   if (mistakes.length > 0) {
     reporter.panic(`The content has mistakes:\n${mistakes.map(formatProblem).join("\n")}`);
     return;
@@ -98,7 +98,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     return;
   }
   const { content } = readContent(resolve(folder), folder);
-  const toDrafts = draftLinks(content, drafts);
+  const toDrafts = await draftLinks(content, drafts);
   if (toDrafts.length > 0) {
     reporter.panic(`Public pages link to drafts:\n${toDrafts.map(formatProblem).join("\n")}`);
     return;

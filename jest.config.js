@@ -30,6 +30,7 @@ const shared = {
   // Also where they are in the folder of a package that needs another version.
   transformIgnorePatterns: [`/node_modules/(?!(.+/node_modules/)?(${esModules.join("|")})/)`],
   moduleNameMapper: {
+    "^(@mdx-js/mdx|rehype-slug)$": "<rootDir>/__tests__/support/mdx.js",
     "^@reach/router$": router,
     // Its CommonJS build, which Jest would not choose.
     "^d3-array$": "<rootDir>/node_modules/d3-array/dist/d3-array.min.js",
@@ -54,7 +55,6 @@ const projectOf = (displayName, testMatch, ignored) => ({
   ...shared,
   displayName,
   testEnvironment: "node",
-  setupFilesAfterEnv: ["<rootDir>/__tests__/support/end-thread.ts"],
   testMatch,
   testPathIgnorePatterns: [...elsewhere, ...ignored],
 });

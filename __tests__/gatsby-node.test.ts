@@ -86,15 +86,15 @@ describe("the build", () => {
       Object.assign(process.env, { NODE_ENV });
     });
 
-    const start = () => {
+    const start = async () => {
       const reporter = { panic: jest.fn(), warn: jest.fn() };
-      call(onPreInit, { reporter });
+      await call(onPreInit, { reporter });
       return reporter;
     };
 
-    it("with a mistake stops before creating nodes, and names file, line and path", () => {
+    it("with a mistake stops before creating nodes, and names file, line and path", async () => {
       data.write("site.json", put(["phone"], "405")(data.read("site.json")));
-      const { panic, warn } = start();
+      const { panic, warn } = await start();
       expect(panic).toHaveBeenCalledTimes(1);
       expect(panic).toHaveBeenCalledWith(
         expect.stringMatching(
@@ -104,9 +104,9 @@ describe("the build", () => {
       expect(warn).not.toHaveBeenCalled();
     });
 
-    it("stops for an API address that is not an origin, and says what one is", () => {
+    it("stops for an API address that is not an origin, and says what one is", async () => {
       process.env.API_ORIGIN = "api.site.example";
-      const { panic } = start();
+      const { panic } = await start();
       delete process.env.API_ORIGIN;
       expect(panic).toHaveBeenCalledTimes(1);
       expect(panic).toHaveBeenCalledWith(
@@ -114,8 +114,8 @@ describe("the build", () => {
       );
     });
 
-    it("with placeholders continues, and warns once of how many there are", () => {
-      const { panic, warn } = start();
+    it("with placeholders continues, and warns once of how many there are", async () => {
+      const { panic, warn } = await start();
       expect(panic).not.toHaveBeenCalled();
       expect(warn).toHaveBeenCalledTimes(1);
       expect(warn).toHaveBeenCalledWith(
@@ -123,9 +123,9 @@ describe("the build", () => {
       );
     });
 
-    it("with placeholders stops a release, and lists each with its line", () => {
+    it("with placeholders stops a release, and lists each with its line", async () => {
       process.env[releaseVariable] = "1";
-      const { panic, warn } = start();
+      const { panic, warn } = await start();
       expect(panic).toHaveBeenCalledTimes(1);
       const [said] = panic.mock.calls[0] as [string];
       expect(said).toMatch(/^Not ready for release; placeholders left: \d/);
@@ -136,14 +136,14 @@ describe("the build", () => {
       expect(warn).not.toHaveBeenCalled();
     });
 
-    it("is not shown by a development server that would not check it", () => {
+    it("is not shown by a development server that would not check it", async () => {
       Object.assign(process.env, { NODE_ENV: "development" });
-      expect(start().panic).not.toHaveBeenCalled();
+      expect((await start()).panic).not.toHaveBeenCalled();
       delete process.env[folderVariable];
-      expect(start().panic).toHaveBeenCalledWith(expect.stringMatching(/npm run develop/));
+      expect((await start()).panic).toHaveBeenCalledWith(expect.stringMatching(/npm run develop/));
     });
 
-    it("without either prints nothing, in a release too", () => {
+    it("without either prints nothing, in a release too", async () => {
       process.env[releaseVariable] = "1";
       const video = "pages/innovation/syn46/government.json";
       const edit = (file: string, change: (text: string) => string) =>
@@ -155,7 +155,7 @@ describe("the build", () => {
         text.replaceAll('"placeholder": true', '"placeholder": false'),
       );
       edit(video, (text) => text.replace('"inProduction": true', '"videoID": "abcdefghijk"'));
-      const { panic, warn } = start();
+      const { panic, warn } = await start();
       expect(panic).not.toHaveBeenCalled();
       expect(warn).not.toHaveBeenCalled();
     });

@@ -33,8 +33,8 @@ function withSectionsOf(folder: string, file: string, text: string, other: strin
 }
 
 /** Refuses while there are mistakes in the tree of pages, or with `file` undefined anywhere. @throws Refusal */
-function refuseMistakesIn(folder: string, file?: string): void {
-  const found = checkContent(folder, "data").filter(
+async function refuseMistakesIn(folder: string, file?: string): Promise<void> {
+  const found = (await checkContent(folder, "data")).filter(
     (problem) => file === undefined || problem.file === `data/${file}`,
   );
   if (found.length > 0)
@@ -49,7 +49,7 @@ export async function addPage(folder: string, journal: Journal, given: NewPage):
   const args = Object.entries(flags).flatMap(([flag, value]) =>
     value ? [`--${flag}=${value}`] : [],
   );
-  refuseMistakesIn(folder, navigationFile);
+  await refuseMistakesIn(folder, navigationFile);
   const outcome = page.make(await collect(page, [path, ...args]), sourceOf(folder, "data"));
   if ("refusal" in outcome) throw new Refusal(outcome.refusal);
   const file = fileOfRoute(path);
@@ -116,15 +116,15 @@ function refuseChanged(folder: string, { path, version }: OpenPage): void {
  * @throws Refusal when there is no such page, or there are pages below it.
  * @throws Conflict when another program has changed it since it was opened.
  */
-export function deletePage(
+export async function deletePage(
   folder: string,
   journal: Journal,
   open: OpenPage,
   anyway: boolean,
-): Problem[] {
+): Promise<Problem[]> {
   const { path: route } = open;
   refuseChanged(folder, open);
-  refuseMistakesIn(folder, navigationFile);
+  await refuseMistakesIn(folder, navigationFile);
   const text = readText(folder, navigationFile);
   const { items } = JSON.parse(text) as NavigationTree;
   const entry = find(items, route, ["items"]);
@@ -136,7 +136,7 @@ export function deletePage(
     changeOf(file, readText(folder, file)),
     changeOf(navigationFile, text, navigation),
   ];
-  const mistakes = anyway ? [] : mistakesAfter(folder, "data", changes);
+  const mistakes = anyway ? [] : await mistakesAfter(folder, "data", changes);
   if (mistakes.length === 0) journal.write(`deletion of ${route}`, changes);
   return mistakes;
 }
@@ -145,9 +145,15 @@ export function deletePage(
  * Moves a page and those below it to another address, as `npm run move` does, and returns its new file.
  * @throws Refusal, or Conflict when another program has changed it since it was opened.
  */
-export function movePage(folder: string, journal: Journal, open: OpenPage, to: string): string {
+export async function movePage(
+  folder: string,
+  journal: Journal,
+  open: OpenPage,
+  to: string,
+): Promise<string> {
   refuseChanged(folder, open);
-  refuseMistakesIn(folder);
-  journal.write(`move of ${open.path}`, planMove(folder, "data", open.path, to).changes);
+  await refuseMistakesIn(folder);
+  const { changes } = await planMove(folder, "data", open.path, to);
+  journal.write(`move of ${open.path}`, changes);
   return pageFileOf(to, listPageFiles(folder)) ?? "";
 }

@@ -99,13 +99,13 @@ function serveWrites(app: FastifyInstance, { folder }: EditorOptions, journal: J
   app.post("/api/pages", async ({ body }) => ({
     file: await addPage(folder, journal, newPageBody.parse(body)),
   }));
-  app.post("/api/moves", ({ body }) => {
+  app.post("/api/moves", async ({ body }) => {
     const { from: path, to, version } = moveBody.parse(body);
-    return { file: movePage(folder, journal, { path, version }, to) };
+    return { file: await movePage(folder, journal, { path, version }, to) };
   });
-  app.post("/api/deletions", ({ body }) => {
+  app.post("/api/deletions", async ({ body }) => {
     const { anyway, ...page } = deletionBody.parse(body);
-    return { mistakes: deletePage(folder, journal, page, anyway) };
+    return { mistakes: await deletePage(folder, journal, page, anyway) };
   });
   app.post("/api/pictures", { bodyLimit: pictureLimit }, async ({ query, body = empty }) => {
     if (!Buffer.isBuffer(body)) throw new Refusal("this is not a picture; choose a picture file");
@@ -128,14 +128,14 @@ export function createEditor(options: EditorOptions): FastifyInstance {
   serveReads(app, options);
   serveWrites(app, options, journal);
   app.get("/api/state", async () => {
-    const problems = checkContent(folder, "data");
+    const problems = await checkContent(folder, "data");
     return {
       ...overview(folder),
       routes: routesOf(folder),
       pictures: listPictures(folder),
       examples: examplesOf(folder),
       problems,
-      warnings: problems.length > 0 ? [] : contentWarnings(readContent(folder).content),
+      warnings: problems.length > 0 ? [] : await contentWarnings(readContent(folder).content),
       ...journal.next,
       changed: await changedFiles(folder),
     };

@@ -88,12 +88,12 @@ export function textOf(folder: string, { file, value, body }: Omit<OpenFile, "ve
  * site from following.
  * @throws Conflict when the file has changed since it was opened.
  */
-export function saveFile(
+export async function saveFile(
   folder: string,
   journal: Journal,
   open: OpenFile,
   anyway = false,
-): OpenFile | Unsaved {
+): Promise<OpenFile | Unsaved> {
   // Another program has deleted or moved the page.
   if (isPageFile(open.file) && !existsSync(join(folder, open.file))) throw new Conflict(open.file);
   const before = readText(folder, allowed(folder, open.file));
@@ -101,8 +101,8 @@ export function saveFile(
   const content = textOf(folder, open);
   if (content === plainText(before)) return openFile(folder, open.file);
   const changes = [changeOf(open.file, before, content)];
-  const mistakes = anyway ? [] : mistakesAfter(folder, "data", changes);
-  if (mistakes.length > 0 && checkContent(folder, "data").length === 0) return { mistakes };
+  const mistakes = anyway ? [] : await mistakesAfter(folder, "data", changes);
+  if (mistakes.length > 0 && (await checkContent(folder, "data")).length === 0) return { mistakes };
   journal.write(`change of ${nameOf(folder, open.file)}`, changes);
   return openFile(folder, open.file);
 }

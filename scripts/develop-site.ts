@@ -30,7 +30,7 @@ function print({ mistakes, warnings }: Report): void {
 async function untilValid(): Promise<void> {
   let isWaiting = false;
   while (!stopped.signal.aborted) {
-    const report = checkAndCopy(resolve(dataFolder), resolve(checkedFolder));
+    const report = await checkAndCopy(resolve(dataFolder), resolve(checkedFolder));
     print(report);
     if (!report.mistakes) return;
     if (!isWaiting) console.error("Waiting with the start until they are fixed.");

@@ -9,7 +9,7 @@ import {
   type JSONDocument,
   TextDocument,
 } from "vscode-json-languageservice";
-import { readContent } from "../../src/content/content";
+import { readContent, withDocuments } from "../../src/content/content";
 import {
   jsonSchemas,
   namesFile,
@@ -23,10 +23,13 @@ import { fixtureData, put, readFixture } from "../support/data-copy";
 /* VS Code's JSON language service, with the schemas and the names of the fixture. */
 
 const root = pathToFileURL(`${resolve(".")}/`);
-const names = schemaText(namesSchema(readContent(fixtureData).content));
+let names = "";
+beforeAll(async () => {
+  names = schemaText(namesSchema(await withDocuments(readContent(fixtureData).content)));
+  schemas.set(new URL(namesFile, root).href, names);
+});
 
 const schemas = new Map<string, string>([
-  [new URL(namesFile, root).href, names],
   ...Object.entries(jsonSchemas()).map(([file, schema]): [string, string] => [
     new URL(`${schemasFolder}/${file}`, root).href,
     schemaText(schema),

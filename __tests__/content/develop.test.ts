@@ -28,24 +28,31 @@ afterEach(() => data.dispose());
 const copied = (file: string): string => readFileSync(join(copy, file), "utf8");
 
 describe("the development server's copy of the data", () => {
-  it("follows the data while it has no mistakes", () => {
-    expect(checkAndCopy(data.folder, copy).mistakes).toBe("");
+  it("follows the data while it has no mistakes", async () => {
+    expect((await checkAndCopy(data.folder, copy)).mistakes).toBe("");
     expect(copied("pages/index.json")).toBe(data.read("pages/index.json"));
     data.write("naics.json", data.read("naics.json").replace("Engineering", "Other"));
-    expect(checkAndCopy(data.folder, copy).mistakes).toBe("");
+    expect((await checkAndCopy(data.folder, copy)).mistakes).toBe("");
     expect(copied("naics.json")).toContain("Other");
   });
 
-  it("has nothing of a file that is still being written", () => {
+  it("has nothing of a file that is still being written", async () => {
     data.write("pages/.begun.new", "{");
-    expect(checkAndCopy(data.folder, copy).mistakes).toBe("");
+    expect((await checkAndCopy(data.folder, copy)).mistakes).toBe("");
     expect(existsSync(join(copy, "pages/.begun.new"))).toBe(false);
   });
 
-  it("stays as it was while the data has a mistake", () => {
-    checkAndCopy(data.folder, copy);
+  it("has nothing that changed while the data was checked, without another check", async () => {
+    const report = checkAndCopy(data.folder, copy);
     data.write("naics.json", "{");
-    expect(checkAndCopy(data.folder, copy).mistakes).toMatch(
+    expect((await report).mistakes).toMatch(/^data\/naics\.json:1:2 /);
+    expect(existsSync(join(copy, "naics.json"))).toBe(false);
+  });
+
+  it("stays as it was while the data has a mistake", async () => {
+    await checkAndCopy(data.folder, copy);
+    data.write("naics.json", "{");
+    expect((await checkAndCopy(data.folder, copy)).mistakes).toMatch(
       /^data\/naics\.json:1:2 {2}the file ends too early/,
     );
     expect(copied("naics.json")).toContain("541330");
@@ -60,22 +67,24 @@ describe("the development server's copy of the data", () => {
       .toBuffer();
     writeFileSync(picture, whole);
     data.write("media.json", put(["items", 0, "image"], "./large.jpg")(data.read("media.json")));
-    expect(checkAndCopy(data.folder, copy).mistakes).toBe("");
+    expect((await checkAndCopy(data.folder, copy)).mistakes).toBe("");
     writeFileSync(picture, whole.subarray(0, 2000));
-    expect(checkAndCopy(data.folder, copy).mistakes).toMatch(/large\.jpg is damaged or cut short/);
+    expect((await checkAndCopy(data.folder, copy)).mistakes).toMatch(
+      /large\.jpg is damaged or cut short/,
+    );
     expect(whole.equals(readFileSync(join(copy, "large.jpg")))).toBe(true);
     writeFileSync(picture, whole);
     const document = "pages/privacy-policy.mdx";
     const before = data.read(document);
     data.write(document, `${before}\nAfter {days} days.\n`);
-    expect(checkAndCopy(data.folder, copy).mistakes).toMatch(
+    expect((await checkAndCopy(data.folder, copy)).mistakes).toMatch(
       /^data\/pages\/privacy-policy\.mdx:\d+:8 /,
     );
     expect(copied(document)).toBe(before);
   });
 
-  it("leads to no page that it does not have yet", () => {
-    checkAndCopy(data.folder, copy);
+  it("leads to no page that it does not have yet", async () => {
+    await checkAndCopy(data.folder, copy);
     const tree = copied("navigation.json");
     const { title, description, ...page } = JSON.parse(data.read("pages/about-us.json"));
     const other = { title: `Another ${title}`, description: `Other ${description}`, ...page };
@@ -84,18 +93,18 @@ describe("the development server's copy of the data", () => {
     data.write("navigation.json", put(["items", -1], entry)(data.read("navigation.json")));
     // In its way, so that copying stops there.
     mkdirSync(join(copy, "pages/another.json"));
-    expect(() => checkAndCopy(data.folder, copy)).toThrow("EISDIR");
+    await expect(checkAndCopy(data.folder, copy)).rejects.toThrow("EISDIR");
     expect(copied("navigation.json")).toBe(tree);
   });
 
-  it("loses files that the data loses, and leaves others untouched", () => {
+  it("loses files that the data loses, and leaves others untouched", async () => {
     mkdirSync(copy);
     writeFileSync(join(copy, "gone.json"), "{}");
-    checkAndCopy(data.folder, copy);
+    await checkAndCopy(data.folder, copy);
     expect(existsSync(join(copy, "gone.json"))).toBe(false);
     const file = join(copy, "site.json");
     utimesSync(file, 1, 1);
-    checkAndCopy(data.folder, copy);
+    await checkAndCopy(data.folder, copy);
     expect(statSync(file).mtimeMs).toBe(1000);
   });
 });
@@ -133,38 +142,38 @@ describe("the copy of a running development server", () => {
 
 describe("the compilation while developing", () => {
   /** What is said of the data after a change. */
-  const said = () => {
-    const { warnings } = checkAndCopy(data.folder, copy);
+  const said = async () => {
+    const { warnings } = await checkAndCopy(data.folder, copy);
     return { errors: compile(new ContentPlugin(copy)), warnings };
   };
 
-  it("fails with the mistakes of the data, until they are fixed", () => {
-    expect(said().errors).toEqual([]);
+  it("fails with the mistakes of the data, until they are fixed", async () => {
+    expect((await said()).errors).toEqual([]);
     data.write("naics.json", "{");
-    expect(said().errors).toEqual([expect.stringMatching(/^data\/naics\.json:1:2/)]);
+    expect((await said()).errors).toEqual([expect.stringMatching(/^data\/naics\.json:1:2/)]);
     data.restore();
-    expect(said().errors).toEqual([]);
+    expect((await said()).errors).toEqual([]);
   });
 
-  it("passes with data that has warnings alone, which are told of", () => {
+  it("passes with data that has warnings alone, which are told of", async () => {
     data.write("site.json", put(["blurb"], "Send us an e-mail.")(data.read("site.json")));
-    const { errors, warnings } = said();
+    const { errors, warnings } = await said();
     expect(errors).toEqual([]);
     expect(warnings).toMatch(/^data\/site\.json:\d+:3 {2}blurb {2}says "e-mail"/m);
     data.write("naics.json", "{");
-    expect(said().warnings).toBe("");
+    expect((await said()).warnings).toBe("");
   });
 
   it("is repeated when there is something else to say, and only then", async () => {
-    checkAndCopy(data.folder, copy);
+    await checkAndCopy(data.folder, copy);
     let times = 0;
     compile(new ContentPlugin(copy), () => {
       times += 1;
     });
     data.write("naics.json", data.read("naics.json").replace("Engineering", "Other"));
-    checkAndCopy(data.folder, copy);
+    await checkAndCopy(data.folder, copy);
     data.write("naics.json", "{");
-    checkAndCopy(data.folder, copy);
+    await checkAndCopy(data.folder, copy);
     await until(() => times > 0);
     expect(times).toBe(1);
   });

@@ -40,8 +40,8 @@ const declare = (parts: readonly Part[], entry: Readonly<Record<string, unknown>
     }),
   );
 
-const problems = () =>
-  checkContent(data.folder, "data").map(({ path, message }) => [path, message]);
+const problems = async () =>
+  (await checkContent(data.folder, "data")).map(({ path, message }) => [path, message]);
 
 const words = { headline: "Words", body: "Some words." };
 
@@ -77,9 +77,9 @@ describe("a mistake in documents.json", () => {
       "has 3 cells for 2 columns; write one cell for each column",
     ],
     [[{ page: "/", section: "nowhere" }], ".section", /^names #nowhere, which \/ does not have/],
-  ])("is reported with its place: %j", (parts, path, message) => {
+  ])("is reported with its place: %j", async (parts, path, message) => {
     declare(parts as Part[]);
-    expect(problems()).toEqual([
+    expect(await problems()).toEqual([
       [
         `documents[0].parts[0]${path}`,
         message instanceof RegExp ? expect.stringMatching(message) : message,
@@ -87,19 +87,20 @@ describe("a mistake in documents.json", () => {
     ]);
   });
 
-  it("is reported when a section cannot be printed", () => {
+  it("is reported when a section cannot be printed", async () => {
     withSection({ type: "wallpaper", id: "picture" });
     declare([{ page: "/", section: "picture" }]);
-    const [path, message] = problems().find(([place]) => place?.startsWith("documents")) ?? [];
+    const [path, message] =
+      (await problems()).find(([place]) => place?.startsWith("documents")) ?? [];
     expect(path).toBe("documents[0].parts[0].section");
     expect(message).toBe(
       `names a section of type wallpaper, which cannot be printed; these types can: ${printedTypes.join(", ")}`,
     );
   });
 
-  it("is reported when its page does not offer it", () => {
+  it("is reported when its page does not offer it", async () => {
     declare([words], { page: "/contact-us" });
-    expect(problems()).toEqual([
+    expect(await problems()).toEqual([
       [
         "documents[0].page",
         expect.stringMatching(/^does not offer this document; add a takeAway section/),
@@ -107,19 +108,21 @@ describe("a mistake in documents.json", () => {
     ]);
   });
 
-  it("is reported when two have the same name", () => {
+  it("is reported when two have the same name", async () => {
     declare([words]);
     const { documents } = JSON.parse(data.read("documents.json")) as { documents: object[] };
     data.write("documents.json", JSON.stringify({ documents: [...documents, ...documents] }));
-    expect(problems()).toEqual([["documents[1].name", expect.stringContaining("is a duplicate")]]);
+    expect(await problems()).toEqual([
+      ["documents[1].name", expect.stringContaining("is a duplicate")],
+    ]);
   });
 
   it.each([
     ["leads to /documents/shet.pdf", "/documents/shet.pdf"],
     ["leads to /documents/sheet", "/documents/sheet"],
-  ])("is reported when a link %s", (message, address) => {
+  ])("is reported when a link %s", async (message, address) => {
     withSection({ type: "statement", headline: "Said.", body: `[Sheet](${address})` });
-    expect(problems()).toEqual([
+    expect(await problems()).toEqual([
       [
         expect.stringContaining(".body"),
         `${message}, which is not a document of documents.json (did you mean /documents/sheet.pdf?)`,
@@ -127,9 +130,9 @@ describe("a mistake in documents.json", () => {
     ]);
   });
 
-  it("is reported when a section names a document that does not exist", () => {
+  it("is reported when a section names a document that does not exist", async () => {
     withSection({ type: "takeAway", headline: "Take away", documents: ["shet"] });
-    expect(problems()).toEqual([
+    expect(await problems()).toEqual([
       [
         expect.stringContaining(".documents[0]"),
         "names the document shet, which documents.json does not have (did you mean sheet?); it has sheet",
@@ -137,10 +140,10 @@ describe("a mistake in documents.json", () => {
     ]);
   });
 
-  it("never throws, whatever the file contains", () => {
+  it("never throws, whatever the file contains", async () => {
     for (const text of ["null", "[]", "{}", '{"documents": [null, {"parts": [null, "a"]}]}']) {
       data.write("documents.json", text);
-      expect(checkContent(data.folder, "data").map(({ file }) => file)).toContain(
+      expect((await checkContent(data.folder, "data")).map(({ file }) => file)).toContain(
         "data/documents.json",
       );
     }
@@ -148,7 +151,7 @@ describe("a mistake in documents.json", () => {
 });
 
 describe("a document", () => {
-  it("is composed of its own text and of sections, with space to fill in", () => {
+  it("is composed of its own text and of sections, with space to fill in", async () => {
     withSection({
       type: "table",
       id: "terms",
@@ -164,7 +167,7 @@ describe("a document", () => {
       { ...words, table: own },
       { page: "/", section: "terms", fill: "Agreed" },
     ]);
-    expect(problems()).toEqual([]);
+    expect(await problems()).toEqual([]);
     const [document] = composeDocuments(
       data.folder,
       paperFiguresOf({ name: "Genomics", origin: "https://genomics.example" }),

@@ -61,15 +61,18 @@ describe("an unpublished page", () => {
     ["2027-01-14T23:30-01:00", true],
     ["2027-01-15T01:00+01:00", false],
     ["2027-01-15T00:00:01Z", true],
-  ])("is published at the start of the day in UTC, or at the time: %s", (publishAt, waits) => {
-    mark("/about-us/careers", { publishAt });
-    expect(checkContent(data.folder)).toEqual([]);
-    expect(waiting()).toEqual(waits ? ["/about-us/careers"] : []);
-  });
+  ])(
+    "is published at the start of the day in UTC, or at the time: %s",
+    async (publishAt, waits) => {
+      mark("/about-us/careers", { publishAt });
+      expect(await checkContent(data.folder)).toEqual([]);
+      expect(waiting()).toEqual(waits ? ["/about-us/careers"] : []);
+    },
+  );
 
-  it.each(["2027-02-30T09:00", "15.1.2027", "2027-13-01"])("has a date: %s", (publishAt) => {
+  it.each(["2027-02-30T09:00", "15.1.2027", "2027-13-01"])("has a date: %s", async (publishAt) => {
     mark("/about-us/careers", { publishAt });
-    expect(checkContent(data.folder).map(formatProblem)[0]).toMatch(
+    expect((await checkContent(data.folder)).map(formatProblem)[0]).toMatch(
       /publishAt {2}.*must be a date/,
     );
   });
@@ -96,7 +99,7 @@ describe("the mark of an unpublished page", () => {
 });
 
 describe("a link from a public page to a draft", () => {
-  it("is reported with its place; one between drafts is not", () => {
+  it("is reported with its place; one between drafts is not", async () => {
     mark("/innovation/syn46", { draft: true });
     const link = put(["sections", -1], {
       type: "intro",
@@ -108,7 +111,7 @@ describe("a link from a public page to a draft", () => {
       "redirects.json",
       '{\n  "redirects": [\n    { "from": "/syn", "to": "/innovation/syn46" }\n  ]\n}\n',
     );
-    const links = draftLinks(content(), draftsIn(content(), now)).map(formatProblem);
+    const links = (await draftLinks(content(), draftsIn(content(), now))).map(formatProblem);
     expect(links).toContain(
       "data/redirects.json:3:23  redirects[0].to  links to /innovation/syn46, which is a draft; remove the link until it is published",
     );
@@ -118,10 +121,10 @@ describe("a link from a public page to a draft", () => {
         /^data\/pages\/about-us\.json:\d+:\d+ {2}sections\[\d+\]\.body {2}links to \/innovation\/syn46, /,
       ),
     ]);
-    expect(checkContent(data.folder)).toEqual([]);
+    expect(await checkContent(data.folder)).toEqual([]);
   });
 
-  it("is refused at each of its links in a document, and not at words that look like it", () => {
+  it("is refused at each of its links in a document, and not at words that look like it", async () => {
     mark("/innovation/syn46", { draft: true });
     const file = "pages/privacy-policy.mdx";
     const before = data.read(file);
@@ -130,7 +133,7 @@ describe("a link from a public page to a draft", () => {
       `${before}\n\nNot /innovation/syn46.\n\n[One](/innovation/syn46).\n\n[Two](/innovation/syn46#faq).\n`,
     );
     const last = before.split("\n").length;
-    const places = draftLinks(content(), draftsIn(content(), now)).map(({ line }) => line);
+    const places = (await draftLinks(content(), draftsIn(content(), now))).map(({ line }) => line);
     expect(places).toEqual([last + 4, last + 6]);
   });
 });

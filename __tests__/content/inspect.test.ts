@@ -1,15 +1,15 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { inspect, readDocument } from "../../src/content/inspect/inspect";
+import { renderDocument } from "../../src/content/inspect/reading";
 
-describe("the thread that inspects documents", () => {
+describe("the reading of a document", () => {
   it("uses the same version of MDX as gatsby-plugin-mdx", () => {
     const path = "@mdx-js/mdx/package.json";
     const plugin = createRequire(resolve("node_modules/gatsby-plugin-mdx/package.json"));
     expect(plugin.resolve(path)).toBe(createRequire(resolve("package.json")).resolve(path));
   });
 
-  it("reads a document that compiles and renders, and finds nothing wrong", () => {
+  it("finds nothing wrong in a document that compiles and renders", async () => {
     const body = [
       "## Headline {/* a remark */}",
       'See <abbr title="Standard Query Language">SQL</abbr> and \\{braces}.',
@@ -17,7 +17,7 @@ describe("the thread that inspects documents", () => {
       "",
       "- One<br />two",
     ].join("\n");
-    const { blocks, ...found } = readDocument(body);
+    const { blocks, ...found } = await renderDocument(body);
     expect(
       blocks.map(({ isHeading, pieces }) => [isHeading, pieces.map(({ text }) => text).join("")]),
     ).toEqual([
@@ -25,21 +25,14 @@ describe("the thread that inspects documents", () => {
       [false, "See SQL and {braces}."],
       [false, "One two"],
     ]);
-    expect(found).toEqual({ links: [], pictures: [], anchors: ["headline-"], slips: [] });
+    expect(found).toEqual({ links: [], pictures: [], anchors: ["headline-"], problems: [] });
   });
 
-  it("places an undefined name at its first use in code, not in text", () => {
+  it("places an undefined name at its first use in code, not in text", async () => {
     const body = "The word days is no code.\n\nA period of {days} days.";
-    expect(readDocument(body)).toMatchObject({
-      fault: "days is not defined",
+    expect(await renderDocument(body)).toMatchObject({
+      error: "days is not defined",
       offset: body.indexOf("days}"),
     });
-  });
-
-  it("answers what is asked one after the other", () => {
-    const bodies = ["One {first} word.", "One {second} word."];
-    const answers = bodies.map((body) => inspect({ pictures: [], documents: [body] }));
-    const faults = answers.map((answer) => [...answer().documents.values()][0]?.fault);
-    expect(faults).toEqual(["first is not defined", "second is not defined"]);
   });
 });

@@ -72,23 +72,25 @@ const inOrder = <Place extends Pick<Problem, "file" | "line" | "column" | "path"
 describe("a mistake in the data", () => {
   it.each([...mistakes, ...lonelyMistakes])(
     "is reported with its place and cure: $name",
-    (mistake) => {
+    async (mistake) => {
       make(mistake);
-      expect(checkContent(data.folder, "data").map(seen)).toEqual(reportsOf(mistake).map(matching));
+      expect((await checkContent(data.folder, "data")).map(seen)).toEqual(
+        reportsOf(mistake).map(matching),
+      );
     },
   );
 
-  it("does not hide others: all are reported at once, and nothing else", () => {
+  it("does not hide others: all are reported at once, and nothing else", async () => {
     for (const mistake of mistakes) make(mistake);
-    const found = checkContent(data.folder, "data").map(seen);
+    const found = (await checkContent(data.folder, "data")).map(seen);
     const reports = mistakes.flatMap(reportsOf);
     expect(mistakes.length).toBeGreaterThanOrEqual(25);
     expect(inOrder(found)).toEqual(inOrder(reports).map(matching));
   });
 
-  it("is reported in the order of files and lines", () => {
+  it("is reported in the order of files and lines", async () => {
     for (const mistake of mistakes) make(mistake);
-    const found = checkContent(data.folder, "data");
+    const found = await checkContent(data.folder, "data");
     const files = found.map(({ file }) => file);
     expect(files).toEqual([...files].sort((a, b) => a.localeCompare(b)));
     const backwards = found.filter(({ file, line }, index) => {
@@ -111,10 +113,10 @@ describe("a file with unexpected content", () => {
     '{"sections": ["intro", null]}',
   ];
 
-  it.each(files)("is reported, never thrown: %s", (file) => {
+  it.each(files)("is reported, never thrown: %s", async (file) => {
     for (const content of contents) {
       data.write(file, content);
-      const found = checkContent(data.folder, "data");
+      const found = await checkContent(data.folder, "data");
       expect(found.map((problem) => problem.file)).toContain(`data/${file}`);
     }
   });

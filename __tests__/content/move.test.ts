@@ -49,7 +49,7 @@ const filesOf = (root: string): string[] =>
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
 const snapshot = () => Object.fromEntries(filesOf(folder).map((file) => [file, read(file)]));
-const problems = () => checkContent(folder).map(formatProblem);
+const problems = async () => (await checkContent(folder)).map(formatProblem);
 const start = (...args: string[]) => move(args, folder, "data");
 
 /** Every route of the pages in the copy. */
@@ -59,16 +59,16 @@ describe.each([
   ["the site of tests", fixtureData],
   ["this site", resolve("data")],
 ])("a page of %s that moves", (_name, original) => {
-  it("takes the pages below it along, updates pictures and links, and adds redirects", () => {
+  it("takes the pages below it along, updates pictures and links, and adds redirects", async () => {
     copy(original);
     const old = "/innovation/syn46";
     const moved = routes().filter((route) => route === old || route.startsWith(`${old}/`));
     expect(moved.length).toBeGreaterThan(1);
     const before = snapshot();
     const redirects = readRedirects(folder);
-    const output = start(old, "/our-people");
+    const output = await start(old, "/our-people");
     const target = (route: string) => route.replace(old, "/our-people");
-    expect(problems()).toEqual([]);
+    expect(await problems()).toEqual([]);
     for (const route of moved) {
       expect(routes()).toContain(target(route));
       expect(output).toContain(`  ${route} to ${target(route)}\n`);
@@ -94,11 +94,11 @@ describe.each([
 describe("npm run move", () => {
   beforeEach(() => copy(fixtureData));
 
-  it("can move back, leaving only the redirect", () => {
+  it("can move back, leaving only the redirect", async () => {
     const before = snapshot();
-    start("/innovation/naics-codes", "/codes");
-    start("/codes", "/innovation/naics-codes");
-    expect(problems()).toEqual([]);
+    await start("/innovation/naics-codes", "/codes");
+    await start("/codes", "/innovation/naics-codes");
+    expect(await problems()).toEqual([]);
     const after = snapshot();
     expect(readRedirects(folder).filter(({ from }) => from.endsWith("codes"))).toEqual([
       { from: "/codes", to: "/innovation/naics-codes" },
@@ -106,10 +106,10 @@ describe("npm run move", () => {
     expect({ ...after, "redirects.json": "" }).toEqual({ ...before, "redirects.json": "" });
   });
 
-  it("never leaves a chain of redirects", () => {
-    start("/innovation/naics-codes", "/codes");
-    start("/codes", "/industries/codes");
-    expect(problems()).toEqual([]);
+  it("never leaves a chain of redirects", async () => {
+    await start("/innovation/naics-codes", "/codes");
+    await start("/codes", "/industries/codes");
+    expect(await problems()).toEqual([]);
     expect(readRedirects(folder).slice(-2)).toEqual([
       { from: "/innovation/naics-codes", to: "/industries/codes" },
       { from: "/codes", to: "/industries/codes" },
@@ -137,25 +137,25 @@ describe("npm run move", () => {
     ["/search /find", /^\/search cannot move: the site's code depends on its address/],
     ["/innovation", /^name the old address and the new one/],
     ["/innovation /inventions --force", /Unknown option '--force'/],
-  ])("is refused with the reason, writing nothing: %s", (args, reason) => {
+  ])("is refused with the reason, writing nothing: %s", async (args, reason) => {
     const before = snapshot();
-    expect(() => start(...args.split(" "))).toThrow(reason);
+    await expect(start(...args.split(" "))).rejects.toThrow(reason);
     expect(snapshot()).toEqual(before);
   });
 
-  it("only prints what it would do with --dry-run", () => {
+  it("only prints what it would do with --dry-run", async () => {
     const before = snapshot();
-    expect(start("/innovation/curo46", "/curo46", "--dry-run")).toMatch(
+    expect(await start("/innovation/curo46", "/curo46", "--dry-run")).toMatch(
       /^Would move:\n {2}\/innovation\/curo46 to \/curo46\nWould write:\n[\s\S]*data\/pages\/curo46\.json/,
     );
     expect(snapshot()).toEqual(before);
   });
 
-  it("keeps Windows line ends, also of a document's front matter", () => {
+  it("keeps Windows line ends, also of a document's front matter", async () => {
     for (const file of filesOf(folder)) write(file, read(file).replaceAll("\n", "\r\n"));
-    expect(problems()).toEqual([]);
-    start("/innovation/naics-codes", "/codes");
-    expect(problems()).toEqual([]);
+    expect(await problems()).toEqual([]);
+    await start("/innovation/naics-codes", "/codes");
+    expect(await problems()).toEqual([]);
     for (const [file, text] of Object.entries(snapshot()))
       expect([file, text.replaceAll("\r\n", "")]).toEqual([
         file,
@@ -163,7 +163,7 @@ describe("npm run move", () => {
       ]);
   });
 
-  it("moves a document", () => {
+  it("moves a document", async () => {
     write(
       "redirects.json",
       '{\n  "redirects": [{ "from": "/company", "to": "/innovation/curo46#faq" }]\n}\n',
@@ -183,15 +183,15 @@ describe("npm run move", () => {
       ),
     );
     write("redirects.json", '{ "redirects": [] }\n');
-    expect(problems()).toEqual([]);
-    start("/innovation/terms", "/terms");
-    expect(problems()).toEqual([]);
+    expect(await problems()).toEqual([]);
+    await start("/innovation/terms", "/terms");
+    expect(await problems()).toEqual([]);
     expect(read("pages/terms.mdx")).toContain("[Ours](/terms)");
   });
 
-  it("refuses an address that is redirected elsewhere", () => {
+  it("refuses an address that is redirected elsewhere", async () => {
     const before = snapshot();
-    expect(() => start("/innovation/curo46", "/company")).toThrow(
+    await expect(start("/innovation/curo46", "/company")).rejects.toThrow(
       "/company is redirected to /about-us; remove that from redirects.json first",
     );
     expect(snapshot()).toEqual(before);
@@ -203,7 +203,7 @@ describe("npm run move", () => {
     const moved = await runHere(moveProgram, ...args);
     expect([moved.status, moved.stderr]).toEqual([0, ""]);
     expect(moved.stdout).toContain(`  ${folder}/pages/curo46.json\n`);
-    expect(problems()).toEqual([]);
+    expect(await problems()).toEqual([]);
     const refused = run("src/content/cli/move.ts", args);
     expect([refused.status, refused.stdout]).toEqual([1, ""]);
     expect(refused.stderr).toMatch(/is not a page of this site.*\nNothing was written\.\n$/);

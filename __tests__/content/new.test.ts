@@ -82,7 +82,7 @@ describe("npm run new", () => {
         .filter((file) => after[file] !== before[file])
         .sort(),
     ).toEqual(files);
-    expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
+    expect((await checkContent(data.folder)).map(formatProblem)).toEqual([]);
     expect(formattingFaults(data.folder, files)).toBe("");
     for (const file of files) expect(output).toContain(`${data.folder}/${file}`);
     expect(output).toContain("npm run develop");
@@ -157,7 +157,7 @@ describe("npm run new", () => {
 async function write(recipe: Recipe, ...args: string[]): Promise<void> {
   const outcome = recipe.make(await collect(recipe, args), sourceOf(data.folder, "data"));
   if ("refusal" in outcome) throw new Error(outcome.refusal);
-  expect(mistakesAfter(data.folder, "data", outcome.changes)).toEqual([]);
+  expect(await mistakesAfter(data.folder, "data", outcome.changes)).toEqual([]);
   writeAll(data.folder, outcome.changes);
 }
 
@@ -192,14 +192,14 @@ describe("a new page", () => {
 
   it("has every part that a page needs, in the required number: only texts are missing", async () => {
     await write(page, "/pets/cats", "--label", "Cats", "--parent", "/industries/commercial");
-    const about = () =>
-      contentWarnings(readContent(data.folder).content).filter(({ file }) =>
+    const about = async () =>
+      (await contentWarnings(readContent(data.folder).content)).filter(({ file }) =>
         file.endsWith("cats.json"),
       );
-    expect(about().map(({ message }) => message)).toEqual(
-      about().map(() => expect.stringMatching(/^\[write: .*\] is still to be written/)),
+    expect((await about()).map(({ message }) => message)).toEqual(
+      (await about()).map(() => expect.stringMatching(/^\[write: .*\] is still to be written/)),
     );
-    expect(about().length).toBeGreaterThan(15);
+    expect((await about()).length).toBeGreaterThan(15);
     const { sections } = parse<{
       sections: {
         type: string;
@@ -231,8 +231,8 @@ describe("a new page", () => {
       .replace(/"description": "[^"]*"/, `"description": "${"abcd ".repeat(24)}abcd"`)
       .replaceAll(/\[write: ([^\]]*)\]/g, (_, hint: string) => words(hint));
     data.write("pages/cats.json", written);
-    expect(checkContent(data.folder).map(formatProblem)).toEqual([]);
-    const messages = contentWarnings(readContent(data.folder).content)
+    expect((await checkContent(data.folder)).map(formatProblem)).toEqual([]);
+    const messages = (await contentWarnings(readContent(data.folder).content))
       .filter(({ file }) => file.endsWith("/cats.json"))
       .map(({ message }) => message);
     expect(

@@ -84,7 +84,7 @@ async function warningsFor(width: number, height: number): Promise<Map<string, s
   change(page, ["hero", "backgroundImg"], `../../pictures/${name}`);
   change("leaders.json", ["leaders", 0, "portrait"], `./pictures/${name}`);
   change("media.json", ["items", 0, "image"], `./pictures/${name}`);
-  const found = contentWarnings(readContent(data.folder).content).filter(({ message }) =>
+  const found = (await contentWarnings(readContent(data.folder).content)).filter(({ message }) =>
     message.startsWith(name),
   );
   return new Map(found.map(({ file, path, message }) => [`${file} ${path}`, message]));
@@ -117,7 +117,7 @@ describe("a picture too small for its place", () => {
       "media.json",
       put(["items", 0, "image"], "./pictures/tiny.png")(data.read("media.json")),
     );
-    expect(checkContent(data.folder, "data").map(formatProblem)).toEqual([]);
+    expect((await checkContent(data.folder, "data")).map(formatProblem)).toEqual([]);
   });
 
   it.each(names)("gets none at the required width: %s", async (name) => {
@@ -137,8 +137,8 @@ describe("a point to keep that a crop cuts off", () => {
       )(put(["leaders", 0, "portrait"], "./pictures/panorama.png")(data.read("leaders.json"))),
     );
 
-  const warnings = () =>
-    contentWarnings(readContent(data.folder).content)
+  const warnings = async () =>
+    (await contentWarnings(readContent(data.folder).content))
       .map(formatProblem)
       .filter((line) => line.includes("Focus"));
 
@@ -146,7 +146,7 @@ describe("a point to keep that a crop cuts off", () => {
     await draw("panorama.png", 4000, 1000);
     portrait({ x: 30, y: 50 });
     const [before = ""] = data.read("leaders.json").split('"portraitFocus"');
-    expect(warnings()).toEqual([
+    expect(await warnings()).toEqual([
       `data/leaders.json:${before.split("\n").length}:7  leaders[0].portraitFocus  is cut off, where a portrait shows 0 to 25% of the width of panorama.png; move the point or crop the picture`,
     ]);
   });
@@ -154,6 +154,6 @@ describe("a point to keep that a crop cuts off", () => {
   it("gets none if a crop can keep it", async () => {
     await draw("panorama.png", 4000, 1000);
     portrait({ x: 12, y: 50 });
-    expect(warnings()).toEqual([]);
+    expect(await warnings()).toEqual([]);
   });
 });

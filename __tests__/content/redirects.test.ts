@@ -18,18 +18,18 @@ afterEach(() => data.dispose());
 type Pair = readonly [from: string, to: string];
 
 /** Messages of the check for these redirects, without file, line and column. */
-function messagesFor(...pairs: Pair[]): string[] {
+async function messagesFor(...pairs: Pair[]): Promise<string[]> {
   const redirects = pairs.map(([from, to]) => ({ from, to }));
   data.write("redirects.json", JSON.stringify({ redirects }, null, 2));
-  return checkContent(data.folder)
+  return (await checkContent(data.folder))
     .map(formatProblem)
     .map((line) => line.replace(/^data\/redirects\.json:\d+:\d+ {2}/, ""));
 }
 
 describe("redirects without a mistake", () => {
-  it("may lead to a page or an anchor on it", () => {
+  it("may lead to a page or an anchor on it", async () => {
     expect(
-      messagesFor(
+      await messagesFor(
         ["/company", "/about-us"],
         ["/old/jobs.html", "/about-us#leadership"],
         ["/a_b", "/"],
@@ -108,14 +108,16 @@ describe("a mistake in a redirect", () => {
       ],
       ["redirects[0].to  leads to /b, which is itself redirected; write /about-us"],
     ],
-  ])("is reported with its cure: %s", (_name, pairs, expected) => {
-    expect(messagesFor(...pairs)).toEqual(expected.map((line) => expect.stringContaining(line)));
+  ])("is reported with its cure: %s", async (_name, pairs, expected) => {
+    expect(await messagesFor(...pairs)).toEqual(
+      expected.map((line) => expect.stringContaining(line)),
+    );
   });
 
   it.each(["/Old", "/old/", "old", "/old?a=b", "/old#faq", "/", "/../old", "/*"])(
     "is reported when the old path is not valid: %s",
-    (from) => {
-      expect(messagesFor([from, "/about-us"])[0]).toMatch(
+    async (from) => {
+      expect((await messagesFor([from, "/about-us"]))[0]).toMatch(
         /^redirects\[0\]\.from {2}.*must be a path/,
       );
     },
@@ -125,24 +127,26 @@ describe("a mistake in a redirect", () => {
     ["/About.aspx?id=1", "/about.aspx"],
     ["/OLD/Jobs/#open", "/old/jobs"],
     ["/old page", "/old%20page"],
-  ])("is reported with the path to write: %s", (from, proper) => {
-    expect(messagesFor([from, "/about-us"])).toEqual([
+  ])("is reported with the path to write: %s", async (from, proper) => {
+    expect(await messagesFor([from, "/about-us"])).toEqual([
       expect.stringMatching(new RegExp(`must be a path in lower case, .*: ${proper}$`)),
     ]);
-    expect(messagesFor([proper, "/about-us"])).toEqual([]);
+    expect(await messagesFor([proper, "/about-us"])).toEqual([]);
   });
 
   it.each(["about-us", "https://elsewhere.example", "//about-us", "/about-us?reason=general"])(
     "is reported when the target is not valid: %s",
-    (to) => {
-      expect(messagesFor(["/old", to])[0]).toMatch(/^redirects\[0\]\.to {2}.*must be a path/);
+    async (to) => {
+      expect((await messagesFor(["/old", to]))[0]).toMatch(
+        /^redirects\[0\]\.to {2}.*must be a path/,
+      );
     },
   );
 
-  it("is reported when a static file hides the redirect", () => {
+  it("is reported when a static file hides the redirect", async () => {
     mkdirSync(join(data.parent, "static"));
     writeFileSync(join(data.parent, "static", "terms.html"), "");
-    expect(messagesFor(["/terms.html", "/about-us"])).toEqual([
+    expect(await messagesFor(["/terms.html", "/about-us"])).toEqual([
       "redirects[0].from  static/terms.html is a file of this site, which hides the redirect; remove one of them",
     ]);
   });
@@ -150,7 +154,7 @@ describe("a mistake in a redirect", () => {
 
 describe("the development server", () => {
   it("answers redirects as they are in the data, and passes everything else on", async () => {
-    messagesFor(["/old", "/about-us#leadership"], ["/old%20page", "/about-us"]);
+    await messagesFor(["/old", "/about-us#leadership"], ["/old%20page", "/about-us"]);
     const answer = developRedirects(data.folder);
     const server = createServer((request, response) =>
       answer(request, response, () => response.end("page")),
@@ -164,7 +168,7 @@ describe("the development server", () => {
       expect(found.headers.get("location")).toBe("/about-us?a=b&c=?#leadership");
       expect((await get("/Old%20Page")).headers.get("location")).toBe("/about-us");
       expect(await (await get("/new")).text()).toBe("page");
-      messagesFor(["/new", "/"]);
+      await messagesFor(["/new", "/"]);
       expect((await get("/new")).headers.get("location")).toBe("/");
     } finally {
       server.close();

@@ -35,26 +35,27 @@ afterAll(async () => {
   data.dispose();
 });
 
-const found = (): string[] => checkContent(data.folder, "data").map(formatProblem);
+const found = async (): Promise<string[]> =>
+  (await checkContent(data.folder, "data")).map(formatProblem);
 
 /** What `npm run check` says: the mistakes, or without any what could be better. */
-function checked(): string[] {
-  const mistakes = found();
+async function checked(): Promise<string[]> {
+  const mistakes = await found();
   return mistakes.length > 0
     ? mistakes
-    : contentWarnings(readContent(data.folder).content).map(formatProblem);
+    : (await contentWarnings(readContent(data.folder).content)).map(formatProblem);
 }
 
 /** Everything that is said of the data in each place where an editor may read it. */
 async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", string[]>> {
   const copy = join(data.parent, "checked");
-  const { warnings } = checkAndCopy(data.folder, copy);
+  const { warnings } = await checkAndCopy(data.folder, copy);
   const lines = [...compile(new ContentPlugin(copy)), warnings].flatMap((text) =>
     text ? text.split("\n") : [],
   );
   const shown = await editor.findings();
   return {
-    check: checked(),
+    check: await checked(),
     develop: lines,
     editor: [...shown.problems, ...shown.warnings].map(formatProblem),
   };
@@ -64,7 +65,7 @@ describe("a slip", () => {
   it.each(slips)(
     "has one message in the check, while developing and in the editor: $says",
     async ({ make, isWarning, spreads }) => {
-      const before = new Set(isWarning ? checked() : []);
+      const before = new Set(isWarning ? await checked() : []);
       const lines = await make(data);
       const [file = ""] = String(lines[0]).split(":");
       const said = await saidEverywhere();
@@ -81,18 +82,18 @@ describe("a slip", () => {
 
 describe("a slip of the same kind", () => {
   it.each(furtherSlips)("has one message in the check: $says", async ({ make, isWarning }) => {
-    const before = new Set(isWarning ? checked() : []);
+    const before = new Set(isWarning ? await checked() : []);
     const lines = await make(data);
-    expect(checked().filter((line) => !before.has(line))).toEqual(lines);
+    expect((await checked()).filter((line) => !before.has(line))).toEqual(lines);
   });
 });
 
 describe("a link to a site whose name only begins as this one's", () => {
-  it("is no mistake", () => {
+  it("is no mistake", async () => {
     const { productionOrigin } = JSON.parse(data.read("site.json")) as { productionOrigin: string };
     const body = `[Another](${productionOrigin}.test/a).`;
     edit(data, page, section({ type: "feature", headline: "A", body }));
-    expect(found()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 });
 
@@ -104,16 +105,16 @@ describe("a file that is none of the data", () => {
     "README.md",
     "pages/.careers.json.swp",
     "extra/a.png",
-  ])("is no mistake where it does no harm: %s", (file) => {
+  ])("is no mistake where it does no harm: %s", async (file) => {
     data.write(file, "x");
-    expect(found()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 });
 
 describe("a character that joins or chooses a form", () => {
-  it.each(["👩‍🔬 ❤️", "می‌خواهم", "क्‍ष", "Â and Ã, â"])("is no mistake: %s", (words) => {
+  it.each(["👩‍🔬 ❤️", "می‌خواهم", "क्‍ष", "Â and Ã, â"])("is no mistake: %s", async (words) => {
     edit(data, page, section({ type: "intro", headline: words, body: words }));
-    expect(found()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 });
 
@@ -125,33 +126,35 @@ describe("a link to a heading of a document", () => {
     ["Days\n---", "/privacy-policy#days"],
     ["## *Which* `days` & why?", "#which-days--why"],
     ['<h2 id="Days">Days</h2>', "#Days"],
-  ])("is no mistake, however it is encoded: %s by %s", (heading, href) => {
+  ])("is no mistake, however it is encoded: %s by %s", async (heading, href) => {
     edit(data, document, (text) => `${text}\n${heading}\n\nSee [it](${href}).\n`);
     if (href.startsWith("/"))
       edit(data, page, section({ type: "feature", headline: "A", body: `See [it](${href}).` }));
-    expect(found()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 });
 
 describe("a picture", () => {
   it("that is whole has no message", async () => {
     show(data, "whole.jpg", await wholePicture());
-    expect(found()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 
-  it("that cannot be read is named once, where it is shown first", () => {
+  it("that cannot be read is named once, where it is shown first", async () => {
     const path = `sections[${sectionsOf(data)}].image`;
     show(data, "text.jpg", Buffer.from("no picture"));
     const first = at(data, page, '"image": ');
     show(data, "text.jpg", Buffer.from("no picture"));
-    expect(found()).toEqual([expect.stringMatching(`^${first}  ${path.replace(/[[\]]/g, ".")}  `)]);
+    expect(await found()).toEqual([
+      expect.stringMatching(`^${first}  ${path.replace(/[[\]]/g, ".")}  `),
+    ]);
   });
 
   it("is looked at again once it has changed", async () => {
     const whole = await wholePicture();
     show(data, "again.jpg", whole.subarray(0, 400));
-    expect(found()).toHaveLength(1);
+    expect(await found()).toHaveLength(1);
     data.write("pictures/again.jpg", whole);
-    expect(found()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 });

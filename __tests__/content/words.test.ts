@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { type ContentFile, readContent } from "../../src/content/content";
+import { type RenderedFile, readContent, withDocuments } from "../../src/content/content";
 import { schemaOfFile } from "../../src/content/files";
+import { renderDocument } from "../../src/content/inspect/reading";
 import { formatPath, formatProblem } from "../../src/content/problem";
 import { deferringAnswers, unaskedQuestions } from "../../src/content/style/answers";
 import {
@@ -43,15 +44,20 @@ import {
  */
 
 const { content } = readContent(resolve("data"));
-const files = [...content.files.values()];
+/** All data files, those of documents rendered. */
+let files: readonly RenderedFile[];
+beforeAll(async () => {
+  files = [...(await withDocuments(content)).files.values()];
+});
 
 /** A file of the data folder with the words given. */
-const fileOf = (file: string, value: unknown, route?: string): ContentFile => ({
+const fileOf = (file: string, value: unknown, route?: string): RenderedFile => ({
   file,
   route,
   value,
   schema: schemaOfFile(file),
   whole: true,
+  document: undefined,
   problems: [],
   problem: (path, message) => ({
     file: `data/${file}`,
@@ -62,10 +68,10 @@ const fileOf = (file: string, value: unknown, route?: string): ContentFile => ({
   }),
 });
 
-const pageOf = (value: object, name = "bad"): ContentFile =>
+const pageOf = (value: object, name = "bad"): RenderedFile =>
   fileOf(`pages/${name}.json`, { title: "A page", ...value }, `/${name}`);
 
-const withSection = (section: object, name?: string): ContentFile =>
+const withSection = (section: object, name?: string): RenderedFile =>
   pageOf({ sections: [section] }, name);
 
 const words = (count: number): string => Array.from({ length: count }, () => "word").join(" ");
@@ -113,7 +119,7 @@ const prose = (body: string, name: string) =>
 interface Case {
   says: string;
   rule: Rule;
-  bad: ContentFile[];
+  bad: RenderedFile[];
   /** Place and message of each mistake in the bad example. */
   found: [string, RegExp][];
 }
@@ -489,11 +495,14 @@ describe("a mistake in the words is noticed by the rule that", () => {
 });
 
 describe("the report on style", () => {
-  it("applies every rule, and points at the line in a document", () => {
+  it("applies every rule, and points at the line in a document", async () => {
     const bad = cases.flatMap(({ rule }) => rule);
     expect(new Set(bad)).toEqual(new Set(rules));
-    const withMistake = files.map((file) =>
-      file.body ? { ...file, body: `${file.body}\n\nSend an e-mail.` } : file,
+    const withMistake = await Promise.all(
+      files.map(async (file) => {
+        if (!file.body) return file;
+        return { ...file, document: await renderDocument(`${file.body}\n\nSend an e-mail.`) };
+      }),
     );
     const found = styleProblems(withMistake);
     expect(found.map(formatProblem)).toEqual([

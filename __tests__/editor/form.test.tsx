@@ -326,7 +326,7 @@ it("says while a picture is looked through that it is", async () => {
   expect(container.textContent).not.toContain("Path relative to this file");
 });
 
-it("makes every kind of section without a mistake, from one of its kind", () => {
+it("makes every kind of section without a mistake, from one of its kind", async () => {
   const file = "pages/about-us/careers.json";
   const { value, version } = openFile("data", file);
   const { properties = {} } = schemaOf(file);
@@ -339,11 +339,11 @@ it("makes every kind of section without a mistake, from one of its kind", () => 
   expect(made.length).toBeGreaterThan(30);
   const sections = [...(value.sections as object[]), ...made];
   const content = JSON.stringify({ ...value, sections });
-  const mistakes = mistakesAfter("data", "data", [{ file, was: version, content }]);
+  const mistakes = await mistakesAfter("data", "data", [{ file, was: version, content }]);
   expect(mistakes.map(formatProblem)).toEqual([]);
 });
 
-it("makes a leader without a mistake, marked as a placeholder", () => {
+it("makes a leader without a mistake, marked as a placeholder", async () => {
   const file = "leaders.json";
   const { value, version } = openFile("data", file);
   const { properties = {} } = schemaOf(file);
@@ -358,5 +358,5 @@ it("makes a leader without a mistake, marked as a placeholder", () => {
     { id: "new-entry-2", placeholder: true },
   ]);
   const content = JSON.stringify({ ...value, leaders: [...leaders, ...made] });
-  expect(mistakesAfter("data", "data", [{ file, was: version, content }])).toEqual([]);
+  expect(await mistakesAfter("data", "data", [{ file, was: version, content }])).toEqual([]);
 });

@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const save = (open: OpenFile) => saveFile(folder, new Journal(folder), open, true) as OpenFile;
+const save = async (open: OpenFile) =>
+  (await saveFile(folder, new Journal(folder), open, true)) as OpenFile;
 
 const textIn = (file: string) => readFileSync(join(folder, file), "utf8");
 
@@ -49,30 +50,30 @@ it("offers every data file, as a page or by itself", () => {
   expect([...new Set([...below(pages), ...others, ...unlisted])].sort()).toEqual(files);
 });
 
-it.each(files)("saves %s byte for byte, unchanged and after a reverted change", (file) => {
+it.each(files)("saves %s byte for byte, unchanged and after a reverted change", async (file) => {
   const before = textIn(file);
   const opened = openFile(folder, file);
   expect(textOf(folder, opened)).toBe(before);
   const other = withOtherWord(opened);
   // An empty list, such as that of redirects, has no text.
   const hasWords = JSON.stringify(other.value) !== JSON.stringify(opened.value);
-  const changed = save(other);
+  const changed = await save(other);
   const lines = before.split("\n");
   const differing = textIn(file)
     .split("\n")
     .filter((line) => !lines.includes(line));
   expect(differing).toHaveLength(hasWords ? 1 : 0);
-  save({ ...changed, value: opened.value });
+  await save({ ...changed, value: opened.value });
   expect(textIn(file)).toBe(before);
 });
 
 describe("what is written", () => {
   const page = "pages/industries/government.json";
 
-  it("keeps the order of keys, and inserts a new field in schema order", () => {
+  it("keeps the order of keys, and inserts a new field in schema order", async () => {
     const opened = openFile(folder, page);
     const { title, ...rest } = opened.value;
-    const saved = save({ ...opened, value: { ...rest, noindex: true, title } });
+    const saved = await save({ ...opened, value: { ...rest, noindex: true, title } });
     expect(Object.keys(saved.value)).toEqual([
       "$schema",
       "title",
@@ -83,21 +84,21 @@ describe("what is written", () => {
     ]);
   });
 
-  it("moves sections without changing a line of them", () => {
+  it("moves sections without changing a line of them", async () => {
     const before = textIn(page);
     const opened = openFile(folder, page);
     const [first, second, ...others] = opened.value.sections as unknown[];
-    save({ ...opened, value: { ...opened.value, sections: [second, first, ...others] } });
+    await save({ ...opened, value: { ...opened.value, sections: [second, first, ...others] } });
     expect(textIn(page)).not.toBe(before);
     const lines = (text: string) => text.replaceAll(",\n", "\n").split("\n").sort();
     expect(lines(textIn(page))).toEqual(lines(before));
   });
 
-  it("changes only one field and the body of a document", () => {
+  it("changes only one field and the body of a document", async () => {
     const file = "pages/privacy-policy.mdx";
     const before = textIn(file);
     const opened = openFile(folder, file);
-    save({
+    await save({
       ...opened,
       value: { ...opened.value, lead: "Short: it's plain." },
       body: `${opened.body}\nMore.\n`,

@@ -1,8 +1,8 @@
 import { characterProblems } from "./characters";
 import { consistencyProblems } from "./consistency";
-import { readContent, schemaProblems } from "./content";
+import { readContent, schemaProblems, withDocuments } from "./content";
 import { documentProblems } from "./documents/problems";
-import { inspectionProblems } from "./inspect/problems";
+import { pictureProblems, renderingProblems } from "./inspect/problems";
 import { byPlace, type Problem } from "./problem";
 import { referenceProblems } from "./references";
 import { textProblems } from "./text-slips";
@@ -11,18 +11,21 @@ import { textProblems } from "./text-slips";
  * Every mistake in the data folder, in the order of files and lines. `label` is the folder's name in
  * messages.
  */
-export function checkContent(folder: string, label = "data"): Problem[] {
+export async function checkContent(folder: string, label = "data"): Promise<Problem[]> {
   const { content, problems } = readContent(folder, label);
-  // Begun first: it works beside the others, up to those that read documents.
-  const inspected = inspectionProblems(content);
+  const [pictures, rendered] = await Promise.all([
+    pictureProblems(content),
+    withDocuments(content),
+  ]);
   const causes = [...problems, ...characterProblems(content)];
   const others = [
     ...[...content.files.values()].flatMap(schemaProblems),
     ...consistencyProblems(content),
     ...documentProblems(content),
     ...textProblems(content),
-    ...inspected(),
-    ...referenceProblems(content),
+    ...pictures,
+    ...renderingProblems(rendered),
+    ...referenceProblems(rendered),
   ];
   // What else is wrong in the place of a file that cannot be read, or a character, follows from that.
   const follows = ({ file, line, path }: Problem) =>

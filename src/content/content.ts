@@ -10,23 +10,29 @@ import {
   singleFiles,
   strayFiles,
 } from "./files";
+import { type RenderedDocument, renderDocument } from "./inspect/reading";
 import { type DataPath, formatPath, nearest, type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
 import { memberOf, memoize, unwrap, valueAt } from "./walk";
 
 /** All data files with their schemas, not yet validated. */
-export interface Content {
+export interface Content<File extends ContentFile = ContentFile> {
   /** The data folder. */
   folder: string;
   /** Name of the data folder in messages. */
   label: string;
-  files: Map<string, ContentFile>;
+  files: ReadonlyMap<string, File>;
 }
 
 export interface ContentFile extends DataFile, Partial<Pick<DocumentFile, "body" | "bodyProblem">> {
   schema: z.ZodType;
   /** Route of a page file. */
   route?: string;
+}
+
+/** A data file with what visitors get of its text, if it is a document. */
+export interface RenderedFile extends ContentFile {
+  document: RenderedDocument | undefined;
 }
 
 const isDocument = (file: string): boolean => /\.mdx$/i.test(file);
@@ -74,13 +80,27 @@ export function readContent(
   return { content: { folder, label, files }, problems };
 }
 
+/** The same object as long as the file does not change. */
+const renderedFile = memoize(
+  async (file: ContentFile): Promise<RenderedFile> => ({
+    ...file,
+    document: file.body ? await renderDocument(file.body) : undefined,
+  }),
+);
+
+/** The data with what visitors get of its documents. */
+export async function withDocuments(content: Content): Promise<Content<RenderedFile>> {
+  const files = await Promise.all([...content.files.values()].map(renderedFile));
+  return { ...content, files: new Map(files.map((file) => [file.file, file])) };
+}
+
 const shown = (value: unknown): string => {
   const json = JSON.stringify(value) ?? "nothing";
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
 };
 
 /** Files that could be parsed; the others are checked for syntax only. */
-export const wholeFiles = ({ files }: Content): ContentFile[] =>
+export const wholeFiles = <File extends ContentFile>({ files }: Content<File>): File[] =>
   [...files.values()].filter(({ whole }) => whole);
 
 /** Fields that the schema has at `path`, for suggestions. */

@@ -5,7 +5,7 @@ import { watch as watchTree } from "chokidar";
 import type { Compiler } from "webpack";
 import { checkContent } from "./check";
 import { readContent } from "./content";
-import { dataFolder, mirror } from "./folders";
+import { dataFolder, mirror, stateOf } from "./folders";
 import { writeNames } from "./names";
 import { formatProblem, type Problem } from "./problem";
 import { contentWarnings } from "./warnings";
@@ -32,14 +32,17 @@ function writeMistakes(copy: string, mistakes: string): void {
 const linesOf = (problems: readonly Problem[]): string => problems.map(formatProblem).join("\n");
 
 /** Checks the data. If it has no mistakes, updates the copy and VS Code's completions. */
-export function checkAndCopy(folder: string, copy: string): Report {
-  const mistakes = linesOf(checkContent(folder, dataFolder));
+export async function checkAndCopy(folder: string, copy: string): Promise<Report> {
+  const state = stateOf(folder);
+  const mistakes = linesOf(await checkContent(folder, dataFolder));
+  // What has changed meanwhile must not be copied unchecked.
+  if (stateOf(folder) !== state) return checkAndCopy(folder, copy);
   if (!mistakes) mirror(folder, copy);
   writeMistakes(copy, mistakes);
   if (mistakes) return { mistakes, warnings: "" };
   const { content } = readContent(folder, dataFolder);
-  if (folder === resolve(dataFolder)) writeNames(content);
-  return { mistakes, warnings: linesOf(contentWarnings(content)) };
+  if (folder === resolve(dataFolder)) await writeNames(content);
+  return { mistakes, warnings: linesOf(await contentWarnings(content)) };
 }
 
 /** Debounce time in milliseconds: editors and tools write several files at a time. */
@@ -53,20 +56,23 @@ export function followData(
   until: AbortSignal,
 ): void {
   let timer: NodeJS.Timeout | undefined;
-  const update = () => {
-    try {
-      onReport(checkAndCopy(folder, copy));
-    } catch (error) {
+  // One after the other, so that the report of the latest state comes last.
+  let reported = Promise.resolve();
+  const report = () =>
+    checkAndCopy(folder, copy)
       // Such as a file that is removed between listing and reading, whose removal is the next change.
-      onReport({
-        mistakes: `the data could not be copied: ${(error as Error).message}`,
+      .catch(({ message }: Error) => ({
+        mistakes: `the data could not be copied: ${message}`,
         warnings: "",
+      }))
+      .then((found) => {
+        if (!until.aborted) onReport(found);
       });
-    }
-  };
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(update, settleMs);
+    timer = setTimeout(() => {
+      reported = reported.then(report);
+    }, settleMs);
   };
   // Ready: the data may have changed since it was copied.
   const watcher = watchTree(folder, { ignoreInitial: true }).on("all", soon).on("ready", soon);

@@ -1,4 +1,4 @@
-import { type Content, wholeFiles } from "./content";
+import { type Content, wholeFiles, withDocuments } from "./content";
 import { inBody } from "./inspect/problems";
 import { linksIn } from "./markdown";
 import type { Problem } from "./problem";
@@ -93,7 +93,7 @@ export function withoutDrafts(
 const pathOf = (href: string): string => /^[^?#]*/.exec(href)?.[0] ?? "";
 
 /** Links and redirects from public pages to drafts, which visitors could not follow. */
-export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[] {
+export async function draftLinks(content: Content, drafts: readonly Draft[]): Promise<Problem[]> {
   if (drafts.length === 0) return [];
   const routes = new Set(drafts.map(({ route }) => route));
   const hidden = (href: string) => routes.has(pathOf(href));
@@ -102,7 +102,7 @@ export function draftLinks(content: Content, drafts: readonly Draft[]): Problem[
   const documents = (content.files.get("documents.json")?.value as Fields | undefined)?.documents;
   const isDraftDocument = (index: unknown) =>
     Array.isArray(documents) && routes.has(documents[Number(index)]?.page);
-  return wholeFiles(content)
+  return wholeFiles(await withDocuments(content))
     .filter(({ route }) => !routes.has(String(route)))
     .flatMap((file) => {
       if (file.file === "redirects.json") {

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname, join, sep } from "node:path";
 
 /** The folder that editors write. */
@@ -23,6 +31,15 @@ const filesIn = (folder: string): string[] =>
 
 const differ = (one: string, other: string): boolean =>
   !existsSync(other) || !readFileSync(one).equals(readFileSync(other));
+
+/** Changes with every change of a file in a folder. */
+export const stateOf = (folder: string): string =>
+  filesIn(folder)
+    .map((file) => {
+      const { size, mtimeMs } = statSync(join(folder, file));
+      return `${file} ${size} ${mtimeMs}`;
+    })
+    .join("\n");
 
 /** Pages before the tree that leads to them: Gatsby may read the copy between two files. */
 const pagesFirst = (one: string, other: string): number =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { companyIdPlaces } from "./company";
-import { type Content, wholeFiles } from "./content";
+import { type Content, type RenderedFile, wholeFiles, withDocuments } from "./content";
 import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { drawnPath, iconNames } from "./icons";
@@ -33,7 +33,7 @@ const someOf = (names: readonly Named[]): JsonSchema => ({
 });
 
 /** The routes of the site, each followed by the anchors on its page. */
-function linkTargets(content: Content): Named[] {
+function linkTargets(content: Content<RenderedFile>): Named[] {
   const labels = new Map(pageRoutes(content).map(({ path, label }) => [path, label]));
   return [...routesOf(content)].flatMap(([route, anchors]): Named[] => {
     const label = labels.get(route) ?? "";
@@ -105,7 +105,7 @@ const stale = "`npm run check` brings the list up to date.";
  * Definitions for completion in VS Code, made from the current data: pages with their anchors, pictures,
  * icons with previews, facts, documents, points of plates.
  */
-export const namesSchema = (content: Content): JsonSchema => ({
+export const namesSchema = (content: Content<RenderedFile>): JsonSchema => ({
   $schema: "http://json-schema.org/draft-07/schema#",
   $comment: "Written from data/ by npm run develop, check, new and generate. Not committed.",
   definitions: {
@@ -136,9 +136,9 @@ export const namesSchema = (content: Content): JsonSchema => ({
 });
 
 /** Writes the definitions if they have changed and every data file can be parsed. */
-export function writeNames(content: Content): void {
+export async function writeNames(content: Content): Promise<void> {
   if (![...content.files.values()].every(({ whole }) => whole)) return;
-  const text = schemaText(namesSchema(content));
+  const text = schemaText(namesSchema(await withDocuments(content)));
   if (existsSync(namesFile) && readFileSync(namesFile, "utf8") === text) return;
   mkdirSync(dirname(namesFile), { recursive: true });
   writeFileSync(namesFile, text);

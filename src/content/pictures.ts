@@ -2,7 +2,7 @@ import { basename, dirname, join } from "node:path";
 import { type PicturePlace, picturePlaces } from "../schema/picture-places";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { type Crop, cutAt, type Focus, type Size } from "./focus";
-import { inspectContent } from "./inspect/problems";
+import { decodedPictures } from "./inspect/problems";
 import type { DataPath, Problem } from "./problem";
 import { fieldsOf, metaOf } from "./walk";
 
@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /** Every decodable picture, once for each place that shows it. */
-function shownPictures(content: Content): Shown[] {
-  const { pictures } = inspectContent(content);
+async function shownPictures(content: Content): Promise<Shown[]> {
+  const pictures = await decodedPictures(content);
   return wholeFiles(content).flatMap((file) =>
     fieldsOf(file).flatMap(({ schema, value, path, parent }): Shown[] => {
       const { place } = metaOf(schema);
@@ -79,5 +79,7 @@ function cutOff({ file, path, name, place, size, focus }: Shown, content: Conten
 }
 
 /** Warnings of pictures that are too small for their place, or whose point to keep is cut off. */
-export const pictureWarnings = (content: Content): Problem[] =>
-  shownPictures(content).flatMap((shown) => [...tooSmall(shown), ...cutOff(shown, content)]);
+export async function pictureWarnings(content: Content): Promise<Problem[]> {
+  const pictures = await shownPictures(content);
+  return pictures.flatMap((shown) => [...tooSmall(shown), ...cutOff(shown, content)]);
+}

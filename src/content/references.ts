@@ -8,12 +8,11 @@ import { contactPath } from "../shared/inquiry/paths";
 import { reasons } from "../shared/inquiry/reasons";
 import { queryParameter, searchPath } from "../shared/search/settings";
 import { companyIds } from "./company";
-import { type Content, type ContentFile, wholeFiles } from "./content";
+import { type Content, type ContentFile, type RenderedFile, wholeFiles } from "./content";
 import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { folderLister } from "./files";
 import { iconNames } from "./icons";
-import { readDocument } from "./inspect/inspect";
 import { inBody } from "./inspect/problems";
 import { type Linked, linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
@@ -50,12 +49,10 @@ function anchorIn(type: unknown, { id, question, headline }: AnchoredItem): stri
  * Anchors on a page: ids of sections, glossary terms, questions and, in a document, headings. Undefined
  * if the file could not be parsed.
  */
-function anchorsOf(file: ContentFile | undefined): Set<string> | undefined {
+function anchorsOf(file: RenderedFile | undefined): Set<string> | undefined {
   if (file && !file.whole) return undefined;
-  if (file?.body) {
-    const { fault, anchors } = readDocument(file.body);
-    return fault === undefined ? new Set(anchors) : undefined;
-  }
+  if (file?.document)
+    return file.document.error === undefined ? new Set(file.document.anchors) : undefined;
   const page = file?.value as { sections?: AnchoredSection[] } | undefined;
   const sections = Array.isArray(page?.sections) ? page.sections : [];
   return new Set(
@@ -251,7 +248,7 @@ function platesOf({ files }: Content): readonly PlateData[] {
 }
 
 /** The anchors of every page, by its route; none while navigation.json cannot be parsed. */
-export function routesOf(content: Content): Routes {
+export function routesOf(content: Content<RenderedFile>): Routes {
   if (!content.files.get("navigation.json")?.whole) return new Map();
   const files = [...content.files.values()];
   const byRoute = new Map(files.map((file) => [file.route, file]));
@@ -266,7 +263,7 @@ export function routesOf(content: Content): Routes {
 }
 
 /** Mistakes in references: links, images and their alternative texts, icons, facts, plate points, documents. */
-export function referenceProblems(content: Content): Problem[] {
+export function referenceProblems(content: Content<RenderedFile>): Problem[] {
   const routes = routesOf(content);
   const known = companyIds(content);
   const documents = documentNames(content);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Content, wholeFiles } from "./content";
+import { type Content, wholeFiles, withDocuments } from "./content";
 import { draftLinks, draftsIn } from "./drafts";
 import { pictureWarnings } from "./pictures";
 import { findPlaceholders } from "./placeholders";
@@ -27,13 +27,14 @@ const unlikelyDates = (content: Content, now: Date): Problem[] =>
  * (docs/style.md), pictures that are too small or whose point to keep is cut off, dates far from now, and links to pages that
  * are not public at `now`. Warnings do not stop a build.
  */
-export function contentWarnings(content: Content, now = new Date()): Problem[] {
+export async function contentWarnings(content: Content, now = new Date()): Promise<Problem[]> {
   const unwritten = findPlaceholders(content).filter(({ kind }) => kind === "text");
+  const { files } = await withDocuments(content);
   return [
     ...unwritten,
-    ...styleProblems([...content.files.values()]),
-    ...pictureWarnings(content),
+    ...styleProblems([...files.values()]),
+    ...(await pictureWarnings(content)),
     ...unlikelyDates(content, now),
-    ...draftLinks(content, draftsIn(content, now)),
+    ...(await draftLinks(content, draftsIn(content, now))),
   ].sort(byPlace);
 }

@@ -1,7 +1,7 @@
 import "./validate-once";
 import { resolve } from "node:path";
 import { checkContent } from "../check";
-import { type Content, readContent } from "../content";
+import { type Content, readContent, withDocuments } from "../content";
 import { draftsIn, unpublishedList } from "../drafts";
 import { dataFolder } from "../folders";
 import { writeNames } from "../names";
@@ -18,8 +18,8 @@ Lists every mistake in the data; without one, what could be better.
   --strict   fails with a warning, too
   --style    only what to reword, and how often stock phrases are used`;
 
-function styleLines(content: Content, folder: string): string[] {
-  const files = [...content.files.values()];
+async function styleLines(content: Content, folder: string): Promise<string[]> {
+  const files = [...(await withDocuments(content)).files.values()];
   const found = styleProblems(files);
   return [
     ...found.map(formatProblem),
@@ -37,12 +37,12 @@ function draftLines(content: Content): string[] {
 }
 
 /** The report on data without mistakes. */
-function linesWithoutMistakes(
+async function linesWithoutMistakes(
   content: Content,
   folder: string,
   warnings: readonly Problem[],
   onlyStyle: boolean,
-): string[] {
+): Promise<string[]> {
   const left = findPlaceholders(content);
   const notes = [
     "no mistakes",
@@ -52,7 +52,7 @@ function linesWithoutMistakes(
   const advice = warnings.map((warning) => `warning: ${formatProblem(warning)}`);
   return [
     ...draftLines(content),
-    ...(onlyStyle ? styleLines(content, folder) : advice),
+    ...(onlyStyle ? await styleLines(content, folder) : advice),
     `${folder}: ${notes.join("; ")}`,
   ];
 }
@@ -70,17 +70,18 @@ const options = {
 export const checkProgram = withOptions(
   usage,
   { options, allowPositionals: true },
-  ({ values, positionals: [folder = "data"] }, print) => {
-    const problems = checkContent(resolve(folder), folder);
+  async ({ values, positionals: [folder = "data"] }, print) => {
+    const problems = await checkContent(resolve(folder), folder);
     if (problems.length > 0) {
       for (const problem of problems) print.error(formatProblem(problem));
       print.info(`${folder}: ${problems.length} to fix`);
       return 1;
     }
     const { content } = readContent(resolve(folder), folder);
-    const warnings = contentWarnings(content);
-    print.info(linesWithoutMistakes(content, folder, warnings, values.style).join("\n"));
-    if (resolve(folder) === resolve(dataFolder)) writeNames(content);
+    const warnings = await contentWarnings(content);
+    const lines = await linesWithoutMistakes(content, folder, warnings, values.style);
+    print.info(lines.join("\n"));
+    if (resolve(folder) === resolve(dataFolder)) await writeNames(content);
     return values.strict && warnings.length > 0 ? 1 : 0;
   },
 );

@@ -15,7 +15,7 @@ async function generate(): Promise<void> {
     writeFileSync(join(schemasFolder, file), schemaText(schema));
   const { writeNames } = await import("../names");
   const { readContent } = await import("../content");
-  writeNames(readContent(resolve("data")).content);
+  await writeNames(readContent(resolve("data")).content);
   console.info(`written to ${sectionsFolder} and ${schemasFolder}`);
 }
 

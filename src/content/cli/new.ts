@@ -49,7 +49,7 @@ export const newProgram: Program = async ([what, ...args], print) => {
     ? await resultOf(() => makeSection(args))
     : await runCommand([what ?? "", ...args], { folder: resolve(label), label, open });
   print[failed ? "error" : "info"](output);
-  if (!failed && label === dataFolder) writeNames(readContent(resolve(label)).content);
+  if (!failed && label === dataFolder) await writeNames(readContent(resolve(label)).content);
   return failed ? 1 : 0;
 };
 

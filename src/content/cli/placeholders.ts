@@ -18,9 +18,9 @@ Lists every value to replace before launch.
 export const placeholdersProgram = withOptions(
   usage,
   { options: { strict: { type: "boolean", default: false } }, allowPositionals: true },
-  ({ values, positionals: [folder = "data"] }, print) => {
+  async ({ values, positionals: [folder = "data"] }, print) => {
     const found = findPlaceholders(readContent(resolve(folder), folder).content);
-    const mistakes = checkContent(resolve(folder), folder).length;
+    const mistakes = (await checkContent(resolve(folder), folder)).length;
     for (const placeholder of found) print.info(formatProblem(placeholder));
     print.info(
       found.length === 0

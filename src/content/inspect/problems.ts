@@ -1,32 +1,21 @@
 import { basename, dirname, join } from "node:path";
 import { imagePattern } from "../../schema/fields";
 import { picturePlaces } from "../../schema/picture-places";
-import { type Content, type ContentFile, wholeFiles } from "../content";
+import { type Content, type ContentFile, type RenderedFile, wholeFiles } from "../content";
 import { folderLister } from "../files";
 import type { DataPath, Problem } from "../problem";
-import { marksOf } from "../walk";
-import type { DocumentFinding } from "./findings";
-import { formatsByEnding } from "./formats";
-import { type Inspected, inspect, readDocument } from "./inspect";
+import type { Plate } from "../schema/plates";
+import { listIn, marksOf } from "../walk";
+import { type DecodedPicture, decodePicture, formatsByEnding } from "./formats";
+import type { RenderedDocument } from "./reading";
 
 /** A picture where the data names it. */
-export interface NamedPicture {
+interface NamedPicture {
   file: ContentFile;
   path: DataPath;
   /** The picture's own file. */
   target: string;
 }
-
-/** The paths of the crops that phones show; plates.json has them in fields without the mark `image`. */
-const phoneCrops = (file: ContentFile): { path: DataPath; value: string }[] => {
-  const { plates } = (file.value ?? {}) as { plates?: unknown };
-  if (file.file !== "plates.json" || !Array.isArray(plates)) return [];
-  return plates.flatMap((plate: { phone?: unknown } | null, index) =>
-    typeof plate?.phone === "string"
-      ? [{ path: ["plates", index, "phone"], value: plate.phone }]
-      : [],
-  );
-};
 
 /** Every existing picture that the data names. Those of plates.json, which a program writes, come last. */
 function namedPictures(content: Content): NamedPicture[] {
@@ -34,29 +23,42 @@ function namedPictures(content: Content): NamedPicture[] {
   const files = wholeFiles(content).toSorted(
     (a, b) => Number(a.file === "plates.json") - Number(b.file === "plates.json"),
   );
-  return files.flatMap((file) => {
-    const images = marksOf(file).filter(
-      ({ kind, value }) => kind === "image" && imagePattern.test(value),
-    );
-    return [...images, ...phoneCrops(file)]
+  return files.flatMap((file) =>
+    marksOf(file)
+      .filter(({ kind, value }) => kind === "image" && imagePattern.test(value))
       .map(({ path, value }) => ({
         file,
         path,
         target: join(content.folder, dirname(file.file), value),
       }))
-      .filter(({ target }) => namesIn(dirname(target)).includes(basename(target)));
-  });
+      .filter(({ target }) => namesIn(dirname(target)).includes(basename(target))),
+  );
 }
 
-const inspectAll = (content: Content, pictures: readonly NamedPicture[]): (() => Inspected) =>
-  inspect({
-    pictures: pictures.map(({ target }) => target),
-    documents: wholeFiles(content).flatMap(({ body }) => body ?? []),
-  });
+/** The pictures that programs have drawn: their sizes by the checksums that the programs have noted. */
+const drawnPictures = ({ files }: Content): ReadonlyMap<unknown, DecodedPicture> =>
+  new Map(
+    (listIn(files.get("plates.json")?.value, "plates") as readonly Partial<Plate>[]).map(
+      (plate) => [plate?.sha256, { width: plate?.width, height: plate?.height }],
+    ),
+  );
 
-/** Inspects all pictures and documents of the data (`inspect`). */
-export const inspectContent = (content: Content): Inspected =>
-  inspectAll(content, namedPictures(content))();
+/** What decoding each of the pictures has given, by their files. */
+async function decodeAll(
+  content: Content,
+  named: readonly NamedPicture[],
+): Promise<ReadonlyMap<string, DecodedPicture>> {
+  const drawn = drawnPictures(content);
+  const targets = [...new Set(named.map(({ target }) => target))];
+  return new Map(
+    await Promise.all(
+      targets.map(async (target) => [target, await decodePicture(target, drawn)] as const),
+    ),
+  );
+}
+
+/** Decodes all pictures of the data; the result is by their files. */
+export const decodedPictures = (content: Content) => decodeAll(content, namedPictures(content));
 
 /** What to do about a picture of another format than its name says. */
 function formatAdvice(format: string): string {
@@ -69,24 +71,26 @@ function formatAdvice(format: string): string {
 }
 
 /** Turns a decoder's error into advice for editors. */
-function pictureAdvice(fault: string): string {
-  if (/unsupported image format/i.test(fault))
+function pictureAdvice(error: string): string {
+  if (/unsupported image format/i.test(error))
     return "is not a picture, whatever its name says: save it again as .jpg, .png or .webp";
-  if (fault === "empty") return "is an empty file: copy the picture again";
-  if (/pixel limit/.test(fault))
+  if (error === "empty") return "is an empty file: copy the picture again";
+  if (/pixel limit/.test(error))
     return `has more pixels than the build can read: make it smaller; a width of ${picturePlaces.hero.best} is enough for every place`;
   return "is damaged or cut short: copy or save the picture again";
 }
 
-/** One problem for each picture that is unreadable or misnamed, at the first place that names it. */
-function unreadablePictures(
-  named: readonly NamedPicture[],
-  found: Inspected["pictures"],
-): Problem[] {
+/**
+ * One problem for each picture that is unreadable or misnamed, at the first place that names it: it would
+ * crash Gatsby's build.
+ */
+export async function pictureProblems(content: Content): Promise<Problem[]> {
+  const named = namedPictures(content);
+  const decoded = await decodeAll(content, named);
   const reported = new Set<string>();
   return named.flatMap(({ file, path, target }) => {
-    const { format, fault } = found.get(target) ?? {};
-    const advice = format ? formatAdvice(format) : fault && pictureAdvice(fault);
+    const { format, error } = decoded.get(target) ?? {};
+    const advice = format ? formatAdvice(format) : error && pictureAdvice(error);
     if (!advice || reported.has(target)) return [];
     reported.add(target);
     return [file.problem(path, `${basename(target)} ${advice}`)];
@@ -129,50 +133,38 @@ const documentSentences: [RegExp, string][] = [
   ],
 ];
 
-function documentAdvice(fault: string): string {
+function documentAdvice(error: string): string {
   for (const [form, sentence] of documentSentences) {
-    const match = form.exec(fault);
+    const match = form.exec(error);
     if (match) return sentence.replaceAll("$1", match[1] ?? "");
   }
-  return `cannot be shown: ${fault}`;
+  return `cannot be shown: ${error}`;
 }
 
-/** A fault of a document that is none of its slips; React names a style attribute as one, too. */
-const faultOf = ({ fault, offset = 0 }: DocumentFinding) =>
-  fault === undefined || /^The `style` prop/.test(fault) ? [] : [{ fault, offset }];
+/** An error that is none of the document's problems; React names a style attribute as one, too. */
+const errorOf = ({ error, offset = 0 }: RenderedDocument) =>
+  error === undefined || /^The `style` prop/.test(error)
+    ? []
+    : [{ message: documentAdvice(error), offset }];
 
 /** Problems with a part of a document, each at its place. */
 export const inBody = <Part extends { offset: number }>(
-  { body, bodyProblem }: ContentFile,
-  parts: (found: DocumentFinding) => readonly Part[],
+  { document, bodyProblem }: RenderedFile,
+  parts: (document: RenderedDocument) => readonly Part[],
   advice: (part: Part) => readonly string[],
 ): Problem[] =>
-  body && bodyProblem
-    ? parts(readDocument(body)).flatMap((part) =>
+  document && bodyProblem
+    ? parts(document).flatMap((part) =>
         advice(part).map((message) => bodyProblem(part.offset, message)),
       )
     : [];
 
-/**
- * Begins to look for pictures that cannot be decoded and documents that do not compile or render: either
- * would crash Gatsby's build.
- * @returns a function that blocks until they are found (`inspect`).
- */
-export function inspectionProblems(content: Content): () => Problem[] {
-  const named = namedPictures(content);
-  const inspected = inspectAll(content, named);
-  return () => {
-    const { pictures } = inspected();
-    return [
-      ...unreadablePictures(named, pictures),
-      ...wholeFiles(content).flatMap((file) => [
-        ...inBody(file, faultOf, ({ fault }) => [documentAdvice(fault)]),
-        ...inBody(
-          file,
-          ({ slips }) => slips,
-          ({ message }) => [message],
-        ),
-      ]),
-    ];
-  };
-}
+/** Documents that do not compile or render, which would crash Gatsby's build, or show what was not meant. */
+export const renderingProblems = (content: Content<RenderedFile>): Problem[] =>
+  wholeFiles(content).flatMap((file) =>
+    inBody(
+      file,
+      (document) => [...errorOf(document), ...document.problems],
+      ({ message }) => [message],
+    ),
+  );

@@ -1,6 +1,37 @@
+import { createElement } from "react";
+import * as runtime from "react/jsx-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
 import { leftoverSlips } from "../leftovers";
 import type { Linked, LinkedText } from "../markdown";
-import type { DocumentFinding } from "./findings";
+
+/** A place in a document. */
+interface Placed {
+  /** Characters from the start of the text. */
+  offset: number;
+}
+
+/** A heading, a paragraph or an entry of a list, as visitors read it. */
+interface DocumentBlock extends Placed {
+  isHeading: boolean;
+  pieces: LinkedText[];
+}
+
+/** What visitors get of a document. */
+export interface RenderedDocument {
+  /** The error of the compiler or of React, if any. */
+  error?: string;
+  /** Where the error is, in characters from the start of the text. */
+  offset?: number;
+  /** Everything below is empty when the document cannot be parsed. */
+  blocks: DocumentBlock[];
+  links: (Linked & Placed)[];
+  /** Addresses of the pictures. */
+  pictures: ({ src: string } & Placed)[];
+  /** The ids of its elements, headings among them. */
+  anchors: string[];
+  /** What visitors would see otherwise than it was meant. */
+  problems: ({ message: string } & Placed)[];
+}
 
 /** An attribute of a tag in MDX. */
 interface Attribute {
@@ -10,7 +41,7 @@ interface Attribute {
 }
 
 /** A node of the trees of a document (mdast and hast, with those of MDX). */
-export interface Part {
+interface Part {
   type: string;
   position?: { start: { offset?: number }; end: { offset?: number } };
   children?: Part[];
@@ -115,7 +146,7 @@ const loadsFromElsewhere = (tag: string | null | undefined, { name, value }: Att
   loading.test(`${tag} ${name}`) && /(?:^|,)\s*(?:https?:)?\/\//.test(String(value));
 
 /** What is wrong with a node itself. */
-function mistakesOf(part: Part): string[] {
+function problemsOf(part: Part): string[] {
   const { type, depth, name, attributes = [] } = part;
   if ((type === "heading" && depth === 1) || (isTag(part) && name === "h1"))
     return ["is a second first-level heading: the headline is the first; write ## before it"];
@@ -139,7 +170,7 @@ function linksAt(part: Part, definitions: Definitions): Linked[] {
 }
 
 /** What visitors get of a document, from its tree of Markdown (mdast). */
-export function readTree(tree: Part, source: string): Omit<DocumentFinding, "anchors"> {
+function readTree(tree: Part, source: string): Omit<RenderedDocument, "anchors"> {
   const parts = partsIn(tree);
   const definitions: Definitions = new Map(
     parts
@@ -160,8 +191,8 @@ export function readTree(tree: Part, source: string): Omit<DocumentFinding, "anc
       const picture = pictureOf(part, definitions);
       return picture ? [{ src: picture.src }] : [];
     }),
-    slips: [
-      ...placed((part) => mistakesOf(part).map((message) => ({ message }))),
+    problems: [
+      ...placed((part) => problemsOf(part).map((message) => ({ message }))),
       ...blocks.flatMap((block) =>
         leftoverSlips(typedOf(block, source)).map((message) => ({
           message,
@@ -173,8 +204,82 @@ export function readTree(tree: Part, source: string): Omit<DocumentFinding, "anc
 }
 
 /** The ids in the tree of elements (hast): anchors that links can lead to. */
-export const anchorsIn = (tree: Part): string[] =>
+const anchorsIn = (tree: Part): string[] =>
   partsIn(tree).flatMap((part) => {
     const id = isTag(part) ? textOf(part, "id") : part.properties?.id;
     return typeof id === "string" ? [id] : [];
   });
+
+/** Ranges of expressions and tags, outer before inner. */
+const codeIn = ({ type, position, children = [] }: Part): [start: number, end: number][] => [
+  ...(type.startsWith("mdx") && position
+    ? [[position.start.offset ?? 0, position.end.offset ?? 0] as [number, number]]
+    : []),
+  ...children.flatMap(codeIn),
+];
+
+/** An error of the compiler, with its place if known. */
+interface CompilerError extends Error {
+  reason?: string;
+  line?: number | null;
+  column?: number | null;
+}
+
+const offsetAt = (body: string, line: number, column: number): number =>
+  body
+    .split("\n")
+    .slice(0, line - 1)
+    .reduce((sum, row) => sum + row.length + 1, 0) +
+  column -
+  1;
+
+/** What is wrong and where, from an error and the ranges of code in the document. */
+function placeOf(
+  body: string,
+  { message, reason, line, column }: CompilerError,
+  code: readonly [start: number, end: number][],
+): Pick<RenderedDocument, "error" | "offset"> {
+  // For an unclosed tag, the error's own place is that of the paragraph; the tag's is in the message.
+  const [, row, place] = /^Expected a closing tag.*? \((\d+):(\d+)-/.exec(message) ?? [];
+  if (row) return { error: message, offset: offsetAt(body, Number(row), Number(place)) };
+  if (line && column) return { error: reason ?? message, offset: offsetAt(body, line, column) };
+  const [, name = ""] = /^`?(?:Expected component `)?([\w.$]+)/.exec(message) ?? [];
+  const places = code.flatMap(([start, end]) => {
+    const found = body.slice(start, end).indexOf(name);
+    return name && found >= 0 ? [start + found] : [];
+  });
+  return { error: message, offset: places.at(0) ?? code.at(0)?.[0] ?? 0 };
+}
+
+/**
+ * Compiles a document as gatsby-plugin-mdx does, reads its trees, and renders it on its own. `body` is its
+ * text without front matter.
+ */
+export async function renderDocument(body: string): Promise<RenderedDocument> {
+  // ES modules alone.
+  const [{ evaluate }, { default: rehypeSlug }] = await Promise.all([
+    import("@mdx-js/mdx"),
+    import("rehype-slug"),
+  ]);
+  let code: [number, number][] = [];
+  const read: RenderedDocument = { blocks: [], links: [], pictures: [], anchors: [], problems: [] };
+  const noteMarkdown = () => (tree: Part) => {
+    code = codeIn(tree);
+    Object.assign(read, readTree(tree, body));
+  };
+  const noteElements = () => (tree: Part) => {
+    read.anchors = anchorsIn(tree);
+  };
+  try {
+    const { default: Content } = await evaluate(body, {
+      ...runtime,
+      development: false,
+      remarkPlugins: [noteMarkdown],
+      rehypePlugins: [rehypeSlug, noteElements],
+    });
+    renderToStaticMarkup(createElement(Content));
+    return read;
+  } catch (error) {
+    return { ...read, ...placeOf(body, error as CompilerError, code) };
+  }
+}

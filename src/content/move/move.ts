@@ -100,12 +100,17 @@ function planOf(content: Content, old: string, target: string): Plan {
  * folder's name in messages.
  * @throws Refusal when the page cannot move, or the data has mistakes before or after it.
  */
-export function planMove(folder: string, label: string, old: string, target: string): Plan {
-  refuseMistakes("the data has mistakes; fix them first:", checkContent(folder, label));
+export async function planMove(
+  folder: string,
+  label: string,
+  old: string,
+  target: string,
+): Promise<Plan> {
+  refuseMistakes("the data has mistakes; fix them first:", await checkContent(folder, label));
   const plan = planOf(readContent(folder, label).content, old, target);
   refuseMistakes(
     "this would leave mistakes in the data:",
-    mistakesAfter(folder, label, plan.changes),
+    await mistakesAfter(folder, label, plan.changes),
   );
   return plan;
 }
@@ -115,13 +120,17 @@ export function planMove(folder: string, label: string, old: string, target: str
  * in messages.
  * @throws Refusal when the page cannot move; then nothing is written.
  */
-export function move(args: readonly string[], folder: string, label: string): string {
+export async function move(
+  args: readonly string[],
+  folder: string,
+  label: string,
+): Promise<string> {
   const { values, positionals } = parse(args);
   if (values.help) return moveHelp;
   const [old, target, ...extra] = positionals;
   if (!old || !target || extra.length > 0)
     throw new Refusal(`name the old address and the new one\n${moveHelp}`);
-  const { changes, moves } = planMove(folder, label, old, target);
+  const { changes, moves } = await planMove(folder, label, old, target);
   if (!values["dry-run"]) writeAll(folder, changes);
   const files = (isRemoved: boolean) =>
     changes

@@ -64,14 +64,14 @@ async function make(
   args: readonly string[],
   { folder, label, open }: CommandContext,
 ): Promise<string> {
-  refuseMistakes("the data has mistakes; fix them first:", checkContent(folder, label));
+  refuseMistakes("the data has mistakes; fix them first:", await checkContent(folder, label));
   const { ask, close } = open();
   const answers = await collect(recipe, args, ask).finally(close);
   const outcome = recipe.make(answers, sourceOf(folder, label));
   if ("refusal" in outcome) throw new Refusal(outcome.refusal);
   refuseMistakes(
     "this would leave mistakes in the data:",
-    mistakesAfter(folder, label, outcome.changes),
+    await mistakesAfter(folder, label, outcome.changes),
   );
   const countLeft = () => findPlaceholders(readContent(folder, label).content).length;
   const left = countLeft();

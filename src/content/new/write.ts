@@ -37,11 +37,11 @@ function put(folder: string, { file, content }: Change): void {
 }
 
 /** The mistakes that the data folder would have after the changes. Works on a copy. */
-export function mistakesAfter(
+export async function mistakesAfter(
   folder: string,
   label: string,
   changes: readonly Change[],
-): Problem[] {
+): Promise<Problem[]> {
   let trial: string | undefined;
   const images = resolve(folder, "images");
   try {
@@ -49,7 +49,7 @@ export function mistakesAfter(
     cpSync(folder, trial, { recursive: true, filter: (path) => resolve(path) !== images });
     if (existsSync(images)) symlinkSync(images, join(trial, "images"), "junction");
     for (const change of changes) put(trial, change);
-    return checkContent(trial, label);
+    return await checkContent(trial, label);
   } catch (error) {
     throw explained(error);
   } finally {

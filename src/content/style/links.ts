@@ -5,9 +5,8 @@ import {
   type ReasonSlug,
   reasonBySlug,
 } from "../../shared/inquiry/reasons";
-import type { ContentFile } from "../content";
+import type { RenderedFile } from "../content";
 import { pageRoutes } from "../entries";
-import { readDocument } from "../inspect/inspect";
 import { bareAddresses, linksIn } from "../markdown";
 import { marksOf, memoize } from "../walk";
 import {
@@ -58,14 +57,14 @@ interface Anchor extends Omit<Passage, "text"> {
 }
 
 /** Links in a file: buttons, cards and inline links. */
-const anchorsOf = memoize((file: ContentFile): readonly Anchor[] => {
+const anchorsOf = memoize((file: RenderedFile): readonly Anchor[] => {
   const marked = marksOf(file).flatMap(({ kind, value, path, parent }): Anchor[] => {
     if (kind === "markdown") return linksIn(value).map((link) => ({ file, path, ...link }));
     if (kind !== "link") return [];
     const label = path.at(-1) === "btnURL" ? parent.btnLabel : undefined;
     return [{ file, path, href: value, text: typeof label === "string" ? label : undefined }];
   });
-  const { links } = file.body ? readDocument(file.body) : { links: [] };
+  const links = file.document?.links ?? [];
   return [...marked, ...links.map((link) => ({ file, path: [], ...link }))];
 });
 
@@ -83,7 +82,7 @@ function targetOf(address: string): string {
 }
 
 /** Running text with links, and all other texts, in which none can be. */
-const textsOf = (file: ContentFile): readonly LinkedPassage[] => {
+const textsOf = (file: RenderedFile): readonly LinkedPassage[] => {
   const linked = linkedPassagesOf(file);
   const isLinked = new Set(linked.map(({ path }) => path.join("/")));
   const others = stringsOf(file).filter(({ path }) => !isLinked.has(path.join("/")));

@@ -1,5 +1,5 @@
 import { entriesBelow } from "../../shared/navigation-tree";
-import type { ContentFile } from "../content";
+import type { RenderedFile } from "../content";
 import { pageOf, type Rule } from "./passages";
 
 /** The fields of a navigation entry that the rule reads, not validated. */
@@ -20,7 +20,7 @@ export const alikeOpenings: Rule = (files) => {
   const tree = files.find(({ file }) => file === "navigation.json")?.value as
     | { items?: Entry[] }
     | undefined;
-  const at = (path: string | undefined): ContentFile | undefined =>
+  const at = (path: string | undefined): RenderedFile | undefined =>
     path === undefined ? undefined : files.find(({ route }) => route === path);
   return neighbors(tree?.items ?? []).flatMap(([before, { path }]) => {
     const [one, other] = [at(before.path), at(path)];

@@ -1,4 +1,4 @@
-import type { ContentFile } from "../content";
+import type { RenderedFile } from "../content";
 import { isUnwritten } from "../placeholders";
 import type { DataPath } from "../problem";
 import { limits, outside, type Range } from "./limits";
@@ -34,7 +34,7 @@ export const introLengths: Rule = (files) =>
 /** The specification sets this page's title, which is longer, and its two questions (spec 2). */
 const specifiedPage = "/innovation/syn46/government";
 
-const count = (file: ContentFile, path: DataPath, what: string, found: number, range: Range) =>
+const count = (file: RenderedFile, path: DataPath, what: string, found: number, range: Range) =>
   outside(found, range)
     ? [file.problem(path, `has ${found} ${what}; a page needs ${range.join(" to ")}`)]
     : [];
@@ -106,7 +106,7 @@ export const titleLengths: Rule = (files) => {
 
 /** Section headlines that are also on another page. */
 export const repeatedHeadlines: Rule = (files) => {
-  const first = new Map<string, ContentFile>();
+  const first = new Map<string, RenderedFile>();
   return writtenFiles(files).flatMap((file) =>
     sectionsOf(file).flatMap(({ section, path }) => {
       const headline = "headline" in section ? section.headline : undefined;

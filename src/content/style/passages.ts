@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { ContentFile } from "../content";
-import { readDocument } from "../inspect/inspect";
+import type { RenderedFile } from "../content";
 import { type LinkedText, linkedText, plainText } from "../markdown";
 import { isUnwritten } from "../placeholders";
 import type { DataPath, Problem } from "../problem";
@@ -8,7 +7,7 @@ import type { section } from "../schema/sections";
 import { marksOf, memoize } from "../walk";
 
 /** A style rule: finds problems in the texts of the data files, each with its place and a cure. */
-export type Rule = (files: readonly ContentFile[]) => Problem[];
+export type Rule = (files: readonly RenderedFile[]) => Problem[];
 
 /** The fields of a page that the rules read, not validated. */
 interface Page {
@@ -21,24 +20,24 @@ interface Page {
 }
 
 /** The value of a file, read as a page. */
-export const pageOf = (file: ContentFile): Page => (file.value ?? {}) as Page;
+export const pageOf = (file: RenderedFile): Page => (file.value ?? {}) as Page;
 
 /** The sections of a page, each with its place. */
-export const sectionsOf = (file: ContentFile) =>
+export const sectionsOf = (file: RenderedFile) =>
   (pageOf(file).sections ?? []).map((section, index) => ({
     section,
     path: ["sections", index] as DataPath,
   }));
 
 /** A page of sections that search engines may index; not the form, the showcase or notices. */
-export const isContentPage = (file: ContentFile): boolean =>
+export const isContentPage = (file: RenderedFile): boolean =>
   file.route !== undefined &&
   pageOf(file).sections !== undefined &&
   pageOf(file).template === undefined &&
   !pageOf(file).noindex;
 
 /** All files but the showcase, whose texts describe section types. */
-export const writtenFiles = (files: readonly ContentFile[]): ContentFile[] =>
+export const writtenFiles = (files: readonly RenderedFile[]): RenderedFile[] =>
   files.filter((file) => pageOf(file).template !== "showcase");
 
 /** Paragraphs and list items of Markdown as plain text, each on one line. */
@@ -50,7 +49,7 @@ export const blocksOf = (markdown: string): string[] =>
 
 /** A text with its place in a file. */
 export interface Passage {
-  file: ContentFile;
+  file: RenderedFile;
   path: DataPath;
   text: string;
   /** Characters from the start of the body, for the text of a document. */
@@ -78,7 +77,7 @@ function stringsIn(value: unknown, path: DataPath = []): { path: DataPath; text:
 const hiddenKeys = ["keywords", "needed", "id", "forms"];
 
 /** The headings, paragraphs and entries of lists in the body of a document. */
-const blocksIn = ({ body }: ContentFile) => (body ? readDocument(body).blocks : []);
+const blocksIn = ({ document }: RenderedFile) => document?.blocks ?? [];
 
 /** Running text with its links. */
 export interface LinkedPassage extends Omit<Passage, "text"> {
@@ -86,7 +85,7 @@ export interface LinkedPassage extends Omit<Passage, "text"> {
 }
 
 /** The Markdown of a file and the text of a document, in order, without headings. */
-export const linkedPassagesOf = memoize((file: ContentFile): readonly LinkedPassage[] => [
+export const linkedPassagesOf = memoize((file: RenderedFile): readonly LinkedPassage[] => [
   ...marksOf(file)
     .filter(({ kind }) => kind === "markdown")
     .map(({ path, value }) => ({ file, path, pieces: linkedText(value) })),
@@ -96,7 +95,7 @@ export const linkedPassagesOf = memoize((file: ContentFile): readonly LinkedPass
 ]);
 
 /** Every text in a file that visitors may read or hear, as typed, except placeholders. */
-export const stringsOf = memoize((file: ContentFile): readonly Passage[] => {
+export const stringsOf = memoize((file: RenderedFile): readonly Passage[] => {
   const notText = new Set(
     marksOf(file)
       .filter(({ kind }) => kind !== "markdown")
@@ -119,7 +118,7 @@ export const stringsOf = memoize((file: ContentFile): readonly Passage[] => {
 });
 
 /** The same texts as plain text, each paragraph on one line. */
-export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
+export const passagesOf = memoize((file: RenderedFile): readonly Passage[] =>
   stringsOf(file).flatMap((passage) =>
     // Those of a document have no markup.
     passage.offset === undefined
@@ -129,7 +128,7 @@ export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
 );
 
 /** Running text of a page: its Markdown fields and its hero, without tables. */
-export const proseOf = (file: ContentFile): string[] =>
+export const proseOf = (file: RenderedFile): string[] =>
   [
     pageOf(file).hero?.lead ?? "",
     ...marksOf(file)

@@ -1,5 +1,5 @@
 import { basename, dirname, join, parse } from "node:path";
-import type { ContentFile } from "../content";
+import type { RenderedFile } from "../content";
 import { marksOf } from "../walk";
 import { limits } from "./limits";
 import { normalized, type Passage, passagesOf, problemAt, type Rule } from "./passages";
@@ -7,7 +7,7 @@ import { sentencesOf, wordsOf } from "./reading-grade";
 import { givenPhrase } from "./wording";
 
 /** Headlines in media.json are titles of articles, which may be cited anywhere. */
-const citedTitles = (files: readonly ContentFile[]): string[] =>
+const citedTitles = (files: readonly RenderedFile[]): string[] =>
   files
     .filter(({ file }) => file === "media.json")
     .flatMap(({ value }) => (value as { items?: { headline?: string }[] }).items ?? [])
@@ -35,7 +35,7 @@ export const repeatedSentences: Rule = (files) => {
     );
 };
 
-const pictureOf = (file: ContentFile, value: string) => join(dirname(file.file), value);
+const pictureOf = (file: RenderedFile, value: string) => join(dirname(file.file), value);
 
 /** Alternative texts that are file names, or that two different pictures share. */
 export const poorAlternatives: Rule = (files) => {

@@ -1,4 +1,4 @@
-import type { ContentFile } from "../content";
+import type { RenderedFile } from "../content";
 import { type Passage, passagesOf, problemAt, type Rule, writtenFiles } from "./passages";
 
 /** A phrase that is fine once and tiresome on every page. */
@@ -100,7 +100,7 @@ function usesOf({ form, field }: StockPhrase, passages: readonly Passage[]): Pas
 }
 
 /** Counts every stock phrase in what visitors read. The limit grows with the number of pages. */
-export function countStockPhrases(files: readonly ContentFile[]): StockPhraseCount[] {
+export function countStockPhrases(files: readonly RenderedFile[]): StockPhraseCount[] {
   const written = writtenFiles(files);
   const passages = written.flatMap(passagesOf);
   const pages = written.filter(({ route }) => route !== undefined).length;

@@ -1,4 +1,4 @@
-import type { ContentFile } from "../content";
+import type { RenderedFile } from "../content";
 import { byPlace, type Problem } from "../problem";
 import { deferringAnswers, unaskedQuestions } from "./answers";
 import {
@@ -55,11 +55,11 @@ export const rules: readonly Rule[] = [
 ];
 
 /** The findings of all style rules, in the order of files and lines. */
-export const styleProblems = (files: readonly ContentFile[]): Problem[] =>
+export const styleProblems = (files: readonly RenderedFile[]): Problem[] =>
   rules.flatMap((rule) => rule(files)).sort(byPlace);
 
 /** A table of the stock phrases, one per line: uses, limit, files that use it, name. */
-export const stockPhraseTable = (files: readonly ContentFile[]): string[] => [
+export const stockPhraseTable = (files: readonly RenderedFile[]): string[] => [
   "uses  allowed  files  phrase",
   ...countStockPhrases(files).map(({ phrase: { name }, uses, allowed }) => {
     const inFiles = new Set(uses.map(({ file }) => file.file)).size;

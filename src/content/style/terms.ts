@@ -1,4 +1,4 @@
-import type { ContentFile } from "../content";
+import type { RenderedFile } from "../content";
 import type { Problem } from "../problem";
 import {
   type LinkedPassage,
@@ -38,7 +38,7 @@ const anyOf = (forms: readonly string[]): RegExp =>
   );
 
 /** The terms that have forms, from the glossaries of all pages. */
-const termsOf = (files: readonly ContentFile[]): Term[] =>
+const termsOf = (files: readonly RenderedFile[]): Term[] =>
   files.flatMap((file) =>
     sectionsOf(file).flatMap(({ section }) =>
       section.type === "glossary"
@@ -49,7 +49,7 @@ const termsOf = (files: readonly ContentFile[]): Term[] =>
     ),
   );
 
-const hasGlossary = (file: ContentFile): boolean =>
+const hasGlossary = (file: RenderedFile): boolean =>
   sectionsOf(file).some(({ section }) => section.type === "glossary");
 
 /** The problem with the first use of a term on a page, if any. A text that links elsewhere does not count. */
