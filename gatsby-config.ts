@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import rehypeSlug from "rehype-slug";
 import settings from "./data/site.json";
-import { editionOf, prepare } from "./src/content/edition";
+import { currentEdition } from "./src/content/edition";
 import { developRedirects } from "./src/content/redirects";
 import { typeNameOfFile } from "./src/content/type-names";
 import { guardDevelopment } from "./src/server/develop-guard";
@@ -9,8 +9,7 @@ import { developProxy } from "./src/server/develop-proxy";
 import { palette } from "./src/theme/palette";
 
 /** What is built: from which data and for which origin. */
-const edition = editionOf(process.env, settings.productionOrigin);
-prepare(edition);
+const edition = currentEdition(settings.productionOrigin);
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: edition.origin },

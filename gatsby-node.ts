@@ -7,7 +7,7 @@ import { readContent } from "./src/content/content";
 import { ContentPlugin } from "./src/content/develop";
 import { composeDocuments } from "./src/content/documents/compose";
 import { draftLinks, draftMarks, unpublishedList } from "./src/content/drafts";
-import { editionOf } from "./src/content/edition";
+import { currentEdition } from "./src/content/edition";
 import { createFieldExtensions } from "./src/content/field-extensions";
 import { folderVariable } from "./src/content/folders";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
@@ -44,29 +44,26 @@ import { figuresOf, paperFiguresOf } from "./syn46/views";
 /** The folder of the built site. */
 const builtFolder = resolve("public");
 
-/** The time of the build: a page that becomes public meanwhile must not be in one half of it. */
-const startedAt = new Date();
-
 /** What is built: from which data and for which origin. */
-const edition = () => editionOf(process.env, siteData.productionOrigin, startedAt);
+const edition = () => currentEdition(siteData.productionOrigin);
 
 /** The site's name and origin, for the downloads. */
 const publisher = { name: siteData.name, origin: edition().origin };
 
 /** The data that Gatsby reads; in development, a copy without mistakes. */
-const contentFolder = (): string => edition().shown;
+const contentFolder = (): string => resolve(edition().shown);
 
 /** Texts of the marks on draft pages, by route; empty in a build that hides drafts. */
 function draftMarksByRoute(): ReadonlyMap<string, string> {
-  const { shown, showsDrafts } = edition();
-  return showsDrafts ? draftMarks(readContent(resolve(shown)).content, startedAt) : new Map();
+  const { showsDrafts, time } = edition();
+  return showsDrafts ? draftMarks(readContent(contentFolder()).content, new Date(time)) : new Map();
 }
 
 const makeDocuments = createDocumentMaker();
 
 /** The site's PDF documents, whose length pages show. */
 const madeDocuments = () =>
-  makeDocuments(composeDocuments(resolve(contentFolder()), paperFiguresOf(publisher)));
+  makeDocuments(composeDocuments(contentFolder(), paperFiguresOf(publisher)));
 
 /**
  * Stops every build whose data has a mistake, however it was started, and with `RELEASE=1` a build whose
@@ -206,7 +203,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   });
   actions.setWebpackConfig({ plugins: [chunkTimeout, constants] });
   if (stage === "develop")
-    actions.setWebpackConfig({ plugins: [new ContentPlugin(resolve(contentFolder()))] });
+    actions.setWebpackConfig({ plugins: [new ContentPlugin(contentFolder())] });
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
       plugins: [compileHints, documentIds, separateSourceMaps],
@@ -238,7 +235,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
     apiOrigin: apiOriginOf(process.env),
     documents,
     isPreview,
-    redirects: readRedirects(resolve(contentFolder())),
+    redirects: readRedirects(contentFolder()),
   });
   await bundleServer(resolve(serverFolder), process.env);
 };

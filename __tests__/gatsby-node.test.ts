@@ -2,6 +2,7 @@ import webpack from "webpack";
 import { createPages, onCreateWebpackConfig, onPreInit } from "../gatsby-node";
 import { readContent } from "../src/content/content";
 import { ContentPlugin } from "../src/content/develop";
+import { editionVariable } from "../src/content/edition";
 import { folderVariable } from "../src/content/folders";
 import { findPlaceholders } from "../src/content/placeholders";
 import { releaseVariable } from "../src/content/release";
@@ -15,7 +16,9 @@ jest.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }))
 
 const call = (hook: unknown, args: object): unknown => (hook as (args: object) => unknown)(args);
 
-const preview = { NODE_ENV: "production", BUILD_ORIGIN: "https://preview.example" };
+beforeEach(() => {
+  delete process.env[editionVariable];
+});
 
 describe("the build", () => {
   /** Everything set for a stage, merged into one configuration. */
@@ -49,16 +52,10 @@ describe("the build", () => {
     expect(plugins).toContainEqual(expect.objectContaining({ definitions }));
   });
 
-  it.each([
-    ["while developing", { NODE_ENV: "development" }, "true"],
-    ["in a build for the public", { NODE_ENV: "production" }, "false"],
-    ["in a preview", { ...preview, DRAFTS: "1" }, "true"],
-    ["in a preview without them", preview, "false"],
-  ])("has draft marks %s: %s", (_, env, text) => {
-    const set = jest.replaceProperty(process, "env", { ...process.env, ...env });
+  it.each([true, false])("has draft marks if its edition shows drafts: %s", (showsDrafts) => {
+    process.env[editionVariable] = JSON.stringify({ showsDrafts });
     const { plugins } = configOf("build-html");
-    set.restore();
-    const definitions = expect.objectContaining({ SHOWS_DRAFTS: text });
+    const definitions = expect.objectContaining({ SHOWS_DRAFTS: String(showsDrafts) });
     expect(plugins).toContainEqual(expect.objectContaining({ definitions }));
   });
 

@@ -9,7 +9,7 @@ import {
   unpublishedList,
   withoutDrafts,
 } from "../../src/content/drafts";
-import { editionOf, prepare } from "../../src/content/edition";
+import { currentEdition, editionOf, prepare } from "../../src/content/edition";
 import { formatProblem } from "../../src/content/problem";
 import { copyData, type DataCopy, put } from "../support/data-copy";
 
@@ -171,8 +171,8 @@ describe("what is built", () => {
     mark("/about-us/careers", { draft: true });
     const preview = { NODE_ENV: "production", BUILD_ORIGIN: "https://preview.example" };
     expect(edition({ NODE_ENV: "production" }).drafts).toHaveLength(1);
-    expect(edition(preview).drafts).toHaveLength(1);
-    expect(edition({ ...preview, DRAFTS: "1" }).drafts).toEqual([]);
+    expect(edition(preview)).toMatchObject({ drafts: [{}], showsDrafts: false });
+    expect(edition({ ...preview, DRAFTS: "1" })).toMatchObject({ drafts: [], showsDrafts: true });
     expect(() => edition({ NODE_ENV: "production", DRAFTS: "1" })).toThrow(
       "DRAFTS=1 shows drafts, which must not be public; set BUILD_ORIGIN",
     );
@@ -190,6 +190,29 @@ describe("what is built", () => {
     expect(() => edition({ NODE_ENV: "production", BUILD_ORIGIN: origin })).toThrow(
       "BUILD_ORIGIN must be an origin such as https://staging.example.com",
     );
+  });
+
+  it("is the same in all parts of a build, also when a page becomes public meanwhile", () => {
+    mark("/about-us/careers", { publishAt: "2027-01-15T00:00:01Z" });
+    const folder = process.cwd();
+    const environment = { ...process.env, CONTENT_FOLDER: data.folder, NODE_ENV: "production" };
+    const set = jest.replaceProperty(process, "env", environment);
+    process.chdir(data.parent);
+    try {
+      jest.useFakeTimers({ now });
+      const before = currentEdition(production);
+      jest.setSystemTime(new Date("2027-01-15T00:01:00Z"));
+      expect(before.drafts).toEqual([
+        { route: "/about-us/careers", publishAt: "2027-01-15T00:00:01Z" },
+      ]);
+      expect(currentEdition(production)).toEqual(before);
+      expect(existsSync(join(before.shown, "pages/about-us/careers.json"))).toBe(false);
+      expect(existsSync(join(before.shown, "pages/about-us.json"))).toBe(true);
+    } finally {
+      jest.useRealTimers();
+      process.chdir(folder);
+      set.restore();
+    }
   });
 
   it("is a copy with the origin of the preview, and without drafts", () => {

@@ -20,6 +20,8 @@ export interface Edition {
   readonly origin: string;
   /** Whether the build is for another origin than production: search engines must not index it. */
   readonly isPreview: boolean;
+  /** The time for which it was worked out, in ISO 8601. */
+  readonly time: string;
   /** Pages left out of the build. */
   readonly drafts: readonly Draft[];
   /** Whether pages that are not public yet are included, each with a mark. */
@@ -34,11 +36,7 @@ const copyFolder = join(".data", "edition");
  * The edition for these environment variables at `now`. The development server shows everything.
  * @throws when the variables are not valid.
  */
-export function editionOf(
-  env: NodeJS.ProcessEnv,
-  productionOrigin: string,
-  now = new Date(),
-): Edition {
+export function editionOf(env: NodeJS.ProcessEnv, productionOrigin: string, now: Date): Edition {
   const source = env[folderVariable] ?? dataFolder;
   const origin = env[originVariable] || productionOrigin;
   if (!originForm.test(origin))
@@ -46,8 +44,9 @@ export function editionOf(
       `${originVariable} must be an origin such as https://staging.example.com or http://localhost:9000, without a path or a slash at the end`,
     );
   const isPreview = origin !== productionOrigin;
+  const time = now.toISOString();
   if (env.NODE_ENV !== "production")
-    return { source, shown: source, origin, isPreview, drafts: [], showsDrafts: true };
+    return { source, shown: source, origin, isPreview, time, drafts: [], showsDrafts: true };
   const showsDrafts = isOn(env[draftsVariable]);
   if (showsDrafts && !isPreview)
     throw new Error(
@@ -56,7 +55,7 @@ export function editionOf(
   const drafts = showsDrafts ? [] : draftsIn(readContent(resolve(source), source).content, now);
   const isCopy = isPreview || drafts.length > 0;
   const shown = isCopy ? copyFolder : source;
-  return { source, shown, origin, isPreview, drafts, showsDrafts };
+  return { source, shown, origin, isPreview, time, drafts, showsDrafts };
 }
 
 /** Makes the copy of the data, if the build reads one. */
@@ -75,4 +74,21 @@ export function prepare({ source, shown, origin, drafts }: Edition): void {
     if (value === undefined) rmSync(path, { force: true });
     else writeFileSync(path, JSON.stringify(value, null, 2));
   }
+}
+
+/** The environment variable that hands the edition on within a build. */
+export const editionVariable = "BUILD_EDITION";
+
+/**
+ * The edition that is being built, worked out and prepared once: a page that becomes public meanwhile must
+ * not be in one half of the build. Handed on in the environment, since Gatsby bundles its configuration
+ * apart from its hooks, and loads both again in each of its processes.
+ */
+export function currentEdition(productionOrigin: string): Edition {
+  const handed = process.env[editionVariable];
+  if (handed) return JSON.parse(handed) as Edition;
+  const edition = editionOf(process.env, productionOrigin, new Date());
+  prepare(edition);
+  process.env[editionVariable] = JSON.stringify(edition);
+  return edition;
 }

@@ -1,4 +1,3 @@
-import "./validate-once";
 import { resolve } from "node:path";
 import { checkContent } from "../check";
 import { type Content, readContent, withDocuments } from "../content";
