@@ -1,10 +1,10 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { checkContent } from "../src/content/check";
-import { fileOfRoute, listPageFiles } from "../src/content/files";
+import { listPageFiles } from "../src/content/files";
 import { planMove } from "../src/content/move/move";
-import { collect } from "../src/content/new/answers";
-import { page } from "../src/content/new/page";
-import { mistakesAfter, sourceOf } from "../src/content/new/write";
+import { removeValue } from "../src/content/new/edit";
+import { newPage } from "../src/content/new/page";
+import { mistakesAfter } from "../src/content/new/write";
 import type { Problem } from "../src/content/problem";
 import { Refusal } from "../src/content/refusal";
 import type { NavigationTree } from "../src/content/schema/navigation";
@@ -45,15 +45,12 @@ async function refuseMistakesIn(folder: string, file?: string): Promise<void> {
 
 /** Makes a page as `npm run new -- page` does, and returns its file. @throws Refusal */
 export async function addPage(folder: string, journal: Journal, given: NewPage): Promise<string> {
-  const { path = "", copy = "", ...flags } = given;
-  const args = Object.entries(flags).flatMap(([flag, value]) =>
-    value ? [`--${flag}=${value}`] : [],
-  );
+  const { copy = "", ...answers } = given;
   await refuseMistakesIn(folder, navigationFile);
-  const outcome = page.make(await collect(page, [path, ...args]), sourceOf(folder, "data"));
-  if ("refusal" in outcome) throw new Refusal(outcome.refusal);
-  const file = fileOfRoute(path);
-  const changes = outcome.changes.map((change) => {
+  // What is left empty is not given.
+  const named = Object.entries(answers).filter(([, answer]) => answer);
+  const { path, file, changes } = newPage(Object.fromEntries(named), folder, "data");
+  const formatted = changes.map((change) => {
     const text = String(change.content);
     const isCopied = change.file === file && copy !== "";
     return {
@@ -61,7 +58,7 @@ export async function addPage(folder: string, journal: Journal, given: NewPage):
       content: format(isCopied ? withSectionsOf(folder, file, text, copy) : text),
     };
   });
-  journal.write(`new page ${path}`, changes);
+  journal.write(`new page ${path}`, formatted);
   return file;
 }
 
@@ -83,19 +80,13 @@ function find(
   return undefined;
 }
 
-const without = (text: string, at: Path): string =>
-  applyEdits(
-    text,
-    modify(text, at, undefined, { formattingOptions: { insertSpaces: true, tabSize: 2 } }),
-  );
-
 /** The tree without an entry, and without its list if that is then empty. */
 function withoutEntry(text: string, at: Path): string {
-  const left = without(text, at);
+  const left = removeValue(text, at);
   const list = at.slice(0, -1);
   const tree = parseTree(left);
   const node = tree && findNodeAtLocation(tree, list);
-  return format(node?.children?.length === 0 ? without(left, list) : left);
+  return format(node?.children?.length === 0 ? removeValue(left, list) : left);
 }
 
 /** A page and the version in which it is open in the form, if it is. */

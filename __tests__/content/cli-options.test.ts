@@ -2,26 +2,26 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { editProgram } from "../../scripts/edit";
 import { checkProgram } from "../../src/content/cli/check";
+import { moveProgram } from "../../src/content/cli/move";
 import { placeholdersProgram } from "../../src/content/cli/placeholders";
-import { run } from "../support/run";
 import { runHere } from "../support/run-here";
 
 describe.each([
-  ["src/content/cli/check.ts", "npm run check", checkProgram],
-  ["src/content/cli/placeholders.ts", "npm run placeholders", placeholdersProgram],
-  ["scripts/edit.ts", "npm run edit", editProgram],
-])("the command line of %s", (file, name, program) => {
+  ["npm run check", checkProgram],
+  ["npm run placeholders", placeholdersProgram],
+  ["npm run move", moveProgram],
+  ["npm run edit", editProgram],
+])("the command line of %s", (name, program) => {
   it("is explained with --help", async () => {
     const { status, stdout, stderr } = await runHere(program, "--help");
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout.startsWith(name)).toBe(true);
   });
 
-  it("is explained after a mistyped flag, without a stack trace", () => {
-    const { status, stdout, stderr } = run(file, ["--stile"]);
+  it("is explained after a mistyped flag", async () => {
+    const { status, stdout, stderr } = await runHere(program, "--stile");
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr.startsWith(`Unknown option '--stile'\n\n${name}`)).toBe(true);
-    expect(stderr).not.toMatch(/^ {4}at /m);
   });
 });
 

@@ -40,29 +40,25 @@ describe("npm run new -- section", () => {
   afterAll(() => project.dispose());
 
   it.each([
-    [[""], "cannot be a section type"],
-    [["Quote"], "cannot be a section type"],
-    [["../quote"], "cannot be a section type"],
-    [["pull_quote"], "cannot be a section type"],
-    [["faq"], "already exists"],
-    [["pull", "quote"], "quote is an extra word"],
-    [["quote", "--lve"], "no flag --lve .did you mean --live"],
-  ])("refuses %p", (args, reason) => {
+    ["", "cannot be a section type"],
+    ["../quote", "cannot be a section type"],
+    ["pull_quote", "cannot be a section type"],
+    ["faq", "already exists"],
+  ])("refuses %p", (name, reason) => {
     const before = readFileSync(join(project.folder, "data/pages/components.json"), "utf8");
-    expect(() => newSection(project.folder, args)).toThrow(new RegExp(reason));
+    expect(() => newSection(project.folder, name, "live")).toThrow(reason);
     expect(readFileSync(join(project.folder, "data/pages/components.json"), "utf8")).toBe(before);
     expect(existsSync(join(project.folder, "src/quote"))).toBe(false);
     expect(existsSync(join(project.folder, sectionsFolder, "quote"))).toBe(false);
   });
 
   it.each([
-    ["rendered at build", ["pull-quote"], "markup.tsx", "markups.ts"],
-    ["hydrated in browsers", ["turned-quote", "--live"], "turned-quote.tsx", "registry.ts"],
-  ])(
+    ["ready-made", "pull-quote", "markup.tsx", "markups.ts"],
+    ["live", "turned-quote", "turned-quote.tsx", "registry.ts"],
+  ] as const)(
     "writes five files in one folder, an example, and the lists: %s",
-    (_, args, rendering, list) => {
-      const [name = ""] = args;
-      expect(newSection(project.folder, args)).toEqual([
+    (kind, name, rendering, list) => {
+      expect(newSection(project.folder, name, kind)).toEqual([
         `src/sections/${name}/schema.ts`,
         `src/sections/${name}/${rendering}`,
         `src/sections/${name}/styles.ts`,

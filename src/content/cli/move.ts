@@ -1,15 +1,27 @@
 import { resolve } from "node:path";
 import { dataFolder, folderVariable } from "../folders";
-import { move } from "../move/move";
-import { resultOf } from "../new/command";
-import { type Program, start } from "./program";
+import { movedLines, planMove } from "../move/move";
+import { Refusal } from "../refusal";
+import { writeAll } from "../writer";
+import { printed, start, withOptions } from "./program";
+
+const usage = `npm run move -- /old /new [--dry-run]
+Moves a page and those below it to another address: their files, their paths in the menu, and
+every link to them. The old addresses are redirected. --dry-run only prints what would change.`;
 
 /** `npm run move -- /old /new [--dry-run]`, on the data folder or another one to experiment on. */
-export const moveProgram: Program = async (args, print) => {
-  const label = process.env[folderVariable] ?? dataFolder;
-  const { failed, output } = await resultOf(() => move(args, resolve(label), label));
-  print[failed ? "error" : "info"](output);
-  return failed ? 1 : 0;
-};
+export const moveProgram = withOptions(
+  usage,
+  { options: { "dry-run": { type: "boolean", default: false } }, allowPositionals: true },
+  ({ values: { "dry-run": isTrial }, positionals: [old, target, ...extra] }, print) =>
+    printed(print, async () => {
+      if (!old || !target || extra.length > 0)
+        throw new Refusal(`name the old address and the new one\n${usage}`);
+      const label = process.env[folderVariable] ?? dataFolder;
+      const plan = await planMove(resolve(label), label, old, target);
+      if (!isTrial) writeAll(resolve(label), plan.changes);
+      return movedLines(plan, label, !isTrial);
+    }),
+);
 
 start(module, moveProgram);

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { Refusal } from "../refusal";
 
 /** Where a program prints its lines: the console, or what a test reads. */
 export type Print = Readonly<Record<"info" | "error", (line: string) => void>>;
@@ -25,13 +26,26 @@ export const withOptions =
     try {
       given = parseArgs<Config>({ ...config, args: [...args] });
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (!code?.startsWith("ERR_PARSE_ARGS")) throw error;
       // Node adds a sentence on words that begin with a dash, which none of these commands takes.
-      print.error(`${error.message.split(". ")[0]}\n\n${usage}`);
+      print.error(`${message.split(". ")[0]}\n\n${usage}`);
       return 1;
     }
     return work(given, print);
   };
+
+/** Prints what `work` gives, or why it refused and has written nothing. Returns the exit code. */
+export async function printed(print: Print, work: () => string | Promise<string>): Promise<number> {
+  try {
+    print.info(await work());
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    print.error(`${error.message}\nNothing was written.`);
+    return 1;
+  }
+}
 
 /** Runs the program of a file if that file was started, rather than imported by a test. */
 export function start(file: NodeJS.Module, program: Program): void {

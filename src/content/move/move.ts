@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { checkContent } from "../check";
 import { type Content, readContent } from "../content";
 import { type Entry, pageRoutes } from "../entries";
@@ -10,15 +9,9 @@ import { suggest } from "../problem";
 import { readRedirects, redirectsDataFile } from "../redirects";
 import { Refusal } from "../refusal";
 import { entryFields } from "../schema/navigation";
-import { type Change, changeOf, writeAll } from "../writer";
+import { type Change, changeOf } from "../writer";
 import { fixedRoutes } from "./fixed-routes";
 import { type Moves, movedLink, movedText } from "./rewrite";
-
-const moveHelp = [
-  "npm run move -- /old /new [--dry-run]",
-  "Moves a page and those below it to another address: their files, their paths in the menu, and",
-  "every link to them. The old addresses are redirected. --dry-run only prints what would change.",
-].join("\n");
 
 const isBelow = (route: string, old: string): boolean =>
   route === old || route.startsWith(`${old}/`);
@@ -115,51 +108,21 @@ export async function planMove(
   return plan;
 }
 
-/**
- * `npm run move`: moves a page and those below it, and returns what to print. `label` is the folder's name
- * in messages.
- * @throws Refusal when the page cannot move; then nothing is written.
- */
-export async function move(
-  args: readonly string[],
-  folder: string,
-  label: string,
-): Promise<string> {
-  const { values, positionals } = parse(args);
-  if (values.help) return moveHelp;
-  const [old, target, ...extra] = positionals;
-  if (!old || !target || extra.length > 0)
-    throw new Refusal(`name the old address and the new one\n${moveHelp}`);
-  const { changes, moves } = await planMove(folder, label, old, target);
-  if (!values["dry-run"]) writeAll(folder, changes);
+/** What to print of a plan, done or not. */
+export function movedLines({ changes, moves }: Plan, label: string, isDone: boolean): string {
   const files = (isRemoved: boolean) =>
     changes
       .filter(({ content }) => (content === undefined) === isRemoved)
       .map(({ file }) => `  ${label}/${file}`);
   return [
-    values["dry-run"] ? "Would move:" : "Moved:",
+    isDone ? "Moved:" : "Would move:",
     ...[...moves].map(([from, to]) => `  ${from} to ${to}`),
-    values["dry-run"] ? "Would write:" : "Written:",
+    isDone ? "Written:" : "Would write:",
     ...files(false),
-    values["dry-run"] ? "Would remove:" : "Removed:",
+    isDone ? "Removed:" : "Would remove:",
     ...files(true),
     "Next:",
     `  The entry keeps its place in the menu; to change that, move it in ${label}/navigation.json`,
     "  npm run build",
   ].join("\n");
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    throw new Refusal((error as Error).message);
-  }
 }

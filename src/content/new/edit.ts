@@ -1,4 +1,3 @@
-import Slugger from "github-slugger";
 import { applyEdits, type JSONPath, modify } from "jsonc-parser";
 
 /** Matches Biome's format of the data. */
@@ -11,14 +10,3 @@ export const setValue = (text: string, path: JSONPath, value: unknown): string =
 /** Removes the value at a path. */
 export const removeValue = (text: string, path: JSONPath): string =>
   setValue(text, path, undefined);
-
-/** Inserts an entry into a list, at the index that ends `path`. */
-export const insertValue = (text: string, path: JSONPath, value: unknown): string =>
-  applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion: true }));
-
-/** A unique id made from words: `ada-lovelace`, then `ada-lovelace-1`. */
-export function freeId(words: string, taken: readonly string[]): string {
-  const slugger = new Slugger();
-  for (const id of taken) slugger.slug(id);
-  return slugger.slug(words.normalize("NFKD").replace(/[^\w\s-]/g, ""));
-}

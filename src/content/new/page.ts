@@ -1,20 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { longestButtonLabel } from "../../schema/fields";
 import { fileOfRoute } from "../files";
+import { iconNames } from "../icons";
 import { schemaReferenceOf } from "../json-schema";
 import { unwritten } from "../placeholders";
 import { suggest } from "../problem";
+import { Refusal } from "../refusal";
 import { entryFields, type NavigationTree } from "../schema/navigation";
 import { descriptionLength, pageHead } from "../schema/page";
 import { limits } from "../style/limits";
-import { changeOf } from "../writer";
+import { type Change, changeOf } from "../writer";
 import { setValue } from "./edit";
-import type { Answers, Outcome, Recipe, Source } from "./recipe";
 
 const navigationFile = "navigation.json";
 
 /** Icon of an entry without a chosen one. */
 const defaultIcon = "article";
+
+/** Something that has to be known of a new page. */
+interface Question {
+  /** What it is, for the help. */
+  readonly ask: string;
+  /** Validates the answer. */
+  readonly schema: z.ZodType;
+  /** The answer where none is given; without it, one is required. */
+  readonly fallback?: string;
+}
+
+/** What has to be known of a new page, by the names of flags; the path is no flag. */
+export const pageQuestions = {
+  path: { ask: "Path of the page", schema: entryFields.path },
+  label: { ask: "Name in menus", schema: entryFields.label },
+  title: {
+    ask: "Title, when it is not the name in menus",
+    schema: pageHead.title,
+    fallback: "",
+  },
+  description: {
+    ask: `What search engines show, ${descriptionLength.min} to ${descriptionLength.max} characters`,
+    schema: pageHead.description,
+    fallback: "",
+  },
+  icon: {
+    ask: "Icon in the menu (https://fonts.google.com/icons)",
+    schema: entryFields.icon,
+    fallback: defaultIcon,
+  },
+  menu: {
+    ask: "One line under the name in the desktop menu",
+    schema: entryFields.description,
+    fallback: "",
+  },
+  parent: {
+    ask: "Page to put it under, when its path does not say so",
+    schema: entryFields.path,
+    fallback: "",
+  },
+  hidden: {
+    ask: "Keep it out of menus: yes or no",
+    schema: z.enum(["yes", "no"]),
+    fallback: "no",
+  },
+} as const satisfies Record<string, Question>;
+
+type Flag = keyof typeof pageQuestions;
+type Answers = Readonly<Record<Flag, string>>;
+
+const named = (flag: string): string => (flag === "path" ? "the path" : `--${flag}`);
+
+/** What is wrong with an answer, if anything. */
+function problemOf(flag: string, { schema, fallback }: Question, answer: string): string[] {
+  if (answer === fallback) return [];
+  const { error } = schema.safeParse(answer);
+  if (error)
+    return [`${named(flag)} ${error.issues[0]?.message} (it is ${JSON.stringify(answer)})`];
+  const names = iconNames();
+  return flag === "icon" && !names.has(answer)
+    ? [`--icon names ${answer}, which does not exist${suggest(answer, [...names])}`]
+    : [];
+}
+
+/** The given answers, and the others as they are by default. @throws Refusal that names every missing or wrong one. */
+function answersOf(given: Readonly<Record<string, unknown>>): Answers {
+  const questions = Object.entries<Question>(pageQuestions);
+  const answers = questions.map(
+    ([flag, { fallback }]) => [flag, (given[flag] ?? fallback) as string | undefined] as const,
+  );
+  const wrong = questions.flatMap(([flag, question]) => {
+    const answer = given[flag];
+    return answer === undefined ? [] : problemOf(flag, question, String(answer));
+  });
+  const missing = answers.flatMap(([flag, answer]) => (answer === undefined ? named(flag) : []));
+  const said = missing.length > 0 ? [`missing: ${missing.join(", ")} (see --help)`] : [];
+  if (wrong.length + said.length > 0) throw new Refusal([...wrong, ...said].join("\n"));
+  return Object.fromEntries(answers) as Answers;
+}
 
 interface Place {
   label: string;
@@ -115,7 +197,7 @@ function contentOf(
   parent: Place | undefined,
   places: readonly Place[],
 ) {
-  const file = fileOfRoute(String(path));
+  const file = fileOfRoute(path);
   return {
     $schema: schemaReferenceOf(file),
     title: title || label,
@@ -130,7 +212,7 @@ function contentOf(
       lead: unwritten("one or two sentences under the headline"),
       type: "standard",
     },
-    sections: sectionsOf(String(label), onwardPages(String(path), parent, places)),
+    sections: sectionsOf(label, onwardPages(path, parent, places)),
   };
 }
 
@@ -142,36 +224,58 @@ function withEntry(text: string, entry: object, parent: Place | undefined): stri
   return parent.type === "child" ? setValue(added, [...parent.at, "type"], "group") : added;
 }
 
-/** Why a page cannot be made at a path, if so. */
-function refusalOf(
+/** @throws Refusal when a page cannot be made at a path. */
+function refuseUnless(
   path: string,
   parent: string,
-  places: Place[],
-  source: Source,
-): string | undefined {
+  places: readonly Place[],
+  folder: string,
+  label: string,
+): void {
   const file = fileOfRoute(path);
   const paths = places.map((place) => place.path);
-  if (paths.includes(path)) return `${path} is in ${source.label}/${navigationFile} already`;
-  if (source.exists(file)) return `${source.label}/${file} already exists`;
-  if (!parent) return undefined;
+  if (paths.includes(path)) throw new Refusal(`${path} is in ${label}/${navigationFile} already`);
+  if (existsSync(join(folder, file))) throw new Refusal(`${label}/${file} already exists`);
+  if (!parent) return;
   const above = places.find((place) => place.path === parent);
   if (!above)
-    return `${parent} is not a page of this site${suggest(parent, paths)}; make that page first, or name another with --parent`;
-  return above.list
-    ? undefined
-    : `${parent} is on the third level of the tree, which is the last; name another page with --parent`;
+    throw new Refusal(
+      `${parent} is not a page of this site${suggest(parent, paths)}; make that page first, or name another with --parent`,
+    );
+  if (!above.list)
+    throw new Refusal(
+      `${parent} is on the third level of the tree, which is the last; name another page with --parent`,
+    );
 }
 
-function make(answers: Answers, source: Source): Outcome {
-  const { path = "", label, icon, menu, hidden } = answers;
+/** A new page, not written yet. */
+export interface NewPage {
+  readonly path: string;
+  /** Its file, relative to the data folder. */
+  readonly file: string;
+  /** What makes it: the file, and the tree with its entry. */
+  readonly changes: readonly Change[];
+}
+
+/**
+ * A page made from the answers given (`pageQuestions`), with placeholders for texts. `label` is the data
+ * folder's name in messages.
+ * @throws Refusal when an answer is wrong or missing, or there can be no page at its path.
+ */
+export function newPage(
+  given: Readonly<Record<string, unknown>>,
+  folder: string,
+  label: string,
+): NewPage {
+  const answers = answersOf(given);
+  const { path, icon, menu, hidden } = answers;
   const above = answers.parent || path.slice(0, path.lastIndexOf("/"));
-  const text = source.read(navigationFile);
+  const text = readFileSync(join(folder, navigationFile), "utf8");
   const places = placesIn(JSON.parse(text) as NavigationTree);
-  const refusal = refusalOf(path, above, places, source);
-  if (refusal) return { refusal };
+  refuseUnless(path, above, places, folder, label);
   const parent = places.find((place) => place.path === above);
   const entry = {
-    label,
+    label: answers.label,
     path,
     ...(menu && { description: menu }),
     ...(hidden === "yes" && { nav: "hide" }),
@@ -179,64 +283,10 @@ function make(answers: Answers, source: Source): Outcome {
     type: "child",
   };
   const file = fileOfRoute(path);
+  const content = `${JSON.stringify(contentOf(answers, parent, places), null, 2)}\n`;
   return {
-    changes: [
-      {
-        file,
-        content: `${JSON.stringify(contentOf(answers, parent, places), null, 2)}\n`,
-      },
-      changeOf(navigationFile, text, withEntry(text, entry, parent)),
-    ],
-    next: [
-      `Write the texts in ${source.label}/${file}; each one still to write starts with [write:`,
-      `See the page with npm run develop, at http://localhost:8000${path}`,
-    ],
+    path,
+    file,
+    changes: [{ file, content }, changeOf(navigationFile, text, withEntry(text, entry, parent))],
   };
 }
-
-/** A page: its file and its entry in the tree. */
-export const page: Recipe = {
-  what: "a page",
-  example: "npm run new -- page /industries/commercial/veterinary --label Veterinary --icon pets",
-  questions: [
-    { flag: "path", ask: "Path of the page", schema: entryFields.path, positional: true },
-    { flag: "label", ask: "Name in menus", schema: entryFields.label },
-    {
-      flag: "title",
-      ask: "Title, when it is not the name in menus",
-      schema: pageHead.title,
-      fallback: "",
-    },
-    {
-      flag: "description",
-      ask: `What search engines show, ${descriptionLength.min} to ${descriptionLength.max} characters`,
-      schema: pageHead.description,
-      fallback: "",
-    },
-    {
-      flag: "icon",
-      ask: "Icon in the menu (https://fonts.google.com/icons)",
-      schema: entryFields.icon,
-      fallback: defaultIcon,
-    },
-    {
-      flag: "menu",
-      ask: "One line under the name in the desktop menu",
-      schema: entryFields.description,
-      fallback: "",
-    },
-    {
-      flag: "parent",
-      ask: "Page to put it under, when its path does not say so",
-      schema: entryFields.path,
-      fallback: "",
-    },
-    {
-      flag: "hidden",
-      ask: "Keep it out of menus: yes or no",
-      schema: z.enum(["yes", "no"]),
-      fallback: "no",
-    },
-  ],
-  make,
-};

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,14 +13,6 @@ import { checkContent } from "../check";
 import { formatProblem, type Problem } from "../problem";
 import { Refusal } from "../refusal";
 import { type Change, explained } from "../writer";
-import type { Source } from "./recipe";
-
-/** The data folder as recipes read it. */
-export const sourceOf = (folder: string, label: string): Source => ({
-  label,
-  read: (file) => readFileSync(join(folder, file), "utf8"),
-  exists: (file) => existsSync(join(folder, file)),
-});
 
 /** @throws Refusal that lists the mistakes under `heading`, when there are any. */
 export function refuseMistakes(heading: string, mistakes: readonly Problem[]): void {
