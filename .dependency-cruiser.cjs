@@ -15,7 +15,7 @@ const rooms = {
   "section schemas": ["schema"],
   templates: ["shared", "gatsby", "theme", "ui", "site", "sections"],
   "section markups": ["shared", "gatsby", "schema", "section schemas", "theme", "ui"],
-  content: ["shared", "gatsby", "schema", "section schemas", "section markups"],
+  content: ["shared", "gatsby", "schema", "section schemas", "section markups", "ui"],
   finish: ["shared", "gatsby"],
   server: ["shared", "theme"],
 };

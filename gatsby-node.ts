@@ -128,7 +128,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     graphqlTypes(),
     args.schema.buildUnionType({
       name: "Section",
-      types: Object.values(members),
+      types: [...new Set(Object.values(members))],
       resolveType: ({ type }: { type: string }) => members[type],
     }),
   ]);

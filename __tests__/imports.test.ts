@@ -16,7 +16,7 @@ const forbidden: readonly (readonly [rule: string, from: string, to: string])[] 
   ["imports of section schemas", "src/sections/table/schema.ts", "src/shared/leaf.ts"],
   ["imports of section markups", "src/sections/table/markup.tsx", "src/sections/faq/faq.tsx"],
   ["imports of templates", "src/templates/a.tsx", "src/content/leaf.ts"],
-  ["imports of content", "src/content/a.ts", "src/ui/leaf.ts"],
+  ["imports of content", "src/content/a.ts", "src/site/leaf.ts"],
   ["imports of finish", "src/finish/a.ts", "src/content/leaf.ts"],
   ["imports of server", "src/server/a.ts", "src/content/leaf.ts"],
   ["browser-bundle", "gatsby-browser.tsx", "src/server/leaf.ts"],

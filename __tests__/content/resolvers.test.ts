@@ -81,14 +81,14 @@ describe("a section that shows other data", () => {
   });
 
   it("shows all codes in the treemap of sectors", async () => {
-    const html = await ask("SectorsSection", "html", { type: "sectors", headline: "Codes" });
+    const html = await ask("StaticSection", "html", { type: "sectors", headline: "Codes" });
     expect(labels(html)).toEqual(["541330", "541380", "518210"]);
   });
 
   it("lists all codes, or the chosen ones in the order of the file", async () => {
     const list = { type: "naicsList", headline: "Codes" };
     const shown = async (section: object) =>
-      String(await ask("NaicsListSection", "html", section)).match(/\b\d{6}\b/g);
+      String(await ask("StaticSection", "html", section)).match(/\b\d{6}\b/g);
     expect(await shown(list)).toEqual(["518210", "541330", "541380"]);
     expect(await shown({ ...list, only: ["541380", "518210"] })).toEqual(["518210", "541380"]);
   });
@@ -96,7 +96,7 @@ describe("a section that shows other data", () => {
   it("lists the facts of the company that it names, alone or as groups, in its own order", async () => {
     const section = { type: "companyFacts", headline: "Facts" };
     const list = async (choice: object) =>
-      labels(await ask("CompanyFactsSection", "html", { ...section, ...choice }));
+      labels(await ask("StaticSection", "html", { ...section, ...choice }));
     expect(await list({ facts: ["people", "uei"] })).toEqual(["people", "uei"]);
     expect(await list({ groups: ["lake", "registration"] })).toEqual(["people", "uei", "cage"]);
   });
@@ -105,7 +105,7 @@ describe("a section that shows other data", () => {
     const row = { control: "Entity", practice: "Named.", evidence: "SAM.gov", status: "uei" };
     const columns = ["Control", "Practice", "Evidence", "Status"];
     const section = { type: "assurance", headline: "Controls", columns, rows: [row] };
-    const html = String(await ask("AssuranceSection", "html", section));
+    const html = String(await ask("StaticSection", "html", section));
     const cells = [...html.matchAll(/<td [^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell);
     expect(cells).toEqual(["<p>Named.</p>", "<p>SAM.gov</p>", "Not held"]);
   });

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { capabilityStatement } from "../sections/capability-statement/schema";
 import { statementHeadings } from "../shared/capability-statement";
 import { readablePhone } from "../shared/readable-phone";
-import { codeTermsHtml, recordHtml } from "./fact-list";
+import { FactList } from "../ui/fact-list";
+import { factsInWords } from "./fact-list";
 import type { Company } from "./schema/company";
 import type { naics } from "./schema/naics";
 import type { site } from "./schema/site";
@@ -47,20 +48,30 @@ export const capabilitySheetHtml = (
   section: z.infer<typeof capabilityStatement>,
   { company, site, codes }: Sources,
 ): string =>
-  [
-    renderToStaticMarkup(
-      <>
-        <p className="statement-name">{site.name}</p>
-        <h2>{section.statement}</h2>
-        <p>{site.description}</p>
-        <div className="statement-columns">
-          <Points heading={statementHeadings.competencies} points={section.competencies} />
-          <Points heading={statementHeadings.differentiators} points={section.differentiators} />
-        </div>
-      </>,
-    ),
-    `<div class="factList-root">${recordHtml(company, section)}</div>`,
-    `<h3>${statementHeadings.codes}</h3>`,
-    `<dl class="statement-codes">${codeTermsHtml(codes)}</dl>`,
-    renderToStaticMarkup(<Contact {...site} />),
-  ].join("");
+  renderToStaticMarkup(
+    <>
+      <p className="statement-name">{site.name}</p>
+      <h2>{section.statement}</h2>
+      <p>{site.description}</p>
+      <div className="statement-columns">
+        <Points heading={statementHeadings.competencies} points={section.competencies} />
+        <Points heading={statementHeadings.differentiators} points={section.differentiators} />
+      </div>
+      <div className="factList-root">
+        <h3>{statementHeadings.pastPerformance}</h3>
+        <FactList facts={factsInWords(company, { facts: section.pastPerformanceFacts })} />
+        <h3>{statementHeadings.companyData}</h3>
+        <FactList facts={factsInWords(company, { facts: section.companyDataFacts })} />
+      </div>
+      <h3>{statementHeadings.codes}</h3>
+      <dl className="statement-codes">
+        {codes.map(({ code, description }) => (
+          <div key={code}>
+            <dt>{code}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <Contact {...site} />
+    </>,
+  );

@@ -1,26 +1,24 @@
-import { statementHeadings } from "../shared/capability-statement";
+import type { FactInWords } from "../ui/fact-list";
 import { type Choice, chosenFacts, factInWords } from "./company";
-import { escapeHtml } from "./markdown";
 import type { Company, CompanyFact } from "./schema/company";
 
-/** A fact in words, as HTML. */
-export function factHtml(fact: CompanyFact): string {
-  const { text, isOpen } = factInWords(fact);
-  return isOpen ? `<em>${text}</em>` : escapeHtml(text);
-}
+/** A fact as pages show it. */
+const inWords = (fact: CompanyFact): FactInWords => ({ label: fact.label, ...factInWords(fact) });
 
-/** Facts as an HTML description list. */
-export const factListHtml = (facts: readonly CompanyFact[]): string =>
-  `<dl>${facts.map((fact) => `<div><dt>${escapeHtml(fact.label)}</dt><dd>${factHtml(fact)}</dd></div>`).join("")}</dl>`;
+/** The chosen facts as pages show them. */
+export const factsInWords = (company: Company, choice: Choice): FactInWords[] =>
+  chosenFacts(company, choice).map(inWords);
 
-/** The facts that a section names as HTML, under the titles of their groups if it names several. */
-export function factsHtml(company: Company, choice: Choice): string {
+/** The facts that a section names, with the titles of their groups if it names several. */
+export function factGroups(
+  company: Company,
+  choice: Choice,
+): { title?: string; facts: FactInWords[] }[] {
   const groups = choice.groups ?? [];
-  if (groups.length < 2) return factListHtml(chosenFacts(company, choice));
+  if (groups.length < 2) return [{ facts: factsInWords(company, choice) }];
   return groups
     .flatMap((id) => company.groups.find((group) => group.id === id) ?? [])
-    .map(({ title, facts }) => `<h3>${escapeHtml(title)}</h3>${factListHtml(facts)}`)
-    .join("");
+    .map(({ title, facts }) => ({ title, facts: facts.map(inWords) }));
 }
 
 /** Facts in one line of plain text: the value of each, or its state. */
@@ -33,58 +31,29 @@ export const factLine = (facts: readonly CompanyFact[]): string =>
     .join(" · ");
 
 /** Ids of the facts about a certification. */
-export interface Certification {
+interface Certification {
   readonly issuer?: string;
   readonly date?: string;
   readonly status: string;
 }
 
 /** The status that a fact stands for: only whether it is confirmed or held, not its value. */
-const statusHtml = ({ value: _, ...fact }: CompanyFact): string =>
-  fact.state === "confirmed" ? "Confirmed" : factHtml(fact);
+const statusOf = ({ value: _, ...fact }: CompanyFact): FactInWords => ({
+  ...inWords(fact),
+  ...(fact.state === "confirmed" && { text: "Confirmed" }),
+});
 
-/** Issuer, date and status of a certification as HTML. */
-export function certificationHtml(
+/** Issuer, date and status of a certification, as far as it names facts about them. */
+export function certificationRecord(
   company: Company,
   { issuer, date, status }: Certification,
-): string {
+): FactInWords[] {
   const rows = [
-    ["Issuer", issuer, factHtml],
-    ["Date", date, factHtml],
-    ["Status", status, statusHtml],
+    ["Issuer", issuer, inWords],
+    ["Date", date, inWords],
+    ["Status", status, statusOf],
   ] as const;
-  const items = rows.flatMap(([label, id, say]) =>
-    chosenFacts(company, { facts: id ? [id] : [] }).map(
-      (fact) => `<div><dt>${label}</dt><dd>${say(fact)}</dd></div>`,
-    ),
+  return rows.flatMap(([label, id, say]) =>
+    chosenFacts(company, { facts: id ? [id] : [] }).map((fact) => ({ ...say(fact), label })),
   );
-  return `<dl>${items.join("")}</dl>`;
 }
-
-/** NAICS codes with their titles as the terms of an HTML list. */
-export const codeTermsHtml = (codes: readonly { code: string; description: string }[]): string =>
-  codes
-    .map(
-      ({ code, description }) => `<div><dt>${code}</dt><dd>${escapeHtml(description)}</dd></div>`,
-    )
-    .join("");
-
-/** Ids of the facts in a capability statement. */
-export interface Statement {
-  readonly pastPerformanceFacts: readonly string[];
-  readonly companyDataFacts: readonly string[];
-}
-
-/** The parts of a capability statement that consist of facts, each under its heading, as HTML. */
-export const recordHtml = (
-  company: Company,
-  { pastPerformanceFacts, companyDataFacts }: Statement,
-): string =>
-  [
-    [statementHeadings.pastPerformance, pastPerformanceFacts] as const,
-    [statementHeadings.companyData, companyDataFacts] as const,
-  ]
-    .map(
-      ([heading, facts]) => `<h3>${heading}</h3>${factListHtml(chosenFacts(company, { facts }))}`,
-    )
-    .join("");

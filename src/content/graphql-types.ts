@@ -44,17 +44,21 @@ const commonFields = `type: String!
   theme: SectionTheme
   background: SectionBackground
   scale: SectionScale
-  helper: String
-  source: String!`;
+  helper: String`;
 
 /** For fragments on any section. */
 const sectionInterface = `interface PageSection {
   ${commonFields}
+  source: String!
 }`;
 
-/** For fragments on any section that is rendered at build. */
-const readyMadeInterface = `interface ReadyMadeSection implements PageSection {
+/** Name of the one type of all sections that are rendered at build. */
+const staticSection = "StaticSection";
+
+/** A section that is rendered at build: pages query its HTML and none of its own fields. */
+const staticType = `type ${staticSection} implements PageSection @dontInfer {
   ${commonFields}
+  source: String! @source
   html: String!
 }`;
 
@@ -74,8 +78,10 @@ const drawingType = `type Drawing @dontInfer {
   notice: String
 }`;
 
-/** GraphQL types of the sections that are rendered at build. */
-const readyMadeSections = readyMadeTypes.map(sectionTypeName);
+const staticNames: ReadonlySet<string> = new Set(readyMadeTypes.map(sectionTypeName));
+
+/** Whether a schema is that of a section that is rendered at build. */
+const isStatic = (schema: z.core.$ZodType): boolean => staticNames.has(nameOf(schema));
 
 /** Type definitions by name, in the order in which they are found. */
 type Definitions = Map<string, string>;
@@ -127,14 +133,11 @@ function define(schema: z.ZodObject, types: Definitions, head = "@dontInfer"): s
     .filter(([key]) => key !== "$schema")
     .map((entry) => fieldLine(entry, Object.keys(schema.shape), types));
   const isSection = name.endsWith("Section");
-  const isReadyMade = readyMadeSections.includes(name);
   const source = isSection ? ["source: String! @source"] : [];
-  const html = isReadyMade ? ["html: String!"] : [];
-  const all = [...lines, ...source, ...html, ...(derived[name] ? [derived[name]] : [])];
-  const interfaces = isReadyMade ? "PageSection & ReadyMadeSection" : "PageSection";
+  const all = [...lines, ...source, ...(derived[name] ? [derived[name]] : [])];
   types.set(
     name,
-    `type ${name} ${isSection ? `implements ${interfaces} @dontInfer` : head} {\n  ${all.join("\n  ")}\n}`,
+    `type ${name} ${isSection ? "implements PageSection @dontInfer" : head} {\n  ${all.join("\n  ")}\n}`,
   );
   return name;
 }
@@ -146,7 +149,7 @@ export function unionMembers(union: z.ZodDiscriminatedUnion): Record<string, str
       const tag = option instanceof z.ZodObject ? option.shape[union.def.discriminator] : undefined;
       if (!(tag instanceof z.ZodLiteral))
         throw new Error("a member of the union has no literal tag");
-      return [String(tag.value), nameOf(option)];
+      return [String(tag.value), isStatic(option) ? staticSection : nameOf(option)];
     }),
   );
 }
@@ -159,11 +162,12 @@ function defineEnum(schema: z.ZodEnum, types: Definitions): string {
 
 function defineUnion(union: z.ZodDiscriminatedUnion, types: Definitions): string {
   const name = nameOf(union);
-  for (const option of union.options) if (option instanceof z.ZodObject) define(option, types);
+  for (const option of union.options)
+    if (option instanceof z.ZodObject && !isStatic(option)) define(option, types);
   return name;
 }
 
-/** GraphQL type definitions of every data file, made from the zod schemas. The caller defines the unions. */
+/** GraphQL type definitions of every data file, made from the zod schemas. The caller defines the union of sections. */
 export function graphqlTypes(): string {
   const types: Definitions = new Map();
   for (const schema of [...Object.values(singleFiles), page])
@@ -171,7 +175,7 @@ export function graphqlTypes(): string {
   define(documentHead, types);
   return [
     sectionInterface,
-    readyMadeInterface,
+    staticType,
     codeType,
     drawingType,
     ...types.values(),

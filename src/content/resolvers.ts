@@ -1,23 +1,17 @@
 import type { CreateResolversArgs } from "gatsby";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { z } from "zod";
 import { buildCodeType } from "../gatsby/build-code";
 import { settled } from "../gatsby/settled";
-import { sectionTypeName } from "../schema/section";
-import type { assurance } from "../sections/assurance/schema";
-import type { capabilityStatement } from "../sections/capability-statement/schema";
-import type { certifications } from "../sections/certifications/schema";
-import type { companyFacts } from "../sections/company-facts/schema";
 import type { FigureName } from "../sections/figure/schema";
-import type { naicsList } from "../sections/naics-list/schema";
-import type { plate as plateSection } from "../sections/plate/schema";
-import type { sectors } from "../sections/sectors/schema";
-import type { takeAway } from "../sections/take-away/schema";
 import type { PdfFile } from "../shared/documents";
 import type { FigureData } from "../shared/figures";
+import { FactList } from "../ui/fact-list";
 import { capabilitySheetHtml } from "./capability-sheet";
 import { chosenFacts } from "./company";
 import { offersOf } from "./documents/offers";
-import { certificationHtml, factHtml, factLine, factListHtml, factsHtml } from "./fact-list";
+import { certificationRecord, factGroups, factLine, factsInWords } from "./fact-list";
 import { figureHtml } from "./figures/figures";
 import { typeset } from "./figures/typeset";
 import {
@@ -28,7 +22,7 @@ import {
   plateOf,
   recordHtml as plateRecordHtml,
 } from "./plate";
-import { readyMadeHtml, readyMadeTypes } from "./ready-made";
+import { type ReadyMadeType, readyMadeHtml } from "./ready-made";
 import type { Company } from "./schema/company";
 import type { documents as documentsSchema } from "./schema/documents";
 import type { hero } from "./schema/hero";
@@ -37,6 +31,7 @@ import type { media } from "./schema/media";
 import type { naics } from "./schema/naics";
 import type { documentHead } from "./schema/page";
 import type { Plate, plates } from "./schema/plates";
+import type { section } from "./schema/sections";
 import type { site } from "./schema/site";
 
 interface Model {
@@ -56,22 +51,19 @@ const dataFile = <T>({ nodeModel }: Model, type: string): Promise<T> =>
 
 const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
 
-type AssuranceSection = z.infer<typeof assurance>;
-type CertificationsSection = z.infer<typeof certifications>;
 type Documents = z.infer<typeof documentsSchema>;
-type TakeAwaySection = z.infer<typeof takeAway>;
-type CapabilityStatementSection = z.infer<typeof capabilityStatement>;
-type CompanyFactsSection = z.infer<typeof companyFacts>;
 type DocumentFacts = Pick<z.infer<typeof documentHead>, "facts">;
 type Leaders = z.infer<typeof leaders>;
 type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
 type Hero = z.infer<typeof hero>;
-type PlateSection = z.infer<typeof plateSection>;
-type Page = { sections: readonly { type: string }[] };
-type NaicsListSection = z.infer<typeof naicsList>;
-type SectorsSection = z.infer<typeof sectors>;
 type Site = z.infer<typeof site>;
+type Page = { sections: readonly { type: string }[] };
+
+/** A section of a data file, of one type. */
+type SectionOf<Type extends string> = Extract<z.infer<typeof section>, { type: Type }>;
+
+type PlateSection = SectionOf<"plate">;
 
 /** The entry in plates.json of a picture; undefined if the picture is not a plate. */
 const recordOf = async (model: Model, image: string | undefined): Promise<Plate | undefined> =>
@@ -97,10 +89,43 @@ async function trackSources(model: Model): Promise<void> {
 /** The data of each figure, computed on request. */
 export type Figures = Readonly<Record<FigureName, () => FigureData>>;
 
-/** Resolves the HTML of sections that are rendered at build. */
-const readyMadeResolvers = Object.fromEntries(
-  readyMadeTypes.map((type) => [sectionTypeName(type), { html: { resolve: readyMadeHtml } }]),
-);
+type Documented = () => Promise<readonly PdfFile[]>;
+
+/** What sections that are rendered at build show of other data files. */
+type Beside = {
+  readonly [Type in ReadyMadeType]?: (section: SectionOf<Type>, model: Model) => Promise<object>;
+};
+
+const shownBeside = (documents: Documented): Beside => ({
+  assurance: async ({ rows }, model) => {
+    const company = await companyOf(model);
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        status: factsInWords(company, { facts: [row.status] })[0],
+      })),
+    };
+  },
+  certifications: async ({ items }, model) => {
+    const company = await companyOf(model);
+    return {
+      items: items.map((item) => ({ ...item, record: certificationRecord(company, item) })),
+    };
+  },
+  companyFacts: async (choice, model) => ({
+    lists: factGroups(await companyOf(model), choice),
+  }),
+  naicsList: async ({ only }, model) => {
+    const { codes } = await dataFile<Naics>(model, "NaicsData");
+    return { codes: codes.filter(({ code }) => only?.includes(code) ?? true) };
+  },
+  sectors: (_, model) => dataFile<Naics>(model, "NaicsData"),
+  takeAway: async ({ documents: names }, model) => {
+    await trackSources(model);
+    const { documents: entries } = await dataFile<Documents>(model, "DocumentsData");
+    return { files: offersOf(names, entries, await documents()) };
+  },
+});
 
 /**
  * Resolves what sections show from other files (leaders, media, codes, facts, the call to action) or from
@@ -109,14 +134,17 @@ const readyMadeResolvers = Object.fromEntries(
 export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
   figures: Figures,
-  documents: () => Promise<readonly PdfFile[]>,
+  documents: Documented,
 ): void {
+  const beside = shownBeside(documents);
   createResolvers({
-    ...readyMadeResolvers,
-    SectorsSection: {
+    StaticSection: {
       html: {
-        resolve: async (section: SectorsSection, _: object, context: Model) =>
-          readyMadeHtml({ ...section, ...(await dataFile<Naics>(context, "NaicsData")) }),
+        resolve: async (section: { type: ReadyMadeType }, _: object, context: Model) => {
+          // TypeScript cannot tell that the section is of the type that it names.
+          const more = await beside[section.type]?.(section as never, context);
+          return readyMadeHtml({ ...section, ...more });
+        },
       },
     },
     PageData: {
@@ -143,19 +171,9 @@ export function createDataResolvers(
           ),
       },
     },
-    NaicsListSection: {
-      html: {
-        resolve: async (section: NaicsListSection, _: object, context: Model) => {
-          const { codes } = await dataFile<Naics>(context, "NaicsData");
-          const shown = codes.filter(({ code }) => section.only?.includes(code) ?? true);
-          const list = { ...section, codes: shown };
-          return readyMadeHtml(list);
-        },
-      },
-    },
     CapabilityStatementSection: {
       sheet: {
-        resolve: async (section: CapabilityStatementSection, _: object, context: Model) =>
+        resolve: async (section: SectionOf<"capabilityStatement">, _: object, context: Model) =>
           capabilitySheetHtml(section, {
             company: await companyOf(context),
             site: await dataFile<Site>(context, "SiteData"),
@@ -163,63 +181,19 @@ export function createDataResolvers(
           }),
       },
     },
-    AssuranceSection: {
-      html: {
-        resolve: async (section: AssuranceSection, _: object, context: Model) => {
-          const company = await companyOf(context);
-          const rows = section.rows.map((row) => ({
-            ...row,
-            statusHtml: chosenFacts(company, { facts: [row.status] })
-              .map(factHtml)
-              .join(""),
-          }));
-          const withStatus = { ...section, rows };
-          return readyMadeHtml(withStatus);
-        },
-      },
-    },
     DocumentHead: {
       factList: {
         resolve: async ({ facts }: DocumentFacts, _: object, context: Model) =>
-          facts && factListHtml(chosenFacts(await companyOf(context), { facts })),
-      },
-    },
-    CertificationsSection: {
-      html: {
-        resolve: async (section: CertificationsSection, _: object, context: Model) => {
-          const company = await companyOf(context);
-          const items = section.items.map((item) => ({
-            ...item,
-            record: certificationHtml(company, item),
-          }));
-          const recorded = { ...section, items };
-          return readyMadeHtml(recorded);
-        },
+          facts &&
+          renderToStaticMarkup(
+            createElement(FactList, { facts: factsInWords(await companyOf(context), { facts }) }),
+          ),
       },
     },
     FooterMark: {
       detail: {
         resolve: async ({ facts }: { facts: string[] }, _: object, context: Model) =>
           factLine(chosenFacts(await companyOf(context), { facts })),
-      },
-    },
-    CompanyFactsSection: {
-      html: {
-        resolve: async (section: CompanyFactsSection, _: object, context: Model) => {
-          const listed = { ...section, list: factsHtml(await companyOf(context), section) };
-          return readyMadeHtml(listed);
-        },
-      },
-    },
-    TakeAwaySection: {
-      html: {
-        resolve: async (section: TakeAwaySection, _: object, context: Model) => {
-          await trackSources(context);
-          const { documents: entries } = await dataFile<Documents>(context, "DocumentsData");
-          const files = offersOf(section.documents, entries, await documents());
-          const offered = { ...section, files };
-          return readyMadeHtml(offered);
-        },
       },
     },
     FigureSection: {

@@ -8,6 +8,7 @@ import { card } from "../../__tests__/support/card";
 import { faultsIn, rules } from "../../__tests__/support/faults";
 import { reading } from "../../__tests__/support/reading";
 import { sectionBase } from "../../__tests__/support/section-base";
+import { unionMembers } from "../content/graphql-types";
 import { renderMarkdown } from "../content/markdown";
 import { readyMadeHtml, readyMadeTypes } from "../content/ready-made";
 import { createDataResolvers } from "../content/resolvers";
@@ -17,7 +18,6 @@ import { section } from "../content/schema/sections";
 import { site } from "../content/schema/site";
 import { memberOf, metaOf, unwrap } from "../content/walk";
 import type { FieldKind } from "../schema/fields";
-import { sectionTypeName } from "../schema/section";
 import { example as benefits } from "./benefits/example";
 import { example as callToAction } from "./call-to-action/example";
 import { example as cards } from "./cards/example";
@@ -58,7 +58,7 @@ const model = {
 };
 
 type Resolve = (section: object, args: object, context: object) => Promise<string>;
-const resolvers: Record<string, { html?: { resolve: Resolve } }> = {};
+const resolvers: Record<string, { html: { resolve: Resolve } }> = {};
 createDataResolvers(
   { createResolvers: (made: object) => void Object.assign(resolvers, made) },
   // Figures are drawn for live sections alone.
@@ -69,12 +69,13 @@ createDataResolvers(
 /** The example of a type as its page shows it: with the HTML that the build makes of it, if it does. */
 async function draw(type: string, lead?: string): Promise<HTMLElement> {
   const { example } = exampleOf(type);
-  const { html } = resolvers[sectionTypeName(type)] ?? {};
+  const __typename = unionMembers(section)[type] ?? "";
+  const { html } = resolvers[__typename] ?? {};
   const data = { type, ...example, ...(lead && { lead }) };
   const shown = html
     ? { html: await html.resolve(data, {}, { nodeModel: model }) }
     : { ...example, ...(lead && { lead: renderMarkdown(lead) }) };
-  const props = { ...sectionBase, ...shown, __typename: sectionTypeName(type) } as SectionProps;
+  const props = { ...sectionBase, ...shown, __typename } as SectionProps;
   return render(<AnySection {...props} />).container;
 }
 

@@ -4,7 +4,7 @@ import { type SectionBase, SectionContainer } from "./section";
 import { trustedHtml } from "./trusted-html";
 
 export const readyMadeFields = graphql`
-  fragment ReadyMadeFields on ReadyMadeSection {
+  fragment ReadyMadeFields on StaticSection {
     ...SectionBase
     html
   }

@@ -1,5 +1,6 @@
 import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
+import { type FactInWords, FactText } from "../../ui/fact-list";
 import { SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 import type { assurance } from "./schema";
@@ -8,8 +9,8 @@ type Section = FieldsOf<typeof assurance>;
 type Row = Section["rows"][number];
 
 interface AssuranceProps extends Omit<Section, "rows"> {
-  /** Each with the status of its fact, as HTML (src/content/fact-list.ts). */
-  rows: readonly (Omit<Row, "status"> & { statusHtml: string })[];
+  /** Each with the fact that is its status. */
+  rows: readonly (Omit<Row, "status"> & { status: FactInWords })[];
 }
 
 /** A table of controls, whose last column says how far each is confirmed. */
@@ -28,16 +29,14 @@ export const Assurance = ({ columns, rows, ...section }: AssuranceProps) => (
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ control, practice, evidence, statusHtml }) => (
+          {rows.map(({ control, practice, evidence, status }) => (
             <tr key={control}>
               <th scope="row">{control}</th>
-              {[practice, evidence, statusHtml].map((cell, index) => (
-                <td
-                  key={columns[index + 1]}
-                  data-label={columns[index + 1]}
-                  {...trustedHtml(cell)}
-                />
-              ))}
+              <td data-label={columns[1]} {...trustedHtml(practice)} />
+              <td data-label={columns[2]} {...trustedHtml(evidence)} />
+              <td data-label={columns[3]}>
+                <FactText {...status} />
+              </td>
             </tr>
           ))}
         </tbody>

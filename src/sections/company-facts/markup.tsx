@@ -1,18 +1,26 @@
+import { Fragment } from "react";
 import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
+import { type FactInWords, FactList } from "../../ui/fact-list";
 import { SectionHead } from "../../ui/section";
-import { trustedHtml } from "../../ui/trusted-html";
 import type { companyFacts } from "./schema";
 
 interface CompanyFactsProps extends FieldsOf<typeof companyFacts> {
-  /** The facts as HTML (src/content/fact-list.ts). */
-  list: string;
+  /** The facts, under the titles of their groups if there are several. */
+  lists: readonly { title?: string; facts: readonly FactInWords[] }[];
 }
 
 /** Facts of the company, as a list to look up. */
-export const CompanyFacts = ({ list, ...section }: CompanyFactsProps) => (
+export const CompanyFacts = ({ lists, ...section }: CompanyFactsProps) => (
   <>
     <SectionHead {...section} />
-    <div className={variant("factList.root")} {...trustedHtml(list)} />
+    <div className={variant("factList.root")}>
+      {lists.map(({ title, facts }) => (
+        <Fragment key={title ?? ""}>
+          {title && <h3>{title}</h3>}
+          <FactList facts={facts} />
+        </Fragment>
+      ))}
+    </div>
   </>
 );

@@ -1,0 +1,25 @@
+/** A fact of the company, or what is known of it, in words. */
+export interface FactInWords {
+  readonly label: string;
+  readonly text: string;
+  /** Whether it is still to be confirmed. */
+  readonly isOpen: boolean;
+}
+
+/** The text of a fact; one that is still open stands out. */
+export const FactText = ({ text, isOpen }: Omit<FactInWords, "label">) =>
+  isOpen ? <em>{text}</em> : text;
+
+/** Facts as a description list. */
+export const FactList = ({ facts }: { facts: readonly FactInWords[] }) => (
+  <dl>
+    {facts.map(({ label, ...fact }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <FactText {...fact} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
