@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { announcerId, focusWrapperId, rootId } from "../../src/gatsby/elements";
 import { isUsed } from "../../src/gatsby/head";
 import { replaceScripts, withoutStyleAttributes } from "../../src/gatsby/html";
-import { unusedModules } from "../../src/gatsby/unused-modules";
 
 // Undocumented interfaces may change with any version of Gatsby; a failing test names the one that did.
 
@@ -35,14 +34,6 @@ describe("Gatsby still has", () => {
   it("its compiled code in the same folder", () => {
     const compiler = read("gatsby/dist/utils/parcel/compile-gatsby-files");
     expect(compiler).toContain("COMPILED_CACHE_DIR = `.cache/compiled`");
-  });
-
-  it("the modules that are left out of bundles", () => {
-    const modules = Object.keys(unusedModules).map((path) => path.split("/.cache/"));
-    const ofCache = modules.flatMap(([, file]) => file ?? []);
-    expect(ofCache).toEqual(["slice.js", "register-service-worker.js"]);
-    for (const file of ofCache)
-      expect(existsSync(require.resolve(`gatsby/cache-dir/${file}`))).toBe(true);
   });
 
   it("a key for each element that its plugins put into the head", () => {

@@ -4,13 +4,7 @@ import { isOfThisBuild, loadPage } from "../gatsby/page-loader";
 import { pageLoadTimeout } from "../shared/constants";
 import { documentsFolder } from "../shared/documents";
 import { hydrationFails } from "../shared/hydration";
-import { whenIdle } from "../ui/hooks/when-idle";
 import { withNotice } from "../ui/notice";
-
-type Open = (clicked: EventTarget | null, open: () => void) => void;
-
-/** How a page opens from a clicked element: at once, until grow-plate.ts is loaded. */
-let openFrom: Open = (_, open) => open();
 
 /** Number of navigations so far; only the latest of several slow ones is completed. */
 let navigations = 0;
@@ -28,41 +22,28 @@ const hasAllStyles = (): boolean =>
  * Opens a page once everything it needs is loaded; leaves it to the browser if that fails or takes too
  * long. A link to the current page adds no history entry, as in a browser without scripts.
  */
-export async function openPage(path: string, clicked: EventTarget | null = null): Promise<void> {
+export async function openPage(path: string): Promise<void> {
   navigations += 1;
   const navigation = navigations;
   const [page = path] = path.split("#");
   const loaded = await withNotice(Promise.race([loadPage(page), timeout()]));
   if (navigation !== navigations) return;
   const replace = path === location.pathname + location.search;
-  if (loaded && isOfThisBuild(loaded) && hasAllStyles())
-    openFrom(clicked, () => navigate(path, { replace }));
+  if (loaded && isOfThisBuild(loaded) && hasAllStyles()) navigate(path, { replace });
   else location.assign(path);
 }
 
 /** Opens links to pages of the site in place, until the page stops working: the browser then does. */
 export function openLinksInPlace(): void {
-  let clicked: EventTarget | null = null;
-  const open = routeThroughBrowserOrApp(
-    (path) => {
-      openPage(path, clicked);
-    },
+  const onClick = routeThroughBrowserOrApp(openPage, {
     // Documents are files, which the browser opens.
-    { excludePattern: `^/${documentsFolder}/` },
-  );
-  const onClick = (event: MouseEvent) => {
-    clicked = event.target;
-    open(event);
-  };
+    excludePattern: `^/${documentsFolder}/`,
+  });
   // In the capture phase, since dialogs stop clicks inside them from bubbling.
   addEventListener("click", onClick, { capture: true });
   addEventListener(hydrationFails, () => {
     removeEventListener("click", onClick, { capture: true });
     addEventListener("popstate", () => location.reload());
-  });
-  whenIdle(async () => {
-    const { growPlate } = await import("./grow-plate").catch(() => ({ growPlate: openFrom }));
-    openFrom = growPlate;
   });
   addEventListener("popstate", () => {
     navigations += 1;

@@ -5,7 +5,7 @@ import { Sections } from "../sections/sections";
 import { sentPath } from "../shared/inquiry/paths";
 import type { PageContext } from "../shared/page-context";
 import { useSite } from "../site/hooks/use-site";
-import type * as Inquiry from "../site/inquiry-form/inquiry-form";
+import { InquiryForm } from "../site/inquiry-form/inquiry-form";
 import { WhatHappens } from "../site/inquiry-form/what-happens";
 import { openPage } from "../site/open-links";
 import { PageBody } from "../site/page/page-body";
@@ -31,15 +31,6 @@ export const query = graphql`
 export const Head = ({ data, ...props }: HeadProps<Queries.ContactQuery, PageContext>) => (
   <PageHead page={found(data.pageData)} {...props} />
 );
-
-/**
- * The form. Its module is evaluated at first render, not when this one loads: on a slow phone that takes
- * as long as the rest of the page, whose heading is to be painted first.
- */
-const InquiryForm: typeof Inquiry.InquiryForm = (props) => {
-  const inquiry: typeof Inquiry = require("../site/inquiry-form/inquiry-form");
-  return <inquiry.InquiryForm {...props} />;
-};
 
 /**
  * Splits off a first section of steps, which says what happens to an inquiry and is shown next to the

@@ -109,18 +109,6 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   '[hidden="until-found"]': { display: "block", contentVisibility: "hidden" },
   // Icons take the forced color of their text.
   [forcedColors]: { svg: { color: "inherit !important" } },
-  // A clicked card's picture grows into the plate of its page, below the header; everything else
-  // changes at once (src/site/grow-plate.ts).
-  "[data-arriving] .hero-plate": { viewTransitionName: "plate" },
-  "[data-arriving] .header-root": { viewTransitionName: "header" },
-  "::view-transition-group(plate)": { animationDuration: "350ms", overflow: "clip" },
-  "::view-transition-old(plate), ::view-transition-new(plate)": {
-    height: "100%",
-    objectFit: "cover",
-    overflow: "clip",
-  },
-  "::view-transition-old(root), ::view-transition-old(header)": { display: "none" },
-  "::view-transition-new(root), ::view-transition-new(header)": { animation: "none" },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {
       animation: "none !important",
