@@ -1,6 +1,5 @@
 /** Tests of every page. These files run as one, so that they share the parsed pages. */
 import "./dates";
-import "./figures";
 import "./head";
 import "./links";
 import "./navigation";

@@ -14,14 +14,6 @@ const show = (id: string | null, platform: Queries.VideoPlatform | null) =>
 const player = () => screen.queryByTitle("A film");
 
 describe("a video", () => {
-  it("requests nothing from its host until it is played", () => {
-    const { container } = show("aqz-KE-bpKQ", "youtube");
-    expect(player()).toBeNull();
-    const loaded = [...container.querySelectorAll("[src]")].map((node) => node.getAttribute("src"));
-    expect(loaded).toEqual(["/static/still.jpg"]);
-    expect(screen.getByRole("img", { name: "A still." })).toBeTruthy();
-  });
-
   it.each<[Queries.VideoPlatform | null, string, RegExp, string, string]>([
     [
       "youtube",

@@ -1,8 +1,6 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { keepServed } from "../../../src/shared/hydration";
 import { type FieldName, fieldNames, fields } from "../../../src/shared/inquiry/fields";
 import { fieldGroups, groupFields, reasons } from "../../../src/shared/inquiry/reasons";
 import { emptyInquiry, honeypotField, minimumFillMs } from "../../../src/shared/inquiry/schema";
@@ -155,34 +153,6 @@ describe("without scripts", () => {
       "For Client Support Requests and Service Inquiries",
     );
     document.body.innerHTML = "";
-  });
-
-  it("hydration keeps what was typed, without a mismatch", async () => {
-    const root = document.createElement("div");
-    document.body.append(root);
-    root.innerHTML = html();
-    const input = root.querySelector<HTMLInputElement>("#firstName");
-    const select = root.querySelector<HTMLSelectElement>("#inquiryReason");
-    if (!input || !select) throw new Error("The form lacks its fields");
-    input.value = "Ada";
-    select.value = "Media Inquiries";
-    const onRecoverableError = jest.fn();
-    keepServed();
-    const hydrated = await act(async () =>
-      hydrateRoot(
-        root,
-        <InquiryForm site={site} visit={{ search: "", key: "first" }} onSent={jest.fn()} />,
-        {
-          onRecoverableError,
-        },
-      ),
-    );
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(input.value).toBe("Ada");
-    expect(select.value).toBe("Media Inquiries");
-    expect(root.querySelectorAll("fieldset")).toHaveLength(3);
-    act(() => hydrated.unmount());
-    root.remove();
   });
 });
 

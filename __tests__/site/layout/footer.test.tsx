@@ -1,5 +1,4 @@
 import { render, screen, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { Footer } from "../../../src/site/layout/footer";
 import fixture from "../../fixture-site/data/site.json";
 
@@ -88,24 +87,5 @@ describe("the footer", () => {
     expect(screen.getByRole("link", { name: /privacy/i }).getAttribute("href")).toBe(
       "/privacy-policy",
     );
-  });
-
-  it("has the copyright of the current year", () => {
-    expect(screen.getByText(`© 2031 ${fixture.name}`)).toBeTruthy();
-  });
-
-  it("corrects the year of a page that was built in an earlier one", () => {
-    const container = document.createElement("div");
-    container.innerHTML = renderToString(<Footer pathname="/" />);
-    jest.setSystemTime(new Date("2032-01-01T12:00:00Z"));
-    render(<Footer pathname="/" />, { container, hydrate: true });
-    expect(within(container).getByText(`© 2032 ${fixture.name}`)).toBeTruthy();
-  });
-
-  it("opens the cookie preferences again", () => {
-    const asked = jest.fn();
-    addEventListener("consent-preferences", asked, { once: true });
-    screen.getByRole("button", { name: "Cookie choices" }).click();
-    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

@@ -29,17 +29,6 @@ beforeEach(() => {
 afterEach(() => root.remove());
 
 describe("the header", () => {
-  it("is in its scrolled state from the first pixel on, and not at the top", () => {
-    show("/");
-    const header = screen.getByRole("banner");
-    expect(header.dataset).toMatchObject({ scrolled: "false", theme: "dark" });
-    act(() => scrollTo(1));
-    expect(header.dataset.scrolled).toBe("true");
-    expect(header.dataset.theme).toBeUndefined();
-    act(() => scrollTo(0));
-    expect(header.dataset.scrolled).toBe("false");
-  });
-
   it("links to the home page and the inquiry form", () => {
     show("/");
     expect(screen.getByRole("link", { name: `${fixture.name} home` }).getAttribute("href")).toBe(
@@ -52,25 +41,6 @@ describe("the header", () => {
 });
 
 describe("the drawer", () => {
-  it("opens by the hamburger with the section of the current page open and the page marked", async () => {
-    show("/industries/commercial/pharmaceuticals");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    await userEvent.click(hamburger());
-    const links = within(await drawer()).getAllByRole("link");
-    const current = links.filter((link) => link.getAttribute("aria-current") === "page");
-    expect(current.map(({ textContent }) => textContent)).toEqual(["Pharmaceuticals"]);
-    expect([await isOpen("Industries"), await isOpen("Commercial")]).toEqual([true, true]);
-    expect(hamburger().getAttribute("aria-expanded")).toBe("true");
-  });
-
-  it("takes focus and makes the page behind inert", async () => {
-    show("/");
-    await userEvent.click(hamburger());
-    const opened = await drawer();
-    expect(root.hasAttribute("inert")).toBe(true);
-    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
-  });
-
   it("expands one section and one group at a time", async () => {
     show("/");
     await userEvent.click(hamburger());

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Menu } from "../../../src/site/navigation/menu";
 
@@ -49,38 +49,6 @@ describe("the desktop menu", () => {
     const link = within(panel("Innovation")).getByRole("link", { name: /^Curo46/ });
     expect(link.querySelector("svg")).not.toBeNull();
     expect(link.textContent).toBe("Curo46Our flagship AI platform for health data.");
-  });
-
-  it("marks the current page and the section it is in", () => {
-    expect(sectionLink("Industries").dataset.currentSection).toBe("true");
-    expect(sectionLink("Innovation").dataset.currentSection).toBe("false");
-    const current = screen
-      .getAllByRole("link")
-      .filter((link) => link.getAttribute("aria-current") === "page");
-    expect(current.map((link) => link.getAttribute("href"))).toEqual(["/industries/government"]);
-  });
-
-  it("opens one panel at a time by its button, and closes it by the same", () => {
-    press("Innovation");
-    expect(isOpen("Innovation")).toBe(true);
-    press("Industries");
-    expect([isOpen("Innovation"), isOpen("Industries")]).toEqual([false, true]);
-    press("Industries");
-    expect(isOpen("Industries")).toBe(false);
-  });
-
-  it("opens on hover of the mouse, and closes when it leaves", async () => {
-    await userEvent.hover(sectionLink("Innovation"));
-    expect(isOpen("Innovation")).toBe(true);
-    await userEvent.hover(within(panel("Innovation")).getByRole("link", { name: /^Curo46/ }));
-    expect(isOpen("Innovation")).toBe(true);
-    await userEvent.unhover(panel("Innovation"));
-    await waitFor(() => expect(isOpen("Innovation")).toBe(false));
-  });
-
-  it("does not open on a touch of the link", async () => {
-    await userEvent.pointer([{ keys: "[TouchA]", target: sectionLink("Innovation") }]);
-    expect(isOpen("Innovation")).toBe(false);
   });
 
   it("closes on Escape and returns focus to its button", async () => {
