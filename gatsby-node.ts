@@ -21,7 +21,6 @@ import { readRedirects } from "./src/content/redirects";
 import { isRelease, refusal, warning } from "./src/content/release";
 import { createDataResolvers } from "./src/content/resolvers";
 import { section } from "./src/content/schema/sections";
-import { planSectionPages } from "./src/content/section-pages";
 import { apiOriginFault, apiOriginOf } from "./src/finish/api-origin";
 import {
   restoreBuildMetadata,
@@ -139,16 +138,12 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 };
 
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
-  const planned = await settled(async () => {
+  const pages = await settled(async () => {
     const [tree, sources] = await Promise.all([loadTree(graphql), loadPageSources(graphql)]);
     return planPages(tree, sources);
   });
-  const isBuild = process.env.NODE_ENV === "production";
-  const pages = planned.flatMap((page) =>
-    page.source.template === "showcase" && !isBuild ? [page, ...planSectionPages(page)] : [page],
-  );
   const marks = draftMarksByRoute();
-  for (const { path, label: _, source, ...plan } of pages) {
+  for (const { path, source, ...plan } of pages) {
     const template = resolve(`src/templates/${source.template}.tsx`);
     const component = source.contentFilePath
       ? `${template}?__contentFilePath=${source.contentFilePath}`

@@ -65,7 +65,7 @@ const focusedExtension = {
   }),
 };
 
-/** Characters of each text in a section's source on /components; the page itself shows the whole text. */
+/** Characters of each text in a section's source on /components, which shows it while developing. */
 const sourceTextLength = 48;
 
 /** JSON replacer that keeps the start of a long text and the first item of a list. */
@@ -85,7 +85,10 @@ export function createFieldExtensions({ actions }: CreateSchemaCustomizationArgs
   actions.createFieldExtension(derivedExtension("plainText", plainText));
   actions.createFieldExtension({
     name: "source",
-    extend: () => ({ resolve: (source: Source) => JSON.stringify(source, shortened, 2) }),
+    extend: () => ({
+      resolve: (source: Source) =>
+        process.env.NODE_ENV === "production" ? null : JSON.stringify(source, shortened, 2),
+    }),
   });
   actions.createFieldExtension({
     name: "routeOfFile",

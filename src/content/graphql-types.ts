@@ -49,7 +49,7 @@ const commonFields = `type: String!
 /** For fragments on any section. */
 const sectionInterface = `interface PageSection {
   ${commonFields}
-  source: String!
+  source: String
 }`;
 
 /** Name of the one type of all sections that are rendered at build. */
@@ -58,7 +58,7 @@ const staticSection = "StaticSection";
 /** A section that is rendered at build: pages query its HTML and none of its own fields. */
 const staticType = `type ${staticSection} implements PageSection @dontInfer {
   ${commonFields}
-  source: String! @source
+  source: String @source
   html: String!
 }`;
 
@@ -133,7 +133,7 @@ function define(schema: z.ZodObject, types: Definitions, head = "@dontInfer"): s
     .filter(([key]) => key !== "$schema")
     .map((entry) => fieldLine(entry, Object.keys(schema.shape), types));
   const isSection = name.endsWith("Section");
-  const source = isSection ? ["source: String! @source"] : [];
+  const source = isSection ? ["source: String @source"] : [];
   const all = [...lines, ...source, ...(derived[name] ? [derived[name]] : [])];
   types.set(
     name,

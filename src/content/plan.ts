@@ -24,8 +24,6 @@ export interface PageSource {
 /** A page to create. */
 export interface PlannedPage extends PageContext {
   path: string;
-  /** Name in menus. */
-  label: string;
   source: PageSource;
 }
 
@@ -73,7 +71,6 @@ export function planPages(
     const place = inMenu.indexOf(entry);
     return {
       path: entry.path,
-      label: entry.label,
       source,
       indexed: !source.noindex && route === entry.path,
       previous: place > 0 ? step(inMenu[place - 1]) : null,

@@ -16,10 +16,3 @@ export interface PageContext {
   /** The mark of a page that is not public yet, such as `Draft`; only in previews. */
   draftMark?: string;
 }
-
-/** The context of the page about one section type. */
-export interface SectionTypeContext extends PageContext {
-  sectionType: string;
-  /** What sections of the type are for. */
-  purpose: string;
-}

@@ -3,13 +3,11 @@ import { Fragment } from "react";
 import { Hero } from "../sections/hero/hero";
 import { AnySection, keyOf } from "../sections/sections";
 import type { PageContext } from "../shared/page-context";
-import { sectionPage } from "../shared/section-pages";
 import { PageBody } from "../site/page/page-body";
 import { PageHead } from "../site/page/page-head";
 import { FormParts } from "../site/showcase/form-parts";
 import { NavigationParts } from "../site/showcase/navigation-parts";
 import { variant } from "../theme/class-name";
-import { Link } from "../ui/link";
 import { found } from "./found";
 
 export const query = graphql`
@@ -22,7 +20,7 @@ export const query = graphql`
       sections {
         ...SectionFields
         ... on PageSection {
-          type
+          source
         }
       }
     }
@@ -33,7 +31,7 @@ export const Head = ({ data, ...props }: HeadProps<Queries.ShowcaseQuery, PageCo
   <PageHead page={found(data.pageData)} {...props} />
 );
 
-/** An example of every section; in development, each with a link to its data. */
+/** An example of every section; in development, each with its data. */
 const ShowcaseTemplate = ({
   data,
   location,
@@ -49,12 +47,13 @@ const ShowcaseTemplate = ({
       {sections.map((section, index) => (
         <Fragment key={keyOf(section, index)}>
           <AnySection {...section} />
-          {process.env.NODE_ENV === "development" && (
-            <p className={variant("layout.container", "showcase.source")}>
-              <Link href={sectionPage(location.pathname, section.type)}>
-                The data of {section.type} sections
-              </Link>
-            </p>
+          {section.source && (
+            <div className={variant("layout.container")}>
+              <details className={variant("showcase.source")}>
+                <summary>The data of this section, long texts and lists cut</summary>
+                <pre>{section.source}</pre>
+              </details>
+            </div>
           )}
         </Fragment>
       ))}

@@ -3,6 +3,18 @@ import { useScrollRegions } from "./hooks/use-scroll-regions";
 import { type SectionBase, SectionContainer } from "./section";
 import { trustedHtml } from "./trusted-html";
 
+/** Here, since section.tsx also runs at build, where `graphql` is not compiled. */
+export const sectionBase = graphql`
+  fragment SectionBase on PageSection {
+    __typename
+    anchor: id
+    theme
+    background
+    scale
+    helper
+  }
+`;
+
 export const readyMadeFields = graphql`
   fragment ReadyMadeFields on StaticSection {
     ...SectionBase

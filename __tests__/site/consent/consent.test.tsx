@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { hasStoredChoice } from "../../../src/site/consent/choice";
-import { Consent, preferencesEvent } from "../../../src/site/consent/consent";
+import { Consent, ConsentButton } from "../../../src/site/consent/consent";
 import * as service from "../../../src/site/consent/service";
 import { storeChoice } from "../../../src/site/consent/store-choice";
 import { pageRoot } from "../../support/browser";
@@ -98,9 +98,15 @@ describe("the cookie consent", () => {
   });
 
   it("shows the preferences on request, and stores what is ticked", async () => {
-    render(<Consent pathname="/" />, { container: root });
+    render(
+      <>
+        <Consent pathname="/" />
+        <ConsentButton />
+      </>,
+      { container: root },
+    );
     await pass(5000);
-    await act(async () => dispatchEvent(new Event(preferencesEvent)));
+    await press("Cookie choices");
     const dialog = await screen.findByRole("dialog");
     const boxes = within(dialog).getAllByRole<HTMLInputElement>("checkbox");
     expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
@@ -119,8 +125,14 @@ describe("the cookie consent", () => {
       know = resolve;
     });
     jest.mocked(service.startConsent).mockReturnValue(known);
-    render(<Consent pathname="/" />, { container: root });
-    await act(async () => dispatchEvent(new Event(preferencesEvent)));
+    render(
+      <>
+        <Consent pathname="/" />
+        <ConsentButton />
+      </>,
+      { container: root },
+    );
+    await press("Cookie choices");
     await pass(0);
     expect(screen.queryByRole("dialog")).toBeNull();
     await act(async () => know());

@@ -4,9 +4,6 @@ import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import type { ledger } from "./schema";
 
-/** Keeps a code on one line with the name of its system. */
-const unbroken = (code: string): string => code.replaceAll(" ", "\u00A0");
-
 const Term = ({ name, children }: { name: string; children: string }) => (
   <div>
     <dt className={variant("text.eyebrow")}>{name}</dt>
@@ -27,7 +24,10 @@ export const Ledger = ({ items, ...head }: FieldsOf<typeof ledger>) => (
             <Term name="You get">{deliverable}</Term>
             <Term name="Delivered as">{form}</Term>
             {classifications && (
-              <Term name="Codes">{classifications.map(unbroken).join(", ")}</Term>
+              // Each code stays on one line with the name of its system.
+              <Term name="Codes">
+                {classifications.map((code) => code.replaceAll(" ", "\u00A0")).join(", ")}
+              </Term>
             )}
           </dl>
         </li>

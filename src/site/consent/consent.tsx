@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
 import { consentRenewal } from "../../shared/constants";
+import { variant } from "../../theme/class-name";
 import { whenIdle } from "../../ui/hooks/when-idle";
 import { useLazyPart } from "../../ui/lazy-part";
 import { useSite } from "../hooks/use-site";
@@ -11,7 +12,7 @@ import { pollUntil } from "./poll";
 type Service = typeof import("./service");
 
 /** Window event that opens the preferences. */
-export const preferencesEvent = "consent-preferences";
+const preferencesEvent = "consent-preferences";
 
 /** What is remembered of a choice for which there is no cookie: they are switched off. */
 const chosenThisVisit = "consent-chosen";
@@ -114,3 +115,15 @@ export const Consent = ({ pathname }: { pathname: string }) => {
     </>
   );
 };
+
+/** Opens the cookie preferences, so that a choice can be changed at any time. */
+export const ConsentButton = () => (
+  <button
+    type="button"
+    className={variant("footer.link", "footer.button")}
+    onClick={() => dispatchEvent(new Event(preferencesEvent))}
+    data-needs-script
+  >
+    Cookie choices
+  </button>
+);

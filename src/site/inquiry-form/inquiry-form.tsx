@@ -1,23 +1,22 @@
 import { FormikProvider, useFormik } from "formik";
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { baseFieldNames, fieldNames } from "../../shared/inquiry/fields";
 import type { NoticedSite } from "../../shared/inquiry/notice";
 import { fieldGroups, reasonByLabel } from "../../shared/inquiry/reasons";
 import type { Site } from "../../shared/inquiry/records";
-import { emptyInquiry } from "../../shared/inquiry/schema";
+import { emptyInquiry, honeypotField } from "../../shared/inquiry/schema";
 import { touchedWithReason } from "../../shared/inquiry/values";
+import { formWords } from "../../shared/inquiry/words";
 import { variant } from "../../theme/class-name";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { GroupFieldset } from "./field-group";
-import { Honeypot } from "./honeypot";
 import { writeReasonToUrl } from "./reason-parameter";
 import { unheardValues, unreadable } from "./shown-values";
 import { SubmitBar } from "./submit-bar";
 import { useDraft } from "./use-draft";
-import { useErrorTitle } from "./use-error-title";
 import { useReasonFromUrl, type Visit } from "./use-reason-from-url";
 import { useSubmission } from "./use-submission";
 import { validationSchema } from "./validation";
@@ -27,6 +26,20 @@ interface InquiryFormProps {
   readonly visit: Visit;
   /** Called once the inquiry is stored. */
   readonly onSent: () => void;
+}
+
+/** Prefixes the document's title with `Error: ` while the form has errors. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return;
+    const { title } = document;
+    const marked = `Error: ${title}`;
+    document.title = marked;
+    return () => {
+      // Another page may have set its own title by now.
+      if (document.title === marked) document.title = title;
+    };
+  }, [hasErrors]);
 }
 
 /** Formik with the inquiry's validation, draft and submission. */
@@ -68,6 +81,14 @@ const ReasonFields = ({ reason }: { reason: string }) => {
     <GroupFieldset key={group} group={group} reason={hydrated ? selected?.label : undefined} />
   ));
 };
+
+/** A field that only bots fill in: off-screen, not in the tab order, hidden from autofill. */
+const Honeypot = () => (
+  <div className={variant("forms.trap")} aria-hidden="true">
+    <label htmlFor={honeypotField}>{formWords.trap}</label>
+    <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+  </div>
+);
 
 const aboutVisitor = baseFieldNames.filter((name) => name !== "inquiryReason");
 

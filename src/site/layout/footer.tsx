@@ -2,7 +2,7 @@ import { readablePhone } from "../../shared/readable-phone";
 import { variant } from "../../theme/class-name";
 import { useHydrated } from "../../ui/hooks/use-hydrated";
 import { Link } from "../../ui/link";
-import { ConsentButton } from "../consent/consent-button";
+import { ConsentButton } from "../consent/consent";
 import {
   ariaCurrent,
   type MenuEntry,

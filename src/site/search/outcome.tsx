@@ -1,13 +1,23 @@
+import { useEffect, useState } from "react";
 import { announcementDelay } from "../../shared/search/settings";
 import { variant } from "../../theme/class-name";
 import { type Site, useSite } from "../hooks/use-site";
 import { fill } from "./fill";
 import { MainPages } from "./main-pages";
 import { Results } from "./results";
-import { useDebounced } from "./use-debounced";
 import type { Search } from "./use-search";
 
 type Texts = Site["search"];
+
+/** A message once it has stayed the same for a while; empty before the first has. */
+function useSettled(message: string): string {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(message), announcementDelay);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return settled;
+}
 
 /** The status line of the search: empty without a query, unless loading failed. */
 function messageOf({ words, status, answer }: Search, texts: Texts): string {
@@ -31,7 +41,7 @@ export const Outcome = ({ search, onQuery, focusField, onFollow }: OutcomeProps)
   const texts = useSite().search;
   const { status, answer } = search;
   const message = messageOf(search, texts);
-  const announced = useDebounced(message, announcementDelay, "");
+  const announced = useSettled(message);
   const retry = () => {
     search.retry();
     focusField();

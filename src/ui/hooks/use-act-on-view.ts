@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { inViewThreshold } from "../../shared/constants";
 
 /** True when a box is within the threshold of the viewport; lengths in px. */
-export const isNearView = (top: number, bottom: number, viewport: number): boolean =>
+const isNearView = (top: number, bottom: number, viewport: number): boolean =>
   top < viewport + inViewThreshold && bottom > -inViewThreshold;
 
 /**

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from "react";
 import { wallpaperScale } from "../../shared/constants";
 
 /** Scale at a scroll progress of 0 to 1: 1 as the banner enters the viewport, 1.25 as it leaves (spec 9). */
-export function scaleAt(progress: number): number {
+function scaleAt(progress: number): number {
   const { from, to } = wallpaperScale;
   return from + (to - from) * Math.min(Math.max(progress, 0), 1);
 }
 
 /** How far a box has scrolled through the viewport: 0 as it enters, 1 as it leaves; lengths in px. */
-export const progressOf = (top: number, height: number, viewport: number): number =>
+const progressOf = (top: number, height: number, viewport: number): number =>
   (viewport - top) / (viewport + height);
 
 /** Zooms a banner's picture on scroll, unless the visitor prefers reduced motion. */
