@@ -30,7 +30,7 @@ export interface Overview {
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   "leaders.json": ["leadership"],
   "media.json": ["mediaList"],
-  "naics.json": ["naicsList", "sectors"],
+  "naics.json": ["sectors"],
   "company.json": ["companyFacts"],
   "documents.json": ["takeAway"],
 };

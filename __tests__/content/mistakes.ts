@@ -518,14 +518,6 @@ export const mistakes: Mistake[] = [
     '"first of two"-1',
     "has 2 cells for 3 columns; write one cell for each column",
   ),
-  spoiledSection(
-    "a code to show that is not in the list",
-    "pages/industries/government/national-security.json",
-    { type: "naicsList", headline: "Spoiled", only: ["541512", "518211"] },
-    ".only[1]",
-    '"518211"',
-    "518211 is not in naics.json (did you mean 518210?); add it there, or remove it here",
-  ),
   {
     name: "a confirmed fact without its value",
     file: "company.json",

@@ -60,13 +60,6 @@ describe("a section that shows other data", () => {
     });
   });
 
-  it("can be queried by type", async () => {
-    const sections = [{ type: "intro" }, { type: "faq" }, { type: "intro" }];
-    const { resolve } = made.PageData?.sections ?? {};
-    expect(await resolve?.({ sections }, { type: "intro" }, context)).toHaveLength(2);
-    expect(await resolve?.({ sections }, {}, context)).toEqual(sections);
-  });
-
   it("lists the leaders in the order of the file", async () => {
     expect(await ask("LeadershipSection", "leaders")).toEqual([{ id: "a" }, { id: "b" }]);
   });
@@ -83,14 +76,6 @@ describe("a section that shows other data", () => {
   it("shows all codes in the treemap of sectors", async () => {
     const html = await ask("StaticSection", "html", { type: "sectors", headline: "Codes" });
     expect(labels(html)).toEqual(["541330", "541380", "518210"]);
-  });
-
-  it("lists all codes, or the chosen ones in the order of the file", async () => {
-    const list = { type: "naicsList", headline: "Codes" };
-    const shown = async (section: object) =>
-      String(await ask("StaticSection", "html", section)).match(/\b\d{6}\b/g);
-    expect(await shown(list)).toEqual(["518210", "541330", "541380"]);
-    expect(await shown({ ...list, only: ["541380", "518210"] })).toEqual(["518210", "541380"]);
   });
 
   it("lists the facts of the company that it names, alone or as groups, in its own order", async () => {

@@ -281,7 +281,7 @@ it("is told where the content of a file is shown, and of a section of each kind"
     [careers]: "/about-us/careers",
   });
   expect(shownAt).not.toHaveProperty(["navigation.json"]);
-  expect(examples.naicsList).toMatchObject({ type: "naicsList" });
+  expect(examples.sectors).toMatchObject({ type: "sectors" });
 });
 
 describe("undo and redo", () => {

@@ -3,7 +3,6 @@ const specialLabels: Readonly<Record<string, string>> = {
   noindex: "Hidden from search engines",
   faq: "FAQ",
   naics: "NAICS codes",
-  naicsList: "NAICS list",
 };
 
 /** Label of a field: `btnURL` becomes `Button URL`. */

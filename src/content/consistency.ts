@@ -6,7 +6,7 @@ import { documentNamePlaces } from "./documents/problems";
 import { type Entry, pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
 import { unwritten } from "./placeholders";
-import { type DataPath, type Problem, requires, suggest } from "./problem";
+import { type DataPath, type Problem, requires } from "./problem";
 import { nearestRoute, suggestRoute } from "./routes";
 import { listIn, valueAt } from "./walk";
 
@@ -169,7 +169,7 @@ function pagesAndRoutes(content: Content): Problem[] {
 }
 
 type Fields = Record<string, unknown>;
-type Rule = (object: Fields, path: DataPath, file: ContentFile, content: Content) => Problem[];
+type Rule = (object: Fields, path: DataPath, file: ContentFile) => Problem[];
 
 const pairedFields: [string, string][] = [
   ["btnLabel", "btnURL"],
@@ -231,23 +231,6 @@ const rules: Rule[] = [
         : [],
     );
   },
-  (object, path, file, content) => {
-    if (object.type !== "naicsList" || !Array.isArray(object.only)) return [];
-    if (!content.files.get("naics.json")?.whole) return [];
-    const codes = listOf(content.files.get("naics.json"), "codes", "code").map(({ value }) =>
-      String(value),
-    );
-    return object.only.flatMap((code, index) =>
-      codes.includes(String(code))
-        ? []
-        : [
-            file.problem(
-              [...path, "only", index],
-              `${code} is not in naics.json${suggest(String(code), codes)}; add it there, or remove it here`,
-            ),
-          ],
-    );
-  },
   (object, path, file) => {
     const pages = Array.isArray(object.subLinks) || Array.isArray(object.childSublinks);
     if (typeof object.type !== "string" || !["group", "child"].includes(object.type)) return [];
@@ -283,9 +266,7 @@ function eachObject(
  */
 export function consistencyProblems(content: Content): Problem[] {
   const ruleProblems = wholeFiles(content).flatMap((file) =>
-    eachObject(file.value, [], (object, path) =>
-      rules.flatMap((rule) => rule(object, path, file, content)),
-    ),
+    eachObject(file.value, [], (object, path) => rules.flatMap((rule) => rule(object, path, file))),
   );
   return [...uniqueness(content), ...pagesAndRoutes(content), ...ruleProblems];
 }

@@ -58,7 +58,7 @@ type Media = z.infer<typeof media>;
 type Naics = z.infer<typeof naics>;
 type Hero = z.infer<typeof hero>;
 type Site = z.infer<typeof site>;
-type Page = { sections: readonly { type: string }[] };
+type Page = { sections: readonly object[] };
 
 /** A section of a data file, of one type. */
 type SectionOf<Type extends string> = Extract<z.infer<typeof section>, { type: Type }>;
@@ -115,10 +115,6 @@ const shownBeside = (documents: Documented): Beside => ({
   companyFacts: async (choice, model) => ({
     lists: factGroups(await companyOf(model), choice),
   }),
-  naicsList: async ({ only }, model) => {
-    const { codes } = await dataFile<Naics>(model, "NaicsData");
-    return { codes: codes.filter(({ code }) => only?.includes(code) ?? true) };
-  },
   sectors: (_, model) => dataFile<Naics>(model, "NaicsData"),
   takeAway: async ({ documents: names }, model) => {
     await trackSources(model);
@@ -129,7 +125,7 @@ const shownBeside = (documents: Documented): Beside => ({
 
 /**
  * Resolves what sections show from other files (leaders, media, codes, facts, the call to action) or from
- * computed data (figures, documents), and lets a query ask a page for its sections of one type.
+ * computed data (figures, documents), and lets Gatsby know of the code behind them.
  */
 export function createDataResolvers(
   { createResolvers }: Pick<CreateResolversArgs, "createResolvers">,
@@ -149,11 +145,10 @@ export function createDataResolvers(
     },
     PageData: {
       sections: {
-        args: { type: "String" },
-        resolve: async ({ sections }: Page, { type }: { type?: string }, { nodeModel }: Model) => {
+        resolve: async ({ sections }: Page, _: object, { nodeModel }: Model) => {
           // Makes Gatsby rebuild the page when the code changes, since that may change the HTML.
           await nodeModel.findOne({ type: buildCodeType });
-          return sections.filter((section) => !type || section.type === type);
+          return sections;
         },
       },
     },

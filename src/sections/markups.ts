@@ -13,7 +13,6 @@ import { Glossary } from "./glossary/markup";
 import { Lanes } from "./lanes/markup";
 import { Layers } from "./layers/markup";
 import { Ledger } from "./ledger/markup";
-import { NaicsList } from "./naics-list/markup";
 import { Offerings } from "./offerings/markup";
 import { Ownership } from "./ownership/markup";
 import { Parting } from "./parting/markup";
@@ -40,7 +39,6 @@ export const markups = {
   lanes: Lanes,
   layers: Layers,
   ledger: Ledger,
-  naicsList: NaicsList,
   offerings: Offerings,
   ownership: Ownership,
   parting: Parting,

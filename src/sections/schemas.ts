@@ -24,7 +24,6 @@ import { layers } from "./layers/schema";
 import { leadership } from "./leadership/schema";
 import { ledger } from "./ledger/schema";
 import { mediaList } from "./media-list/schema";
-import { naicsList } from "./naics-list/schema";
 import { offerings } from "./offerings/schema";
 import { ownership } from "./ownership/schema";
 import { parting } from "./parting/schema";
@@ -67,7 +66,6 @@ export const schemas = [
   leadership,
   ledger,
   mediaList,
-  naicsList,
   offerings,
   ownership,
   parting,

@@ -17,7 +17,6 @@ export * from "./lanes/styles";
 export * from "./layers/styles";
 export * from "./ledger/styles";
 export * from "./media-list/styles";
-export * from "./naics-list/styles";
 export * from "./offerings/styles";
 export * from "./ownership/styles";
 export * from "./parting/styles";
