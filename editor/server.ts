@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import send from "@fastify/send";
 import Fastify, { type FastifyInstance } from "fastify";
-import mime from "mime-types";
 import * as z from "zod";
 import { checkContent } from "../src/content/check";
 import { readContent } from "../src/content/content";
@@ -85,7 +85,7 @@ function serveReads(app: FastifyInstance, options: EditorOptions): void {
     const file = params["*"];
     if (!listPictures(folder).includes(file)) throw new Refusal(`there is no picture ${file}`);
     return reply
-      .type(mime.lookup(file) || "application/octet-stream")
+      .type(send.mime.getType(file) ?? "application/octet-stream")
       .send(createReadStream(join(folder, file)));
   });
 }

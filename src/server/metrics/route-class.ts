@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { postPaths, reportPaths } from "../routes/paths";
-import { pathOf } from "../site/request-path";
+import { pathOf } from "../site/paths";
 
 /** Classes of routes. A fixed list, so that paths chosen by visitors add no series. */
 const routeClasses = [

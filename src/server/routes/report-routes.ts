@@ -3,7 +3,7 @@ import { errorsPath, longestReport, vitalsPath } from "../../shared/reports";
 import { statusError } from "../errors";
 import { loggablePath } from "../logging";
 import type { Metrics } from "../metrics/metrics";
-import { isPage } from "../site/is-page";
+import { isPage } from "../site/files";
 import { withoutPersonalData } from "../text";
 import { acceptJson } from "./bodies";
 import { browserErrorSchema, vitalSchema } from "./report-schemas";

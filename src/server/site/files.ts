@@ -1,141 +1,128 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { LRUCache } from "lru-cache";
-import { contentType } from "mime-types";
-import { downloadHeaders } from "../../shared/http/downloads";
+import { headersFile, isPreviewSite } from "../../shared/http/headers";
 import { pagePolicy } from "../../shared/http/policy";
-import { candidatesOf } from "./paths";
+import { redirectsFile, redirectsIn } from "../../shared/http/redirects";
+import { candidatesOf, canonicalPath, nameOf } from "./paths";
 
-/** How long a cached file is served without a check of the disk, in milliseconds. */
+/** How long the disk is not looked at again, in milliseconds. */
 export const freshMs = 1000;
 
-/** Size of the cache, in bytes: enough for the pages and scripts of a large site. */
-const room = 64 * 1024 * 1024;
+/** Files that are known at a time: their facts, not their bytes. */
+const mostKnown = 10_000;
 
-/** Larger files, in bytes, are streamed from disk. */
-const largest = 1024 * 1024;
-
-/** Memory of a cache entry besides the file's bytes. */
-const overhead = 2048;
-
+/** Supported content encodings, and what the names of compressed copies end with. */
 const suffixes = { br: ".br", gzip: ".gz" } as const;
-
-/** Supported content encodings. */
 export type Encoding = keyof typeof suffixes;
 
+/** The version of a file includes `ctime`: unlike size and `mtime`, programs cannot set it. */
+async function versionOf(path: string): Promise<string | undefined> {
+  const found = await stat(path, { bigint: true }).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const { dev, ino, size, mtimeNs, ctimeNs } = found;
+  return [dev, ino, size, mtimeNs, ctimeNs].join(" ");
+}
+
+/**
+ * What `derive` makes of files, by their absolute paths, and again of those that a new build has changed. Only
+ * what exists is held, so that visitors cannot add entries.
+ */
+class Derived<Value> {
+  private readonly held = new LRUCache<string, { version: string; value: Value }>({
+    max: mostKnown,
+    ttl: freshMs,
+    fetchMethod: async (path, known) => {
+      const version = await versionOf(path);
+      if (version === undefined) return undefined;
+      return known?.version === version ? known : { version, value: await this.derive(path) };
+    },
+    // The stale entry is given to `fetchMethod`.
+    noDeleteOnStaleGet: true,
+  });
+
+  constructor(private readonly derive: (path: string) => Value | Promise<Value>) {}
+
+  /** Undefined without such a file. */
+  async of(path: string): Promise<Value | undefined> {
+    return (this.held.get(path) ?? (await this.held.fetch(path)))?.value;
+  }
+}
+
+/** What the headers of a file say. */
+interface Facts {
+  /** A hash of the bytes, hence a strong validator (RFC 9110 8.8.1), the same on every server. */
+  readonly etag: string;
+  /** The content security policy of a page. */
+  readonly policy: string | undefined;
+}
+
+async function factsOf(path: string): Promise<Facts> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  const policy = path.endsWith(".html") ? pagePolicy(await readFile(path, "utf8")) : undefined;
+  return { etag: `"${hash.digest("base64url")}"`, policy };
+}
+
+/** The canonical form of a path, in lowercase: `/old/` and `/Old.html` are `/old`. */
+const normal = (path: string): string => canonicalPath(nameOf(path) ?? path).toLowerCase();
+
 /** A file of the site, plain or compressed. */
-export interface SiteFile {
+export interface SiteFile extends Facts {
   /** Path of the uncompressed file, relative to the folder. */
   readonly name: string;
   /** Absolute path of the file to send, which may be a compressed copy. */
   readonly path: string;
   readonly encoding: Encoding | undefined;
-  readonly size: number;
-  /** A hash of the bytes to send, hence a strong validator (RFC 9110 8.8.1). */
-  readonly etag: string;
-  /** The content security policy of a page. */
-  readonly policy: string | undefined;
-  /** Headers of every response with the file's bytes. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Undefined when the file is streamed. */
-  readonly bytes: Buffer | undefined;
-  /** Changes when a new build writes the file. */
-  readonly version: string;
 }
 
-/** A file on the disk. */
-type Found = Pick<SiteFile, "path" | "size" | "version">;
-
-/** The version includes `ctime`: unlike size and `mtime`, programs cannot set it. */
-async function lookAt(path: string): Promise<Found | undefined> {
-  const found = await stat(path, { bigint: true }).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
-  const { dev, ino, size, mtimeNs, ctimeNs } = found;
-  return { path, size: Number(size), version: [dev, ino, size, mtimeNs, ctimeNs].join(" ") };
-}
-
-async function hashOf(path: string, bytes: Buffer | undefined): Promise<string> {
-  const hash = createHash("sha256");
-  if (bytes) hash.update(bytes);
-  else await pipeline(createReadStream(path), hash);
-  return hash.digest("base64url");
-}
-
-/** A name (`paths.ts`), and the encoding to prefer. */
-interface Wanted {
-  readonly name: string;
-  readonly encoding: Encoding | undefined;
-}
-
-/**
- * The files of the built site in a folder (absolute), cached once per encoding. Concurrent requests share
- * one read. Only existing files are cached, so visitors cannot add entries.
- */
+/** The built site in a folder (absolute), also when a new build replaces it. */
 export class SiteFiles {
-  private readonly held = new LRUCache<string, SiteFile, Wanted>({
-    ttl: freshMs,
-    maxSize: room,
-    sizeCalculation: ({ bytes }) => overhead + (bytes?.length ?? 0),
-    fetchMethod: (_key, known, { context }) => this.look(context, known),
-    // Callers get the file also when it does not fit into the cache.
-    ignoreFetchAbort: true,
-    // The stale entry is reused if the file on disk has not changed.
-    noDeleteOnStaleGet: true,
-  });
+  private readonly facts = new Derived(factsOf);
+  private readonly targets = new Derived(
+    async (path) =>
+      new Map(redirectsIn(await readFile(path, "utf8")).map(({ from, to }) => [normal(from), to])),
+  );
+  private readonly previews = new Derived(async (path) =>
+    isPreviewSite(await readFile(path, "utf8")),
+  );
 
   constructor(private readonly folder: string) {}
 
   /** Finds a file, in the encoding if there is such a copy; undefined when it does not exist. */
-  async find(name: string, encoding: Encoding | undefined): Promise<SiteFile | undefined> {
-    const key = `${encoding} ${name}`;
-    return this.held.get(key) ?? this.held.fetch(key, { context: { name, encoding } });
-  }
-
-  private async look({ name, encoding }: Wanted, known: SiteFile | undefined) {
+  async find(name: string, encoding?: Encoding): Promise<SiteFile | undefined> {
     for (const candidate of candidatesOf(name)) {
       const path = join(this.folder, candidate);
-      const plain = await lookAt(path);
+      const plain = await this.facts.of(path);
       if (!plain) continue;
-      if (!encoding) return this.read(candidate, undefined, plain, known);
-      const packed = await lookAt(path + suffixes[encoding]);
-      if (!packed) return this.find(name, undefined);
-      return this.read(candidate, encoding, packed, known);
+      const copy = encoding && path + suffixes[encoding];
+      const packed = copy && (await this.facts.of(copy));
+      const { policy } = plain;
+      return packed
+        ? { name: candidate, path: copy, encoding, etag: packed.etag, policy }
+        : { name: candidate, path, encoding: undefined, ...plain };
     }
     return undefined;
   }
 
-  private async read(
-    name: string,
-    encoding: Encoding | undefined,
-    { path, size, version }: Found,
-    known: SiteFile | undefined,
-  ): Promise<SiteFile> {
-    if (known?.path === path && known.version === version) return known;
-    const bytes = size <= largest ? await readFile(path) : undefined;
-    const etag = `"${await hashOf(path, bytes)}"`;
-    const policy = name.endsWith(".html") ? await this.policyOf(name) : undefined;
-    const headers = {
-      "content-type": contentType(extname(name)) || "application/octet-stream",
-      ...downloadHeaders(name),
-      ...(encoding ? { "content-encoding": encoding } : {}),
-    };
-    return {
-      name,
-      path,
-      encoding,
-      size: bytes?.length ?? size,
-      etag,
-      policy,
-      headers,
-      bytes,
-      version,
-    };
+  /** The target of a canonical path's redirect, in whatever case; undefined without one. */
+  async redirectOf(canonical: string): Promise<string | undefined> {
+    const targets = await this.targets.of(join(this.folder, redirectsFile));
+    return targets?.get(canonical.toLowerCase());
   }
 
-  private async policyOf(page: string): Promise<string> {
-    return pagePolicy(await readFile(join(this.folder, page), "utf8"));
+  /** Whether search engines must not index the site. */
+  async isPreview(): Promise<boolean> {
+    return (await this.previews.of(join(this.folder, headersFile))) ?? false;
   }
+}
+
+/** Whether a path is that of a page of the built site in `folder` (absolute). */
+export async function isPage(folder: string, path: string): Promise<boolean> {
+  const name = nameOf(path);
+  if (name === undefined || canonicalPath(name) !== path) return false;
+  return (await versionOf(join(folder, name, "index.html"))) !== undefined;
 }

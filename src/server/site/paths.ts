@@ -1,5 +1,13 @@
+import type { FastifyRequest } from "fastify";
 import { headersFile } from "../../shared/http/headers";
 import { redirectsFile } from "../../shared/http/redirects";
+
+/** The path of a request, not decoded. */
+export const pathOf = ({ raw }: FastifyRequest): string => raw.url?.split("?", 1).join("") ?? "/";
+
+/** The query of a request with its question mark, or an empty string. */
+export const queryOf = (request: FastifyRequest): string =>
+  request.raw.url?.slice(pathOf(request).length) ?? "";
 
 /** A path's decoded segments; undefined when one is hidden or could leave the folder. */
 function safeSegments(path: string): string[] | undefined {
@@ -56,9 +64,15 @@ export function nameOf(path: string): string | undefined {
 export const canonicalPath = (name: string): string =>
   encodeURI(`/${name}`).replace(/[?#]/g, encodeURIComponent);
 
-/** Files that a name can stand for: itself, or a page in either layout (Gatsby writes the first). */
-export const candidatesOf = (name: string): string[] =>
-  name ? [name, `${name}/index.html`, `${name}.html`] : ["index.html"];
+/**
+ * Files that a name can stand for: itself, or a page in either layout (Gatsby writes the first). What is more
+ * likely comes first, so that the disk is asked for nothing else.
+ */
+export function candidatesOf(name: string): string[] {
+  const pages = [`${name}/index.html`, `${name}.html`];
+  if (!name) return ["index.html"];
+  return /\.[^/]*$/.test(name) ? [name, ...pages] : [...pages, name];
+}
 
 /** Whether a file's name contains a hash of its content. */
 export function isHashed(file: string): boolean {
