@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type RequestListener, type Server } from "node:http";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import siteData from "../../data/site.json";
-import { refuseMalformed } from "./client-error";
 import type { Config } from "./config";
+import {
+  type ConnectionTimeouts,
+  closeGracefully,
+  connectionOptions,
+  connectionTimeouts,
+} from "./connections";
 import { DatabaseFileLost } from "./database/file";
 import { openProbe, openServed } from "./database/open";
 import { ErrorReporter } from "./error-reporter";
@@ -17,43 +21,19 @@ import { openMetrics } from "./metrics/metrics";
 import { countRequests, serveMetrics } from "./metrics/serve";
 import { openOutbox } from "./outbox/outbox";
 import type { WorkerTimings } from "./outbox/worker";
-import { limitPipelined, serializePipelined } from "./pipelining";
 import { Readiness } from "./readiness";
 import { scheduleUpkeep } from "./records/upkeep";
 import { addApi } from "./routes/api";
 import { bodyLimit } from "./routes/bodies";
 import { addHealth } from "./routes/health";
 import { serveSite } from "./site/site";
-import { maxHeaders, refusalOf, targetOf } from "./target";
-import { type ConnectionTimeouts, connectionTimeouts } from "./timeouts";
+import { refusalOf, targetOf } from "./target";
 
 /** Parts that tests may replace. */
 export interface AppOptions {
   readonly logStream?: LogStream;
   readonly outboxTimings?: Partial<WorkerTimings>;
   readonly timeouts?: ConnectionTimeouts;
-}
-
-/** Most open connections; further ones are closed at once. */
-const maxConnections = 4000;
-
-/** Timeouts, limits and pipelining are set here: Fastify does not change a server that it is given. */
-function createHttpServer(listener: RequestListener, timeouts: ConnectionTimeouts): Server {
-  const options = {
-    headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.keepAlive,
-    connectionsCheckingInterval: timeouts.check,
-  };
-  const serialized = serializePipelined(listener);
-  const server = createServer(options, serialized).setTimeout(timeouts.inactivity);
-  // Node.js would ask for the body at once; `receiveBodies` does after the checks.
-  server.on("checkContinue", serialized);
-  server.maxConnections = maxConnections;
-  // Node.js drops further headers without a word, so the one too many has to be kept for `refusalOf`.
-  server.maxHeadersCount = maxHeaders + 1;
-  limitPipelined(server);
-  return server;
 }
 
 function createApp(
@@ -64,8 +44,7 @@ function createApp(
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit,
-    serverFactory: (listener) => createHttpServer(listener, timeouts),
-    clientErrorHandler: refuseMalformed(() => app.log),
+    ...connectionOptions(() => app.log, timeouts),
     trustProxy: trustOf(trustProxy),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,23 +77,6 @@ function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * Lets `close()` finish requests in flight: it accepts no new connections, closes idle ones after a
- * grace period for one last request, and all others after the request timeout.
- */
-function closeGracefully(
-  { server }: FastifyInstance,
-  { closeGrace, request }: ConnectionTimeouts,
-): void {
-  const closeIdle = server.closeIdleConnections.bind(server);
-  // Node.js and Fastify call this in the tick in which they stop listening.
-  server.closeIdleConnections = () => {
-    // setImmediate: requests that have arrived are read first, so that their connections are not idle.
-    setTimeout(() => setImmediate(closeIdle), closeGrace).unref();
-    setTimeout(() => server.closeAllConnections(), request).unref();
-  };
-}
-
-/**
  * The whole server: the built site, the inquiry API over a migrated database, and the outbox, which
  * sends notifications once the app is ready. Without its PostgreSQL server, it serves pages and waits.
  * Rejects when the database cannot be used. `close()` first finishes requests and deliveries in progress.
@@ -125,7 +87,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reporter = config.errorWebhook ? new ErrorReporter(config.errorWebhook) : undefined;
   const listeners = [metrics?.countIncident, reporter?.report].filter((each) => each !== undefined);
   const app = createApp(config, logStream, timeouts, listeners);
-  closeGracefully(app, timeouts);
+  closeGracefully(app.server, timeouts);
   const { db, ...database } = await openServed(
     config.database,
     (error) => {
