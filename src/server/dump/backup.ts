@@ -42,7 +42,9 @@ async function writeTable(
     }
   }
   const file = fileOf(folder, table);
-  await pipeline(Readable.from(text()), createWriteStream(file, { mode: privateFile }));
+  // One page at a time: sixteen would wait for the disk.
+  const pages = Readable.from(text(), { highWaterMark: 1 });
+  await pipeline(pages, createWriteStream(file, { mode: privateFile }));
   await sync(file);
   return { rows, sha256: hash.digest("hex") };
 }

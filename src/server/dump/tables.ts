@@ -4,7 +4,7 @@ import { inPages } from "../database/pages";
 import type { Tables } from "../database/tables";
 
 /** Rows read or written at a time, which bounds memory. */
-const pageSize = 200;
+const pageSize = 100;
 
 /** Tables that a restore does not fill: its migrations do. */
 type MadeByMigrations = "migration_checksum";

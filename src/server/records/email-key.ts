@@ -19,13 +19,18 @@ const folded = (text: string): string =>
 /** A label of a domain in its ASCII form (RFC 5890 2.3.2.1). */
 const asciiLabel = /(?<=[@.])xn--[a-z\d-]+/g;
 
+/** What folding only makes lower case: ASCII without such a label. */
+const simple = /^(?!.*xn--)[\0-\x7f]*$/is;
+
 /**
  * A text in the form in which addresses within it are compared: equal for all spellings of a mailbox, also for
  * both forms of an internationalized domain. The engines' own `lower` handles only ASCII, or depends on
  * the database's locale.
  */
 export const comparable = (text: string): string =>
-  folded(folded(text).replace(asciiLabel, (label) => domainToUnicode(label) || label));
+  simple.test(text)
+    ? text.toLowerCase()
+    : folded(folded(text).replace(asciiLabel, (label) => domainToUnicode(label) || label));
 
 /** The key of a mailbox, by its address in any spelling. */
 export const emailKey = (email: string): string => comparable(normalForm(email, "email"));

@@ -5,6 +5,9 @@ import { readPages, tableNames } from "../dump/tables";
 import type { Progress } from "../progress";
 import { comparable, emailKey, storedKeys } from "./email-key";
 
+/** Part of every text that can have an address: one in ASCII needs the sign, and any other is folded first. */
+const partOfAddress = /[@\u0080-\uffff]/;
+
 /** Columns, as `table.column`, that contain an address in any spelling, also within longer text. */
 export async function tracesInTables(
   db: Database,
@@ -16,7 +19,8 @@ export async function tracesInTables(
   for (const table of tableNames) {
     for await (const page of progress(table, readPages(db, table))) {
       for (const [column, value] of page.flatMap(Object.entries<string | number | null>)) {
-        if (comparable(String(value)).includes(key)) found.add(`${table}.${column}`);
+        const isCandidate = typeof value === "string" && partOfAddress.test(value);
+        if (isCandidate && comparable(value).includes(key)) found.add(`${table}.${column}`);
       }
     }
   }
