@@ -1,13 +1,53 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import type { DatabaseAddress } from "../settings";
 import { Gate } from "./gate";
 import { openLibsql } from "./libsql";
-import { openLibsqlProbe } from "./libsql-probe";
 import { migrate } from "./migrate";
-import { openPostgres } from "./postgres";
-import { openPostgresProbe } from "./postgres-probe";
-import type { Probe } from "./probe";
+import { openPostgres, type PoolLimits } from "./postgres";
+import { Probe } from "./probe";
 import type { Database, Tables } from "./tables";
+
+const limits: PoolLimits = { max: 10, connectMs: 5000, statementMs: 10_000 };
+const probeLimits: PoolLimits = { max: 1, connectMs: 2000, statementMs: 2000 };
+
+/** How a database is opened. */
+interface Opening {
+  /** Whether to create a missing file, and to check an existing one for damage. */
+  readonly isServer: boolean;
+  /** Is called when a connection breaks or the database file is lost. */
+  readonly onError?: (error: Error) => void;
+  readonly pool?: PoolLimits;
+}
+
+interface Connected {
+  readonly db: Database;
+  /** To be called once startup is over. */
+  readonly serve: () => void;
+}
+
+async function connect(
+  address: DatabaseAddress,
+  { isServer, onError = () => undefined, pool = limits }: Opening,
+): Promise<Connected> {
+  if (address.engine === "postgres") {
+    const dialect = await openPostgres(address.url, onError, pool);
+    return { db: new Kysely<Tables>({ dialect }), serve: () => undefined };
+  }
+  const { dialect, serve } = openLibsql(address.file, { isServer, onLost: onError });
+  return { db: new Kysely<Tables>({ dialect }), serve };
+}
+
+async function openMigrated(address: DatabaseAddress, opening: Opening): Promise<Database> {
+  const { db, serve } = await connect(address, opening);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  serve();
+  return db;
+}
 
 /**
  * Opens and migrates the database. `onError` is called when a connection breaks or the database file is
@@ -17,7 +57,33 @@ export function openDatabase(
   address: DatabaseAddress,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  return open(address, onError, true);
+  return openMigrated(address, { isServer: true, onError });
+}
+
+/** Opens and migrates an existing database for a command. Throws when there is none. */
+export function openExisting(address: DatabaseAddress): Promise<Database> {
+  return openMigrated(address, { isServer: false });
+}
+
+/** Opens an existing database without migrating it. Throws when there is none. */
+export async function openUnchanged(address: DatabaseAddress): Promise<Database> {
+  return (await connect(address, { isServer: false })).db;
+}
+
+/** Opens a database without migrating it; creates a missing file. */
+export async function openEmpty(address: DatabaseAddress): Promise<Database> {
+  return (await connect(address, { isServer: true })).db;
+}
+
+/** Opens a probe of the database. Throws when its file cannot be opened. */
+export async function openProbe(address: DatabaseAddress): Promise<Probe> {
+  const { db } = await connect(address, { isServer: false, pool: probeLimits });
+  if (address.engine === "libsql") {
+    // Never blocks: the driver asks again for a lock that another connection has.
+    await sql`pragma busy_timeout = 0`.execute(db);
+    await sql`pragma cache_size = 1`.execute(db);
+  }
+  return new Probe(db);
 }
 
 /** The database of a server. */
@@ -38,7 +104,7 @@ export async function openServed(
   onChange: (error?: unknown) => void,
 ): Promise<ServedDatabase> {
   const gate = new Gate();
-  const { db, serve } = await connect(address, onError, true);
+  const { db, serve } = await connect(address, { isServer: true, onError });
   const close = () => {
     gate.close();
     return db.destroy();
@@ -53,65 +119,4 @@ export async function openServed(
     throw error;
   }
   return { db: db.withPlugin(gate.plugin), fault: () => gate.fault, close };
-}
-
-/** Opens an existing database for a command. Throws when there is none. */
-export function openExisting(address: DatabaseAddress): Promise<Database> {
-  return open(address, () => undefined, false);
-}
-
-/** Opens an existing database without migrating it. Throws when there is none. */
-export async function openUnchanged(address: DatabaseAddress): Promise<Database> {
-  return (await connect(address, () => undefined, false)).db;
-}
-
-/** Opens a database without migrating it; creates a missing file. */
-export async function openEmpty(address: DatabaseAddress): Promise<Database> {
-  return (await connect(address, () => undefined, true)).db;
-}
-
-/** Opens a probe of the database. Throws when its file cannot be opened. */
-export async function openProbe(address: DatabaseAddress): Promise<Probe> {
-  return address.engine === "postgres"
-    ? openPostgresProbe(address.url)
-    : openLibsqlProbe(address.file);
-}
-
-interface Connected {
-  readonly db: Database;
-  /** To be called once startup is over. */
-  readonly serve: () => void;
-}
-
-async function connect(
-  address: DatabaseAddress,
-  onError: (error: Error) => void,
-  isServer: boolean,
-): Promise<Connected> {
-  if (address.engine === "postgres") {
-    const dialect = await openPostgres(address.url, onError);
-    return { db: new Kysely<Tables>({ dialect }), serve: () => undefined };
-  }
-  const { dialect, serve } = openLibsql(address.file, { isServer, onLost: onError });
-  return { db: new Kysely<Tables>({ dialect }), serve };
-}
-
-async function open(
-  address: DatabaseAddress,
-  onError: (error: Error) => void,
-  isServer: boolean,
-): Promise<Database> {
-  const { db, serve } = await connect(address, onError, isServer);
-  await migrated(db);
-  serve();
-  return db;
-}
-
-async function migrated(db: Database): Promise<void> {
-  try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
 }

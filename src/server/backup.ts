@@ -1,4 +1,0 @@
-import { runAsProgram } from "./command";
-import { backup } from "./dump/command";
-
-void runAsProgram(backup);

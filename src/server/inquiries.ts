@@ -1,4 +1,0 @@
-import { runAsProgram } from "./command";
-import { inquiries } from "./export/command";
-
-void runAsProgram(inquiries);

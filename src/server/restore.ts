@@ -1,4 +1,0 @@
-import { runAsProgram } from "./command";
-import { restore } from "./dump/command";
-
-void runAsProgram(restore);
