@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ConfigError, readConfig, settingNames } from "../../src/server/config";
-import { misspelledVariables } from "../../src/server/misspelled";
+import { misspelledVariables, readConfig, settingNames } from "../../src/server/config";
+import { OperatorError } from "../../src/server/errors";
 
 describe("the server's settings", () => {
   it("need no variable, and an empty one counts as unset", () => {
@@ -38,7 +38,7 @@ describe("the server's settings", () => {
     const proxiesOf = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect(proxiesOf("2")).toBe(2);
     expect(proxiesOf("loopback, 10.0.0.0/8,::1")).toEqual(["loopback", "10.0.0.0/8", "::1"]);
-    expect(() => proxiesOf("0")).toThrow(ConfigError);
+    expect(() => proxiesOf("0")).toThrow(OperatorError);
   });
 
   it("do not let anyone claim any address, and say what to use instead", () => {
@@ -69,7 +69,7 @@ describe("the server's settings", () => {
         WEBHOOK_SECRET: "hunter2",
         METRICS_HOST: "localhost",
       });
-    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(OperatorError);
     let message = "";
     try {
       read();
@@ -118,7 +118,7 @@ describe("the server's settings", () => {
     [{ TRUST_PROXY: "10.0.0.0/0" }, "TRUST_PROXY must be false, a number"],
     [{ TRUST_PROXY: "fd00::/129" }, "TRUST_PROXY must be false, a number"],
   ])("refuse %o", (env, message) => {
-    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(OperatorError);
     expect(() => readConfig(env)).toThrow(message);
     expect(() => readConfig(env)).not.toThrow("hunter2");
   });

@@ -9,7 +9,6 @@ import { isAfter } from "../../src/server/database/pages";
 import { inquiries } from "../../src/server/export/command";
 import { csvCell, plainCell } from "../../src/server/export/formats";
 import { tracesInFiles } from "../../src/server/records/traces";
-import { run, withTypeScript } from "../support/run";
 import { testApp, withDatabase } from "./support/app";
 import { ada, copyLead, engineCompany, leadFor, post, store } from "./support/bodies";
 import { runCommand } from "./support/command";
@@ -330,9 +329,13 @@ describe("the inquiries program beside a server on SQLite", () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Runs the command in a process of its own, as `npm run inquiries` does. */
+  /** The command in a process of its own, as `npm run inquiries` starts it. */
+  const node = ["--import", "tsx", "src/server/program.ts", "inquiries"];
   const program = (...args: string[]) =>
-    run("src/server/inquiries.ts", args, { DATABASE_URL: `file:${file}` });
+    spawnSync(process.execPath, [...node, ...args], {
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: `file:${file}` },
+    });
 
   /**
    * Counts a word in the database's files, log included. Another process reads them: closing a file here
@@ -376,9 +379,8 @@ describe("the inquiries program beside a server on SQLite", () => {
   ])("ends quietly when the reader of %s is gone", async (args, status) => {
     const id = await store(app, "/api/lead", await leadFor(app));
     await withDatabase(`file:${file}`, (db) => copyLead(db, id, 400));
-    const node = [process.execPath, ...withTypeScript, "src/server/inquiries.ts"].join(" ");
     // The command's complaints, and its exit code, leave by other ways than its output.
-    const script = `{ ${node} ${args} 2>&3; echo $? >&3; } 3>&1 >&4 4>&- | cat`;
+    const script = `{ ${[process.execPath, ...node].join(" ")} ${args} 2>&3; echo $? >&3; } 3>&1 >&4 4>&- | cat`;
     const closed = `{ ${script}; } 4> >(exec true)`;
     const { stdout } = spawnSync("bash", ["-c", closed], {
       encoding: "utf8",

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
+import { closest, distance } from "fastest-levenshtein";
 import * as z from "zod";
 import { isOrigin, originRule } from "../shared/http/origin";
+import { OperatorError } from "./errors";
 import {
   address,
   type DatabaseAddress,
@@ -61,9 +63,6 @@ export interface Config {
   readonly webhook: WebhookConfig | undefined;
 }
 
-/** Invalid settings; the message has one line for each variable. */
-export class ConfigError extends Error {}
-
 const environment = z
   .object({
     HOST: z.string().default("localhost"),
@@ -117,7 +116,7 @@ const missingPartners = (given: NodeJS.ProcessEnv): string[] =>
 export const settingNames = Object.keys(environment.shape);
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset. Throws `ConfigError`
+ * Reads the settings from environment variables; an empty variable counts as unset. Throws `OperatorError`
  * naming every invalid variable, without values (some are secret).
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -128,7 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...missingPartners(given),
   ];
   if (!data || lines.length > 0)
-    throw new ConfigError(`The environment cannot be used:\n${[...new Set(lines)].join("\n")}`);
+    throw new OperatorError(`The environment cannot be used:\n${[...new Set(lines)].join("\n")}`);
   const { SMTP_URL, NOTIFY_TO, NOTIFY_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = data;
   return {
     host: data.HOST,
@@ -157,4 +156,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhook:
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
   };
+}
+
+/** Most letters that differ in a misspelled name. */
+const maxDistance = 2;
+
+/** Shorter names, such as HOST, are too close to unrelated ones. */
+const longNames = settingNames.filter((name) => name.length >= 8);
+
+/** The setting that was probably meant: a close name with the same first two letters. */
+function meantBy(name: string): string | undefined {
+  const upper = name.toUpperCase();
+  const nearest = closest(upper, longNames);
+  const isNear =
+    distance(upper, nearest) <= maxDistance && upper.slice(0, 2) === nearest.slice(0, 2);
+  return isNear ? nearest : undefined;
+}
+
+/** A line for each variable that is probably a misspelled setting, without its value. */
+export function misspelledVariables(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env).flatMap((name) => {
+    const meant = env[name] === "" || settingNames.includes(name) ? undefined : meantBy(name);
+    return meant ? [`${name} is not a setting of the server; did you mean ${meant}?`] : [];
+  });
 }

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { incident } from "./incidents";
 
+/** What an operator has to set right: a setting, an argument, or a file. The message says all that is needed. */
+export class OperatorError extends Error {}
+
 /** Messages by field name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 

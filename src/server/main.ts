@@ -1,7 +1,7 @@
 import { buildApp } from "./app";
-import { ConfigError, readConfig } from "./config";
+import { misspelledVariables, readConfig } from "./config";
 import { reportCrash } from "./crash";
-import { misspelledVariables } from "./misspelled";
+import { OperatorError } from "./errors";
 import { onStop } from "./stop";
 
 /** Time to flush the log after shutdown, in milliseconds: its reader may be stuck. */
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
 /** The message for the operator, without a stack. */
 function messageOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   return `The server cannot start: ${error instanceof Error ? error.message : String(error)}`;
 }
 

@@ -1,9 +1,11 @@
+import { runAsProgram } from "./command";
+
 /** The commands, by the first argument; without one, the server. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   "": () => import("./main"),
-  inquiries: () => import("./inquiries"),
-  backup: () => import("./backup"),
-  restore: () => import("./restore"),
+  inquiries: async () => runAsProgram((await import("./export/command")).inquiries),
+  backup: async () => runAsProgram((await import("./dump/command")).backup),
+  restore: async () => runAsProgram((await import("./dump/command")).restore),
 };
 
 /** The message when a command cannot be loaded; each command prints its own errors. */

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { ServerCommand } from "../../../src/server/command";
+import { runCommand as run, type ServerCommand } from "../../../src/server/command";
 import type { Outcome } from "../../support/run";
 
 const textOf = async (stream: PassThrough): Promise<string> =>
@@ -14,7 +14,7 @@ export async function runCommand(
 ): Promise<Outcome> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([textOf(stdout), textOf(stderr)]);
-  const status = await command(args, { env, stdout, stderr });
+  const status = await run(command, args, { env, stdout, stderr });
   stdout.end();
   stderr.end();
   const [said, complaints] = await printed;

@@ -10,9 +10,10 @@ import { appliedMigrations } from "../database/migrate";
 import { migrations } from "../database/migrations";
 import { openUnchanged } from "../database/open";
 import type { Database, Tables } from "../database/tables";
+import { OperatorError } from "../errors";
 import { type Progress, unseen } from "../progress";
 import type { DatabaseAddress } from "../settings";
-import { BackupError, fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
+import { fileOf, type Manifest, manifestFile, requireIntact } from "./manifest";
 import { existingTables, readPages, type TableName } from "./tables";
 
 /** Flushes a file or folder to disk. */
@@ -53,7 +54,7 @@ async function writeTable(
 async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const found = rows.at(0)?.integrity_check;
-  if (found !== "ok") throw new BackupError(`The database is damaged (${found}).`);
+  if (found !== "ok") throw new OperatorError(`The database is damaged (${found}).`);
 }
 
 /** Runs `work` on a snapshot of the database, which neither blocks writers nor waits for them. */
@@ -83,9 +84,9 @@ async function writeAll(
   progress: Progress,
 ): Promise<Manifest> {
   const schema = (await appliedMigrations(db)).at(-1);
-  if (!schema) throw new BackupError("The database has no tables yet.");
+  if (!schema) throw new OperatorError("The database has no tables yet.");
   if (!Object.hasOwn(migrations, schema)) {
-    throw new BackupError(
+    throw new OperatorError(
       `The database is of a newer version (${schema}): back it up with that version, or a later one.`,
     );
   }
@@ -99,14 +100,14 @@ async function writeAll(
 
 /**
  * Backs up a database, which servers may use meanwhile, into a new folder, and reads the files back to
- * verify them. The folder appears once it is complete. Throws `BackupError`, and the database's errors.
+ * verify them. The folder appears once it is complete. Throws `OperatorError`, and the database's errors.
  */
 export async function makeBackup(
   address: DatabaseAddress,
   folder: string,
   progress: Progress = unseen,
 ): Promise<Manifest> {
-  if (existsSync(folder)) throw new BackupError(`${folder} already exists: choose a new folder.`);
+  if (existsSync(folder)) throw new OperatorError(`${folder} already exists: choose a new folder.`);
   const draft = `${folder}.partial`;
   const db = await openUnchanged(address);
   try {

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import type { ServerCommand } from "../command";
-import { ConfigError, readConfig } from "../config";
+import { readConfig } from "../config";
+import { OperatorError } from "../errors";
 import { type Progress, progressOn } from "../progress";
 import type { DatabaseAddress } from "../settings";
-import { causeMessage } from "../text";
 import { makeBackup } from "./backup";
-import { BackupError, type Manifest } from "./manifest";
+import type { Manifest } from "./manifest";
 import { restoreBackup } from "./restore";
 
 type Work = (address: DatabaseAddress, folder: string, progress: Progress) => Promise<Manifest>;
@@ -15,29 +15,17 @@ const summarize = ({ engine, schema, tables }: Manifest): string =>
     .map(([table, { rows }]) => `${rows} ${table}`)
     .join(", ")} (${engine}, ${schema})`;
 
-function messageOf(error: unknown): string {
-  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
-  return `That failed: ${causeMessage(error)}`;
-}
-
-/** The command that runs `work` with the folder from its arguments, and prints the result or the error. */
+/** The command that runs `work` with the folder from its arguments, and prints the result. */
 const commandFor =
   (name: string, done: string, work: Work): ServerCommand =>
   async ([given, ...others], { env, stdout, stderr }) => {
-    try {
-      if (!given || given.startsWith("-") || others.length > 0) {
-        throw new BackupError(
-          `Usage: npm run ${name} -- FOLDER, or node server.cjs ${name} FOLDER`,
-        );
-      }
-      const folder = resolve(given);
-      const manifest = await work(readConfig(env).database, folder, progressOn(stderr));
-      stdout.write(`${done} ${folder}: ${summarize(manifest)}.\n`);
-      return 0;
-    } catch (error) {
-      stderr.write(`${messageOf(error)}\n`);
-      return 1;
-    }
+    if (!given || given.startsWith("-") || others.length > 0)
+      throw new OperatorError(
+        `Usage: npm run ${name} -- FOLDER, or node server.cjs ${name} FOLDER`,
+      );
+    const folder = resolve(given);
+    const manifest = await work(readConfig(env).database, folder, progressOn(stderr));
+    stdout.write(`${done} ${folder}: ${summarize(manifest)}.\n`);
   };
 
 /** `npm run backup -- FOLDER`: backs up the database of `DATABASE_URL` into a new folder. */

@@ -3,10 +3,8 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
+import { OperatorError } from "../errors";
 import { digestOf, type Row, type TableName, tableNames } from "./tables";
-
-/** A backup cannot be made or restored; the message says why and what to do. */
-export class BackupError extends Error {}
 
 export const manifestFile = "manifest.json";
 
@@ -40,18 +38,18 @@ export async function* readDump(folder: string, table: TableName): AsyncGenerato
     rest = lines.pop() ?? "";
     yield lines.map((line) => row.parse(JSON.parse(line)));
   }
-  if (rest !== "") throw new BackupError(`${table}.jsonl in ${folder} ends within a line.`);
+  if (rest !== "") throw new OperatorError(`${table}.jsonl in ${folder} ends within a line.`);
 }
 
-/** Reads a backup's manifest. Throws `BackupError` when it is missing or invalid. */
+/** Reads a backup's manifest. Throws `OperatorError` when it is missing or invalid. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), "utf8").catch(() => undefined);
   if (text === undefined)
-    throw new BackupError(`${folder} is not a backup: it has no ${manifestFile}.`);
+    throw new OperatorError(`${folder} is not a backup: it has no ${manifestFile}.`);
   try {
     return manifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupError(`${manifestFile} in ${folder} is not a manifest of this format.`);
+    throw new OperatorError(`${manifestFile} in ${folder} is not a manifest of this format.`);
   }
 }
 
@@ -69,7 +67,7 @@ async function checksumOfRows(folder: string, table: TableName): Promise<string>
   return createHash("sha256").update(lines.toSorted().join("\n")).digest("hex");
 }
 
-/** Throws `BackupError` naming the first table whose file does not match the manifest. */
+/** Throws `OperatorError` naming the first table whose file does not match the manifest. */
 export async function requireIntact(folder: string, { format, tables }: Manifest): Promise<void> {
   const checksumOf = format === 1 ? checksumOfRows : checksumOfFile;
   for (const table of tableNames) {
@@ -77,7 +75,7 @@ export async function requireIntact(folder: string, { format, tables }: Manifest
     if (!expected) continue;
     const found = await checksumOf(folder, table).catch(() => undefined);
     if (found === expected.sha256) continue;
-    throw new BackupError(
+    throw new OperatorError(
       `${table}.jsonl in ${folder} does not match ${manifestFile}: the backup is damaged or was changed.`,
     );
   }

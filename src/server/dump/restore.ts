@@ -5,37 +5,31 @@ import { appliedMigrations, migrate, migrateTo } from "../database/migrate";
 import { migrations } from "../database/migrations";
 import { openEmpty } from "../database/open";
 import type { Database } from "../database/tables";
+import { OperatorError } from "../errors";
 import { type Progress, unseen } from "../progress";
 import type { DatabaseAddress } from "../settings";
-import {
-  BackupError,
-  type Manifest,
-  manifestFile,
-  readDump,
-  readManifest,
-  requireIntact,
-} from "./manifest";
+import { type Manifest, manifestFile, readDump, readManifest, requireIntact } from "./manifest";
 import { existingTables, RowSum, readPages, type TableName, writeRows } from "./tables";
 
 /** Throws when there is a file at the path, or a write-ahead log next to it. */
 function requireFree(file: string): void {
   if (existsSync(file)) {
-    throw new BackupError(
+    throw new OperatorError(
       `There is already a database at ${file}. Stop the server, and move ${file} and ${file}-id away.`,
     );
   }
   for (const sidecar of [`${file}-wal`, `${file}-shm`]) {
     if (!existsSync(sidecar)) continue;
-    throw new BackupError(
+    throw new OperatorError(
       `There is a file ${sidecar}: a server has the database open, or did not exit cleanly. Stop it, then move the file away.`,
     );
   }
 }
 
-/** Throws `BackupError` when the backup's schema is newer than this code. */
+/** Throws `OperatorError` when the backup's schema is newer than this code. */
 function requireKnownSchema({ schema }: Manifest): void {
   if (Object.hasOwn(migrations, schema)) return;
-  throw new BackupError(
+  throw new OperatorError(
     `The backup is of a newer version (${schema}): restore it with that version, or a later one.`,
   );
 }
@@ -45,7 +39,7 @@ function requireTables(names: readonly TableName[], tables: Manifest["tables"], 
   const missing = names.filter((name) => !Object.hasOwn(tables, name));
   const unknown = Object.keys(tables).filter((name) => !names.some((known) => known === name));
   if (missing.length + unknown.length === 0) return;
-  throw new BackupError(
+  throw new OperatorError(
     `${manifestFile} does not have the tables of ${schema}: look at ${[...missing, ...unknown].join(", ")}.`,
   );
 }
@@ -58,7 +52,7 @@ async function fill(
   progress: Progress,
 ): Promise<void> {
   if ((await appliedMigrations(db)).length > 0) {
-    throw new BackupError("The database already has tables: restore into an empty one.");
+    throw new OperatorError("The database already has tables: restore into an empty one.");
   }
   await migrateTo(db, schema);
   const names = await existingTables(db);
@@ -73,7 +67,7 @@ async function fill(
       const pages = progress(`${table}, compared`, readPages(transaction, table));
       for await (const page of pages) stored.add(page);
       if (stored.equals(given) && stored.rows === tables[table]?.rows) continue;
-      throw new BackupError(`The table ${table} was not restored as the backup has it.`);
+      throw new OperatorError(`The table ${table} was not restored as the backup has it.`);
     }
   });
   await migrate(db);
@@ -83,12 +77,12 @@ async function fill(
 async function mergeWal(db: Database): Promise<void> {
   const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = delete`.execute(db);
   if (rows.at(0)?.journal_mode === "delete") return;
-  throw new BackupError("The restored database could not be closed: run the command again.");
+  throw new OperatorError("The restored database could not be closed: run the command again.");
 }
 
 /**
  * Restores a backup of either engine into a new database file or an empty PostgreSQL database. Throws
- * `BackupError` before anything is written when the backup is damaged or too new, or the target in use.
+ * `OperatorError` before anything is written when the backup is damaged or too new, or the target in use.
  */
 export async function restoreBackup(
   address: DatabaseAddress,

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { reasonBySlug, reasons } from "../../shared/inquiry/reasons";
 import { isCalendarDate } from "../../shared/inquiry/rules";
+import { OperatorError } from "../errors";
 import { formats } from "./formats";
 import type { InquiryFilter } from "./stream";
 
@@ -21,9 +22,6 @@ export type Command =
       readonly filter: InquiryFilter;
     };
 
-/** An invalid command line; the message says why. */
-export class UsageError extends Error {}
-
 export const usage = `Usage: npm run inquiries -- [options], or node server.cjs inquiries [options]
 
   --format csv|plain-csv|json|table
@@ -41,6 +39,8 @@ export const usage = `Usage: npm run inquiries -- [options], or node server.cjs 
   --undelivered             list messages that no receiver has accepted, and why
   --redeliver               have the server retry those that it has given up
 `;
+
+const usageError = (reason: string) => new OperatorError(`${reason}\n\n${usage.trimEnd()}`);
 
 const options = {
   format: { type: "string" },
@@ -60,7 +60,7 @@ function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw usageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -68,21 +68,21 @@ function isFormat(text: string): text is keyof typeof formats {
   return Object.hasOwn(formats, text);
 }
 
-/** A date or a time as ISO time in UTC. Throws `UsageError` for anything else. */
+/** A date or a time as ISO time in UTC. Throws `OperatorError` for anything else. */
 function timeOf(text: string): string {
   const isTime = /^[^T]+(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text);
   const time = new Date(text);
   if (isTime && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(time.getTime())) {
     return time.toISOString();
   }
-  throw new UsageError(`--since must be a date such as 2026-03-31, not "${text}".`);
+  throw usageError(`--since must be a date such as 2026-03-31, not "${text}".`);
 }
 
 function filterOf({ since, reason }: { since?: string; reason?: string }): InquiryFilter {
   const known = reasonBySlug(reason);
   if (reason !== undefined && !known) {
     const slugs = reasons.map(({ slug }) => slug).join(", ");
-    throw new UsageError(`--reason must be one of ${slugs}, not "${reason}".`);
+    throw usageError(`--reason must be one of ${slugs}, not "${reason}".`);
   }
   return { since: since === undefined ? undefined : timeOf(since), reason: known?.label };
 }
@@ -97,20 +97,20 @@ const soleTasks = [
   "redeliver",
 ] as const;
 
-/** The sole task, if one was given. Throws `UsageError` when it has other options. */
+/** The sole task, if one was given. Throws `OperatorError` when it has other options. */
 function soleTask(values: ReturnType<typeof valuesOf>): Command | undefined {
   const task = soleTasks.find((name) => values[name] !== undefined);
   if (!task) return undefined;
-  if (Object.keys(values).length > 1) throw new UsageError(`--${task} takes no other option.`);
+  if (Object.keys(values).length > 1) throw usageError(`--${task} takes no other option.`);
   if (task !== "erase") return { task };
   const { erase: subject = "" } = values;
   if (!subject.includes("@") && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject)) {
-    throw new UsageError("--erase needs an email address, or the id of an organization.");
+    throw usageError("--erase needs an email address, or the id of an organization.");
   }
   return { task, subject };
 }
 
-/** Parses the command line. Throws `UsageError` when it is invalid. */
+/** Parses the command line. Throws `OperatorError` when it is invalid. */
 export function readCommand(args: readonly string[]): Command {
   const values = valuesOf(args);
   const { format = "table", bom = false, since, reason, help } = values;
@@ -118,8 +118,8 @@ export function readCommand(args: readonly string[]): Command {
   const task = soleTask(values);
   if (task) return task;
   if (!isFormat(format)) {
-    throw new UsageError(`--format must be ${Object.keys(formats).join(", ")}, not "${format}".`);
+    throw usageError(`--format must be ${Object.keys(formats).join(", ")}, not "${format}".`);
   }
-  if (bom && format !== "csv") throw new UsageError("--bom needs --format csv.");
+  if (bom && format !== "csv") throw usageError("--bom needs --format csv.");
   return { task: "export", format, bom, filter: filterOf({ since, reason }) };
 }

@@ -1,21 +1,20 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isClosedPipe, type ServerCommand } from "../command";
-import { type Config, ConfigError, readConfig } from "../config";
+import type { ServerCommand } from "../command";
+import { type Config, readConfig } from "../config";
 import { openExisting } from "../database/open";
 import type { Database } from "../database/tables";
 import { truncateWal } from "../database/wal";
 import { tableNames } from "../dump/tables";
-import { misspelledVariables } from "../misspelled";
+import { OperatorError } from "../errors";
 import { retryDeadLetters } from "../outbox/queue";
 import { type Progress, progressOn } from "../progress";
 import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
 import { eraseExpired, monthsAgo } from "../records/expire";
 import { trustClock } from "../records/retention";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
-import { causeMessage } from "../text";
 import { listAbandoned } from "./abandoned";
-import { type Command, readCommand, UsageError, usage } from "./arguments";
+import { type Command, readCommand, usage } from "./arguments";
 import { retentionUnset, tableOfExpired } from "./expired";
 import { formats } from "./formats";
 import { streamInquiries } from "./stream";
@@ -24,9 +23,6 @@ import { tableOfUndelivered } from "./undelivered";
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
-
-/** An erasure is incomplete; the message says what is left and what to do. */
-class Unfinished extends Error {}
 
 const removedBy = ({ people, leads, organizations }: Erasure) =>
   [
@@ -42,7 +38,7 @@ const unreached = {
     "Backups, and copies already mailed or posted, are not reached. PostgreSQL frees removed rows when it vacuums their tables; its own log and replicas keep them as long as they are set up to.",
 };
 
-/** Says what was removed. Throws `Unfinished` when copies remain in SQLite's write-ahead log. */
+/** Says what was removed. Throws `OperatorError` when copies remain in SQLite's write-ahead log. */
 async function conclude(
   db: Database,
   { database }: Config,
@@ -51,7 +47,7 @@ async function conclude(
 ): Promise<void> {
   output.write(`Removed ${removedBy(erased)}. ${unreached[database.engine]}\n`);
   if (database.engine === "libsql" && !(await truncateWal(db)))
-    throw new Unfinished(
+    throw new OperatorError(
       "Copies remain in the write-ahead log while a backup, an export or another program reads from it. Run the command again when that has ended.",
     );
 }
@@ -67,7 +63,7 @@ async function eraseAllExpired(db: Database, config: Config, output: Writable): 
   await conclude(db, config, erased, output);
 }
 
-/** Throws `Unfinished` naming the columns that still contain the address. */
+/** Throws `OperatorError` naming the columns that still contain the address. */
 async function verifyTables(
   db: Database,
   email: string,
@@ -75,19 +71,19 @@ async function verifyTables(
 ): Promise<void> {
   const found = await tracesInTables(db, email, progress);
   if (found.length > 0) {
-    throw new Unfinished(
+    throw new OperatorError(
       `The address is still in ${found.join(", ")}, perhaps in a text that someone else wrote. Check it, and erase it by hand.`,
     );
   }
   output.write(`Searched every row of ${tableNames.join(", ")}: the address is in none.\n`);
 }
 
-/** Throws `Unfinished` naming SQLite's files that still contain the address; they must be closed. */
+/** Throws `OperatorError` naming SQLite's files that still contain the address; they must be closed. */
 async function verifyFiles(file: string, email: string, output: Writable): Promise<void> {
   const files = filesOf(file);
   const found = await tracesInFiles(files, email);
   if (found.length > 0) {
-    throw new Unfinished(
+    throw new OperatorError(
       `The address is still in the bytes of ${found.join(", ")}. Run the command again; if that does not help, stop the server first.`,
     );
   }
@@ -138,44 +134,21 @@ async function run(
   }
 }
 
-/** Runs a command, and after an erasure verifies the files, which are closed by then. */
-async function runAndVerify(
-  command: Command,
-  env: NodeJS.ProcessEnv,
-  terminal: Terminal,
-): Promise<void> {
+/** `npm run inquiries`: reads, exports and erases inquiries. Verifies the files of an erasure once they are closed. */
+export const inquiries: ServerCommand = async (args, { env, stdout, stderr }) => {
+  const command = readCommand(args);
   if (command.task === "help") {
-    terminal.output.write(usage);
+    stdout.write(usage);
     return;
   }
   const config = readConfig(env);
   const db = await openExisting(config.database);
   try {
-    await run(command, db, config, terminal);
+    await run(command, db, config, { output: stdout, progress: progressOn(stderr) });
   } finally {
     await db.destroy();
   }
   if (command.task !== "erase" || !command.subject.includes("@")) return;
   if (config.database.engine === "libsql")
-    await verifyFiles(config.database.file, command.subject, terminal.output);
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
-  if (error instanceof ConfigError || error instanceof Unfinished) return `${error.message}\n`;
-  return `The command failed: ${causeMessage(error)}\n`;
-}
-
-/** `npm run inquiries`: reads, exports and erases inquiries. */
-export const inquiries: ServerCommand = async (args, { env, stdout, stderr }) => {
-  for (const line of misspelledVariables(env)) stderr.write(`${line}\n`);
-  try {
-    const terminal = { output: stdout, progress: progressOn(stderr) };
-    await runAndVerify(readCommand(args), env, terminal);
-  } catch (error) {
-    if (isClosedPipe(error)) return 0;
-    stderr.write(messageOf(error));
-    return 1;
-  }
-  return 0;
+    await verifyFiles(config.database.file, command.subject, stdout);
 };
