@@ -14,7 +14,6 @@ import type { FastifyInstance } from "fastify";
 import matter from "gray-matter";
 import { LogOutput } from "../../src/server/log-output";
 import { openMetrics } from "../../src/server/metrics/metrics";
-import { singleFlight } from "../../src/server/metrics/single-flight";
 import { freePort } from "../support/free-port";
 import { until } from "../support/until";
 import { testApp, withDatabase } from "./support/app";
@@ -288,41 +287,22 @@ describe("a report from a page", () => {
   });
 });
 
-describe("a single-flight read", () => {
-  it("is shared, times out, and does not start again before it has ended", async () => {
-    let reads = 0;
-    let answer: (value: number) => void = () => undefined;
-    const read = singleFlight(() => {
-      reads += 1;
-      return new Promise<number>((resolve) => {
-        answer = resolve;
-      });
-    }, 20);
-    expect(await Promise.all([read(), read()])).toEqual([undefined, undefined]);
-    expect(await read()).toBeUndefined();
-    expect(reads).toBe(1);
-    const later = read();
-    answer(7);
-    expect(await later).toBe(7);
+it("gives NaN for figures of the outbox that cannot be read, and counts an error", async () => {
+  const metrics = await openMetrics();
+  metrics.addFigures({
+    readOutbox: () => Promise.reject(new Error("gone")),
+    isReady: async () => false,
+    isRetentionRefused: () => true,
+    linesLost: () => 3,
+    reports: () => undefined,
   });
-
-  it("gives NaN, and counts an error, when it fails", async () => {
-    const metrics = await openMetrics();
-    metrics.addFigures({
-      readOutbox: () => Promise.reject(new Error("gone")),
-      isReady: async () => false,
-      isRetentionRefused: () => true,
-      linesLost: () => 3,
-      reports: () => undefined,
-    });
-    const text = await metrics.scrape();
-    expect(text).toMatch(/^website_outbox_messages nan$/im);
-    expect(text).toMatch(/^website_ready 0$/m);
-    expect(text).toMatch(/^website_retention_refused 1$/m);
-    expect(text).toMatch(/^website_log_lines_dropped_total 3$/m);
-    expect(text).toMatch(/^website_errors_total\{kind="database"\} 1$/m);
-    expect(await metrics.scrape()).toMatch(/^website_log_lines_dropped_total 3$/m);
-  });
+  const text = await metrics.scrape();
+  expect(text).toMatch(/^website_outbox_messages nan$/im);
+  expect(text).toMatch(/^website_ready 0$/m);
+  expect(text).toMatch(/^website_retention_refused 1$/m);
+  expect(text).toMatch(/^website_log_lines_dropped_total 3$/m);
+  expect(text).toMatch(/^website_errors_total\{kind="database"\} 1$/m);
+  expect(await metrics.scrape()).toMatch(/^website_log_lines_dropped_total 3$/m);
 });
 
 it("counts dropped log lines", () => {

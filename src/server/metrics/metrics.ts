@@ -5,7 +5,6 @@ import type { OutboxFigures } from "../database/probe";
 import type { ReportCounts } from "../error-reporter";
 import { type Incident, incidentKinds } from "../incidents";
 import { causeOf, methodOf, routeClassOf } from "./route-class";
-import { singleFlight } from "./single-flight";
 
 /** Buckets of request times, in seconds: from a response out of memory to one that is too slow. */
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
@@ -15,9 +14,6 @@ const vitalBuckets = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10];
 
 /** Buckets of layout shift, a score. */
 const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5];
-
-/** Longest wait for the figures of the outbox at a scrape, in milliseconds. */
-const readTimeoutMs = 3000;
 
 /** Figures that are read at each scrape. */
 export interface ScrapedFigures {
@@ -58,88 +54,62 @@ export async function openMetrics(): Promise<Metrics> {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: "website_http_request_duration_seconds",
-    help: "Time from the arrival of a request to the end of its response.",
-    labelNames: ["route", "method", "status"],
-    buckets: requestBuckets,
-    registers,
-  });
-  const leads = new Counter({
-    name: "website_leads_total",
-    help: "Inquiries that were accepted, suspected spam and repeated requests included.",
-    labelNames: ["reason"],
-    registers,
-  });
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: `website_${name}`, help, labelNames, registers });
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `website_${name}`, help, registers });
+  const histogram = (name: string, help: string, buckets: number[], ...labelNames: string[]) =>
+    new Histogram({ name: `website_${name}`, help, labelNames, buckets, registers });
+
+  const requests = histogram(
+    "http_request_duration_seconds",
+    "Time from the arrival of a request to the end of its response.",
+    requestBuckets,
+    ...["route", "method", "status"],
+  );
+  const leads = counter(
+    "leads_total",
+    "Inquiries that were accepted, suspected spam and repeated requests included.",
+    "reason",
+  );
   for (const { slug } of reasons) leads.inc({ reason: slug }, 0);
-  const refused = new Counter({
-    name: "website_refused_submissions_total",
-    help: "Requests to the inquiry API that were refused.",
-    labelNames: ["cause"],
-    registers,
-  });
-  const errors = new Counter({
-    name: "website_errors_total",
-    help: "Errors on the server's side.",
-    labelNames: ["kind"],
-    registers,
-  });
+  const refused = counter(
+    "refused_submissions_total",
+    "Requests to the inquiry API that were refused.",
+    "cause",
+  );
+  const errors = counter("errors_total", "Errors on the server's side.", "kind");
   for (const kind of incidentKinds) errors.inc({ kind }, 0);
-  const ready = new Gauge({
-    name: "website_ready",
-    help: "Whether the server can do its work (/readyz).",
-    registers,
-  });
-  const waiting = new Gauge({
-    name: "website_outbox_messages",
-    help: "Messages not yet accepted by their receiver.",
-    registers,
-  });
-  const oldest = new Gauge({
-    name: "website_outbox_oldest_seconds",
-    help: "Age of the oldest waiting message; 0 without one.",
-    registers,
-  });
-  const deadLetters = new Gauge({
-    name: "website_dead_letters",
-    help: "Messages that were given up.",
-    registers,
-  });
-  const refusing = new Gauge({
-    name: "website_retention_refused",
-    help: "Whether the server refuses to erase expired inquiries by itself.",
-    registers,
-  });
-  const lost = new Counter({
-    name: "website_log_lines_dropped_total",
-    help: "Log lines dropped for lack of room.",
-    registers,
-  });
-  const reports = new Counter({
-    name: "website_error_reports_total",
-    help: "Reports to ERROR_WEBHOOK, by outcome.",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const browserErrors = new Counter({
-    name: "website_browser_errors_total",
-    help: "Errors in pages that browsers reported.",
-    registers,
-  });
-  const vitals = new Histogram({
-    name: "website_web_vitals_seconds",
-    help: "Load times and input delay in browsers of visitors who agreed.",
-    labelNames: ["name", "route"],
-    buckets: vitalBuckets,
-    registers,
-  });
-  const shifts = new Histogram({
-    name: "website_layout_shift",
-    help: "Cumulative layout shift in browsers of visitors who agreed.",
-    labelNames: ["route"],
-    buckets: shiftBuckets,
-    registers,
-  });
+  const ready = gauge("ready", "Whether the server can do its work (/readyz).");
+  const waiting = gauge("outbox_messages", "Messages not yet accepted by their receiver.");
+  const oldest = gauge(
+    "outbox_oldest_seconds",
+    "Age of the oldest waiting message; 0 without one.",
+  );
+  const deadLetters = gauge("dead_letters", "Messages that were given up.");
+  const refusing = gauge(
+    "retention_refused",
+    "Whether the server refuses to erase expired inquiries by itself.",
+  );
+  const lost = counter("log_lines_dropped_total", "Log lines dropped for lack of room.");
+  const reports = counter(
+    "error_reports_total",
+    "Reports to ERROR_WEBHOOK, by outcome.",
+    "outcome",
+  );
+  const browserErrors = counter("browser_errors_total", "Errors in pages that browsers reported.");
+  const vitals = histogram(
+    "web_vitals_seconds",
+    "Load times and input delay in browsers of visitors who agreed.",
+    vitalBuckets,
+    ...["name", "route"],
+  );
+  const shifts = histogram(
+    "layout_shift",
+    "Cumulative layout shift in browsers of visitors who agreed.",
+    shiftBuckets,
+    "route",
+  );
 
   let refresh = async (): Promise<void> => undefined;
   const scrape = async () => {
@@ -163,9 +133,11 @@ export async function openMetrics(): Promise<Metrics> {
       else vitals.observe({ name, route }, value / 1000);
     },
     addFigures({ readOutbox, isReady, isRetentionRefused, linesLost, reports: readReports }) {
-      const readFigures = singleFlight(readOutbox, readTimeoutMs);
       refresh = async () => {
-        const [figures, isReadyNow] = await Promise.all([readFigures(), isReady()]);
+        const [figures, isReadyNow] = await Promise.all([
+          readOutbox().catch(() => undefined),
+          isReady(),
+        ]);
         if (!figures) errors.inc({ kind: "database" });
         // NaN rather than an outdated number.
         waiting.set(figures?.waiting ?? Number.NaN);
