@@ -345,6 +345,15 @@ baseTest.describe("a page that was touched before its scripts ran", () => {
     await expect(dark).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "dark");
   });
+
+  baseTest("leaves an answer open, translated", async ({ page }) => {
+    const question = page.locator("main h3 > button").nth(1);
+    await openTouched(page, "/", "translated from right to left", () => question.click());
+    await expect(question).toHaveAttribute("aria-expanded", "true");
+    await expect(page.locator("main h3:has(button) + *").nth(1)).toBeVisible();
+    await question.click();
+    await expect(question).toHaveAttribute("aria-expanded", "false");
+  });
 });
 
 // Playwright's own test: an error that stops the page is the subject here.

@@ -23,6 +23,9 @@ export function takeEntered(field: HTMLElement): boolean {
  */
 const served = new Map<string, HTMLElement>();
 
+/** Ids of the answers that are open on the served page. */
+const opened = new Set<string>();
+
 /** The element that last had focus on the served page. */
 let focused: Element | null = null;
 const follow = ({ target }: FocusEvent) => {
@@ -34,11 +37,13 @@ const buttons = () => [...document.querySelectorAll("button")];
 /** Place among the buttons of the one that was pressed last, or -1. */
 let pressed = -1;
 
-/** Keeps the fields, the press and the focus of the served page. Called right before hydration. */
+/** Keeps the fields, open answers, the press and the focus of the served page. Called right before hydration. */
 export function keepServed(): void {
   pressed = buttons().findIndex((button) => button.matches("[aria-busy]"));
   for (const field of document.querySelectorAll<HTMLElement>(":is(input,select,textarea)[id]"))
     served.set(field.id, field);
+  for (const heading of document.querySelectorAll("h3:has(>[aria-expanded=true])"))
+    if (heading.parentElement) opened.add(heading.parentElement.id);
   focused = document.activeElement;
   addEventListener("focusin", follow);
 }
@@ -49,6 +54,9 @@ export function takeServed(id: string): HTMLElement | undefined {
   served.delete(id);
   return field;
 }
+
+/** Whether an answer was opened on the served page, once. */
+export const takeOpened = (id: string): boolean => opened.delete(id);
 
 /** Returns focus to the field that had it, if React has drawn the page anew. */
 export function refocus(): void {

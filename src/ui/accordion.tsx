@@ -5,6 +5,7 @@ import {
   Accordion as ReachAccordion,
 } from "@reach/accordion";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { takeOpened } from "../shared/hydration";
 import { variant } from "../theme/class-name";
 import { Icon } from "./icon";
 
@@ -15,9 +16,16 @@ export interface AccordionEntry {
   content: ReactNode;
 }
 
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
 /** Tracks which entries of an accordion are open, by index. */
 export function useOpenEntries(entries: readonly AccordionEntry[]) {
   const [open, setOpen] = useState<number[]>([]);
+
+  useBrowserLayoutEffect(() => {
+    const early = entries.flatMap(({ id }, index) => (takeOpened(id) ? index : []));
+    if (early.length > 0) setOpen(early);
+  }, [entries]);
 
   useEffect(() => {
     const openLinked = () => {
@@ -52,8 +60,6 @@ export function useOpenEntries(entries: readonly AccordionEntry[]) {
 
 type OpenEntries = ReturnType<typeof useOpenEntries>;
 
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
-
 interface PanelProps {
   isOpen: boolean;
   onFound: () => void;
@@ -71,11 +77,8 @@ const Panel = ({ isOpen, onFound, children }: PanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
 
   useBrowserLayoutEffect(() => {
-    if (isOpen) return;
-    // A panel opened before hydration is no longer hidden.
-    if (panel.current?.hidden) panel.current.setAttribute("hidden", "until-found");
-    else onFound();
-  }, [isOpen, onFound]);
+    if (!isOpen) panel.current?.setAttribute("hidden", "until-found");
+  }, [isOpen]);
 
   useEffect(() => {
     const element = panel.current;
