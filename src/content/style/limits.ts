@@ -4,13 +4,13 @@ export type Range = readonly [number, number];
 /** Limits, each with the unit it counts. */
 export const limits = {
   /** Words. */
-  intro: [60, 120],
+  intro: [30, 60],
   /** Words; a shorter sentence is a label, which may recur. */
   sentence: 8,
   /** Entries. */
-  benefits: [4, 6],
+  benefits: [3, 6],
   onwardLinks: [3, 4],
-  questions: [4, 6],
+  questions: [1, 3],
   /** Flesch-Kincaid grade. */
   grade: [6, 12],
   /** Characters of a document title including the company's name; search engines cut off longer ones. */

@@ -56,13 +56,6 @@ export const stockPhrases: readonly StockPhrase[] = [
     cure: "say what happens first",
   },
   {
-    name: "headline “Questions from ...”",
-    form: /^questions\b/gi,
-    field: "headline",
-    perPage: 0.14,
-    cure: "name what the answers settle",
-  },
-  {
     name: "headline “What ... ask”",
     form: /^what\b.*\basks?\b/gi,
     field: "headline",
