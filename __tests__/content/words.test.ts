@@ -153,16 +153,16 @@ const cases: Case[] = [
     ],
   },
   {
-    says: "introduces each page in 60 to 120 words",
+    says: "introduces each page in 30 to 60 words",
     rule: introLengths,
     bad: [
-      withSection({ type: "intro", headline: "Short", body: words(59) }),
+      withSection({ type: "intro", headline: "Short", body: words(29) }),
       withSection({ type: "intro", headline: "Just enough", body: words(60) }, "enough"),
-      withSection({ type: "intro", headline: "Long", body: words(121) }, "long"),
+      withSection({ type: "intro", headline: "Long", body: words(61) }, "long"),
     ],
     found: [
-      ["sections[0].body", /has 59 words; write 60 to 120/],
-      ["sections[0].body", /has 121 words/],
+      ["sections[0].body", /has 29 words; write 30 to 60/],
+      ["sections[0].body", /has 61 words/],
     ],
   },
   {
@@ -334,7 +334,7 @@ const cases: Case[] = [
       pageOf({
         sections: [
           { type: "intro", headline: "Intro", body: words(60) },
-          { type: "benefits", headline: "Gains", items: [{}, {}, {}] },
+          { type: "benefits", headline: "Gains", items: [{}, {}] },
           { type: "cards", headline: "On", display: "link", cards: [{}, {}, {}, {}, {}] },
           { ...questions(7), headline: "Seven" },
         ],
@@ -342,8 +342,8 @@ const cases: Case[] = [
     ],
     found: [
       ["sections", /has no callToAction section/],
-      ["sections[1]", /has 3 benefits; a page needs 4 to 6/],
-      ["sections[3]", /has 7 questions; a page needs 4 to 6/],
+      ["sections[1]", /has 2 benefits; a page needs 3 to 6/],
+      ["sections[3]", /has 7 questions; a page needs 1 to 3/],
       ["sections", /has 5 onward links; a page needs 3 to 4/],
     ],
   },
