@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { clearLine, cursorTo } from "node:readline";
 import { parseArgs } from "node:util";
 import { makeDownloads } from "./downloads/make";
 import { entryOf } from "./downloads/record";
-import { make, measureAll, type Step } from "./make";
-import { type GeneratedFiles, reportFile } from "./paths";
+import { settingOf } from "./generators";
+import { make, measureAll } from "./make";
+import { type GeneratedFiles, measurementsFile, reportFile } from "./paths";
 import { epsilons, fittedRows, notice, seed, sourceRows, syntheticRows } from "./settings";
 
 /** Packages that affect the output: another version may give other bytes. */
@@ -36,29 +36,22 @@ function recordOf(files: GeneratedFiles) {
     permissions: "None needed: the source is simulated.",
     settings: { sourceRows, fittedRows, syntheticRows, epsilons },
     versions: Object.fromEntries(packages.map((name) => [name, versionOf(name)])),
+    measurements: entriesOf(
+      Object.fromEntries(
+        epsilons.map((epsilon) => {
+          const file = measurementsFile(settingOf(epsilon));
+          return [file, readFileSync(resolve(file))];
+        }),
+      ),
+    ),
     files: entriesOf(files),
     downloads: entriesOf(makeDownloads(files)),
   };
 }
 
-const barWidth = 24;
-
-/** Prints a line for each step; on a terminal, one progress bar that is overwritten. */
-function showProgress(time: string, { name, done, total }: Step): void {
-  const { stdout } = process;
-  const bar = "#".repeat(Math.round((barWidth * done) / total)).padEnd(barWidth, ".");
-  if (!stdout.isTTY) {
-    console.info(`${time} s  ${done + 1} of ${total}: ${name}`);
-    return;
-  }
-  cursorTo(stdout, 0);
-  stdout.write(`${time} s  [${bar}]  ${name}`);
-  clearLine(stdout, 1);
-}
-
 /** Makes all files that are committed, by their paths from the root of the project. */
-function makeAll(onStep: (step: Step) => void): GeneratedFiles {
-  const files = make(onStep);
+async function makeAll(onStep: Parameters<typeof make>[0]): Promise<GeneratedFiles> {
+  const files = await make(onStep);
   return { ...files, [recordFile]: `${JSON.stringify(recordOf(files), null, 2)}\n` };
 }
 
@@ -81,7 +74,7 @@ function write(files: GeneratedFiles): void {
  * exits with 1 if one does. `npm run syn46 -- measure` measures anew first, with new noise: for a source or
  * settings that have changed. Each time that is done for a real source spends the whole budget again.
  */
-function main(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { check: { type: "boolean", default: false } },
     allowPositionals: true,
@@ -90,8 +83,7 @@ function main(): void {
   else if (positionals.length > 0) throw new Error("The only command is measure.");
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-  const files = makeAll((step) => showProgress(seconds(), step));
-  if (process.stdout.isTTY) process.stdout.write("\n");
+  const files = await makeAll((step) => console.info(`${seconds()} s  ${step}`));
   const changed = changedFiles(files);
   const count = Object.keys(files).length;
   if (!values.check) {
@@ -104,4 +96,4 @@ function main(): void {
   process.exitCode = changed.length > 0 ? 1 : 0;
 }
 
-main();
+void main();

@@ -1,6 +1,6 @@
 /**
  * The contents of the files in `results/`. Shares and rates are from 0 to 1. The keys of generators are
- * their settings: `copula`, `epsilon-10`, ..., `leaky`. `control` is not a generator but the half of the
+ * their settings: `copula`, `epsilon-10`, ..., `leak-100`. `control` is not a generator but the half of the
  * source that no generator has seen: it shows how much two real samples differ.
  */
 
@@ -9,6 +9,12 @@ export interface Interval {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+}
+
+/** The least and the greatest of some values. */
+export interface Spread {
+  readonly least: number;
+  readonly most: number;
 }
 
 /** A measure: its name in the literature, its meaning and its source. */
@@ -116,10 +122,8 @@ interface LeftOut {
 }
 
 /** Scores over seeds: mean, least, greatest, and all in the order of the seeds. */
-export interface SeedScores {
+export interface SeedScores extends Spread {
   readonly mean: number;
-  readonly least: number;
-  readonly most: number;
   readonly each: readonly number[];
 }
 
@@ -127,6 +131,9 @@ export interface SeedScores {
 export interface QuestionsReport {
   readonly notice: string;
   readonly questions: readonly {
+    readonly id: string;
+    /** What is asked for, in a few words. */
+    readonly title: string;
     readonly question: string;
     readonly unit: string;
     readonly source: Interval;
@@ -137,7 +144,8 @@ export interface QuestionsReport {
 
 /** An answer with its interval by sampling, and with differential privacy by noise as well. */
 export interface Answer extends Interval {
-  readonly verdict: "as in the source" | "off" | "reversed";
+  /** By the interval of the source: inside; outside, though the intervals meet; off; or of the other sign. */
+  readonly verdict: "inside" | "outside" | "off" | "reversed";
 }
 
 /** `privacy.json`: how far each attack got against each generator. */
@@ -191,17 +199,6 @@ export interface ClosestRecord {
   readonly rows: number;
   /** Share of them nearer to a fitted row than to a control row; ties count half. 0.5 is ideal. */
   readonly nearerToFitted: Interval;
-  /** Distance to the closest record and ratio to the second closest, by quantile. */
-  readonly distance: {
-    readonly fitted: readonly Quantile[];
-    readonly control: readonly Quantile[];
-  };
-  readonly ratio: { readonly fitted: readonly Quantile[]; readonly control: readonly Quantile[] };
-}
-
-export interface Quantile {
-  readonly share: number;
-  readonly value: number;
 }
 
 export interface MembershipAttack {
@@ -236,7 +233,6 @@ export interface RiskAttack {
 /** `risk-model.json`: a model of coronary disease, trained on the offered table. */
 export interface RiskModelReport extends Assessment {
   readonly notice: string;
-  readonly measures: readonly Measure[];
   readonly setting: string;
   readonly seed: number;
   readonly task: string;
@@ -248,6 +244,14 @@ export interface RiskModelReport extends Assessment {
   /** Log odds at the mean of every feature. */
   readonly intercept: number;
   readonly coefficients: readonly Coefficient[];
+  /** How far the figures move with the noise, over draws of it; that of the offered table is one. */
+  readonly overNoise: {
+    readonly draws: number;
+    /** In the order of the groups. */
+    readonly groups: readonly { readonly auc: Spread | null; readonly expected: Spread }[];
+    /** In the order of the coefficients, for the same differences of the features. */
+    readonly coefficients: readonly Spread[];
+  };
   /** Ranking by age alone, without any model: what the model has to beat. */
   readonly ageAlone: Interval;
   /** The same method trained on the source itself, to show what the generator loses. */
@@ -315,6 +319,8 @@ export interface GenerationRecord {
   readonly settings: Readonly<Record<string, number | string | readonly number[]>>;
   /** Versions of the packages that compute. */
   readonly versions: Readonly<Record<string, string>>;
+  /** What was measured of the source with noise, the input of the models. */
+  readonly measurements: readonly RecordedFile[];
   /** Models and reports, by their paths from the root of the project. */
   readonly files: readonly RecordedFile[];
   /** The files that a build makes from them, by name. */

@@ -4,7 +4,7 @@ import { columnSpecs, whyMissing } from "../../syn46/columns";
 import { omopTables } from "../../syn46/downloads/omop/tables";
 import { drawPeople, recordsOf } from "../../syn46/downloads/people";
 import { folders } from "../../syn46/paths";
-import { downloadSetting } from "../../syn46/settings";
+import { downloadSetting, epsilons } from "../../syn46/settings";
 import { figuresOf } from "../../syn46/views";
 import { classSizes, risk } from "../../syn46/views/classes";
 import { readJson, report } from "../../syn46/views/files";
@@ -174,10 +174,9 @@ describe("the attacks", () => {
   it("name the least leak that each sees, and never succeed unseen", () => {
     expect(seen?.rows).toHaveLength(13);
     for (const [attack, leak] of seen?.rows ?? []) {
-      const unseen = results?.rows.find(([name]) => name?.startsWith(`${attack}, `)) ?? [];
-      const words = leak === "none" ? "could not have been seen" : "not seen";
-      for (const cell of unseen.slice(1))
-        expect(cell.endsWith(", succeeded") || cell.endsWith(`, ${words}`)).toBe(true);
+      const own = results?.rows.find(([name]) => name?.startsWith(`${attack}, `)) ?? [];
+      const words = leak === "none" ? [", blind"] : ["", ", succeeded"];
+      for (const cell of own.slice(1)) expect(words).toContain(cell.replace(/^.*\)/, ""));
     }
   });
 
@@ -195,12 +194,75 @@ describe("the attacks", () => {
   });
 });
 
+describe("the answers", () => {
+  const { questions } = report("questions");
+  const offered = questions.map(({ id, source, answers }) => ({
+    id,
+    source,
+    answer: answers[downloadSetting],
+  }));
+
+  it("are marked where they are not inside the interval of the source", () => {
+    const rows = tablesOf(figures.questions())[0]?.rows ?? [];
+    const at = Object.keys(questions[0]?.answers ?? {}).indexOf(downloadSetting) + 2;
+    for (const [row, { source, answer }] of offered.entries()) {
+      const { value = 0, verdict = "" } = answer ?? {};
+      const isInside = value >= source.low && value <= source.high;
+      expect(rows[row]?.[at]?.endsWith(")")).toBe(isInside);
+      expect(verdict === "inside").toBe(isInside);
+    }
+  });
+
+  it("keep the sign of both treatments at the offered setting", () => {
+    for (const id of ["lisinopril", "metformin"]) {
+      const { source, answer } = offered.find((each) => each.id === id) ?? {};
+      expect(source?.high).toBeLessThan(0);
+      expect(answer?.high).toBeLessThan(0);
+    }
+  });
+});
+
+describe("the price of privacy", () => {
+  it("is one curve of the attack against the model, with a point for each epsilon", () => {
+    const [part] = figures.budget().parts.filter((each) => each.kind === "panels");
+    expect(part?.panels).toHaveLength(1);
+    const [panel] = part?.panels ?? [];
+    const curve =
+      panel && "lines" in panel ? panel.lines.find(({ hasDots }) => hasDots) : undefined;
+    const rows = tablesOf(figures.budget())[0]?.rows ?? [];
+    expect(rows.map(([epsilon]) => Number(epsilon))).toEqual(epsilons.toReversed());
+    expect(curve?.points.map(({ x, y }) => [fixed(x), fixed(y)])).toEqual(
+      rows.map((row) => row.slice(6, 8)),
+    );
+  });
+
+  it("is paid at the smallest epsilon alone, as the page says", () => {
+    const { generators } = report("privacy");
+    const scores = report("utility").tasks[0]?.scores;
+    const tracing = (name: string) => generators[name]?.membership.at(-1)?.auc;
+    const smallest = `epsilon-${epsilons.at(-1)}`;
+    for (const name of [...epsilons.slice(0, -1).map((it) => `epsilon-${it}`), "copula"]) {
+      expect(tracing(name)?.low).toBeGreaterThan(0.5);
+      expect(tracing(name)?.low).toBeLessThan(tracing("copula")?.value ?? 0);
+      expect(tracing(name)?.high).toBeGreaterThan(tracing("copula")?.value ?? 1);
+      expect(scores?.[name]?.least).toBeGreaterThan(scores?.["age alone"]?.most ?? 1);
+    }
+    expect(tracing(smallest)?.low).toBeLessThan(0.5);
+    expect(scores?.[smallest]?.most).toBeLessThan(scores?.["age alone"]?.least ?? 0);
+  });
+});
+
 describe("the record", () => {
-  it("lists every file with its size and checksum", () => {
-    const { files } = report("record");
+  it("lists the measurements and every file with its size and checksum", () => {
+    const { measurements, files } = report("record");
     const [table] = tablesOf(figures.record());
+    expect(measurements).toHaveLength(epsilons.length);
     expect(table?.rows).toEqual(
-      files.map(({ file, bytes, sha256 }) => [file, bytes.toLocaleString("en-US"), sha256]),
+      [...measurements, ...files].map(({ file, bytes, sha256 }) => [
+        file,
+        bytes.toLocaleString("en-US"),
+        sha256,
+      ]),
     );
   });
 });

@@ -1,10 +1,10 @@
 import type { Model } from "../../src/shared/synthesizer/model";
 import { whyMissing } from "../columns";
 import { notice, release } from "../settings";
-import { sha256 } from "./checksum";
 import { toBytes } from "./csv";
+import { dataset, license } from "./dataset";
 import { type Field, fieldsOf } from "./fields";
-import { dataset, license } from "./metadata";
+import { sha256 } from "./record";
 
 const types = {
   integer: "integer",

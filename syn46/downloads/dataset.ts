@@ -1,8 +1,30 @@
 import { croissantFile, downloadsFolder } from "../../src/shared/http/downloads";
 import { columnSpecs } from "../columns";
-import { release } from "../settings";
+import { downloadSetting, notice, release, syntheticRows } from "../settings";
 import type { Download } from "./list";
-import { dataset, license } from "./metadata";
+
+const people = syntheticRows.toLocaleString("en-US");
+
+/** Name, description and keywords of the table, for every format that describes it. */
+export const dataset = {
+  name: "SYN46 sample: a synthetic health table",
+  description: `${people} synthetic people with ${columnSpecs.length} columns of demographics, measurements, diagnoses, medicines, cost and genotypes, drawn from a Gaussian copula (setting ${downloadSetting}). ${notice}`,
+  keywords: [
+    "synthetic data",
+    "differential privacy",
+    "health",
+    "genotypes",
+    "Gaussian copula",
+    "simulated source",
+  ],
+} as const;
+
+/** The license of everything in the downloads. */
+export const license = {
+  id: "CC0-1.0",
+  title: "Creative Commons Zero 1.0 Universal",
+  url: "https://creativecommons.org/publicdomain/zero/1.0/legalcode",
+} as const;
 
 /** The page that shows the table. */
 const samplePage = "/innovation/syn46/sample";

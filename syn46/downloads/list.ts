@@ -22,25 +22,19 @@ export interface Download {
 const words: Readonly<Record<string, readonly [title: string, description: string]>> = {
   "syn46-sample.csv": [
     "Table as CSV",
-    `${rows} rows under a header row; missing values are empty. A spreadsheet that writes decimals with a comma has to be told that these have a point`,
+    `${rows} rows; missing values are empty, decimals have a point`,
   ],
-  "syn46-sample.parquet": ["Table as Parquet", `The same ${rows} rows with types and nulls`],
-  "syn46-dictionary.csv": [
-    "Data dictionary",
-    "Meaning, unit, range and code of each column, as CSV that spreadsheets leave as it is",
-  ],
-  "datapackage.json": ["Data package", "The dictionary for programs (Frictionless, Table Schema)"],
+  "syn46-sample.parquet": ["Table as Parquet", "The same with types and nulls"],
+  "syn46-dictionary.csv": ["Data dictionary", "Meaning, unit, range and code of each column"],
+  "datapackage.json": ["Data package", "The dictionary for programs (Frictionless)"],
   "syn46-omop.zip": [
     "OMOP tables",
-    `The same ${rows} people in six tables of OMOP CDM 5.4, as CSV. A spreadsheet has to import source values as text, or takes codes such as 2089-1 for dates`,
+    "The people as tables of OMOP CDM 5.4; import source values as text",
   ],
-  "syn46-fhir.zip": [
-    "FHIR resources",
-    `The first ${fhirPeople} people as FHIR R4, in NDJSON files`,
-  ],
+  "syn46-fhir.zip": ["FHIR resources", `The first ${fhirPeople} people as FHIR R4`],
   "syn46-sample.zip": [
     "Everything about the table",
-    "CSV, Parquet, dictionary, data package, reports, model and license",
+    "The table, its dictionary, reports and model",
   ],
 };
 

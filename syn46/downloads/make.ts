@@ -1,16 +1,27 @@
-import { basename } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { zipSync } from "fflate";
 import { readModel } from "../../src/shared/synthesizer/model";
 import { folders, type GeneratedFiles, modelFile } from "../paths";
-import { downloadSetting } from "../settings";
-import { archive } from "./archive";
+import { downloadSetting, year } from "../settings";
 import { peopleCsv, toBytes } from "./csv";
 import { dataPackage } from "./data-package";
 import { dictionaryCsv } from "./dictionary";
-import { fhirFiles } from "./fhir/resources";
+import { fhirFiles } from "./fhir";
 import { omopTables } from "./omop/tables";
 import { peopleParquet } from "./parquet";
 import { drawPeople } from "./people";
 import { fhirReadme, omopReadme, sampleReadme } from "./readme";
+
+/** The legal code of CC0 1.0, as Creative Commons publishes it in plain text. */
+const licenseText = (): Uint8Array => readFileSync(resolve("syn46/downloads/cc0-1.0.txt"));
+
+/** ZIP files store local time, so a date in local time gives the same bytes in every time zone. */
+const mtime = new Date(year, 11, 31, 12);
+
+/** A ZIP file of these files in their order, then the license. Reproducible byte for byte. */
+export const archive = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
+  zipSync({ ...files, "LICENSE.txt": licenseText() }, { level: 9, mtime });
 
 const offeredModel = modelFile(downloadSetting);
 

@@ -5,12 +5,11 @@ import { readModel } from "../../src/shared/synthesizer/model";
 import { type GeneratedFiles, modelFile, reportFile } from "../paths";
 import type { GenerationRecord } from "../report-types";
 import { downloadSetting } from "../settings";
-import { sha256 } from "./checksum";
 import { croissant } from "./croissant";
 import type { Publisher } from "./dataset";
 import { listDownloads } from "./list";
 import { makeDownloads } from "./make";
-import { readGeneratedFiles, readRecord } from "./record";
+import { readGeneratedFiles, readRecord, sha256 } from "./record";
 
 /** Writes a file unless it has this content already: files made from it then stay up to date. */
 function writeIfChanged(path: string, content: Uint8Array | string): void {

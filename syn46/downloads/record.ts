@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type GeneratedFiles, reportFile } from "../paths";
 import type { GenerationRecord } from "../report-types";
-import { sha256 } from "./checksum";
+
+/** SHA-256 in hexadecimal. */
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash("sha256").update(bytes).digest("hex");
 
 /** The record's entry for a file: name, size in bytes and SHA-256. */
 export const entryOf = (file: string, content: Uint8Array | string) => ({

@@ -101,13 +101,3 @@ export function planBudget(epsilon: number, delta: number, margins: number): Bud
     productNoise: noise(productSensitivity, shares.correlations),
   };
 }
-
-/** What noise of these deviations spends: the root of the sum of all costs. */
-export const spent = (
-  { countNoise, productNoise }: Pick<Budget, "countNoise" | "productNoise">,
-  margins: number,
-): number =>
-  Math.hypot(
-    (Math.sqrt(margins) * countSensitivity) / countNoise,
-    productSensitivity / productNoise,
-  );

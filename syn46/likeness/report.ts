@@ -15,23 +15,23 @@ const worstCount = 5;
 const measures: readonly Measure[] = [
   {
     name: "KSComplement",
-    meaning: "1 less the greatest distance between two distributions of a number",
-    source: "SDMetrics; the Kolmogorov-Smirnov statistic",
+    meaning: "For numbers, 1 less the Kolmogorov-Smirnov statistic",
+    source: "SDMetrics",
   },
   {
     name: "TVComplement",
-    meaning: "1 less half the sum of the differences between the shares of categories",
-    source: "SDMetrics; total variation distance",
+    meaning: "For categories, 1 less the total variation distance",
+    source: "SDMetrics",
   },
   {
     name: "CorrelationSimilarity",
-    meaning: "1 less half the difference between the rank correlations of two numbers",
-    source: "SDMetrics, with Spearman's coefficient",
+    meaning: "For two numbers, 1 less half the difference of rank correlations",
+    source: "SDMetrics",
   },
   {
     name: "ContingencySimilarity",
-    meaning: "1 less half the sum of the differences between the shares of pairs of categories",
-    source: "SDMetrics; numbers are cut into ten parts with as many of their public cells in each",
+    meaning: "For other pairs, the TVComplement of their contingency table",
+    source: "SDMetrics",
   },
 ];
 

@@ -9,27 +9,27 @@ const rules: readonly {
   breaks: (one: number, other: number) => boolean;
 }[] = [
   {
-    rule: "The systolic pressure is above the diastolic",
+    rule: "Systolic above diastolic",
     columns: ["systolic", "diastolic"],
     breaks: (systolic, diastolic) => systolic <= diastolic,
   },
   {
-    rule: "Only people with diabetes take metformin",
+    rule: "Metformin only with diabetes",
     columns: ["metformin", "diabetes"],
     breaks: (taken, diagnosed) => taken === 1 && diagnosed === 0,
   },
   {
-    rule: "Only people with hypertension take lisinopril",
+    rule: "Lisinopril only with hypertension",
     columns: ["lisinopril", "hypertension"],
     breaks: (taken, diagnosed) => taken === 1 && diagnosed === 0,
   },
   {
-    rule: "Only people with a filtration rate below 60 have kidney disease",
+    rule: "Kidney disease only below a filtration rate of 60",
     columns: ["kidney_disease", "egfr"],
     breaks: (diagnosed, rate) => diagnosed === 1 && rate >= 60,
   },
   {
-    rule: "Without a visit, no blood pressure is known",
+    rule: "Blood pressure only with a visit",
     columns: ["systolic", "visits"],
     breaks: (_, visits) => visits === 0,
   },

@@ -8,7 +8,7 @@ import { type Table, take, valuesOf } from "../table";
 export const leaks = [0.01, 0.1, 1] as const;
 
 /** The name of the generator that leaks a share of its rows. */
-export const leakName = (share: number): string => (share === 1 ? "leaky" : `leak-${share * 100}`);
+export const leakName = (share: number): string => `leak-${share * 100}`;
 
 /** Probability that a code is replaced by that of another row. */
 const swaps = 0.02;

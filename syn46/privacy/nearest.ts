@@ -1,10 +1,9 @@
 import type { Points } from "./encode";
 
-/** For each query, the distances to its two nearest points, and the index of the nearest. */
-export interface Nearest {
+/** For each query, the distance to its nearest point, and the index of that. */
+interface Nearest {
   /** Mean difference over columns, 0 to about 1. */
   readonly first: Float64Array;
-  readonly second: Float64Array;
   readonly index: Int32Array;
 }
 
@@ -56,42 +55,36 @@ function strideDistance(one: Uint8Array, from: number, other: Uint8Array, start:
 }
 
 /**
- * Finds the nearest points of each query by exhaustive search.
- * @throws when queries and points have different columns, or there are fewer than two points.
+ * Finds the nearest point of each query by exhaustive search.
+ * @throws when queries and points have different columns, or there are no points.
  */
 export function nearest(queries: Points, points: Points): Nearest {
   if (queries.width !== points.width) throw new Error("Queries and points have different columns.");
-  if (points.rows < 2) throw new Error("There must be at least two points.");
+  if (points.rows < 1) throw new Error("There must be a point.");
   const order = orderOf(points);
   const full = Math.ceil(points.width / stride) * stride;
   const from = arrange(queries, order, full);
   const to = arrange(points, order, full);
   const end = to.length;
   const first = new Float64Array(queries.rows);
-  const second = new Float64Array(queries.rows);
   const index = new Int32Array(queries.rows);
   const scale = 254 * new Set(points.columns).size;
 
   for (let row = 0; row < queries.rows; row++) {
     const query = row * full;
     let best = 1 << 30;
-    let next = 1 << 30;
     let which = -1;
     for (let start = 0; start < end; start += full) {
       let sum = strideDistance(from, query, to, start);
-      for (let at = stride; at < full && sum < next; at += stride) {
+      for (let at = stride; at < full && sum < best; at += stride) {
         sum += strideDistance(from, query + at, to, start + at);
       }
-      if (sum >= next) continue;
-      if (sum < best) {
-        next = best;
-        best = sum;
-        which = start;
-      } else next = sum;
+      if (sum >= best) continue;
+      best = sum;
+      which = start;
     }
     first[row] = best / scale;
-    second[row] = next / scale;
     index[row] = which / full;
   }
-  return { first, second, index };
+  return { first, index };
 }

@@ -28,7 +28,8 @@ function verdictOf(answer: Interval, source: Interval): Answer["verdict"] {
   const isOpposite = Math.sign(answer.value) === -Math.sign(source.value);
   const isCertain = answer.low > 0 || answer.high < 0;
   if (isOpposite && isCertain) return "reversed";
-  return answer.low <= source.high && answer.high >= source.low ? "as in the source" : "off";
+  if (answer.value >= source.low && answer.value <= source.high) return "inside";
+  return answer.low <= source.high && answer.high >= source.low ? "outside" : "off";
 }
 
 /** Asks the source, the half that no generator has seen, and each generator's table. */
@@ -38,7 +39,7 @@ export function reportQuestions(
 ): QuestionsReport {
   return {
     notice,
-    questions: questions.map(({ question, unit, answer }) => {
+    questions: questions.map(({ answer, ...asks }) => {
       const source = intervalOf(answer(fitted) as Estimate);
       const asked = { control: { table: control, redrawn: [] }, ...generators };
       const answers = Object.entries(asked).map(([name, { table, redrawn }]) => {
@@ -48,7 +49,7 @@ export function reportQuestions(
         const interval = widen(own, others);
         return [name, { ...interval, verdict: verdictOf(interval, source) }] as const;
       });
-      return { question, unit, source, answers: Object.fromEntries(answers) };
+      return { ...asks, source, answers: Object.fromEntries(answers) };
     }),
   };
 }

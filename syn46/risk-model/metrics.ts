@@ -47,10 +47,10 @@ function brierOf({ risks, truth }: Outcomes): Interval {
 /** Why a group is too small for some metrics; null if it is not. */
 function tooFew(cases: number, others: number): string | null {
   if (cases < minimum) {
-    return `${cases} people with the disease: too few to say how they are ranked or found (fewer than ${minimum}).`;
+    return `${cases} with the disease, fewer than ${minimum}`;
   }
   if (others < minimum) {
-    return `${others} people without the disease: too few to say how they are ranked or spared (fewer than ${minimum}).`;
+    return `${others} without the disease, fewer than ${minimum}`;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { auc } from "../measure/auc";
 import { rounded } from "../measure/intervals";
-import type { Assessment, Coefficient, Measure, RiskModelReport, Rows } from "../report-types";
+import type { Assessment, RiskModelReport, Rows, Spread } from "../report-types";
 import { downloadSetting, notice, seed } from "../settings";
 import { type Halves, type Table, valuesOf } from "../table";
 import { coronaryDisease, split, type TrainedModel, targetOf, train } from "../utility/tasks";
@@ -9,33 +9,6 @@ import { calibrationCurve, casesOf, describeGroup } from "./metrics";
 
 /** The quantile of risks in training that is the threshold. */
 const thresholdQuantile = 0.9;
-
-const measures: readonly Measure[] = [
-  {
-    name: "AUC",
-    meaning:
-      "Area under the ROC curve: how often somebody with the disease is given a higher risk than somebody without; 0.5 is guessing, 1 is perfect, interval by DeLong",
-    source: "DeLong, DeLong and Clarke-Pearson, Biometrics 44, 1988",
-  },
-  {
-    name: "Brier score",
-    meaning:
-      "The mean squared difference between risk and outcome: 0 is perfect; giving everyone the share s that has the disease gets s(1 - s)",
-    source: "Brier, Monthly Weather Review 78, 1950",
-  },
-  {
-    name: "calibration",
-    meaning:
-      "The share that has the disease (observed, interval by Wilson) beside the mean risk the model gave (expected); well calibrated where the two agree",
-    source: "Van Calster et al., BMC Medicine 17:230, 2019",
-  },
-  {
-    name: "sensitivity, specificity",
-    meaning:
-      "Of those with the disease, the share at or above the threshold; of those without, the share below it; intervals by Wilson",
-    source: "Wilson, JASA 22, 1927; metrics by group after Mitchell et al., Model Cards, FAT* 2019",
-  },
-];
 
 const thresholdOf = (risks: Float64Array): number =>
   rounded(risks.toSorted()[Math.floor(thresholdQuantile * risks.length)] as number);
@@ -63,33 +36,48 @@ function assess(
   };
 }
 
-/** The coefficients of two models, rescaled to the first one's standard deviations. */
-function compareCoefficients(model: TrainedModel, other: TrainedModel): Coefficient[] {
-  return model.features.map(({ column, feature, mean, deviation }, at) => {
-    const ofOther = other.coefficients[at + 1] as number;
+/** The coefficients of another model, for the same differences of the features. */
+const coefficientsAs = ({ features }: TrainedModel, other: TrainedModel): number[] =>
+  features.map(({ deviation }, at) => {
     const scale = other.features[at]?.deviation;
-    return {
-      column,
-      feature,
-      value: rounded(model.coefficients[at + 1] as number),
-      reference: rounded(scale ? (ofOther * deviation) / scale : 0),
-      mean: rounded(mean),
-      deviation: rounded(deviation),
-    };
+    return rounded(scale ? ((other.coefficients[at + 1] as number) * deviation) / scale : 0);
   });
-}
+
+const spreadOf = (values: readonly number[]): Spread => ({
+  least: Math.min(...values),
+  most: Math.max(...values),
+});
 
 /**
- * Trains the risk model on the offered table and, as a reference, on the half of the source that the
- * generators were fitted to. Tests both on people that no generator has seen.
+ * Trains the risk model on the offered table, on tables of other draws of its noise and, as a reference, on the
+ * half of the source that the generators were fitted to. Tests all on people that no generator has seen.
  */
-export function reportRiskModel(offered: Table, { fitted, control }: Halves): RiskModelReport {
+export function reportRiskModel(
+  offered: Table,
+  redrawn: readonly Table[],
+  { fitted, control }: Halves,
+): RiskModelReport {
   const { task, target, model, leftOut } = coronaryDisease;
   const trained = train(coronaryDisease, offered);
   const reference = train(coronaryDisease, fitted);
+  const own = assess(trained, "the synthetic rows that are offered", offered, control);
+  const others = redrawn.map((table) => {
+    const other = train(coronaryDisease, table);
+    return {
+      groups: assess(other, "rows of another draw", table, control).groups,
+      coefficients: coefficientsAs(trained, other),
+    };
+  });
+  const coefficients = trained.features.map(({ column, feature, mean, deviation }, at) => ({
+    column,
+    feature,
+    value: rounded(trained.coefficients[at + 1] as number),
+    reference: coefficientsAs(trained, reference)[at] as number,
+    mean: rounded(mean),
+    deviation: rounded(deviation),
+  }));
   return {
     notice,
-    measures,
     setting: downloadSetting,
     seed,
     task,
@@ -98,8 +86,21 @@ export function reportRiskModel(offered: Table, { fitted, control }: Halves): Ri
     leftOut,
     testedOn: rowsOf("the half of the simulated source that no generator has seen", control),
     intercept: rounded(trained.coefficients[0] as number),
-    coefficients: compareCoefficients(trained, reference),
-    ...assess(trained, "the synthetic rows that are offered", offered, control),
+    coefficients,
+    ...own,
+    overNoise: {
+      draws: 1 + redrawn.length,
+      groups: own.groups.map((group, at) => {
+        const all = [group, ...others.flatMap(({ groups }) => groups[at] ?? [])];
+        return {
+          auc: group.auc && spreadOf(all.flatMap(({ auc: each }) => each?.value ?? [])),
+          expected: spreadOf(all.map(({ expected }) => expected)),
+        };
+      }),
+      coefficients: coefficients.map(({ value }, at) =>
+        spreadOf([value, ...others.map((each) => each.coefficients[at] as number)]),
+      ),
+    },
     ageAlone: auc(
       split(Float64Array.from(valuesOf(control, "age")), targetOf(coronaryDisease, control)),
     ),

@@ -1,53 +1,44 @@
 import { seedOf } from "../../src/shared/synthesizer/random";
 import { rounded } from "../measure/intervals";
 import type { Measure, SeedScores, UtilityReport } from "../report-types";
-import { notice, seed, syntheticRows } from "../settings";
+import { fittedRows, notice, seed, sourceRows, syntheticRows } from "../settings";
 import { createRandom } from "../source/random";
 import { type Halves, type Table, take } from "../table";
 import { coronaryDisease, costOfCare, type Task, trainAndTest } from "./tasks";
 
-/** Makes a table from a seed. */
-export type Generator = (seed: number) => Table;
-
 /** Seeds of the tables of each generator. The first is that of the offered table. */
 export const seeds = Array.from({ length: 8 }, (_, at) => seed + at);
 
-/** The name of the baseline. */
-const ageAlone = "age alone";
+/** The model that is given nothing but age, and the one trained on the source itself. */
+export const baselines = ["age alone", "real"] as const;
 
 const tasks: readonly Task[] = [coronaryDisease, costOfCare];
 
 const measures: readonly Measure[] = [
   {
     name: "train on synthetic, test on real (TSTR)",
-    meaning:
-      "How well a model that was trained on synthetic rows predicts for people whom no generator has seen; over tables of several seeds, each as long as the half of the source that the generators were fitted to",
-    source:
-      "Esteban, Hyland and Rätsch, arXiv:1706.02633, 2017; SDMetrics, Machine Learning Efficacy",
-  },
-  {
-    name: "train on real, test on real (TRTR)",
-    meaning:
-      "The same for a model that was trained on the half of the source that the generators were fitted to, its rows drawn again with replacement for each seed (bootstrap)",
+    meaning: "Trained on tables of several seeds, tested on people no generator has seen",
     source: "Esteban, Hyland and Rätsch, arXiv:1706.02633, 2017",
   },
   {
+    name: "train on real, test on real (TRTR)",
+    meaning: "The same, trained on resamples of the source",
+    source: "Esteban, Hyland and Rätsch, 2017",
+  },
+  {
     name: "age alone",
-    meaning:
-      "The same as train on real, but given nothing but age: what any other score has to beat",
+    meaning: "Trained on the source with age only",
     source: "chosen",
   },
   {
     name: "AUC",
-    meaning:
-      "Area under the ROC curve: how often somebody with the disease is given a higher risk than somebody without; 0.5 is guessing, 1 is perfect",
-    source: "Hanley and McNeil, Radiology 143, 1982; SDMetrics has the F1 score instead",
+    meaning: "How often a case is ranked above another person; 0.5 is guessing",
+    source: "Hanley and McNeil, Radiology 143, 1982",
   },
   {
     name: "R2",
-    meaning:
-      "The share of the variance that is explained: 1 is perfect, 0 is as good as giving everybody the mean of the people tested, below 0 is worse",
-    source: "SDMetrics, LinearRegression",
+    meaning: "Share of variance explained; 0 is predicting the mean",
+    source: "SDMetrics",
   },
 ];
 
@@ -67,40 +58,43 @@ export function resample(table: Table, resampleSeed: number): Table {
 }
 
 /**
- * Trains models on tables of each generator, and on the half of the source they were fitted to (`real`; with
- * nothing but age, as a baseline), and tests them on the control. `onGenerator` is called before each generator.
+ * Trains a model for each task on a table of each seed, and tests them on the control. The baselines have no
+ * generator: they are trained on the half of the source that the others were fitted to.
+ * @returns by seed, a score for each task.
  */
-export function reportUtility(
-  generators: Readonly<Record<string, Generator>>,
+export function trainAll(
+  name: string,
+  generate: ((seed: number) => Table) | undefined,
   { fitted, control }: Halves,
-  onGenerator: (name: string) => void,
-): UtilityReport {
-  const real: Generator = (each) => resample(fitted, seedOf(each, "resample"));
-  const compared = { [ageAlone]: real, real, ...generators };
-  const scores = Object.entries(compared).map(([name, generate]) => {
-    onGenerator(name);
-    const columns = name === ageAlone ? ["age"] : undefined;
-    const trained = seeds.map((each) => {
-      const table = generate(each);
-      return tasks.map((task) => trainAndTest(task, table, control, columns));
-    });
-    return [name, trained] as const;
+): number[][] {
+  const tableOf = generate ?? ((each) => resample(fitted, seedOf(each, "resample")));
+  const columns = name === baselines[0] ? ["age"] : undefined;
+  return seeds.map((each) => {
+    const table = tableOf(each);
+    return tasks.map((task) => trainAndTest(task, table, control, columns));
   });
-  return {
-    notice,
-    measures,
-    tasks: tasks.map(({ task, target, model, measure, leftOut }, at) => ({
-      task,
-      target,
-      model,
-      measure,
-      leftOut,
-      seeds,
-      trainingRows: syntheticRows,
-      testRows: control.rows,
-      scores: Object.fromEntries(
-        scores.map(([name, each]) => [name, summarize(each.map((all) => all[at] as number))]),
-      ),
-    })),
-  };
 }
+
+/** The report on the scores that `trainAll` gives for each generator and baseline. */
+export const reportUtility = (
+  scores: Readonly<Record<string, readonly (readonly number[])[]>>,
+): UtilityReport => ({
+  notice,
+  measures,
+  tasks: tasks.map(({ task, target, model, measure, leftOut }, at) => ({
+    task,
+    target,
+    model,
+    measure,
+    leftOut,
+    seeds,
+    trainingRows: syntheticRows,
+    testRows: sourceRows - fittedRows,
+    scores: Object.fromEntries(
+      Object.entries(scores).map(([name, each]) => [
+        name,
+        summarize(each.map((all) => all[at] as number)),
+      ]),
+    ),
+  })),
+});

@@ -1,5 +1,4 @@
-import { extent } from "d3-array";
-import type { FigureData, LinePanel } from "../../src/shared/figures";
+import type { FigureData } from "../../src/shared/figures";
 import { report } from "./files";
 import { fixed, range } from "./format";
 import { axisOf } from "./generators";
@@ -12,84 +11,75 @@ function settings() {
   return Object.entries(generators)
     .flatMap(([name, { budget, membership }]) => {
       const { overall } = likeness[name] ?? {};
-      const attack = membership.at(-1);
+      const attack = membership.find(({ attack: each }) => each === strongest());
       const utility = scores[name]?.mean;
       return budget && overall !== undefined && utility !== undefined && attack
-        ? [{ ...budget, overall, utility, attack: attack.attack, auc: attack.auc }]
+        ? [{ ...budget, overall, utility, auc: attack.auc }]
         : [];
     })
     .sort((one, other) => one.epsilon - other.epsilon);
 }
 
-/** The AUC of the same attack against the leaky generator. */
-const leakyAuc = (): number =>
-  report("privacy").generators.leaky?.membership.at(-1)?.auc.value ?? 1;
+/** The membership attack that gets furthest where there is no noise. */
+const strongest = (): string =>
+  report("privacy").generators.copula?.membership.toSorted(
+    (one, other) => other.auc.value - one.auc.value,
+  )[0]?.attack ?? "";
 
-/** The figure of noise, the worth of the table and the AUC of the strongest attack, by epsilon. */
+/** The figure of the price of privacy: what a table is worth against what an attack finds, by epsilon. */
 export function budget(): FigureData {
   const all = settings();
-  const ticks = all.map(({ epsilon }) => epsilon);
-  const [from = 0.1, to = 10] = extent(ticks);
-  const x = { from, to, ticks, isLogarithmic: true, title: "Epsilon, on a logarithmic axis" };
-  const line = (of: (setting: (typeof all)[number]) => { value: number }): LinePanel["lines"] => [
-    {
-      tone: "synthetic",
-      hasDots: true,
-      points: all.map((each) => ({ ...of(each), x: each.epsilon, y: of(each).value })),
-    },
-  ];
-  const leaky = leakyAuc();
   const ageAlone = report("utility").tasks[0]?.scores["age alone"]?.mean ?? 0.5;
-  const panels: LinePanel[] = [
-    {
-      title: "Noise on a count, people",
-      x,
-      y: axisOf([0, ...all.map(({ countNoise }) => countNoise)]),
-      lines: line(({ countNoise }) => ({ value: countNoise })),
-      labels: [],
-    },
-    {
-      title: "Model of coronary disease trained on the table (AUC)",
-      x,
-      y: axisOf([ageAlone, ...all.map(({ utility }) => utility)]),
-      yardstick: { from: { x: from, y: ageAlone }, to: { x: to, y: ageAlone } },
-      lines: line(({ utility }) => ({ value: utility })),
-      labels: [
-        {
-          x: to,
-          y: ageAlone - 0.004,
-          words: `age alone, ${fixed(ageAlone)}`,
-          tone: "source",
-          ends: true,
-        },
-      ],
-    },
-    {
-      title: `Membership by ${all[0]?.attack} (AUC)`,
-      x,
-      y: axisOf([0.4, 0.9, leaky, ...all.flatMap(({ auc }) => [auc.low, auc.high])]),
-      yardstick: { from: { x: from, y: 0.5 }, to: { x: to, y: 0.5 } },
-      lines: [
-        ...line(({ auc }) => auc),
-        { tone: "difference", points: [from, to].map((end) => ({ x: end, y: leaky })) },
-      ],
-      labels: [
-        { x: to, y: leaky + 0.02, words: `leaky, ${fixed(leaky)}`, tone: "difference", ends: true },
-        { x: to, y: 0.45, words: "0.5 is guessing", tone: "synthetic", ends: true },
-      ],
-    },
-  ];
+  const x = axisOf([ageAlone, ...all.map(({ utility }) => utility)]);
+  const y = axisOf([0.48, 0.56, ...all.flatMap(({ auc }) => [auc.low, auc.high])]);
+  const height = y.to - y.from;
   return {
     parts: [
       {
         kind: "panels",
-        label: "What a table is worth, and what the strongest attack finds, against epsilon.",
-        panels,
+        label:
+          "What the strongest attack finds against what a model learns, with a point for each epsilon.",
+        panels: [
+          {
+            title: `AUC of membership by ${strongest()} (height), for epsilon ${all.map(({ epsilon }) => epsilon).join(", ")}`,
+            x: { ...x, title: "AUC of the model of coronary disease" },
+            y,
+            yardstick: { from: { x: x.from, y: 0.5 }, to: { x: x.to, y: 0.5 } },
+            lines: [
+              {
+                tone: "source",
+                points: [y.from, y.to].map((end) => ({ x: ageAlone, y: end })),
+              },
+              {
+                tone: "synthetic",
+                hasDots: true,
+                points: all.map(({ utility, auc }) => ({ ...auc, x: utility, y: auc.value })),
+              },
+            ],
+            labels: [
+              // Above and below the intervals in turn, since the settings with little noise lie close together.
+              ...all.map(({ epsilon, utility, auc }, at) => ({
+                x: utility,
+                y: at % 2 === 0 ? auc.high + height / 60 : auc.low - height / 20,
+                words: String(epsilon),
+                tone: "synthetic" as const,
+              })),
+              {
+                x: ageAlone,
+                y: y.to - height / 20,
+                words: "age alone",
+                tone: "source",
+                ends: true,
+              },
+              { x: x.from, y: 0.5 + height / 60, words: "guessing", tone: "source" },
+            ],
+          },
+        ],
       },
       {
         kind: "numbers",
         title:
-          "The budget of each setting, the deviation of the noise on a count (people) and on a mean product of scores, and what came of it",
+          "Each setting: its budget, noise on a count (people) and on a mean product of scores, and results",
         hasFigures: true,
         head: [
           "Epsilon",

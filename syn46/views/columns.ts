@@ -65,7 +65,7 @@ export function margins(): FigureData {
       },
       {
         kind: "shapes",
-        label: `Distributions of ${all.length} columns, source and synthetic table overlaid; farthest apart is ${worst.column}, ${worst.measure} ${fixed(worst.value)}.`,
+        label: `Distributions of ${all.length} columns over the source’s; farthest apart is ${worst.column}, ${fixed(worst.value)}.`,
         shapes: all.map(({ column, measure, value, histogram }) => ({
           title: column,
           words: [

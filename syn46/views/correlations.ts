@@ -30,7 +30,7 @@ export function correlations(): FigureData {
     parts: [
       {
         kind: "matrices",
-        label: `Rank correlations of ${columns.length} columns in the source, in the synthetic table, and their differences, ${fixed(worst?.difference ?? 0)} at most.`,
+        label: `Rank correlations of ${columns.length} columns and their differences, ${fixed(worst?.difference ?? 0)} at most.`,
         names: columns,
         panels: [
           { title: "Source", tone: "source", values: source },

@@ -1,7 +1,6 @@
 import type { FigureData } from "../../src/shared/figures";
-import { citation, datasetData, type Publisher } from "../downloads/dataset";
+import { citation, datasetData, license, type Publisher } from "../downloads/dataset";
 import { listDownloads } from "../downloads/list";
-import { license } from "../downloads/metadata";
 import { notice } from "../settings";
 import { fileSize } from "./format";
 

@@ -3,9 +3,8 @@ import type { Axis, Tone } from "../../src/shared/figures";
 
 /** The name of a generator in a figure. */
 export const generatorName = (generator: string): string =>
-  ({ copula: "plain copula", real: "real rows", "leak-1": "leak 1 %", "leak-10": "leak 10 %" })[
-    generator
-  ] ?? generator.replace("-", " ");
+  ({ copula: "plain copula", real: "real rows" })[generator] ??
+  generator.replace(/^(leak)-(.*)$/, "$1 $2%").replace("-", " ");
 
 /** The tone of a generator: `source` for real rows, `difference` for those that leak. */
 export function toneOf(generator: string): Tone {

@@ -11,10 +11,10 @@ const scores: readonly { title: string; of: (likeness: Likeness) => number }[] =
   { title: "Overall", of: ({ overall }) => overall },
   { title: "Column shapes", of: ({ columnShapes }) => columnShapes },
   { title: "Column pair trends", of: ({ columnPairTrends }) => columnPairTrends },
-  { title: "The worst column", of: ({ columns }) => least(columns) },
-  { title: "The worst pair of columns", of: ({ worstPairs }) => least(worstPairs) },
+  { title: "Worst column", of: ({ columns }) => least(columns) },
+  { title: "Worst pair", of: ({ worstPairs }) => least(worstPairs) },
   {
-    title: "Missing values of the worst column",
+    title: "Worst missing values",
     of: ({ columns }) => Math.min(...columns.map((each) => each.missingValueSimilarity)),
   },
 ];
@@ -42,12 +42,12 @@ export function likeness(): FigureData {
     parts: [
       {
         kind: "panels",
-        label: "Scores of likeness by generator, 1 is equal, with a dashed line at the control.",
+        label: "Likeness by generator, with a dashed line at the control.",
         panels,
       },
       {
         kind: "numbers",
-        title: `Scores of likeness, and rows of ${count(rows.synthetic)} that break a rule`,
+        title: `Likeness, and rows of ${count(rows.synthetic)} that break a rule`,
         hasFigures: true,
         head: [
           "Generator",

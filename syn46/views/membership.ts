@@ -1,7 +1,7 @@
 import type { DotPanel, FigureData, LinePanel } from "../../src/shared/figures";
 import type { MembershipAttack, PrivacyReport } from "../report-types";
 import { report } from "./files";
-import { fixed, percent, withRange } from "./format";
+import { capitalized, fixed, percent, withRange } from "./format";
 import { axisOf, generatorName, toneOf } from "./generators";
 
 /** The results of one attack against each generator. */
@@ -34,8 +34,8 @@ function curves(title: string, attacks: readonly Named[]): LinePanel {
   const rest = attacks.filter((each) => !apart.includes(each)).map(({ auc }) => auc.value);
   return {
     title,
-    x: { ...axis, title: "Share of strangers taken for members" },
-    y: { ...axis, title: "Share of members found" },
+    x: { ...axis, title: "False positive rate" },
+    y: { ...axis, title: "True positive rate" },
     yardstick: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } },
     lines: attacks.map((each) => ({
       tone: toneOf(each.name),
@@ -67,7 +67,7 @@ function curves(title: string, attacks: readonly Named[]): LinePanel {
 function foundAtOnePercent(attacks: readonly Named[]): DotPanel {
   const found = attacks.map((each) => each.truePositivesAtOnePercent);
   return {
-    title: `Members found by the ${attacks[0]?.attack} where 1 in 100 strangers is taken for one`,
+    title: `${capitalized(attacks[0]?.attack ?? "")}, members found at 1% false positives`,
     axis: axisOf([0, ...found]),
     yardstick: { at: 0.01 },
     rows: attacks.map(({ name, truePositivesAtOnePercent: value }) => ({
@@ -84,25 +84,21 @@ export function membership(): FigureData {
   const privacy = report("privacy");
   const kinds = [...new Set(Object.values(privacy.generators).flatMap((each) => each.membership))];
   const names = [...new Set(kinds.map(({ attack }) => attack))];
-  const all = names.flatMap((name) => attacksOf(privacy, name));
   return {
     parts: [
       {
         kind: "panels",
         label:
-          "ROC curves of the membership attacks, one for each generator, over the diagonal of guessing.",
+          "ROC curves of the membership attacks against each generator, over the diagonal of guessing.",
         panels: [
-          ...names.map((name) => {
-            const attacks = attacksOf(privacy, name);
-            return curves(`By the ${name}: the attacker holds ${attacks[0]?.knows}`, attacks);
-          }),
-          foundAtOnePercent(all.filter(({ attack }) => attack === names[0])),
+          ...names.map((name) => curves(capitalized(name), attacksOf(privacy, name))),
+          foundAtOnePercent(attacksOf(privacy, names[0] ?? "")),
         ],
       },
       {
         kind: "numbers",
         title:
-          "Area under the curve with its 95 percent interval, 0.5 is guessing; for everyone and for the most unusual tenth of people; members found where 1 in 100 strangers is taken for one",
+          "AUC with 95 percent intervals, for everyone and the most unusual tenth, and members found at 1% false positives",
         hasFigures: true,
         head: ["Attack", ...Object.keys(privacy.generators).map(generatorName)],
         rows: names.flatMap((name) => {

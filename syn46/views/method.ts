@@ -45,7 +45,7 @@ const titleOf = (name: string): string =>
 
 /** Inputs, tools and files of the run. */
 export function record(): FigureData {
-  const { notice, seed, permissions, settings, versions, files } = report("record");
+  const { notice, seed, permissions, settings, versions, measurements, files } = report("record");
   return {
     notice,
     parts: [
@@ -68,10 +68,14 @@ export function record(): FigureData {
       },
       {
         kind: "table",
-        title: "Files with their checksums",
+        title: "Measurements, models and reports",
         hasFigures: true,
         head: ["File", "Bytes", "SHA-256"],
-        rows: files.map(({ file, bytes, sha256 }) => [file, count(bytes), sha256]),
+        rows: [...measurements, ...files].map(({ file, bytes, sha256 }) => [
+          file,
+          count(bytes),
+          sha256,
+        ]),
       },
     ],
   };

@@ -1,58 +1,42 @@
 import type { FigureData } from "../../src/shared/figures";
 import type { Model } from "../../src/shared/synthesizer/model";
 import { columnSpecs } from "../columns";
-import { citation, type Publisher } from "../downloads/dataset";
-import { listDownloads } from "../downloads/list";
-import { dataset, license } from "../downloads/metadata";
-import { modelFile } from "../paths";
-import { attackNames } from "../privacy/attack-names";
-import type { GenerationRecord, Interval, Privacy } from "../report-types";
-import { delta, downloadSetting, release, seed, year } from "../settings";
+import { citation, dataset, license, type Publisher } from "../downloads/dataset";
+import { measurementsFile, modelFile } from "../paths";
+import type { GenerationRecord } from "../report-types";
+import { downloadSetting, fittedRows, release, seed, sourceRows, syntheticRows } from "../settings";
+import { outcomesOf } from "./attacks";
 import { readOfferedModel, report } from "./files";
-import { capitalized, count, fileSize, fixed, percent, withRange } from "./format";
+import { capitalized, count, fixed, percent, withRange } from "./format";
 import { generatorName } from "./generators";
 
-const settings = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(report("record").settings).map(([name, value]) => [
-      name,
-      typeof value === "number" ? count(value) : String(value),
-    ]),
-  );
+const setting = `${generatorName(downloadSetting)}, seed ${seed}`;
+const edition = `${release.version}, ${release.date}`;
+const source = `${count(sourceRows)} simulated people, ${count(fittedRows)} of them fitted`;
 
-/** The privacy report on the offered table. @throws when there is none. */
-function privacy(): Privacy {
-  const { [downloadSetting]: own } = report("privacy").generators;
-  if (!own) throw new Error(`The privacy report has no ${downloadSetting}.`);
-  return own;
-}
-
-/** Source, permission and privacy method of the offered table. */
+/** Source, permission and privacy method of the offered table. @throws when it has no budget. */
 export function privacyMethod(): FigureData {
   const { permissions, notice } = report("record");
-  const { sourceRows, fittedRows, syntheticRows } = settings();
-  const { budget } = privacy();
+  const budget = report("privacy").generators[downloadSetting]?.budget;
   if (!budget) throw new Error(`${downloadSetting} has no privacy budget.`);
+  const { epsilon, delta, mu, countNoise, productNoise } = budget;
   return {
     notice,
     parts: [
       {
         kind: "terms",
         terms: [
-          { term: "Table", text: `${dataset.name}, edition ${release.version}, ${release.date}` },
-          {
-            term: "Source",
-            text: `${sourceRows} simulated people of the year ${year}; the generator has seen ${fittedRows} of them`,
-          },
+          { term: "Table", text: `${dataset.name}, edition ${edition}` },
+          { term: "Source", text: source },
           { term: "Permission", text: permissions },
-          { term: "Rows released", text: `${syntheticRows}, all drawn anew from the model` },
+          { term: "Rows released", text: `${count(syntheticRows)}, drawn from the model` },
           {
             term: "Privacy method",
-            text: `Gaussian copula under differential privacy: epsilon ${budget.epsilon}, delta ${delta.toFixed(6)}, mu ${fixed(budget.mu)}`,
+            text: `Gaussian copula, epsilon ${epsilon}, delta ${delta.toFixed(6)}, mu ${fixed(mu)}`,
           },
           {
             term: "Noise",
-            text: `Standard deviation of ${fixed(budget.countNoise, 1)} people on each count, of ${fixed(budget.productNoise, 4)} on each mean product of scores`,
+            text: `Deviation of ${fixed(countNoise, 1)} people on each count, of ${fixed(productNoise, 4)} on each mean product of scores`,
           },
         ],
       },
@@ -63,30 +47,26 @@ export function privacyMethod(): FigureData {
 /** How the model represents a column: in cells, as codes, or derived from other fields. */
 function treatmentOf(column: string, { variables }: Model): string {
   const variable = variables.find(({ name }) => name === column);
-  if (!variable) return "Worked out from other fields that noise was added to";
-  const cells = variable.cuts.length + 1;
-  return variable.edges
-    ? `${cells} cells, noise on the count of each; drawn anew within a cell`
-    : `${cells} codes, noise on the count of each`;
+  if (!variable) return "From noisy fields";
+  return `${variable.cuts.length + 1} noisy ${variable.edges ? "cells" : "codes"}`;
 }
 
 /** The treatment of every field, and its effect on likeness. */
 export function privacyFields(): FigureData {
   const { generators, histograms } = report("likeness");
   const model = readOfferedModel();
-  const { [downloadSetting]: own } = generators;
+  const own = generators[downloadSetting]?.columns;
   return {
     parts: [
       {
         kind: "table",
-        title:
-          "Every field, how it was treated, and how close it stayed to the source (1 is equal)",
+        title: "Fields, their treatment and their likeness to the source",
         head: ["Field", "Treatment", "Missing", "Likeness"],
         rows: columnSpecs.map(({ name }) => [
           name,
           treatmentOf(name, model),
           percent(histograms.find(({ column }) => column === name)?.missing[downloadSetting] ?? 0),
-          fixed(own?.columns.find(({ column }) => column === name)?.value ?? Number.NaN),
+          fixed(own?.find(({ column }) => column === name)?.value ?? Number.NaN),
         ]),
       },
     ],
@@ -95,43 +75,28 @@ export function privacyFields(): FigureData {
 
 /** Every attack on the offered table, with its result and whether it succeeded. */
 export function privacyTests(): FigureData {
-  const { closest, membership, singlingOut, attributeInference, succeeded, exactCopies } =
-    privacy();
-  const row = (attack: string, knows: string, measure: string, result: Interval) => [
-    capitalized(attack),
-    capitalized(knows),
-    `${measure} ${withRange(result)}`,
-    measure === "Risk" ? "0" : "0.5",
-    succeeded.includes(attack) ? "Succeeded" : "Failed",
-  ];
+  const privacy = report("privacy");
+  const copies = privacy.generators[downloadSetting]?.exactCopies;
   return {
     parts: [
       {
         kind: "table",
-        title: "Every attack on the table, with 95 percent intervals",
+        title: "Attacks on the table, with 95 percent intervals",
         head: ["Attack", "The attacker holds", "Result", "Guessing", "Verdict"],
-        rows: [
-          row(
-            attackNames.closest,
-            "the synthetic rows, and both halves of the source",
-            "Share",
-            closest.nearerToFitted,
-          ),
-          ...membership.flatMap(({ attack, knows, auc, aucOfUnusual }) => [
-            row(attackNames.membership(attack), knows, "AUC", auc),
-            row(attackNames.membershipOfUnusual(attack), knows, "AUC", aucOfUnusual),
-          ]),
-          ...[...singlingOut, ...attributeInference].map(({ attack, knows, risk }) =>
-            row(attack, knows, "Risk", risk),
-          ),
-        ],
+        rows: outcomesOf(privacy, downloadSetting).map((each) => [
+          capitalized(each.attack),
+          capitalized(each.knows),
+          `${each.measure} ${withRange(each.result)}`,
+          String(each.guessing),
+          each.verdict,
+        ]),
       },
       {
         kind: "terms",
         terms: [
           {
             term: "Exact copies",
-            text: `${count(exactCopies.ofFitted)} of ${count(exactCopies.rows)} rows equal a person the generator has seen; ${count(exactCopies.ofControl)} equal a person it has not`,
+            text: `${count(copies?.ofFitted ?? 0)} of ${count(copies?.rows ?? 0)} rows`,
           },
         ],
       },
@@ -149,67 +114,53 @@ const filesTable = (title: string, files: GenerationRecord["files"]) =>
 
 /** Inputs, tools and outputs of the run. */
 export function runSheet(): FigureData {
-  const { files, downloads, versions, notice } = report("record");
-  const { sourceRows, fittedRows, syntheticRows } = settings();
+  const { measurements, files, downloads, versions, notice } = report("record");
+  const inputs = [measurementsFile, modelFile].map((fileOf) => fileOf(downloadSetting));
   return {
     notice,
     parts: [
       filesTable(
-        "Input: the model that the rows were drawn from",
-        files.filter(({ file }) => file === modelFile(downloadSetting)),
+        "Input, noisy measurements and the model fitted to them",
+        [...measurements, ...files].filter(({ file }) => inputs.includes(file)),
       ),
       {
         kind: "terms",
         terms: [
-          {
-            term: "Reference genome",
-            text: "None: the six genotypes are simulated as counts of alleles, named by dbSNP",
-          },
-          { term: "Random seed", text: String(seed) },
-          { term: "Setting", text: generatorName(downloadSetting) },
-          { term: "Simulated source", text: `${sourceRows} people, ${fittedRows} of them fitted` },
-          { term: "Rows drawn", text: syntheticRows ?? "" },
-          { term: "Date of the edition", text: release.date },
+          { term: "Reference genome", text: "None, genotypes are simulated" },
+          { term: "Setting", text: setting },
+          { term: "Source", text: source },
+          { term: "Rows drawn", text: count(syntheticRows) },
+          { term: "Edition", text: edition },
         ],
       },
       {
         kind: "table",
-        title: "Tools: every package that computes, with its version",
+        title: "Packages that compute",
         head: ["Package", "Version"],
-        rows: Object.entries(versions).map(([name, version]) => [name, version]),
+        rows: Object.entries(versions),
       },
-      filesTable("Output: the files, with the checksum of each", downloads),
+      filesTable("Output", downloads),
     ],
   };
 }
 
 /** Edition, terms and files of the release. */
 export function releaseRecord(publisher: Publisher): FigureData {
-  const { notice, permissions } = report("record");
+  const { notice, permissions, downloads } = report("record");
   return {
     notice,
     parts: [
       {
         kind: "terms",
         terms: [
-          { term: "Edition", text: `${release.version}, ${release.date}` },
-          { term: "Setting", text: `${generatorName(downloadSetting)}, seed ${seed}` },
+          { term: "Edition", text: edition },
+          { term: "Setting", text: setting },
           { term: "Permission", text: permissions },
           { term: "License", text: `${license.title} (${license.id})` },
           { term: "Cite as", text: citation(publisher) },
         ],
       },
-      {
-        kind: "table",
-        title: "Files of the release",
-        head: ["File", "What it is", "Size", "SHA-256"],
-        rows: listDownloads().map(({ name, title, bytes, sha256 }) => [
-          name,
-          title,
-          fileSize(bytes),
-          sha256,
-        ]),
-      },
+      filesTable("Files of the release", downloads),
     ],
   };
 }

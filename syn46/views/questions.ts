@@ -1,23 +1,17 @@
 import type { DotPanel, FigureData } from "../../src/shared/figures";
-import { questions as asked } from "../questions/ask";
 import type { QuestionsReport } from "../report-types";
 import { report } from "./files";
-import { fixed, range } from "./format";
+import { fixed, withRange } from "./format";
 import { axisOf, generatorName, toneOf } from "./generators";
 
 /** The answers to one question, beside the source's. Those of leaks are in the table alone. */
-function panelOf({
-  question,
-  unit,
-  source,
-  answers,
-}: QuestionsReport["questions"][number]): DotPanel {
+function panelOf({ title, unit, source, answers }: QuestionsReport["questions"][number]): DotPanel {
   const rows = Object.entries(answers).flatMap(([name, answer]) =>
     answer && !name.startsWith("leak") ? [{ name, answer }] : [],
   );
   const ends = rows.flatMap(({ answer }) => [answer.low, answer.high]);
   return {
-    title: `${asked.find((each) => each.question === question)?.title} (${unit})`,
+    title: `${title} (${unit})`,
     axis: axisOf([source.low, source.high, ...ends]),
     yardstick: { at: source.value },
     rows: rows.map(({ name, answer: { verdict, value, low, high } }) => ({
@@ -27,7 +21,7 @@ function panelOf({
       low,
       high,
       written: fixed(value, 2),
-      ...(verdict === "as in the source" ? {} : { word: verdict }),
+      ...(verdict === "inside" ? {} : { word: verdict }),
     })),
   };
 }
@@ -37,28 +31,29 @@ export function questions(): FigureData {
   const { notice, questions: all } = report("questions");
   const names = Object.keys(all[0]?.answers ?? {});
   const verdicts = (name: string) =>
-    all.filter(({ answers }) => answers[name]?.verdict === "as in the source").length;
-  const said = names.map((name) => `${generatorName(name)} ${verdicts(name)}`).join(", ");
+    all.filter(({ answers }) => answers[name]?.verdict === "inside").length;
+  const inside = names.map((name) => `${generatorName(name)} ${verdicts(name)}`).join(", ");
   return {
     notice,
     parts: [
       {
         kind: "panels",
-        label: `Answers to ${all.length} questions, with a line at that of the source.`,
+        label: `Answers to ${all.length} questions, with a dashed line at that of the source.`,
         panels: all.map(panelOf),
       },
       {
         kind: "numbers",
-        title: `Answers with 95 percent intervals by sampling and by noise. As in the source: ${said}.`,
+        title: `Answers with 95 percent intervals by sampling and noise; inside the source’s are ${inside}`,
         hasFigures: true,
         head: ["Question", "Source", ...names.map(generatorName)],
         rows: all.map(({ question, unit, source, answers }) => [
           `${question} (${unit})`,
-          `${fixed(source.value, 2)} (${range(source, 2)})`,
+          withRange(source, 2),
           ...names.map((name) => {
             const answer = answers[name];
             if (!answer) return "too few people";
-            return `${fixed(answer.value, 2)} (${range(answer, 2)}), ${answer.verdict}`;
+            const said = withRange(answer, 2);
+            return answer.verdict === "inside" ? said : `${said}, ${answer.verdict}`;
           }),
         ]),
       },

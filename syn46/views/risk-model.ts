@@ -1,5 +1,5 @@
 import type { DotPanel, FigureData, LinePanel, TablePart } from "../../src/shared/figures";
-import type { Interval, RiskModelReport } from "../report-types";
+import type { Interval, RiskModelReport, Spread } from "../report-types";
 import { report } from "./files";
 import { capitalized, count, fixed, percent, range, withRange } from "./format";
 import { axisOf } from "./generators";
@@ -65,7 +65,7 @@ function weights({ coefficients }: RiskModelReport): DotPanel {
     .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
     .slice(0, drawn);
   return {
-    title: `Log odds for one standard deviation more, the ${drawn} largest`,
+    title: `The ${drawn} largest coefficients, log odds for one deviation`,
     axis: axisOf([0, ...strongest.map(({ value }) => value)]),
     yardstick: { at: 0 },
     rows: strongest.map(({ column, feature, value }) => ({
@@ -82,28 +82,36 @@ const rate = (interval: Interval | null): string =>
     ? `${percent(interval.value, 0)} (${percent(interval.low, 0)} to ${percent(interval.high, 0)})`
     : "";
 
-const groupTable = ({ groups, threshold, testedOn }: RiskModelReport): TablePart => ({
+/** How far a figure moves over draws of the noise. */
+const moved = (spread: Spread | null | undefined, write: (value: number) => string): string =>
+  spread ? `${write(spread.least)} to ${write(spread.most)}` : "";
+
+const groupTable = ({ groups, threshold, testedOn, overNoise }: RiskModelReport): TablePart => ({
   kind: "numbers",
-  title: `${count(testedOn.rows)} people (${testedOn.what}) by group, with 95 percent intervals; called at risk at ${percent(threshold)} or more`,
+  title: `${count(testedOn.rows)} people whom no generator has seen, with 95 percent intervals; called at risk at ${percent(threshold)} or more`,
   hasFigures: true,
   head: [
     "Group",
     "People",
     "Cases",
     "AUC",
+    "AUC over noise",
     "Share with the disease",
     "Mean risk",
+    "Mean risk over noise",
     "Brier score",
     "Sensitivity",
     "Specificity",
   ],
-  rows: groups.map((each) => [
+  rows: groups.map((each, at) => [
     each.by === each.group ? capitalized(each.group) : `${each.by}: ${each.group}`,
     count(each.people),
     count(each.cases),
     each.auc ? withRange(each.auc) : (each.tooFew ?? ""),
+    moved(overNoise.groups[at]?.auc, fixed),
     `${percent(each.observed.value)} (${percent(each.observed.low)} to ${percent(each.observed.high)})`,
     percent(each.expected),
+    moved(overNoise.groups[at]?.expected, percent),
     fixed(each.brier.value),
     rate(each.sensitivity),
     rate(each.specificity),
@@ -124,14 +132,23 @@ const tenthTable = ({ calibration }: RiskModelReport): TablePart => ({
   ]),
 });
 
-const weightTable = ({ coefficients, intercept }: RiskModelReport): TablePart => ({
+const weightTable = ({ coefficients, intercept, overNoise }: RiskModelReport): TablePart => ({
   kind: "numbers",
   title: `Log odds; ${fixed(intercept)} at the mean of every feature`,
   hasFigures: true,
-  head: ["Feature", "For one deviation more", "Trained on the source", "Sign", "Mean", "Deviation"],
-  rows: coefficients.map(({ feature, value, reference, mean, deviation }) => [
+  head: [
+    "Feature",
+    "For one deviation more",
+    "Over noise",
+    "Trained on the source",
+    "Sign",
+    "Mean",
+    "Deviation",
+  ],
+  rows: coefficients.map(({ feature, value, reference, mean, deviation }, at) => [
     feature,
     fixed(value),
+    moved(overNoise.coefficients[at], fixed),
     fixed(reference),
     value * reference < 0 ? "changed" : "",
     fixed(mean, 2),
@@ -142,7 +159,7 @@ const weightTable = ({ coefficients, intercept }: RiskModelReport): TablePart =>
 /** The figure of a model trained on the offered table and tested on people no generator has seen. */
 export function riskModel(): FigureData {
   const model = report("risk-model");
-  const { notice, groups, ageAlone, reference } = model;
+  const { notice, groups, ageAlone, reference, overNoise } = model;
   const compared = [
     ["This model", groups[0]?.auc],
     ["The same, trained on the source", reference.groups[0]?.auc],
@@ -153,13 +170,12 @@ export function riskModel(): FigureData {
     parts: [
       {
         kind: "panels",
-        label:
-          "AUC by group, the share with the disease beside the mean risk given, and the largest coefficients.",
+        label: "AUC by group, calibration by group and tenth, and the largest coefficients.",
         panels: [discrimination(model), byGroup(model), byTenth(model), weights(model)],
       },
       {
         kind: "numbers",
-        title: "AUC beside what it has to beat, and the best it could be",
+        title: `AUC with 95 percent intervals; “over noise” is the range of ${overNoise.draws} draws of it`,
         hasFigures: true,
         head: ["Ranked by", "AUC"],
         rows: compared.flatMap(([name, auc]) => (auc ? [[name, withRange(auc)]] : [])),

@@ -1,7 +1,7 @@
 import type { FigureData } from "../../src/shared/figures";
 import { columnSpecs } from "../columns";
+import { license } from "../downloads/dataset";
 import { listDownloads } from "../downloads/list";
-import { license } from "../downloads/metadata";
 import { downloadSetting, notice, release, seed } from "../settings";
 import { histogramOf, report } from "./files";
 import { count, fileSize } from "./format";

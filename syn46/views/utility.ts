@@ -27,15 +27,14 @@ export function utility(): FigureData {
     parts: [
       {
         kind: "panels",
-        label:
-          "Scores of models by what they were trained on, with a dashed line at training on real rows.",
+        label: "Scores by training table, with a dashed line at training on the source.",
         panels,
       },
       ...tasks.map(
         ({ task, model, measure, seeds, testRows, scores }) =>
           ({
             kind: "numbers",
-            title: `${capitalized(task)}: ${model}, tested on ${count(testRows)} people no generator has seen; mean and range of ${seeds.length} seeds`,
+            title: `${capitalized(task)}, ${model}, tested on ${count(testRows)} people; mean and range of ${seeds.length} seeds`,
             hasFigures: true,
             head: ["Trained on", measure, "Least to most"],
             rows: Object.entries(scores).map(([name, { mean, least, most }]) => [

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { sha256 } from "../../../syn46/downloads/checksum";
 import { concepts, genders, units, values } from "../../../syn46/downloads/omop/concepts";
+import { sha256 } from "../../../syn46/downloads/record";
 import { fhirPeople, notice, syntheticRows, year } from "../../../syn46/settings";
 import { makeAll, openForQueries, type QueryableFiles } from "./support/made";
 import { unzip } from "./support/unzip";
@@ -50,8 +50,8 @@ describe("the archive with everything", () => {
 
 it("a ZIP file is the same in another time zone", () => {
   const program = `
-    const { archive } = require("./syn46/downloads/archive.ts");
-    const { sha256 } = require("./syn46/downloads/checksum.ts");
+    const { archive } = require("./syn46/downloads/make.ts");
+    const { sha256 } = require("./syn46/downloads/record.ts");
     console.log(sha256(archive({ "a.txt": new Uint8Array([1, 2, 3]) })));`;
   const checksums = ["America/Chicago", "Asia/Tokyo"].map((TZ) => {
     const { stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "--eval", program], {

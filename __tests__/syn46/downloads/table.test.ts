@@ -3,7 +3,7 @@ import { makeTable } from "../../../src/sections/table-maker/maker/make-table";
 import { csvCell } from "../../../src/server/export/formats";
 import { readModel } from "../../../src/shared/synthesizer/model";
 import { columnSpecs, whyMissing } from "../../../syn46/columns";
-import { sha256 } from "../../../syn46/downloads/checksum";
+import { sha256 } from "../../../syn46/downloads/record";
 import { folders } from "../../../syn46/paths";
 import { downloadSetting, notice, seed, syntheticRows } from "../../../syn46/settings";
 import { makeAll, openForQueries, type QueryableFiles } from "./support/made";

@@ -20,8 +20,15 @@ export const concepts: Readonly<Record<string, { readonly id: number; readonly n
 
 export const genders: Readonly<Record<string, number>> = { female: 8532, male: 8507 };
 
-/** Standard concepts of values, where one says the same: that of a current smoker would say how often. */
-export const values: Readonly<Record<string, number>> = { never: 45879404, former: 45883458 };
+/**
+ * Standard concepts of smoking, answers of LOINC (HL7 Europe, IDEA4RC guide, value set
+ * smokingStatus-athena-eu-i4rc).
+ */
+export const values: Readonly<Record<string, number>> = {
+  never: 45879404,
+  former: 45883458,
+  current: 36309332,
+};
 
 /** Standard concepts of units, by their UCUM codes. */
 export const units: Readonly<Record<string, number>> = {

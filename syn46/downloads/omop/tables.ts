@@ -104,7 +104,7 @@ export const observed = ["region", "smoking", "visits", "cost"].map(specOf);
 export function omopTables(people: People): Readonly<Record<OmopTable, Uint8Array>> {
   const persons = recordsOf(people);
   const csv = (table: OmopTable, records: readonly OmopRecord[]) =>
-    recordsCsv(omopFields[table] as readonly string[], records);
+    recordsCsv(omopFields[table].trim().split(/\s+/), records);
   const events = (table: OmopTable, specs: readonly ColumnSpec[], toRecord: ToRecord) =>
     csv(table, eventsOf(persons, `${table}_id`, specs, toRecord));
   return {
