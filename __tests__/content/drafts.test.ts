@@ -157,9 +157,9 @@ describe("what is built", () => {
   const edition = (env: Record<string, string>) =>
     editionOf({ CONTENT_FOLDER: data.folder, ...env }, production, now);
 
-  it("is the data itself for the production origin without drafts", () => {
+  it("is a copy for the production origin", () => {
     const { origin, isPreview, shown, drafts } = edition({ NODE_ENV: "production" });
-    expect([origin, isPreview, shown, drafts]).toEqual([production, false, data.folder, []]);
+    expect([origin, isPreview, shown, drafts]).toEqual([production, false, ".data/edition", []]);
   });
 
   it("is everything in the development server", () => {
@@ -217,13 +217,17 @@ describe("what is built", () => {
 
   it("is a copy with the origin of the preview, and without drafts", () => {
     mark("/about-us/careers", { draft: true });
-    const from = edition({ NODE_ENV: "production", BUILD_ORIGIN: "http://localhost:9000" });
+    const origin = "http://localhost:9000";
+    const from = edition({ NODE_ENV: "production", BUILD_ORIGIN: origin });
     const shown = join(data.parent, "copy");
     mkdirSync(shown);
     prepare({ ...from, shown });
-    const site = JSON.parse(readFileSync(join(shown, "site.json"), "utf8"));
-    expect(site.productionOrigin).toBe("http://localhost:9000");
+    const contentOf = (file: string) => JSON.parse(readFileSync(join(shown, file), "utf8"));
+    expect(contentOf("site.json").productionOrigin).toBe(origin);
+    expect(JSON.stringify(contentOf("company.json"))).not.toContain("placeholder");
     expect(existsSync(join(shown, "pages/about-us/careers.json"))).toBe(false);
     expect(existsSync(join(shown, "pages/about-us.json"))).toBe(true);
+    prepare({ ...edition({ NODE_ENV: "production", DRAFTS: "1", BUILD_ORIGIN: origin }), shown });
+    expect(JSON.stringify(contentOf("company.json"))).toContain("placeholder");
   });
 });

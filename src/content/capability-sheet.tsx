@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { capabilityStatement } from "../sections/capability-statement/schema";
 import { statementHeadings } from "../shared/capability-statement";
 import { readablePhone } from "../shared/readable-phone";
-import { FactList } from "../ui/fact-list";
+import { type FactInWords, FactList } from "../ui/fact-list";
 import { factsInWords } from "./fact-list";
 import type { Company } from "./schema/company";
 import type { naics } from "./schema/naics";
@@ -26,6 +26,14 @@ const Points = ({ heading, points }: { heading: string; points: readonly string[
     </ul>
   </div>
 );
+
+const Facts = ({ heading, facts }: { heading: string; facts: readonly FactInWords[] }) =>
+  facts.length > 0 && (
+    <>
+      <h3>{heading}</h3>
+      <FactList facts={facts} />
+    </>
+  );
 
 const Contact = ({ phone, salesEmail, offices, productionOrigin }: Sources["site"]) => (
   <div>
@@ -58,10 +66,14 @@ export const capabilitySheetHtml = (
         <Points heading={statementHeadings.differentiators} points={section.differentiators} />
       </div>
       <div className="factList-root">
-        <h3>{statementHeadings.pastPerformance}</h3>
-        <FactList facts={factsInWords(company, { facts: section.pastPerformanceFacts })} />
-        <h3>{statementHeadings.companyData}</h3>
-        <FactList facts={factsInWords(company, { facts: section.companyDataFacts })} />
+        <Facts
+          heading={statementHeadings.pastPerformance}
+          facts={factsInWords(company, { facts: section.pastPerformanceFacts })}
+        />
+        <Facts
+          heading={statementHeadings.companyData}
+          facts={factsInWords(company, { facts: section.companyDataFacts })}
+        />
       </div>
       <h3>{statementHeadings.codes}</h3>
       <dl className="statement-codes">

@@ -4,6 +4,7 @@ import { readContent } from "./content";
 import { type Draft, draftsIn, withoutDrafts } from "./drafts";
 import { dataFolder, folderVariable, mirror } from "./folders";
 import { isOn } from "./is-on";
+import { withoutOpenFacts } from "./open-facts";
 
 /** The environment variable that sets the origin a build is for, when it is not production. */
 const originVariable = "BUILD_ORIGIN";
@@ -15,7 +16,10 @@ const draftsVariable = "DRAFTS";
 export interface Edition {
   /** The data folder that editors write. */
   readonly source: string;
-  /** The data folder that Gatsby reads: `source`, or a copy with another origin or without drafts. */
+  /**
+   * The data folder that Gatsby reads: `source` in development, else a copy for the origin, without drafts and
+   * open facts unless they are shown.
+   */
   readonly shown: string;
   readonly origin: string;
   /** Whether the build is for another origin than production: search engines must not index it. */
@@ -24,7 +28,7 @@ export interface Edition {
   readonly time: string;
   /** Pages left out of the build. */
   readonly drafts: readonly Draft[];
-  /** Whether pages that are not public yet are included, each with a mark. */
+  /** Whether pages that are not public yet, and facts that are still open, are included, each with a mark. */
   readonly showsDrafts: boolean;
 }
 
@@ -53,17 +57,18 @@ export function editionOf(env: NodeJS.ProcessEnv, productionOrigin: string, now:
       `${draftsVariable}=1 shows drafts, which must not be public; set ${originVariable} to the origin of the preview as well`,
     );
   const drafts = showsDrafts ? [] : draftsIn(readContent(resolve(source), source).content, now);
-  const isCopy = isPreview || drafts.length > 0;
-  const shown = isCopy ? copyFolder : source;
-  return { source, shown, origin, isPreview, time, drafts, showsDrafts };
+  return { source, shown: copyFolder, origin, isPreview, time, drafts, showsDrafts };
 }
 
 /** Makes the copy of the data, if the build reads one. */
-export function prepare({ source, shown, origin, drafts }: Edition): void {
+export function prepare({ source, shown, origin, drafts, showsDrafts }: Edition): void {
   if (shown === source) return;
   const { content } = readContent(resolve(source), source);
   const files = new Map([...content.files.values()].map(({ file, value }) => [file, value]));
   const changed = withoutDrafts(files, drafts);
+  if (!showsDrafts)
+    for (const [file, value] of withoutOpenFacts(new Map([...files, ...changed])))
+      if (value !== undefined) changed.set(file, value);
   const site = files.get("site.json");
   // The check stops a build with broken data, and says why.
   if (typeof site !== "object" || site === null) return;

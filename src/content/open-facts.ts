@@ -1,47 +1,70 @@
 import type { Company } from "./schema/company";
 
-/** Fields of sections that name facts or groups of facts (src/schema/company-ids.ts). */
-const naming = new Set(["facts", "groups"]);
-
 /** Fields of sections that hold entries; a section that has lost all of them goes, too. */
-const holding = [...naming, "items", "rows", "cards"];
+const holding = ["facts", "groups", "items", "rows", "cards"];
 
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isEmptied = (before: Fields, after: Fields): boolean => {
-  const lists = holding.filter((key) => Array.isArray(before[key]) && before[key].length > 0);
-  return lists.length > 0 && lists.every((key) => (after[key] as unknown[]).length === 0);
+const listAt = (fields: Fields, key: string): unknown[] => {
+  const list = fields[key];
+  return Array.isArray(list) ? list : [];
 };
 
+const isShorter = (before: Fields, after: Fields): boolean =>
+  holding.some((key) => listAt(before, key).length > listAt(after, key).length);
+
+const isEmptied = (before: Fields, after: Fields): boolean => {
+  const lists = holding.filter((key) => listAt(before, key).length > 0);
+  return lists.length > 0 && lists.every((key) => listAt(after, key).length === 0);
+};
+
+/** The ids that are left in company.json, by the fields of sections that name them. */
+type Known = Readonly<Record<"facts" | "groups", ReadonlySet<unknown>>>;
+
 /**
- * Pages without what rests on open facts. An entry of a list, or a section, names the facts that it rests on:
+ * Data without what rests on open facts. An entry of a list, or a section, names the facts that it rests on:
  * with `when`, it appears once that fact is confirmed; with `status` in a table of controls, `facts` or
  * `groups`, once the fact is known.
  */
-function shown(known: (id: string) => boolean, isConfirmed: (id: string) => boolean) {
+function pruner(known: Known, confirmed: ReadonlySet<unknown>) {
   const prune = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter(isShown).map(prune);
     if (!isFields(value)) return value;
-    const { when: _, ...rest } = value;
-    return Object.fromEntries(
+    const { when: _, unlisted, ...rest } = value;
+    const left = Object.fromEntries(
       Object.entries(rest).map(([key, inner]) => [
         key,
-        naming.has(key) && Array.isArray(inner)
-          ? inner.filter((id) => known(String(id)))
+        (key === "facts" || key === "groups") && Array.isArray(inner)
+          ? inner.filter((id) => known[key].has(id))
           : prune(inner),
       ]),
     );
+    return unlisted === undefined || !isShorter(rest, left) ? left : { ...left, unlisted };
   };
   const isShown = (entry: unknown): boolean => {
     if (!isFields(entry)) return true;
-    if (typeof entry.when === "string" && !isConfirmed(entry.when)) return false;
-    if (entry.control !== undefined && !known(String(entry.status))) return false;
-    return !isEmptied(entry, prune(entry) as Fields);
+    if (entry.when !== undefined && !confirmed.has(entry.when)) return false;
+    if (entry.control !== undefined && !known.facts.has(entry.status)) return false;
+    // Entries without a type, such as awards in the footer, stay without what is not known of them.
+    return typeof entry.type !== "string" || !isEmptied(entry, prune(entry) as Fields);
   };
   return prune;
+}
+
+/** documents.json without the parts that print a section which its page has lost. */
+function withoutParts(file: Fields, pages: ReadonlyMap<string, unknown>): Fields {
+  const isThere = ({ page, section }: Fields) => {
+    const { sections } = (pages.get(`pages${page}.json`) ?? {}) as { sections?: Fields[] };
+    return section === undefined || !sections || sections.some(({ id }) => id === section);
+  };
+  const documents = (file.documents as Fields[]).map((document) => ({
+    ...document,
+    parts: (document.parts as Fields[]).filter(isThere),
+  }));
+  return { ...file, documents };
 }
 
 /**
@@ -51,24 +74,22 @@ function shown(known: (id: string) => boolean, isConfirmed: (id: string) => bool
 export function withoutOpenFacts(files: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const company = files.get("company.json") as Company | undefined;
   if (!company) return new Map();
-  const facts = company.groups.flatMap((group) => group.facts);
-  const stateOf = new Map(facts.map(({ id, state }) => [id, state]));
   const groups = company.groups
     .map((group) => ({
       ...group,
       facts: group.facts.filter(({ state }) => state !== "placeholder"),
     }))
-    .filter((group) => group.facts.length > 0);
-  const ids = new Set([
-    ...groups.map(({ id }) => id),
-    ...groups.flatMap((it) => it.facts.map(({ id }) => id)),
-  ]);
-  const prune = shown(
-    (id) => ids.has(id),
-    (id) => stateOf.get(id) === "confirmed",
+    .filter(({ facts }) => facts.length > 0);
+  const facts = groups.flatMap((group) => group.facts);
+  const idsOf = (list: readonly { readonly id: string }[]) => new Set(list.map(({ id }) => id));
+  const prune = pruner(
+    { facts: idsOf(facts), groups: idsOf(groups) },
+    idsOf(facts.filter(({ state }) => state === "confirmed")),
   );
   const changed = new Map<string, unknown>([["company.json", { ...company, groups }]]);
   for (const [file, value] of files)
-    if (file.startsWith("pages/") && file.endsWith(".json")) changed.set(file, prune(value));
+    if (file.endsWith(".json") && !changed.has(file)) changed.set(file, prune(value));
+  const documents = changed.get("documents.json");
+  if (documents) changed.set("documents.json", withoutParts(documents as Fields, changed));
   return changed;
 }

@@ -11,6 +11,7 @@ import {
   oneOf,
   text,
 } from "./fields";
+import { when } from "./section";
 
 /** Video hosts that a player can be embedded from (spec 3). */
 const videoPlatforms = ["youtube", "vimeo"] as const;
@@ -67,5 +68,6 @@ export const card = z
     btnURL: link("Where the button leads.").optional(),
     videoID: videoID.optional(),
     videoPlatform: videoPlatform.optional(),
+    when,
   })
   .meta({ description: "A card.", typeName: "Card" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factId } from "./company-ids";
 import { icon, id, markdown, oneOf, text } from "./fields";
 
 /** Names of section backgrounds; their colors are in the theme. */
@@ -6,6 +7,11 @@ export const backgrounds = ["paper", "mist", "deep", "ink"] as const;
 
 /** Names of section scales; their sizes are in the theme. */
 export const scales = ["statement", "working", "reference"] as const;
+
+/** Binds a section or an entry of a list to a fact. */
+export const when = factId(
+  "Fact of company.json that this rests on: it appears once the fact is confirmed.",
+).optional();
 
 /** Fields of every section. */
 const base = {
@@ -26,10 +32,17 @@ const base = {
     "statement is one large sentence, reference is dense text to look things up in; working unless given.",
   ).optional(),
   helper: text(60, "Small line above the headline.").optional(),
+  when,
 };
 
 export const headline = text(110, "Headline of the section.");
 export const lead = markdown(600, "Text between the headline and what follows.").optional();
+
+/** How to ask for what a section cannot say yet. */
+export const unlisted = markdown(
+  200,
+  "Line below the list; shown only while facts of it are still open, which production leaves out.",
+).optional();
 
 /** The GraphQL type of a section type: that of `intro` is `IntroSection`. */
 export const sectionTypeName = (name: string): string =>
@@ -62,5 +75,6 @@ export const point = (typeName: string, description: string) =>
       icon: icon().optional(),
       headline: text(90, "Short name of the point."),
       body: markdown(480, "The point in one to three sentences."),
+      when,
     })
     .meta({ description, typeName });

@@ -10,16 +10,17 @@ export interface FactInWords {
 export const FactText = ({ text, isOpen }: Omit<FactInWords, "label">) =>
   isOpen ? <em>{text}</em> : text;
 
-/** Facts as a description list. */
-export const FactList = ({ facts }: { facts: readonly FactInWords[] }) => (
-  <dl>
-    {facts.map(({ label, ...fact }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <FactText {...fact} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+/** Facts as a description list, if there are any. */
+export const FactList = ({ facts }: { facts: readonly FactInWords[] }) =>
+  facts.length > 0 && (
+    <dl>
+      {facts.map(({ label, ...fact }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <FactText {...fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );

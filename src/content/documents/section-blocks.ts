@@ -61,8 +61,10 @@ export const tableBlock = ({ columns, rows }: NonNullable<DocumentPart["table"]>
 const capabilityStatement: Printer<"capabilityStatement"> = (statement, sources) => {
   const { company, naics: codes, site: facts } = sources;
   const bullets = (points: readonly string[]) => listOf(points.map(plain), false);
-  const terms = (chosen: readonly string[], columns: 1 | 2) =>
-    factTerms(chosenFacts(company, { facts: chosen }), columns);
+  const known = (title: string, chosen: readonly string[]): Block[] => {
+    const record = chosenFacts(company, { facts: chosen });
+    return record.length > 0 ? [heading(title, 2), factTerms(record, 2)] : [];
+  };
   const { phone, salesEmail, productionOrigin, offices } = facts;
   return [
     { kind: "paragraph", runs: plain(facts.description) },
@@ -73,10 +75,8 @@ const capabilityStatement: Printer<"capabilityStatement"> = (statement, sources)
         [heading(statementHeadings.differentiators, 2), bullets(statement.differentiators)],
       ],
     },
-    heading(statementHeadings.pastPerformance, 2),
-    terms(statement.pastPerformanceFacts, 2),
-    heading(statementHeadings.companyData, 2),
-    terms(statement.companyDataFacts, 2),
+    ...known(statementHeadings.pastPerformance, statement.pastPerformanceFacts),
+    ...known(statementHeadings.companyData, statement.companyDataFacts),
     heading(statementHeadings.codes, 2),
     {
       kind: "terms",

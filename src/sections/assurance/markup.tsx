@@ -1,6 +1,7 @@
 import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { type FactInWords, FactText } from "../../ui/fact-list";
+import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import { trustedHtml } from "../../ui/trusted-html";
 import type { assurance } from "./schema";
@@ -14,7 +15,7 @@ interface AssuranceProps extends Omit<Section, "rows"> {
 }
 
 /** A table of controls, whose last column says how far each is confirmed. */
-export const Assurance = ({ columns, rows, ...section }: AssuranceProps) => (
+export const Assurance = ({ columns, rows, unlisted, ...section }: AssuranceProps) => (
   <>
     <SectionHead {...section} />
     <div className={`scroll ${variant("tables.scroll")}`}>
@@ -42,5 +43,6 @@ export const Assurance = ({ columns, rows, ...section }: AssuranceProps) => (
         </tbody>
       </table>
     </div>
+    {unlisted && <Prose html={unlisted} />}
   </>
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { factId } from "../../schema/company-ids";
 import { markdown, text } from "../../schema/fields";
-import { headline, lead, sectionType } from "../../schema/section";
+import { headline, lead, sectionType, unlisted } from "../../schema/section";
 
 const row = z
   .strictObject({
@@ -22,6 +22,7 @@ export const assurance = sectionType(
       .array(text(40, "Heading of a column."))
       .length(4)
       .meta({ description: "Headings of the columns: control, practice, evidence, status." }),
+    unlisted,
     rows: z.array(row).min(2).max(20).meta({ description: "The controls, from the top." }),
   },
 );

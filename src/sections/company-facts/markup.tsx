@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { type FactInWords, FactList } from "../../ui/fact-list";
+import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
 import type { companyFacts } from "./schema";
 
@@ -11,7 +12,7 @@ interface CompanyFactsProps extends FieldsOf<typeof companyFacts> {
 }
 
 /** Facts of the company, as a list to look up. */
-export const CompanyFacts = ({ lists, ...section }: CompanyFactsProps) => (
+export const CompanyFacts = ({ lists, unlisted, ...section }: CompanyFactsProps) => (
   <>
     <SectionHead {...section} />
     <div className={variant("factList.root")}>
@@ -22,5 +23,6 @@ export const CompanyFacts = ({ lists, ...section }: CompanyFactsProps) => (
         </Fragment>
       ))}
     </div>
+    {unlisted && <Prose html={unlisted} />}
   </>
 );

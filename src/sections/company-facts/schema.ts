@@ -1,5 +1,5 @@
 import { factGroupIds, factIds } from "../../schema/company-ids";
-import { headline, lead, sectionType } from "../../schema/section";
+import { headline, lead, sectionType, unlisted } from "../../schema/section";
 
 export const companyFacts = sectionType(
   "companyFacts",
@@ -9,5 +9,6 @@ export const companyFacts = sectionType(
     lead,
     groups: factGroupIds("Groups of company.json whose facts are shown; or name facts.").optional(),
     facts: factIds("Facts of company.json to show, in this order; or name groups.").optional(),
+    unlisted,
   },
 );

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { markdown, text } from "../../schema/fields";
-import { headline, sectionType } from "../../schema/section";
+import { headline, sectionType, when } from "../../schema/section";
 
 const question = z
   .strictObject({
     question: text(140, "A question a buyer asks, ending with a question mark."),
     answer: markdown(1200, "A straight answer."),
+    when,
   })
   .meta({ typeName: "FaqItem", description: "One question with its answer." });
 
@@ -13,7 +14,7 @@ export const faq = sectionType("faq", "Questions and answers that open and close
   headline,
   items: z
     .array(question)
-    .min(2)
+    .min(1)
     .max(8)
-    .meta({ description: "The questions with their answers, two to eight." }),
+    .meta({ description: "The questions with their answers, up to eight." }),
 });

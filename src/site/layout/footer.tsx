@@ -64,7 +64,7 @@ const Marks = () => {
       {marks.map(({ label, detail }) => (
         <li key={label}>
           {label}
-          <p className={variant("text.caption")}>{detail}</p>
+          {detail && <p className={variant("text.caption")}>{detail}</p>}
         </li>
       ))}
     </ul>
