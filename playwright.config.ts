@@ -42,7 +42,6 @@ export default defineConfig<object, EngineOptions>({
   testMatch: "**/*.spec.ts",
   globalTeardown: "./__tests__/browser/support/teardown.ts",
   outputDir: "test-results",
-  snapshotPathTemplate: "{testDir}/__snapshots__/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: true,
   // What fails once is a fault.

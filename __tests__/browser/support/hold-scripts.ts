@@ -1,14 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps the page's scripts back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps what the page requests at these addresses back until the returned function is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/*.js", async (route) => {
+  await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
   });
   return release;
 }
+
+/** Keeps the page's scripts back until the returned function is called. */
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, "**/*.js");
