@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { FieldName } from "../../src/shared/inquiry/fields";
+import { type FieldName, groupFieldNames, leadColumns } from "../../src/shared/inquiry/fields";
+import { fieldGroups, type Reason, reasons } from "../../src/shared/inquiry/reasons";
 import { minimumFillMs } from "../../src/shared/inquiry/schema";
+import { isNightly } from "../support/nightly";
 import { headlineOf, site } from "../support/words";
 import { storedInquiries } from "./support/inquiries";
 import {
+  field,
   newVisitor,
   reasonNamed,
   setField,
@@ -15,37 +18,54 @@ import { tabTo, typeAll } from "./support/keys";
 import { openPage, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
-const reason = reasonNamed("Research Collaborations");
+/* From the home page to a stored inquiry. */
 
-/** Preferences that visitors set in the browser or the system. */
-const preferences = {
-  "no preference": {},
-  "reduced motion and forced colors": { reducedMotion: "reduce", forcedColors: "active" },
-} as const;
+test.use({ viewport: { width: widths.desktop, height: 900 } });
 
-const answersOf = (visitor: Visitor): [string, string][] => [
+const answersOf = (visitor: Visitor, reason: Reason): [string, string][] => [
   ...Object.entries(visitor),
   ["inquiryReason", reason.label],
   ...valuesOfGroup(reason),
 ];
 
-/** Expects the success page and one inquiry in the database. */
-async function expectArrival(page: Page, visitor: Visitor): Promise<void> {
+/** Expects the success page, and in the database what was entered, as it was, and nothing else. */
+async function expectStored(page: Page, visitor: Visitor, reason: Reason): Promise<void> {
   await page.waitForURL("**/contact-us/success");
   await expect(page.locator("h1")).toHaveText(headlineOf("/contact-us/success"));
-  const { people, leads } = storedInquiries(visitor.email, visitor.organization);
-  expect(people).toMatchObject([{ lastName: visitor.lastName }]);
-  expect(leads).toMatchObject([{ inquiry_reason: reason.label, suspected_spam: 0 }]);
+  const { people, organizations, leads } = storedInquiries(visitor.email, visitor.organization);
+  const { phoneNumber: phone, organization, organizationWebsite, ...person } = visitor;
+  const stored = { id: expect.any(String), created_at: expect.any(String) };
+  expect(people).toEqual([{ ...stored, ...person, phone }]);
+  expect(organizations).toEqual([{ ...stored, name: organization, address: organizationWebsite }]);
+  const columns = groupFieldNames.map((name) => [leadColumns[name], null]);
+  const answers = valuesOfGroup(reason).map(([name, value]) => [leadColumns[name], value]);
+  expect(leads).toEqual([
+    {
+      ...stored,
+      ...Object.fromEntries([...columns, ...answers]),
+      title: `${site.name} DEV`,
+      person_id: people[0]?.id,
+      organization_id: organizations[0]?.id,
+      inquiry_reason: reason.label,
+      suspected_spam: 0,
+    },
+  ]);
 }
 
-test.use({ viewport: { width: widths.desktop, height: 900 } });
+/** The reason with every kind of control, at night all reasons. */
+const typedReasons = reasons.filter(({ slug }) => isNightly || slug === "edtech-programs");
 
-for (const [name, contextOptions] of Object.entries(preferences)) {
-  test.describe(`with ${name}`, () => {
-    test.use({ contextOptions, hasOwnContext: true });
+for (const { reason, preferences } of [
+  ...typedReasons.map((reason) => ({ reason, preferences: {} })),
+  {
+    reason: reasonNamed("Research Collaborations"),
+    preferences: { reducedMotion: "reduce", forcedColors: "active" },
+  } as const,
+]) {
+  test.describe(`for ${reason.label}`, () => {
+    test.use({ contextOptions: preferences, hasOwnContext: true });
 
-    const kind = name === "no preference" ? visitorTest : {};
-    test("from the home page to a stored inquiry by keyboard alone", kind, async ({ page }) => {
+    test("by keyboard alone", visitorTest, async ({ page }) => {
       const visitor = newVisitor();
       await page.clock.install();
       await openPage(page, "/");
@@ -53,11 +73,11 @@ for (const [name, contextOptions] of Object.entries(preferences)) {
       await page.keyboard.press("Enter");
       await page.waitForURL("**/contact-us");
       await expect(page.locator("h1")).toBeVisible();
-      await typeAll(page, answersOf(visitor));
+      await typeAll(page, answersOf(visitor, reason));
       await page.clock.runFor(minimumFillMs);
       await tabTo(page, submitButton(page));
       await page.keyboard.press("Enter");
-      await expectArrival(page, visitor);
+      await expectStored(page, visitor, reason);
     });
   });
 }
@@ -65,15 +85,36 @@ for (const [name, contextOptions] of Object.entries(preferences)) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("from the home page to a stored inquiry", visitorTest, async ({ page }) => {
-    const visitor = newVisitor();
-    await page.goto("/");
-    await page.getByRole("main").getByRole("link", { name: site.callToAction.btnLabel }).click();
-    await page.waitForURL(/\/contact-us(\?|$)/);
-    for (const [field, value] of answersOf(visitor)) {
-      await setField(page, field as FieldName, value);
-    }
-    await submitButton(page).click();
-    await expectArrival(page, visitor);
-  });
+  test(
+    "every field can be reached, and the way goes by the form's errors",
+    visitorTest,
+    async ({ page }) => {
+      const visitor = newVisitor();
+      const reason = reasonNamed("EdTech Programs");
+      await page.goto("/");
+      await page.getByRole("main").getByRole("link", { name: site.callToAction.btnLabel }).click();
+      await page.waitForURL(/\/contact-us(\?|$)/);
+      for (const name of groupFieldNames) await expect(field(page, name)).toBeVisible();
+      await expect(page.getByRole("group", { name: /^For / })).toHaveCount(fieldGroups.length);
+      await setField(page, "lastName", visitor.lastName);
+      await setField(page, "email", "no address");
+      await setField(page, "inquiryReason", reason.label);
+      await submitButton(page).click();
+
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+        "First Name is required.",
+        "Enter a valid email address.",
+        "Organization is required.",
+        "Organization Website is required.",
+        "Program Interest Type is required.",
+      ]);
+      await expect(field(page, "lastName")).toHaveValue(visitor.lastName);
+      await expect(field(page, "email")).toHaveValue("no address");
+      for (const [name, value] of answersOf(visitor, reason))
+        await setField(page, name as FieldName, value);
+      await page.getByRole("button", { name: "Send inquiry" }).click();
+      await expectStored(page, visitor, reason);
+    },
+  );
 });
