@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { labelOf, titleOf } from "../support/words";
-import { holdScripts } from "./support/hold-scripts";
-import { openPage, scrollTop, scrollWindow, untilReady, widths } from "./support/page";
+import { prefetchLimit } from "../../src/shared/constants";
+import { labelOf, site, titleOf } from "../support/words";
+import { openPage, scrollThrough, scrollTop, scrollWindow, widths } from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 declare global {
@@ -10,11 +10,15 @@ declare global {
     firstDocument?: true;
     /** What live regions have announced, in order. */
     announcements?: string[];
+    /** How many sections the page had each time its heading changed, in order. */
+    sectionsAtHeading?: number[];
   }
 }
 
 test.use({ viewport: { width: widths.desktop, height: 900 } });
 
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
@@ -72,10 +76,7 @@ test("back returns to where the visitor was, and forward too", visitorTest, asyn
   await openPage(page, "/");
   await scrollWindow(page, 1200);
   await expect.poll(() => scrollTop(page)).toBe(1200);
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: labelOf("/about-us"), exact: true })
-    .click();
+  await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveURL("/about-us");
   await expect.poll(() => scrollTop(page)).toBe(0);
   await scrollWindow(page, 700);
@@ -137,10 +138,7 @@ test("back to a fragment of another page returns to where the visitor was in it"
   const top = (await scrollTop(page)) + 400;
   await scrollWindow(page, top);
   await expect.poll(() => scrollTop(page)).toBe(top);
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: labelOf("/about-us"), exact: true })
-    .click();
+  await menuLink(page, labelOf("/about-us")).click();
   await expect(page).toHaveURL("/about-us");
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goBack();
@@ -159,15 +157,90 @@ test("a link in an answer opens its page in place", async ({ page }) => {
   expect(await page.evaluate(() => window.firstDocument)).toBe(true);
 });
 
-test("a scroll made before scripts run is kept", visitorTest, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await page.locator("footer").waitFor();
-  await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => scrollTop(page)).toBe(900);
-  release();
-  await untilReady(page);
+/** Notes how many sections the page has each time its heading changes. */
+async function watchHeadings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    window.sectionsAtHeading = counts;
+    let heading = document.querySelector("h1");
+    new MutationObserver(() => {
+      const current = document.querySelector<HTMLHeadingElement>("main h1");
+      if (!current || current === heading) return;
+      heading = current;
+      counts.push(document.querySelectorAll("main > section").length);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
+const sectionsAtHeading = (page: Page) => page.evaluate(() => window.sectionsAtHeading);
+const sections = (page: Page) => page.locator("main > section");
+
+test("a followed link paints the opening first, and going back shows the whole page at once", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const all = await sections(page).count();
+  await watchHeadings(page);
+  await menuLink(page, labelOf("/about-us")).click();
+  await expect(page).toHaveURL("/about-us");
+  // The address changes before the page does.
+  await expect(page.locator("h1")).toBeFocused();
+  await expect(sections(page)).not.toHaveCount(0);
+  expect(await sectionsAtHeading(page)).toEqual([0]);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(sections(page)).toHaveCount(all);
+  expect(await sectionsAtHeading(page)).toEqual([0, all]);
+});
+
+test("a link to a fragment of another page shows the whole page at once, scrolled there", async ({
+  page,
+}) => {
+  await openPage(page, "/about-us");
+  await menuLink(page, site.contactLabel).click();
+  await expect(page.locator("h1")).toBeFocused();
+  await watchHeadings(page);
+  // The footer is not rendered again, so focus would stay in it.
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/#faq";
+    link.textContent = "Questions";
+    document.querySelector("footer")?.append(link);
+    link.focus();
+    link.click();
+  });
+  await expect(page).toHaveURL("/#faq");
+  await expect(page.locator("#faq")).toBeInViewport();
+  await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
+  expect((await sectionsAtHeading(page))?.[0]).toBeGreaterThan(0);
+});
+
+test("a link to the current page adds nothing to the history", async ({ page }) => {
+  await openPage(page, "/");
+  await menuLink(page, labelOf("/about-us")).click();
+  await expect(page).toHaveURL("/about-us");
+  const before = await page.evaluate(() => history.length);
+  await menuLink(page, labelOf("/about-us")).click();
+  await expect(page.locator("h1")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test("a page prefetches only a few others, with their templates, however far it is scrolled", async ({
+  page,
+}) => {
+  const ahead = new Set<string>();
+  page.on("request", (request) => {
+    const isPrefetch = request.headers()["sec-purpose"] === "prefetch";
+    if (isPrefetch) ahead.add(new URL(request.url()).pathname);
+  });
+  await openPage(page, "/");
+  await scrollThrough(page);
+  const form = /^\/component---src-templates-contact-tsx-\w+\.js$/;
+  await expect.poll(() => [...ahead].filter((path) => form.test(path))).toHaveLength(1);
   await page.waitForLoadState("networkidle");
-  expect(await scrollTop(page)).toBe(900);
+  const others = [...ahead].filter((path) => !path.startsWith("/component---"));
+  expect(others).toHaveLength(prefetchLimit);
+  expect(others.filter((path) => !path.endsWith("/page-data.json"))).toEqual([]);
 });

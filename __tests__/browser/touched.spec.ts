@@ -2,8 +2,6 @@ import { test as baseTest, type Page } from "@playwright/test";
 import leaders from "../../data/leaders.json";
 import { makerPage, words as makerWords } from "../support/made-table";
 import { categoryOf, commonWord, labelOf, site } from "../support/words";
-import { firstVisit } from "./support/consent-cookie";
-import { holdScripts } from "./support/hold-scripts";
 import { storedInquiries } from "./support/inquiries";
 import {
   field,
@@ -18,8 +16,6 @@ import { openPage, sidewaysScroll, untilReady, widths } from "./support/page";
 import { mistakenWord } from "./support/search";
 import { expect, test, visitorTest } from "./support/site-test";
 import { allowTouches, lengthen, type Touch, touches } from "./support/touches";
-
-// Takes over 20 s: every part that changes in the browser, in every way that browsers touch pages.
 
 const everyTouch = Object.keys(touches) as Touch[];
 
@@ -146,6 +142,16 @@ const parts: Readonly<Record<string, Part>> = {
       await expect(drawer).toHaveCount(0);
     },
   },
+  "the cookie consent": {
+    path: "/about-us",
+    async use(page) {
+      await page.getByRole("button", { name: "Cookie choices" }).click();
+      const choices = page.getByRole("dialog", { name: site.consent.headline });
+      await choices.getByRole("checkbox", { name: categoryOf("measurement") }).check();
+      await choices.getByRole("button", { name: site.consent.save }).click();
+      await expect(choices).toHaveCount(0);
+    },
+  },
   "a leader": {
     path: "/about-us",
     async use(page) {
@@ -176,25 +182,6 @@ for (const [name, { path, width = widths.desktop, use }] of Object.entries(parts
     );
   }
 }
-
-test.describe("on a first visit", () => {
-  test.use({ storageState: firstVisit });
-
-  for (const touch of everyTouch) {
-    test(`the cookie consent works, ${touch}`, async ({ page }) => {
-      await openPage(page, "/about-us");
-      await touches[touch](page);
-      const headline = site.consent.headline;
-      await page.getByRole("button", { name: "Cookie choices" }).click();
-      const choices = page.getByRole("dialog", { name: headline });
-      await choices.getByRole("checkbox", { name: categoryOf("measurement") }).check();
-      await choices.getByRole("button", { name: site.consent.save }).click();
-      await expect(choices).toHaveCount(0);
-      await expect(page.getByRole("region", { name: headline })).toHaveCount(0);
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
-  }
-});
 
 /** What is out of reach in the header: controls outside the window, or under another. */
 const lostInHeader = (page: Page) =>
@@ -288,71 +275,6 @@ test.describe("what was filled in without an event", () => {
     await fillSilently(page, "#maker-rows", "200");
     await page.getByRole("button", { name: makerWords.makeLabel }).click();
     await expect(page.getByText("Done: 200 rows made.").first()).toBeVisible();
-  });
-});
-
-// Playwright's own test: React reports that the page differs from its HTML, which is the subject here.
-baseTest.describe("a page that was touched before its scripts ran", () => {
-  baseTest.beforeEach(({ page }) => allowTouches(page));
-
-  /** Opens a page, has it used and touched, and then lets its scripts run. */
-  async function openTouched(page: Page, path: string, touch: Touch, use: () => Promise<void>) {
-    const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await use();
-    await touches[touch](page);
-    release();
-    await untilReady(page);
-    return errors;
-  }
-
-  for (const touch of everyTouch.slice(0, 2)) {
-    baseTest(
-      `keeps what was typed into the form, and focus, ${touch}`,
-      visitorTest,
-      async ({ page }) => {
-        const errors = await openTouched(page, "/contact-us", touch, async () => {
-          await page.locator("#firstName").fill("Ada");
-          await page.locator("#inquiryReason").selectOption("EdTech Programs");
-          await page.locator("#additionalProgramDetails").fill("On site");
-          await page.locator("#email").fill("ada@engine.example");
-        });
-        expect(errors.join()).toContain("#418");
-        await expect(page).toHaveURL("/contact-us?reason=edtech-programs");
-        await expect(page.locator("#firstName")).toHaveValue("Ada");
-        await expect(page.locator("#inquiryReason")).toHaveValue("EdTech Programs");
-        await expect(page.locator("#additionalProgramDetails")).toHaveValue("On site");
-        await expect(page.locator("#email")).toBeFocused();
-        await page.keyboard.type(".org");
-        await expect(page.locator("#email")).toHaveValue("ada@engine.example.org");
-      },
-    );
-
-    baseTest(`keeps the words in the search field, ${touch}`, async ({ page }) => {
-      await openTouched(page, "/search?q=privacy", touch, () =>
-        page.locator("#search-field").fill(commonWord),
-      );
-      await expect(page.locator("#search-field")).toHaveValue(commonWord);
-      await expect(page).toHaveURL(`/search?q=${commonWord}`);
-    });
-  }
-
-  baseTest("repeats the last press, translated", async ({ page }) => {
-    const dark = page.getByRole("banner").getByRole("button", { name: "Dark theme" });
-    await openTouched(page, "/about-us", "translated from right to left", () => dark.click());
-    await expect(dark).toHaveAttribute("aria-pressed", "true");
-    await expect(page.locator("html")).toHaveAttribute("data-color-mode", "dark");
-  });
-
-  baseTest("leaves an answer open, translated", async ({ page }) => {
-    const question = page.locator("main h3 > button").nth(1);
-    await openTouched(page, "/", "translated from right to left", () => question.click());
-    await expect(question).toHaveAttribute("aria-expanded", "true");
-    await expect(page.locator("main h3:has(button) + *").nth(1)).toBeVisible();
-    await question.click();
-    await expect(question).toHaveAttribute("aria-expanded", "false");
   });
 });
 
