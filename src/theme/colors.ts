@@ -1,60 +1,41 @@
 import { palette } from "./palette";
 
-/** Colors by role. Both themes give every role a value. */
-const light = {
-  background: palette.paper,
-  groundPaper: palette.paper,
-  groundMist: palette.mist,
-  groundDeep: palette.haze,
-  groundInk: palette.line,
-  surface: palette.white,
-  text: palette.ink,
-  textMuted: palette.slate,
-  heading: palette.ink,
-  primary: palette.teal,
-  primaryHover: palette.tealDark,
-  onPrimary: palette.white,
-  accent: palette.lime,
-  accentHover: palette.limeBright,
-  onAccent: palette.ink,
-  border: palette.line,
-  controlBorder: palette.stone,
-  focus: palette.teal,
-  error: palette.red,
+/** Colors by role, in the light and in the dark theme. */
+const roles = {
+  background: [palette.paper, palette.ink],
+  groundPaper: [palette.paper, palette.ink],
+  groundMist: [palette.mist, palette.dusk],
+  groundDeep: [palette.haze, palette.lagoon],
+  groundInk: [palette.line, palette.abyss],
+  surface: [palette.white, palette.twilight],
+  text: [palette.ink, palette.snow],
+  textMuted: [palette.slate, palette.fog],
+  heading: [palette.ink, palette.white],
+  primary: [palette.teal, palette.tealBright],
+  primaryHover: [palette.tealDark, palette.tealPale],
+  onPrimary: [palette.white, palette.ink],
+  accent: [palette.lime, palette.lime],
+  accentHover: [palette.limeBright, palette.limeBright],
+  onAccent: [palette.ink, palette.ink],
+  border: [palette.line, palette.steel],
+  controlBorder: [palette.stone, palette.fog],
+  focus: [palette.teal, palette.lime],
+  error: [palette.red, palette.rose],
   // In figures: source data, the synthetic data made from it, and their difference.
-  dataSource: palette.teal,
-  dataSynthetic: palette.limeDark,
-  dataDifference: palette.coralDark,
-} as const;
+  dataSource: [palette.teal, palette.tealBright],
+  dataSynthetic: [palette.limeDark, palette.lime],
+  dataDifference: [palette.coralDark, palette.coral],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-export type ColorRole = keyof typeof light;
+export type ColorRole = keyof typeof roles;
 
-const dark: Record<ColorRole, string> = {
-  background: palette.ink,
-  groundPaper: palette.ink,
-  groundMist: palette.dusk,
-  groundDeep: palette.lagoon,
-  groundInk: palette.abyss,
-  surface: palette.twilight,
-  text: palette.snow,
-  textMuted: palette.fog,
-  heading: palette.white,
-  primary: palette.tealBright,
-  primaryHover: palette.tealPale,
-  onPrimary: palette.ink,
-  accent: palette.lime,
-  accentHover: palette.limeBright,
-  onAccent: palette.ink,
-  border: palette.steel,
-  controlBorder: palette.fog,
-  focus: palette.lime,
-  error: palette.rose,
-  dataSource: palette.tealBright,
-  dataSynthetic: palette.lime,
-  dataDifference: palette.coral,
-};
+const modeOf = (index: 0 | 1) =>
+  Object.fromEntries(Object.entries(roles).map(([role, both]) => [role, both[index]])) as Record<
+    ColorRole,
+    string
+  >;
 
-export const colorModes = { light, dark } as const;
+export const colorModes = { light: modeOf(0), dark: modeOf(1) };
 export type ColorMode = keyof typeof colorModes;
 
 /** The roles that take another's color when the visitor asks for more contrast. */
@@ -71,7 +52,7 @@ const colorVariable = (role: ColorRole): string => `--color-${kebab(role)}`;
 
 /** Every role as a `var()` reference to its custom property, for style rules. */
 export const colors = Object.fromEntries(
-  Object.keys(light).map((role) => [role, `var(${colorVariable(role as ColorRole)})`]),
+  Object.keys(roles).map((role) => [role, `var(${colorVariable(role as ColorRole)})`]),
 ) as Record<ColorRole, string>;
 
 /** CSS declarations of the colors that change with more contrast, in both modes. */

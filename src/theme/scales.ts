@@ -1,4 +1,5 @@
 import { breakpoints as widths } from "../shared/constants";
+import { colors } from "./colors";
 import { toEm } from "./media-queries";
 import { palette, translucent } from "./palette";
 
@@ -46,6 +47,12 @@ export const letterSpacings = {
 
 /** Page margin; smaller with large text in a narrow window. */
 export const gutter = "clamp(min(1.25rem, 6.25vw), 4vw, 3rem)";
+
+/** Lines between and around things, and around controls (WCAG 1.4.11). */
+export const borders = {
+  line: `1px solid ${colors.border}`,
+  control: `1px solid ${colors.controlBorder}`,
+};
 
 export const radii = { small: "4px", medium: "8px", large: "15px", full: "999px" };
 

@@ -1,10 +1,9 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
 export const accordion = {
-  list: { borderBottom: "1px solid", borderColor: "border" },
+  list: { borderBottom: "line" },
   item: {
-    borderTop: "1px solid",
-    borderColor: "border",
+    borderTop: "line",
     scrollMarginTop: "6rem",
     // The noscript fallback of the button.
     "& h3 span": { display: "block", py: 2, fontSize: "title", fontWeight: "medium" },
@@ -36,8 +35,7 @@ export const accordion = {
   code: {
     px: "0.625rem",
     py: "0.125rem",
-    border: "1px solid",
-    borderColor: "border",
+    border: "line",
     borderRadius: "full",
     fontVariantNumeric: "tabular-nums",
     fontSize: "micro",

@@ -11,8 +11,7 @@ export const cards = {
     overflow: "hidden",
     bg: "surface",
     color: "text",
-    border: "1px solid",
-    borderColor: "border",
+    border: "line",
     borderRadius: "large",
     transition:
       "transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1), box-shadow 300ms, border-color 300ms",

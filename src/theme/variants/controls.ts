@@ -84,8 +84,7 @@ export const theme = {
   switch: {
     display: "inline-flex",
     m: 0,
-    border: "1px solid",
-    borderColor: "border",
+    border: "line",
     borderRadius: "full",
     p: "2px",
   },

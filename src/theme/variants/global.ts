@@ -86,17 +86,7 @@ export const globalRules: Record<string, ThemeUICSSObject> = {
   "h1:focus, main:focus": { outline: "none" },
   // Gatsby's focus wrapper and announcer, whose style attributes src/gatsby/html.ts removes.
   [`#${focusWrapperId}`]: { outline: "none" },
-  [`#${announcerId}`]: {
-    position: "absolute",
-    top: 0,
-    width: "1px",
-    height: "1px",
-    padding: 0,
-    overflow: "hidden",
-    clip: "rect(0, 0, 0, 0)",
-    whiteSpace: "nowrap",
-    border: 0,
-  },
+  [`#${announcerId}`]: { ...visuallyHidden, top: 0 },
   "::selection": { bg: "accent", color: "onAccent" },
   ".visually-hidden": visuallyHidden,
   'a[target="_blank"]:not([class])::after': {

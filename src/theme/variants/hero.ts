@@ -143,7 +143,7 @@ export const hero = {
   /** A title page on ink: headline and text are indented below breadcrumbs and helper. */
   record: {
     // Separates it from the page below, which is ink as well in the dark theme.
-    borderBottom: "1px solid var(--color-border)",
+    borderBottom: "line",
     "& .hero-words": { pt: [5, 6], pb: [5, 7] },
     "& .hero-content": {
       gridTemplateColumns: ["1fr", null, "minmax(0, 4fr) minmax(0, 8fr)"],
@@ -166,8 +166,7 @@ export const hero = {
     gap: 2,
     p: [2, 3],
     bg: ink(0.94),
-    border: "1px solid",
-    borderColor: "border",
+    border: "line",
     borderRadius: "large",
     transition: "border-color 150ms ease-out",
     "&:hover": { borderColor: "primary" },

@@ -4,7 +4,6 @@ export * from "./article";
 export * from "./cards";
 export * from "./controls";
 export * from "./dialog";
-export * from "./fact-list";
 export * from "./focus";
 export * from "./forms";
 export * from "./hero";

@@ -156,7 +156,7 @@ export const footer = {
     color: "text",
     fontWeight: "medium",
     [`@media ${fromWidth(footerMarkWidth)}`]: { fontSize: "body" },
-    "& li": { py: "0.75rem", borderTop: "1px solid", borderColor: "border" },
+    "& li": { py: "0.75rem", borderTop: "line" },
     "& p": { mt: "0.25rem", fontWeight: "body" },
   },
   offices: { display: "grid", gap: 4, gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(4, 1fr)"] },
@@ -169,8 +169,7 @@ export const footer = {
     justifyContent: "space-between",
     gap: 2,
     pt: 3,
-    borderTop: "1px solid",
-    borderColor: "border",
+    borderTop: "line",
   },
 } satisfies Record<string, ThemeUICSSObject>;
 
@@ -186,8 +185,7 @@ export const notice = {
       p: 2,
       bg: "background",
       color: "text",
-      border: "1px solid",
-      borderColor: "controlBorder",
+      border: "control",
       borderRadius: "medium",
     },
     // Indeterminate progress: a bar along the top of the window.

@@ -48,7 +48,7 @@ export const leaders = {
     "& > .leaders-portrait": { aspectRatio: ["1.8", "1"], alignSelf: "start" },
     "& .text-heading": { paddingInlineEnd: [0, 5] },
     "& .text-prose": { my: 3 },
-    "& li": { py: 1, borderTop: "1px solid", borderColor: "border" },
+    "& li": { py: 1, borderTop: "line" },
     "& .text-eyebrow": { mb: 1 },
   },
   role: { color: "primary", fontSize: "small", fontWeight: "medium" },

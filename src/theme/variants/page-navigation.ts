@@ -15,7 +15,7 @@ export const breadcrumbs = {
 } satisfies Record<string, ThemeUICSSObject>;
 
 export const pathfinder = {
-  root: { borderTop: "1px solid", borderColor: "border" },
+  root: { borderTop: "line" },
   row: { display: "grid", gridTemplateColumns: ["1fr", "1fr 1fr"] },
   link: {
     display: "grid",
@@ -32,9 +32,8 @@ export const pathfinder = {
     gridColumn: [null, 2],
     gridTemplateColumns: "1fr auto",
     textAlign: "end",
-    borderTop: ["1px solid", 0],
-    borderLeft: [null, "1px solid"],
-    borderColor: "border",
+    borderTop: ["line", 0],
+    borderLeft: [null, "line"],
   },
   words: { display: "grid", gap: "0.25rem" },
   label: {

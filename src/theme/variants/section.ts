@@ -2,6 +2,9 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../../shared/constants";
 import { belowWidth, fromWidth } from "../media-queries";
 
+/** One below the other, from the start. */
+const stack = { display: "grid", gap: 3, justifyItems: "start", alignContent: "start" } as const;
+
 export const section = {
   root: {
     position: "relative",
@@ -40,26 +43,14 @@ export const section = {
     gridTemplateColumns: ["1fr", null, "minmax(0, 5fr) minmax(0, 7fr)"],
     "& > figure": { order: [null, null, -1] },
   },
-  text: {
-    display: "grid",
-    gap: 3,
-    justifyItems: "start",
-    alignContent: "start",
-    "& > .section-head": { mb: 0 },
-  },
+  text: { ...stack, "& > .section-head": { mb: 0 } },
   intro: {
     display: "grid",
     gap: [2, null, 5],
     gridTemplateColumns: ["1fr", null, "minmax(0, 5fr) minmax(0, 7fr)"],
     "& > .section-head": { mb: 0 },
   },
-  introText: {
-    display: "grid",
-    gap: 3,
-    justifyItems: "start",
-    alignContent: "start",
-    "& .text-prose": { fontSize: "lead", lineHeight: "1.55" },
-  },
+  introText: { ...stack, "& .text-prose": { fontSize: "lead", lineHeight: "1.55" } },
   tools: {
     display: "flex",
     flexWrap: "wrap",
@@ -86,23 +77,19 @@ export const plates = {
   },
 } satisfies Record<string, ThemeUICSSObject>;
 
+const grid = { display: "grid", gap: [2, 3] } as const;
+
 export const grids = {
-  two: { display: "grid", gap: [2, 3], gridTemplateColumns: ["1fr", "1fr 1fr"] },
+  two: { ...grid, gridTemplateColumns: ["1fr", "1fr 1fr"] },
   three: {
-    display: "grid",
-    gap: [2, 3],
+    ...grid,
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(3, 1fr)"],
     "& > :last-child:nth-child(odd)": { gridColumn: [null, "1 / -1", "auto"] },
   },
-  four: {
-    display: "grid",
-    gap: [2, 3],
-    gridTemplateColumns: ["1fr", "1fr 1fr", null, "repeat(4, 1fr)"],
-  },
+  four: { ...grid, gridTemplateColumns: ["1fr", "1fr 1fr", null, "repeat(4, 1fr)"] },
   /** Three above two, both rows as wide as the page. */
   five: {
-    display: "grid",
-    gap: [2, 3],
+    ...grid,
     gridTemplateColumns: ["1fr", "1fr 1fr", "repeat(6, 1fr)"],
     "& > *": { gridColumn: [null, null, "span 2"] },
     "& > :last-child": { gridColumn: [null, "1 / -1"] },
