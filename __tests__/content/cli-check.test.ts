@@ -2,7 +2,7 @@ import { checkContent } from "../../src/content/check";
 import { checkProgram } from "../../src/content/cli/check";
 import { copyData, type DataCopy, put } from "../support/data-copy";
 import { runHere } from "../support/run-here";
-import { mistakes } from "./mistakes";
+import { spoil } from "./slips";
 
 /** Maximum CPU time of a check, in microseconds; wall time would depend on other processes. */
 const maxCpuTime = 5_000_000;
@@ -66,7 +66,7 @@ describe("npm run check", () => {
   it("takes less than five seconds of CPU time, with or without mistakes", async () => {
     const before = process.cpuUsage();
     await checkContent(data.folder);
-    for (const { file, edit } of mistakes) data.write(file, edit?.(data.read(file)) ?? "");
+    await spoil(data);
     await checkContent(data.folder);
     const { user, system } = process.cpuUsage(before);
     expect(user + system).toBeLessThan(maxCpuTime);

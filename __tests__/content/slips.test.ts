@@ -5,7 +5,7 @@ import { ContentPlugin, checkAndCopy } from "../../src/content/develop";
 import { formatProblem } from "../../src/content/problem";
 import { contentWarnings } from "../../src/content/warnings";
 import { compile } from "../support/compilation";
-import { copyData, type DataCopy } from "../support/data-copy";
+import { copyData, type DataCopy, type Edit, put } from "../support/data-copy";
 import { EditorFindings } from "../support/editor-findings";
 import {
   at,
@@ -46,6 +46,12 @@ async function checked(): Promise<string[]> {
     : (await contentWarnings(readContent(data.folder).content)).map(formatProblem);
 }
 
+/** Changes a file, and gives where a text then stands last in it. */
+function edited(file: string, change: Edit, points: string): string {
+  edit(data, file, change);
+  return at(data, file, points);
+}
+
 /** Everything that is said of the data in each place where an editor may read it. */
 async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", string[]>> {
   const copy = join(data.parent, "checked");
@@ -62,29 +68,60 @@ async function saidEverywhere(): Promise<Record<"check" | "develop" | "editor", 
 }
 
 describe("a slip", () => {
-  it.each(slips)(
-    "has one message in the check, while developing and in the editor: $says",
+  it.each([...slips, ...furtherSlips])(
+    "has one message in the check: $says",
     async ({ make, isWarning, spreads }) => {
       const before = new Set(isWarning ? await checked() : []);
       const lines = await make(data);
       const [file = ""] = String(lines[0]).split(":");
-      const said = await saidEverywhere();
-      for (const place of ["check", "develop", "editor"] as const)
-        expect({
-          place,
-          lines: said[place].filter(
-            (line) => !before.has(line) && (!spreads || line.startsWith(`${file}:`)),
-          ),
-        }).toEqual({ place, lines });
+      const said = (await checked()).filter(
+        (line) => !before.has(line) && (!spreads || line.startsWith(`${file}:`)),
+      );
+      expect(said).toEqual(lines);
     },
   );
+
+  it.each([
+    "a link that does not end",
+    "a value that a document does not have",
+    "a picture too small for the top of a page",
+  ])("is told in the same words while developing and in the editor: %s", async (name) => {
+    await slips.find(({ says }) => says === name)?.make(data);
+    const { check, develop, editor } = await saidEverywhere();
+    expect(check.length).toBeGreaterThan(0);
+    expect({ develop, editor }).toEqual({ develop: check, editor: check });
+  });
 });
 
-describe("a slip of the same kind", () => {
-  it.each(furtherSlips)("has one message in the check: $says", async ({ make, isWarning }) => {
-    const before = new Set(isWarning ? await checked() : []);
-    const lines = await make(data);
-    expect((await checked()).filter((line) => !before.has(line))).toEqual(lines);
+describe("several mistakes", () => {
+  it("are reported at once, in the order of files and lines", async () => {
+    const lines = [
+      edited("media.json", put(["items", 0, "date"], "22 April"), '"date": "22 April"'),
+      edited("media.json", put(["items", 1, "imageFocus"], { x: 120, y: 30 }), '"x": 120'),
+      edited(document, (text) => `${text}\nSee [it](/nowhere).\n`, "[it](/nowhere)"),
+      edited("site.json", put(["phone"], "405"), '"phone": "405"'),
+    ];
+    expect(await found()).toEqual(lines.map((place) => expect.stringMatching(`^${place}  `)));
+  });
+});
+
+describe("a file with unexpected content", () => {
+  const files = ["site.json", "navigation.json", "naics.json", "company.json", "pages/index.json"];
+  const contents = [
+    "null",
+    "[]",
+    '"text"',
+    "{}",
+    '{"items": {}}',
+    '{"groups": [null, {"facts": [null]}]}',
+    '{"sections": ["intro", null]}',
+  ];
+
+  it.each(files)("is reported, never thrown: %s", async (file) => {
+    for (const content of contents) {
+      data.write(file, content);
+      expect(await found()).toContainEqual(expect.stringMatching(`^data/${file}:`));
+    }
   });
 });
 
