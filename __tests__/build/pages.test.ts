@@ -5,3 +5,4 @@ import "./links";
 import "./navigation";
 import "./search";
 import "./shown";
+import "./words";

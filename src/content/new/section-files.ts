@@ -54,9 +54,6 @@ export const example: SectionOf<"${pascalCase(name)}Section"> = {
   headline: "Headline",
   body: "<p>Body.</p>",
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Headline", "Body."];
 `;
 
 const liveTest = (name: string) => `import { render, screen } from "@testing-library/react";
@@ -97,9 +94,6 @@ export const example: FieldsOf<typeof ${camelCase(name)}> = {
   headline: "Headline",
   body: "Body with *stress*.",
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Headline", "Body with _stress_."];
 `;
 
 const readyTest = (name: string) => `import { render, screen } from "@testing-library/react";

@@ -20,11 +20,3 @@ export const example: FieldsOf<typeof assurance> = {
     },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Controls",
-  "(Controls)",
-  "Logging | Practice: Each access is _logged_. | Evidence: A page of the log | Status: _To be confirmed_",
-  "Price | Practice: A price is quoted. | Evidence: A letter | Status: Not held. Each order is quoted.",
-];

@@ -19,11 +19,3 @@ export const example: SectionOf<"AtlasSection"> = {
     },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Plates",
-  "1. ![A plate.]",
-  "  ### Plate 01",
-  "  [Download plate 01](/static/plate.jpg)",
-];

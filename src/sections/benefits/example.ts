@@ -10,6 +10,3 @@ export const example: FieldsOf<typeof benefits> = {
     { headline: "Second", body: "Two." },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Benefits", "- ### First", "  One _point_.", "- ### Second", "  Two."];

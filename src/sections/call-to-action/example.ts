@@ -14,12 +14,3 @@ export const example: SectionOf<"CallToActionSection"> = {
     cards: ["One", "Two", "Three"].map((headline) => ({ ...card, headline })),
   },
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Let's begin.",
-  "[Contact us](/contact-us)",
-  "### One",
-  "### Two",
-  "### Three",
-];

@@ -23,17 +23,3 @@ export const example: SectionOf<"CapabilitiesSection"> = {
     },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Capabilities",
-  "### {Reading}",
-  "Reads.",
-  "(Classification codes)",
-  "- NAICS 541715",
-  "- NAICS 518210",
-  "### {Writing}",
-  "Writes.",
-  "(Classification codes)",
-  "- NAICS 541511",
-];

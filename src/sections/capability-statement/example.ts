@@ -10,6 +10,3 @@ export const example: SectionOf<"CapabilityStatementSection"> = {
   printLabel: "Print",
   sheet: "<h2>Capability statement</h2>",
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Statement", "{Print}", "## Capability statement"];

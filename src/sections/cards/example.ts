@@ -11,6 +11,3 @@ export const example: SectionOf<"CardsSection"> = {
   display: "link",
   cards: [{ ...card, btnLabel: "Learn more", btnURL: "/industries" }],
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Cards", "Lead.", "### A card", "[Learn more](/industries)"];

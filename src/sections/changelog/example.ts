@@ -11,20 +11,3 @@ export const example: FieldsOf<typeof changelog> = {
     { date: "2026-01-31", kind: "fixed", headline: "A typo", body: "A word is right." },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Changelog",
-  "Day by day.",
-  "1. ### February 3, 2026 (2026-02-03)",
-  "  - Better",
-  "    A faster page",
-  "    It took long.",
-  "1. ### January 31, 2026 (2026-01-31)",
-  "  - New",
-  "    A form",
-  "    Write _to us_.",
-  "  - Fixed",
-  "    A typo",
-  "    A word is right.",
-];

@@ -6,11 +6,3 @@ export const example: FieldsOf<typeof companyFacts> = {
   headline: "Company data",
   facts: ["ownership", "uei", "price-list"],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Company data",
-  "Ownership: Veteran owned",
-  "UEI: _To be confirmed_",
-  "Price list: Not held. Each order is quoted.",
-];

@@ -14,21 +14,3 @@ export const example: FieldsOf<typeof course> = {
   ],
   note: "The mouth.",
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Course",
-  "1. Together",
-  "  ### Chart",
-  "  Before: Nod",
-  "  After: Ask",
-  "1. Executives",
-  "  ### Price",
-  "  Before: Approve",
-  "  After: Weigh",
-  "1. Analysts",
-  "  ### Baseline",
-  "  Before: Report",
-  "  After: Compare",
-  "The mouth.",
-];

@@ -11,19 +11,3 @@ export const example: FieldsOf<typeof divide> = {
     { headline: "Benefit", left: "One result.", right: "The same result in a price." },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Divide",
-  "- Permitted",
-  "  ### Price",
-  "  Tests.",
-  "  Forbidden",
-  "  Our rule",
-  "  Premiums.",
-  "- Permitted",
-  "  ### Benefit",
-  "  One result.",
-  "  Forbidden",
-  "  The same result in a price.",
-];

@@ -11,6 +11,3 @@ export const example: FieldsOf<typeof facts> = {
     { value: "46", label: "chromosomes" },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Facts", "records: 600M+", "chromosomes: 46"];

@@ -12,13 +12,3 @@ export const example: SectionOf<"FaqSection"> = {
     { anchor: "how", question: "How?", answer: '<p>With <a href="/data">data</a>.</p>' },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Questions",
-  "{Expand All}",
-  "### {Why?}",
-  "Because.",
-  "### {How?}",
-  "With [data](/data).",
-];

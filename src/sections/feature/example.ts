@@ -16,13 +16,3 @@ export const example: SectionOf<"FeatureSection"> = {
   btnLabel: "Go on",
   btnURL: "https://elsewhere.example",
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "Helper",
-  "## Feature",
-  "Body.",
-  "[Go on (opens in a new tab)](https://elsewhere.example)",
-  "![A plate.]",
-  "Plate 1",
-];

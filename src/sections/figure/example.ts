@@ -15,13 +15,3 @@ export const example: SectionOf<"FigureSection"> = {
     notice: "The source is simulated as well.",
   },
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Rows",
-  "Seed 46",
-  "46",
-  "The first rows.",
-  "The source is simulated as well.",
-  "[See more](/innovation/syn46)",
-];

@@ -24,20 +24,3 @@ export const example: FieldsOf<typeof glossary> = {
     { id: "expert", term: "Expert Determination", definition: "A method.", source: "A rule." },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Glossary",
-  "Words of the field.",
-  "(Letters: Glossary)",
-  "1. [A](#letter-a)",
-  "1. [E](#letter-e)",
-  "1. [L](#letter-l)",
-  "### A",
-  "Array: A chip. Source A paper, 2009.",
-  "### E",
-  "epsilon (ε): A budget. Source A paper, 2006.",
-  "Expert Determination: A method. Source A rule.",
-  "### L",
-  "Locus: A _place_ on a chromosome. Source A paper, 1909. On this site [Sample](/sample)",
-];

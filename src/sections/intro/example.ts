@@ -15,6 +15,3 @@ export const example: SectionOf<"IntroSection"> = {
   btnLabel: null,
   btnURL: null,
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Introduction", "Body."];

@@ -24,10 +24,3 @@ export const example: FieldsOf<typeof lanes> = {
     },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Lanes",
-  "Records | Extract: strong: Real people | Method: none: No people",
-  "Software | Extract: none: No program | Method: medium: A container",
-];

@@ -11,20 +11,3 @@ export const example: FieldsOf<typeof layers> = {
     file: `${name} on file`,
   })),
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Layers",
-  "1. ### Records",
-  "  What happens there.",
-  "  **Map** Records on file",
-  "1. ### Decision",
-  "  What happens there.",
-  "  **Map** Decision on file",
-  "1. ### Model",
-  "  What happens there.",
-  "  **Map** Model on file",
-  "1. ### People",
-  "  What happens there.",
-  "  **Map** People on file",
-];

@@ -33,18 +33,3 @@ export const example: SectionOf<"LeadershipSection"> = {
     },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Leadership",
-  "- ![Portrait of Alex Doe.]",
-  "  ### Alex Doe",
-  "  Director",
-  "  long long long long long long long long long long long long long long long long long long long long long long long long long long long long long long ...",
-  "  {Read More about Alex Doe}",
-  "- ![Portrait of Alex Doe.]",
-  "  ### Bo Roe",
-  "  Director",
-  "  Short.",
-  "  {Read more about Bo Roe}",
-];

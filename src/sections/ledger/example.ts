@@ -17,19 +17,3 @@ export const example: FieldsOf<typeof ledger> = {
     { headline: "Teaching", body: "We teach.", deliverable: "A course", form: "Sessions" },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "Helper",
-  "## Ledger",
-  "What we sell.",
-  "1. ### Reading",
-  "  We _read_ the records.",
-  "  You get: Clean tables",
-  "  Delivered as: CSV files",
-  "  Codes: NAICS\u00A0518210, NAICS\u00A0541511",
-  "1. ### Teaching",
-  "  We teach.",
-  "  You get: A course",
-  "  Delivered as: Sessions",
-];

@@ -22,13 +22,3 @@ export const example: SectionOf<"MediaListSection"> = {
     },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Media",
-  "![Streams of light.]",
-  "Press Release - July 26, 2022 (2022-07-26)",
-  "### An alliance",
-  "Two companies.",
-  "[Read “An alliance” (opens in a new tab)](https://newswire.example/alliance)",
-];

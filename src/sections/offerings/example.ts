@@ -33,24 +33,3 @@ export const example: FieldsOf<typeof offerings> = {
     },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Offerings",
-  "- ### SYN46",
-  "  A stand-in.",
-  "  [More about SYN46](/innovation/syn46)",
-  "  Inside: Nobody",
-  "  Best for: Building",
-  "  Check first: The tests",
-  "- ### Curo46",
-  "  A platform.",
-  "  Inside: In training",
-  "  Best for: Ranking",
-  "  Check first: The baseline",
-  "- ### De-identified datasets",
-  "  Records.",
-  "  Inside: Yes",
-  "  Best for: Evidence",
-  "  Check first: The fields",
-];

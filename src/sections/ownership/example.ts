@@ -10,11 +10,3 @@ export const example: FieldsOf<typeof ownership> = {
     { name: "Code", parties: [["agreed", "holds"], ["sees"]] },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Ownership",
-  "(Ownership)",
-  "Records Yours. | You: Owns, holds, may see | We: Nothing",
-  "Code | You: Owner as agreed, holds | We: May see",
-];

@@ -24,20 +24,3 @@ export const example: FieldsOf<typeof parting> = {
     ],
   },
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Where does it come from?",
-  "### Agencies ask",
-  "1. Who may see it?",
-  "  A rule. [Page of /a](/a)",
-  "1. Who accepts it?",
-  "  A rule. [Page of /b](/b)",
-  "### Companies ask",
-  "1. Who owns it?",
-  "  A rule. [Page of /c](/c)",
-  "1. Who may keep it?",
-  "  A rule. [Page of /d](/d)",
-  "1. Who may join it?",
-  "  A rule. [Page of /e](/e)",
-];

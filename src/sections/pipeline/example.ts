@@ -19,25 +19,3 @@ export const example: FieldsOf<typeof pipeline> = {
     { headline: "Table", body: "Rows.", format: "CSV", sample: ["person,T"] },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Pipeline",
-  "1. ### Reads",
-  "  Bases.",
-  "  Hands over FASTQ",
-  "  @read",
-  "  GATTACA",
-  "1. ### Variants",
-  "  Differences.",
-  "  Hands over VCF",
-  "  10 C/**T**",
-  "  **T**",
-  "  Checked by",
-  "  A benchmark.",
-  "1. ### Table",
-  "  Rows.",
-  "  Hands over CSV",
-  "  person,T",
-  "One invented read.",
-];

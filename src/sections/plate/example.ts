@@ -13,6 +13,3 @@ export const example: SectionOf<"PlateSection"> = {
   overlay: '<svg class="plate-marks" aria-hidden="true"></svg>',
   legend: "<ol><li>Peak</li></ol>",
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Plate", "![A plate.]", "1. Peak"];

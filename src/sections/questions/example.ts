@@ -23,18 +23,3 @@ export const example: FieldsOf<typeof questions> = {
     },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "Helper",
-  "## Questions",
-  "What the work turns on.",
-  "1. ### Is it the same change?",
-  "  **Bioinformatics**",
-  "  File formats, statistics",
-  "  [Apply for bioinformatics (opens in a new tab)](https://jobs.example/list)",
-  "1. ### Who may see it?",
-  "  **Privacy**",
-  "  Plain writing",
-  "  [Ask about privacy](/contact-us)",
-];

@@ -13,26 +13,3 @@ export const example: FieldsOf<typeof soundings> = {
     paper: "A letter",
   })),
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Soundings",
-  "1. Planned",
-  "  ### Stage 1",
-  "  What happens.",
-  "  You: Ask",
-  "  We: Answer",
-  "  On paper: A letter",
-  "1. By hand today",
-  "  ### Stage 2",
-  "  What happens.",
-  "  You: Ask",
-  "  We: Answer",
-  "  On paper: A letter",
-  "1. By hand today",
-  "  ### Stage 3",
-  "  What happens.",
-  "  You: Ask",
-  "  We: Answer",
-  "  On paper: A letter",
-];

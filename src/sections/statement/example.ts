@@ -8,6 +8,3 @@ export const example: FieldsOf<typeof statement> = {
   headline: "Every picture is data.",
   body: "*No* patient’s data was used.",
 };
-
-/** What a reader gets of it. */
-export const reads = ["Helper", "## Every picture is data.", "_No_ patient’s data was used."];

@@ -12,6 +12,3 @@ export const example: SectionOf<"StepsSection"> = {
     { headline: "Get", body: "<p>Second.</p>" },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Steps", "1. ### Ask", "  First.", "1. ### Get", "  Second."];

@@ -26,6 +26,3 @@ export const example: SectionOf<"TableMakerSection"> = {
   downloadsLabel: "Take a table that is ready",
   downloadsURL: "/data",
 };
-
-/** What a reader gets of it. */
-export const reads = ["## Make your own", "{Choose a table}[Take a table that is ready](/data)"];

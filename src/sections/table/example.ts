@@ -10,11 +10,3 @@ export const example: FieldsOf<typeof table> = {
     { cells: ["Data", "A [table](/data)", "A [table](/data)"] },
   ],
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## Table",
-  "(Table)",
-  "Data | You get: A [table](/data) | You get: A [table](/data)",
-  "Data | You get: A [table](/data) | You get: A [table](/data)",
-];

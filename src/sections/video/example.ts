@@ -13,9 +13,3 @@ export const example: SectionOf<"VideoSection"> = {
   poster: image("still"),
   posterAlt: "A still.",
 };
-
-/** What a reader gets of it. */
-export const reads = [
-  "## A film",
-  "![A still.][Play on YouTube: A film](https://www.youtube.com/watch?v=aqz-KE-bpKQ)",
-];

@@ -12,6 +12,3 @@ export const example: SectionOf<"WallpaperSection"> = {
   backgroundImgAlt: "A lake.",
   backgroundImgCaption: "Plate 2",
 };
-
-/** What a reader gets of it. */
-export const reads = ["![A lake.]", "Plate 2", "## Wallpaper", "Lead."];

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { listPageFiles } from "../../src/content/files";
+import { renderMarkdown } from "../../src/content/markdown";
+import { page } from "../../src/content/schema/page";
+import { fieldValues, metaOf, unwrap, valueAt } from "../../src/content/walk";
+import { readData } from "../support/words";
+import { openRoute, parse } from "./built-site";
+
+/** Fields of text that readers do not see, but for those of the form that opens on request. */
+const unseen = new Set(["$schema", "id", "videoID", "fileName", "forms"]);
+const inForm = /^(notice|makeLabel|\w+Hint|settings|tableColumns)$/;
+
+/** Text without white space, some of which is set by the build. */
+const words = (text: string | null): string => (text ?? "").replace(/\s+/g, "");
+
+/** What readers find on a page: its text, what is read out of it, and what describes it. */
+function shownOn(document: Document): string {
+  const attributes = ["alt", "aria-label", "content"].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
+  );
+  return [document.documentElement.textContent, ...attributes].map(words).join("\n");
+}
+
+/** The texts of a page's data, each with its place. */
+function textsOf(data: unknown): [place: string, text: string][] {
+  return fieldValues(page, data).flatMap(({ schema, value, path }): [string, string][] => {
+    const { kind } = metaOf(unwrap(schema));
+    if (!(unwrap(schema) instanceof z.ZodString) || (kind && kind !== "markdown")) return [];
+    const fields = path.filter((step) => typeof step === "string");
+    const isInForm = valueAt(data, [...path.slice(0, 2), "type"]) === "tableMaker";
+    if (unseen.has(fields.at(-1) ?? "") || (isInForm && inForm.test(fields[1] ?? ""))) return [];
+    const html = parse(`<body>${renderMarkdown(String(value))}</body>`);
+    return [[path.join("."), kind ? String(html.body.textContent) : String(value)]];
+  });
+}
+
+describe("every text of a page's data is on the page", () => {
+  it.each(listPageFiles("data").filter((file) => file.endsWith(".json")))("%s", (file) => {
+    const route = file.replace(/^pages(\/index)?|\.json$/g, "") || "/";
+    const shown = shownOn(openRoute(route));
+    const texts = textsOf(readData(file));
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter(([, text]) => !shown.includes(words(text)))).toEqual([]);
+  });
+});
