@@ -12,7 +12,7 @@ import { createFieldExtensions } from "./src/content/field-extensions";
 import { folderVariable } from "./src/content/folders";
 import { graphqlTypes, unionMembers } from "./src/content/graphql-types";
 import { createImageResolver } from "./src/content/image-resolver";
-import { loadPageSources, loadTree } from "./src/content/load";
+import { loadPlanSources } from "./src/content/load";
 import { measuringFault, reportConstants } from "./src/content/measuring";
 import { findPlaceholders } from "./src/content/placeholders";
 import { planPages } from "./src/content/plan";
@@ -30,12 +30,13 @@ import {
 import { bundleServer, serverFolder } from "./src/finish/bundle-server";
 import { createDocumentMaker } from "./src/finish/documents/make-documents";
 import { finishSite } from "./src/finish/finish-site";
-import { loadSearchablePages } from "./src/finish/search-index/load-pages";
+import type { SearchablePage } from "./src/finish/search-index/build-index";
 import { buildCodeNode, forgetCompilation } from "./src/gatsby/build-code";
 import { documentIds } from "./src/gatsby/document-ids";
 import { settled } from "./src/gatsby/settled";
 import { typesOnly, writeTypes } from "./src/gatsby/write-types";
 import { chunkLoadTimeout } from "./src/shared/constants";
+import type { PageContext } from "./src/shared/page-context";
 import { publishDownloads } from "./syn46/downloads/publish";
 import { figuresOf, paperFiguresOf } from "./syn46/views";
 
@@ -137,19 +138,37 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   createImageResolver(args);
 };
 
+/** The pages that search engines may index, which are also those of the site search. */
+let searchable: readonly SearchablePage[] = [];
+
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const pages = await settled(async () => {
-    const [tree, sources] = await Promise.all([loadTree(graphql), loadPageSources(graphql)]);
+    const { tree, sources } = await loadPlanSources(graphql);
     return planPages(tree, sources);
   });
+  searchable = pages
+    .filter(({ indexed }) => indexed)
+    .map(({ path, label, keywords, ancestors }) => ({
+      path,
+      trail: ancestors.map((ancestor) => ancestor.label),
+      label,
+      keywords,
+    }));
   const marks = draftMarksByRoute();
-  for (const { path, source, ...plan } of pages) {
+  for (const { path, source, indexed, previous, next, ancestors } of pages) {
     const template = resolve(`src/templates/${source.template}.tsx`);
     const component = source.contentFilePath
       ? `${template}?__contentFilePath=${source.contentFilePath}`
       : template;
     const draftMark = marks.get(path);
-    const context = { id: source.id, ...plan, ...(draftMark && { draftMark }) };
+    const context: PageContext & { id: string } = {
+      id: source.id,
+      indexed,
+      previous,
+      next,
+      ancestors,
+      ...(draftMark && { draftMark }),
+    };
     actions.createPage({ path, component, context });
   }
 };
@@ -228,14 +247,13 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async (args) => {
 };
 
 /** Finishes the site that Gatsby has built, and bundles the server that hosts it (src/finish). */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
-  const pages = await loadSearchablePages(graphql);
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   stashBuildMetadata(builtFolder);
   const documents = await madeDocuments();
   const { origin, isPreview } = edition();
   await finishSite({
     folder: builtFolder,
-    pages,
+    pages: searchable,
     contact: { ...siteData, productionOrigin: origin },
     apiOrigin: apiOriginOf(process.env),
     documents,

@@ -169,38 +169,29 @@ describe("the build", () => {
 
   it("makes every page by the template of its kind", async () => {
     const createPage = jest.fn();
-    const answers = [
-      {
-        data: {
-          navigationData: {
-            items: [
-              { path: "/parts", label: "Parts" },
-              { path: "/terms", label: "Terms" },
-            ],
-          },
+    const answer = {
+      data: {
+        navigationData: {
+          items: [
+            { path: "/parts", label: "Parts" },
+            { path: "/terms", label: "Terms" },
+          ],
+        },
+        allPageData: {
+          nodes: [{ id: "1", route: "/parts", template: "showcase", noindex: null }],
+        },
+        allMdx: {
+          nodes: [
+            {
+              id: "2",
+              internal: { contentFilePath: "/data/pages/terms.mdx" },
+              parent: { relativePath: "pages/terms.mdx" },
+            },
+          ],
         },
       },
-      {
-        data: {
-          allPageData: {
-            nodes: [{ id: "1", route: "/parts", template: "showcase", noindex: null }],
-          },
-          allMdx: {
-            nodes: [
-              {
-                id: "2",
-                internal: { contentFilePath: "/data/pages/terms.mdx" },
-                parent: { relativePath: "pages/terms.mdx" },
-              },
-            ],
-          },
-        },
-      },
-    ];
-    await call(createPages, {
-      graphql: async () => answers.shift(),
-      actions: { createPage },
-    });
+    };
+    await call(createPages, { graphql: async () => answer, actions: { createPage } });
     const pages = createPage.mock.calls.map(([page]) => page);
     expect(pages).toEqual([
       {

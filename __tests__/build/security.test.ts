@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import site from "../../data/site.json";
 import { pageHeaders } from "../../src/shared/http/headers";
 import { testApp } from "../server/support/app";
-import { contentOf, fileOf, hasFile, open, parse, readFile, routes } from "./built-site";
+import { contentOf, fileOf, hasFile, open, openRoute, parse, readFile, routes } from "./built-site";
 
 const folder = mkdtempSync(join(tmpdir(), "built-headers-"));
 let app: FastifyInstance;
@@ -144,5 +144,7 @@ describe("security.txt", () => {
     expect(body).toContain(`Canonical: ${site.productionOrigin}/.well-known/security.txt\n`);
     const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? "");
     expect(expires.getTime()).toBeGreaterThan(Date.now());
+    const { pathname, hash } = new URL(/^Policy: (.*)$/m.exec(body)?.[1] ?? "");
+    expect(openRoute(pathname).getElementById(hash.slice(1))).not.toBeNull();
   });
 });

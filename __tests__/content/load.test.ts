@@ -1,10 +1,13 @@
-import { loadPageSources, loadTree } from "../../src/content/load";
+import { loadPlanSources } from "../../src/content/load";
 
-type Query = Parameters<typeof loadTree>[0];
+type Query = Parameters<typeof loadPlanSources>[0];
 
 const answering = (answer: object): Query => (async () => answer) as unknown as Query;
 
+const items = [{ path: "/", label: "Home", keywords: ["start"] }];
+
 const data = {
+  navigationData: { items },
   allPageData: {
     nodes: [
       { id: "1", route: "/", template: null, noindex: null },
@@ -23,8 +26,10 @@ const data = {
 };
 
 describe("what the pages are planned from", () => {
-  it("is every page and document, with defaults filled in", async () => {
-    expect(await loadPageSources(answering({ data }))).toEqual([
+  it("is the tree, and every page and document with defaults filled in", async () => {
+    const { tree, sources } = await loadPlanSources(answering({ data }));
+    expect(tree).toBe(items);
+    expect(sources).toEqual([
       { id: "1", route: "/", template: "page", noindex: false },
       { id: "2", route: "/contact-us", template: "contact", noindex: true },
       {
@@ -37,21 +42,15 @@ describe("what the pages are planned from", () => {
     ]);
   });
 
-  it("is the tree of the navigation", async () => {
-    const items = [{ path: "/", label: "Home" }];
-    expect(await loadTree(answering({ data: { navigationData: { items } } }))).toBe(items);
-  });
-
   it.each([
     ["the query fails, and why", { errors: [new Error("no such field")], data }, "no such field"],
     ["nothing comes back", {}, "A query gave no data."],
   ])("stops the build when %s", async (_, answer, message) => {
-    await expect(loadPageSources(answering(answer))).rejects.toThrow(message);
-    await expect(loadTree(answering(answer))).rejects.toThrow(message);
+    await expect(loadPlanSources(answering(answer))).rejects.toThrow(message);
   });
 
   it("stops the build when the navigation is missing", async () => {
-    const missing = answering({ data: { navigationData: null } });
-    await expect(loadTree(missing)).rejects.toThrow("restore data/navigation.json");
+    const missing = answering({ data: { ...data, navigationData: null } });
+    await expect(loadPlanSources(missing)).rejects.toThrow("restore data/navigation.json");
   });
 });

@@ -2,21 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { secureSite } from "../../src/finish/secure-site";
-import { overTls, sharedPolicy } from "../../src/shared/http/policy";
 
 describe("the file of headers for static hosts", () => {
   const folder = mkdtempSync(join(tmpdir(), "secure-site-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it("has the server's headers and the shared part of the policy", async () => {
-    const contact = { securityEmail: "a@b.example", productionOrigin: "https://b.example" };
-    await secureSite(folder, contact);
-    const text = readFileSync(join(folder, "_headers"), "utf8");
-    expect(text.match(/^\/.*$/gm)).toEqual(["/*", "/static/*", "/*.js"]);
-    expect(text).toContain(`\n  content-security-policy: ${overTls(sharedPolicy)}\n`);
-    expect(text).toContain("\n  strict-transport-security: max-age=31536000; includeSubDomains\n");
-    expect(readFileSync(join(folder, ".well-known/security.txt"), "utf8")).toMatch(/^Contact: /);
-  });
 
   it("has the type and disposition of every download", async () => {
     mkdirSync(join(folder, "syn46/models"), { recursive: true });

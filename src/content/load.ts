@@ -2,39 +2,8 @@ import { type Graphql, queryData } from "../gatsby/query";
 import { routeOfFile } from "./files";
 import type { PageSource, TreeEntry } from "./plan";
 
-/** The navigation tree from GraphQL. @throws when the query fails, or there is no tree. */
-export async function loadTree(graphql: Graphql): Promise<readonly TreeEntry[]> {
-  const { navigationData } = await queryData<{ navigationData: { items: TreeEntry[] } | null }>(
-    graphql,
-    `
-    query NavigationTree {
-      navigationData {
-        items {
-          path
-          label
-          nav
-          showsPage
-          subLinks {
-            path
-            label
-            nav
-            childSublinks {
-              path
-              label
-              nav
-            }
-          }
-        }
-      }
-    }
-  `,
-  );
-  if (!navigationData)
-    throw new Error("There is no navigation tree; restore data/navigation.json.");
-  return navigationData.items;
-}
-
-interface Sources {
+interface Answer {
+  navigationData: { items: TreeEntry[] } | null;
   allPageData: {
     nodes: { id: string; route: string; template: string | null; noindex: boolean | null }[];
   };
@@ -47,12 +16,39 @@ interface Sources {
   };
 }
 
-/** All pages and documents from GraphQL. @throws when the query fails. */
-export async function loadPageSources(graphql: Graphql): Promise<PageSource[]> {
-  const { allPageData, allMdx } = await queryData<Sources>(
+/** What pages are planned from: the navigation tree, and all pages and documents. */
+interface PlanSources {
+  readonly tree: readonly TreeEntry[];
+  readonly sources: readonly PageSource[];
+}
+
+/** Loads what pages are planned from. @throws when the query fails, or there is no tree. */
+export async function loadPlanSources(graphql: Graphql): Promise<PlanSources> {
+  const { navigationData, allPageData, allMdx } = await queryData<Answer>(
     graphql,
     `
-    query PageSources {
+    query PlanSources {
+      navigationData {
+        items {
+          path
+          label
+          nav
+          showsPage
+          keywords
+          subLinks {
+            path
+            label
+            nav
+            keywords
+            childSublinks {
+              path
+              label
+              nav
+              keywords
+            }
+          }
+        }
+      }
       allPageData {
         nodes {
           id
@@ -77,6 +73,8 @@ export async function loadPageSources(graphql: Graphql): Promise<PageSource[]> {
     }
   `,
   );
+  if (!navigationData)
+    throw new Error("There is no navigation tree; restore data/navigation.json.");
   const pages = allPageData.nodes.map(({ id, route, template, noindex }) => ({
     id,
     route,
@@ -90,5 +88,5 @@ export async function loadPageSources(graphql: Graphql): Promise<PageSource[]> {
     noindex: false,
     contentFilePath: internal.contentFilePath,
   }));
-  return [...pages, ...documents];
+  return { tree: navigationData.items, sources: [...pages, ...documents] };
 }

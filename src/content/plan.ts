@@ -7,6 +7,7 @@ export interface TreeEntry {
   readonly label: string;
   readonly nav?: string | null;
   readonly showsPage?: string | null;
+  readonly keywords?: readonly string[] | null;
   readonly subLinks?: readonly TreeEntry[] | null;
   readonly childSublinks?: readonly TreeEntry[] | null;
 }
@@ -25,6 +26,10 @@ export interface PageSource {
 export interface PlannedPage extends PageContext {
   path: string;
   source: PageSource;
+  /** Name in menus. */
+  label: string;
+  /** Words that visitors search for and the page does not contain. */
+  keywords: readonly string[];
 }
 
 interface FlatEntry extends TreeEntry {
@@ -72,6 +77,8 @@ export function planPages(
     return {
       path: entry.path,
       source,
+      label: entry.label,
+      keywords: entry.keywords ?? [],
       indexed: !source.noindex && route === entry.path,
       previous: place > 0 ? step(inMenu[place - 1]) : null,
       next: place >= 0 ? step(inMenu[place + 1]) : null,

@@ -8,7 +8,7 @@ export interface SecurityContact {
 export const securityTxtFile = ".well-known/security.txt";
 
 /** The vulnerability disclosure policy (RFC 9116 2.5.7). */
-export const policyPath = "/our-approach/trust-center#vulnerabilities";
+const policyPath = "/our-approach/trust-center#vulnerabilities";
 
 /** A year, the most that RFC 9116 2.5.5 recommends; the site is rebuilt far more often. */
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;

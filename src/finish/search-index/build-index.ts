@@ -11,7 +11,7 @@ export interface SearchablePage {
   readonly path: string;
   /** Labels of the ancestors, the topmost first. */
   readonly trail: readonly string[];
-  /** Its name in the menus; empty for a page that is not in the tree. */
+  /** Its name in the menus. */
   readonly label: string;
   /** Words that visitors search for and the page does not contain. */
   readonly keywords: readonly string[];
