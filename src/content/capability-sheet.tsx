@@ -4,6 +4,7 @@ import type { capabilityStatement } from "../sections/capability-statement/schem
 import { statementHeadings } from "../shared/capability-statement";
 import { readablePhone } from "../shared/readable-phone";
 import { type FactInWords, FactList } from "../ui/fact-list";
+import { Terms } from "../ui/terms";
 import { factsInWords } from "./fact-list";
 import type { Company } from "./schema/company";
 import type { naics } from "./schema/naics";
@@ -76,14 +77,10 @@ export const capabilitySheetHtml = (
         />
       </div>
       <h3>{statementHeadings.codes}</h3>
-      <dl className="statement-codes">
-        {codes.map(({ code, description }) => (
-          <div key={code}>
-            <dt>{code}</dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms
+        className="statement-codes"
+        terms={codes.map(({ code, description }) => [code, description])}
+      />
       <Contact {...site} />
     </>,
   );

@@ -1,3 +1,5 @@
+import { Terms } from "./terms";
+
 /** A fact of the company, or what is known of it, in words. */
 export interface FactInWords {
   readonly label: string;
@@ -13,14 +15,5 @@ export const FactText = ({ text, isOpen }: Omit<FactInWords, "label">) =>
 /** Facts as a description list, if there are any. */
 export const FactList = ({ facts }: { facts: readonly FactInWords[] }) =>
   facts.length > 0 && (
-    <dl>
-      {facts.map(({ label, ...fact }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <FactText {...fact} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Terms terms={facts.map(({ label, ...fact }) => [label, <FactText key={label} {...fact} />])} />
   );

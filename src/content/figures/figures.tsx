@@ -11,7 +11,7 @@ import { Pairs } from "./pairs";
 import { Rosters } from "./rosters";
 import { Strips } from "./strips";
 import { Drawing } from "./svg";
-import { Files, Key, keyOf, Metadata, Numbers, Terms, TextTable } from "./tables";
+import { Definitions, Files, Key, keyOf, Metadata, Numbers, TextTable } from "./tables";
 import { Treatments } from "./treatments";
 import { typeset } from "./typeset";
 
@@ -34,7 +34,7 @@ const drawings: { [Kind in Part["kind"]]: (part: Extract<Part, { kind: Kind }>) 
   table: TextTable,
   // They come last, together.
   numbers: () => null,
-  terms: Terms,
+  terms: Definitions,
   files: Files,
   metadata: Metadata,
   key: Key,

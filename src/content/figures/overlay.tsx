@@ -1,6 +1,6 @@
 import type { Overlay, RowsPart, ShapesPart, SpecimenPart } from "../../shared/figures";
 import { Drawing, Stretched } from "./svg";
-import { Scrolling, Table, Terms } from "./tables";
+import { Definitions, Scrolling, Table } from "./tables";
 
 /** Height of a drawing in SVG units; CSS stretches it. A bin is one unit wide. */
 const height = 60;
@@ -84,7 +84,7 @@ export const Specimen = ({ number, title, label, tray, terms }: SpecimenPart) =>
     <div className="label">
       <small>{number}</small>
       <h3>{title}</h3>
-      <Terms terms={terms} />
+      <Definitions terms={terms} />
     </div>
   </div>
 );

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { FilesPart, KeyPart, MetadataPart, TablePart, TermsPart } from "../../shared/figures";
+import { Terms } from "../../ui/terms";
 import { trustedHtml } from "../../ui/trusted-html";
 
 /** Key of what can be equal and is never reordered. */
@@ -105,18 +106,16 @@ export const Numbers = ({ tables }: { tables: readonly TablePart[] }) =>
   );
 
 /** Terms with their definitions. */
-export const Terms = ({ terms }: Pick<TermsPart, "terms">) => (
-  <dl>
-    {terms.map(({ term, text, source }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>
-          {text}
-          {source && <small>{source}</small>}
-        </dd>
-      </div>
-    ))}
-  </dl>
+export const Definitions = ({ terms }: Pick<TermsPart, "terms">) => (
+  <Terms
+    terms={terms.map(({ term, text, source }) => [
+      term,
+      <Fragment key={term}>
+        {text}
+        {source && <small>{source}</small>}
+      </Fragment>,
+    ])}
+  />
 );
 
 /** Legend of a drawing. Hidden from screen readers, since the drawing's label says the same. */

@@ -2,6 +2,7 @@ import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
+import { Terms } from "../../ui/terms";
 import type { offerings } from "./schema";
 
 type Fields = FieldsOf<typeof offerings>;
@@ -41,20 +42,13 @@ export const Offerings = ({ items, ...head }: Fields) => (
             {btnURL && <a href={btnURL}>{btnLabel}</a>}
           </div>
           <Strip inside={inside} />
-          <dl>
-            <div>
-              <dt>Inside</dt>
-              <dd>{insideText}</dd>
-            </div>
-            <div>
-              <dt>Best for</dt>
-              <dd>{bestFor}</dd>
-            </div>
-            <div>
-              <dt>Check first</dt>
-              <dd>{check}</dd>
-            </div>
-          </dl>
+          <Terms
+            terms={[
+              ["Inside", insideText],
+              ["Best for", bestFor],
+              ["Check first", check],
+            ]}
+          />
         </li>
       ))}
     </ul>

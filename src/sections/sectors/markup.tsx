@@ -2,6 +2,7 @@ import { naicsSectors } from "../../schema/naics-sectors";
 import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { SectionHead } from "../../ui/section";
+import { Terms } from "../../ui/terms";
 import type { sectors } from "./schema";
 
 interface Code {
@@ -28,14 +29,7 @@ const Block = ({ digits, codes }: Sector) => (
     <h3>
       <span>{digits}</span> {naicsSectors[digits]}
     </h3>
-    <dl>
-      {codes.map(({ code, description }) => (
-        <div key={code}>
-          <dt>{code}</dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
+    <Terms terms={codes.map(({ code, description }) => [code, description])} />
   </div>
 );
 

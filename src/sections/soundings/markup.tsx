@@ -2,6 +2,7 @@ import type { FieldsOf } from "../../schema/section";
 import { variant } from "../../theme/class-name";
 import { Prose } from "../../ui/prose";
 import { SectionHead } from "../../ui/section";
+import { Terms } from "../../ui/terms";
 import type { soundings } from "./schema";
 
 type Fields = FieldsOf<typeof soundings>;
@@ -23,20 +24,13 @@ export const Soundings = ({ items, ...head }: Fields) => (
             <h3>{name}</h3>
             <Prose html={body} />
           </div>
-          <dl>
-            <div>
-              <dt>You</dt>
-              <dd>{you}</dd>
-            </div>
-            <div>
-              <dt>We</dt>
-              <dd>{we}</dd>
-            </div>
-            <div>
-              <dt>On paper</dt>
-              <dd>{paper}</dd>
-            </div>
-          </dl>
+          <Terms
+            terms={[
+              ["You", you],
+              ["We", we],
+              ["On paper", paper],
+            ]}
+          />
         </li>
       ))}
     </ol>
