@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { OperatorError } from "../errors";
-import { digestOf, type Row, type TableName, tableNames } from "./tables";
+import { type Row, type TableName, tableNames } from "./tables";
 
 export const manifestFile = "manifest.json";
 
@@ -14,8 +14,7 @@ export const fileOf = (folder: string, table: TableName) => join(folder, `${tabl
 const digest = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 const manifest = z.object({
-  /** Version of the backup's format: what `sha256` is the checksum of, the file (2) or its rows (1). */
-  format: z.literal([1, 2]),
+  format: z.literal(2),
   made_at: z.iso.datetime(),
   engine: z.enum(["libsql", "postgres"]),
   /** The last migration of the database. */
@@ -53,23 +52,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-async function checksumOfFile(folder: string, table: TableName): Promise<string> {
+async function checksumOf(folder: string, table: TableName): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(fileOf(folder, table))) hash.update(chunk);
   return hash.digest("hex");
 }
 
-/** The checksum in format 1, which takes a line of memory for each row. */
-async function checksumOfRows(folder: string, table: TableName): Promise<string> {
-  const lines: string[] = [];
-  for await (const page of readDump(folder, table))
-    lines.push(...page.map((each) => digestOf(each).toString("base64")));
-  return createHash("sha256").update(lines.toSorted().join("\n")).digest("hex");
-}
-
 /** Throws `OperatorError` naming the first table whose file does not match the manifest. */
-export async function requireIntact(folder: string, { format, tables }: Manifest): Promise<void> {
-  const checksumOf = format === 1 ? checksumOfRows : checksumOfFile;
+export async function requireIntact(folder: string, { tables }: Manifest): Promise<void> {
   for (const table of tableNames) {
     const expected = tables[table];
     if (!expected) continue;

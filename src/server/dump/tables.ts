@@ -64,7 +64,7 @@ export async function writeRows(
 }
 
 /** SHA-256 of a row, whatever the order of its columns. */
-export const digestOf = (row: Row): Buffer => {
+const digestOf = (row: Row): Buffer => {
   const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(columns)).digest();
 };
