@@ -13,12 +13,10 @@ import { type Erasure, eraseOrganization, erasePerson } from "../records/erase";
 import { eraseExpired, monthsAgo } from "../records/expire";
 import { trustClock } from "../records/retention";
 import { filesOf, tracesInFiles, tracesInTables } from "../records/traces";
-import { listAbandoned } from "./abandoned";
 import { type Command, readCommand, usage } from "./arguments";
-import { retentionUnset, tableOfExpired } from "./expired";
 import { formats } from "./formats";
+import { listAbandoned, retentionUnset, tableOfExpired, tableOfUndelivered } from "./lists";
 import { streamInquiries } from "./stream";
-import { tableOfUndelivered } from "./undelivered";
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;

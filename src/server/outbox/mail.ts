@@ -1,8 +1,9 @@
+import { fields, groupFieldNames, leadColumns } from "../../shared/inquiry/fields";
 import type { MailConfig } from "../config";
 import { asciiAddress } from "../records/email-key";
+import type { Inquiry } from "../records/read";
 import { oneLine } from "../text";
 import type { Channel, Message } from "./channel";
-import { labeledValues } from "./describe";
 
 /** Timeouts of single steps, in milliseconds; the worker limits the whole delivery. */
 const timeouts = {
@@ -13,6 +14,25 @@ const timeouts = {
   /** For the server to close a connection after QUIT. */
   socketCloseTimeout: 1000,
 };
+
+/** The values of an inquiry that are not empty, with labels, in the form's order. */
+function labeledValues({ lead, person, organization }: Inquiry): [string, string][] {
+  const group = groupFieldNames.map((name): [string, string | null] => [
+    fields[name].label,
+    lead[leadColumns[name]],
+  ]);
+  const all: [string, string | null][] = [
+    [fields.inquiryReason.label, lead.inquiry_reason],
+    [fields.firstName.label, person.firstName],
+    [fields.lastName.label, person.lastName],
+    [fields.email.label, person.email],
+    [fields.phoneNumber.label, person.phone],
+    [fields.organization.label, organization.name],
+    [fields.organizationWebsite.label, organization.address],
+    ...group,
+  ];
+  return all.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
 
 function textOf({ inquiry }: Message): string {
   const lines = labeledValues(inquiry).map(([label, value]) =>

@@ -1,4 +1,3 @@
-import { inPages, isAfter, type Place } from "../database/pages";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { inTransaction } from "../database/transaction";
 import { type ExpiringTable, expiringTables, listExpired } from "./expire";
@@ -84,32 +83,13 @@ export async function trustClock(db: Database): Promise<void> {
   await inTransaction(db, (transaction) => believe(transaction, new Date().toISOString()));
 }
 
-/** Records passed in one statement of a count, which blocks the event loop over SQLite. */
-const stride = 10_000;
-
 /** The most records of a table that may go at once. */
 async function mostOf(db: Database, table: ExpiringTable): Promise<number> {
-  let all = 0;
-  let last: Place | undefined;
-  const ends = inPages<Place>(1, (end) => {
-    const query = db.selectFrom(table).select(["id", "created_at"]).where(isAfter(table, end));
-    return query
-      .orderBy("created_at")
-      .orderBy("id")
-      .offset(stride - 1)
-      .limit(1)
-      .execute();
-  });
-  for await (const [end] of ends) {
-    all += stride;
-    last = end;
-  }
-  const { rest } = await db
+  const { all } = await db
     .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as("rest"))
-    .where(isAfter(table, last))
+    .select(({ fn }) => fn.countAll().as("all"))
     .executeTakeFirstOrThrow();
-  return Math.max(limits.few, (all + Number(rest)) * limits.share);
+  return Math.max(limits.few, Number(all) * limits.share);
 }
 
 /** What speaks against erasing the records of a table that were stored before a time (ISO). */

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { LeadBody, OrganizationBody, PersonBody } from "../../shared/inquiry/schema";
+import { leadOf, organizationOf, personOf } from "../../shared/inquiry/records";
+import {
+  type InquiryValues,
+  type LeadBody,
+  minimumFillMs,
+  type OrganizationBody,
+  type PersonBody,
+} from "../../shared/inquiry/schema";
 import {
   type DatabaseTransaction,
   type Destination,
@@ -21,6 +28,11 @@ export interface LeadHandling {
   readonly suspectedSpam: boolean;
   /** Where the lead is announced, unless it is suspected spam. */
   readonly destinations: readonly Destination[];
+}
+
+/** Whether a form looks automated: the honeypot is filled in, or it was completed too fast. */
+export function isSuspectedSpam(trap: string | undefined, fillTimeMs: number | undefined): boolean {
+  return Boolean(trap) || (fillTimeMs !== undefined && fillTimeMs < minimumFillMs);
 }
 
 /** Ids that the client sends with a record. */
@@ -92,7 +104,7 @@ export async function storeLead(
 }
 
 /** Stores a lead and its messages. Throws 422 naming the person or organization that does not exist. */
-export async function insertLead(
+async function insertLead(
   transaction: DatabaseTransaction,
   id: string,
   body: LeadContent,
@@ -110,7 +122,7 @@ export async function insertLead(
 }
 
 /** Clears the spam flag of a lead that is resubmitted without suspicion, and announces it once. */
-export async function clearSuspicion(
+async function clearSuspicion(
   transaction: DatabaseTransaction,
   id: string,
   { suspectedSpam, destinations }: LeadHandling,
@@ -166,4 +178,25 @@ async function announce(
     last_reason: null,
   }));
   await transaction.insertInto("outbox").values(messages).execute();
+}
+
+/**
+ * Stores the three records of a form posted without scripts. It has no idempotency key, so its content is
+ * the key: forms that are equal, but for the spelling of the address, count as one inquiry, which is suspected spam only while all of them are.
+ */
+export async function storeInquiry(
+  transaction: DatabaseTransaction,
+  values: InquiryValues,
+  title: string,
+  handling: LeadHandling,
+): Promise<void> {
+  const mailbox = { ...values, email: emailKey(values.email) };
+  const bodyHash = fingerprint([mailbox, title]);
+  const request = { scope: "inquiry", key: bodyHash, bodyHash };
+  const { id, isNew } = await claimId(transaction, request, new Date().toISOString());
+  if (!isNew) return clearSuspicion(transaction, id, handling);
+  const person = await storePerson(transaction, personOf(values));
+  const organization = await storeOrganization(transaction, organizationOf(values));
+  const owners = { personId: person.id, organizationId: organization.id };
+  await insertLead(transaction, id, leadOf(values, title, owners), handling);
 }

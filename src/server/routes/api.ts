@@ -1,18 +1,15 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config";
-import type { Database } from "../database/tables";
 import { statusError } from "../errors";
 import type { Metrics } from "../metrics/metrics";
-import { RateLimitStore } from "../rate-limit-store";
-import { countRequest } from "../records/allowance";
 import { receiveBodies } from "./bodies";
 import type { InquiryContext } from "./context";
-import { allowCrossOrigin } from "./cors";
 import { addInquiryRoute } from "./inquiry-route";
 import { postPaths, reportPaths } from "./paths";
+import { createRateLimiter } from "./rate-limit";
 import { addRecordRoutes } from "./record-routes";
 import { addReportRoutes } from "./report-routes";
+import { allowCrossOrigin } from "./same-origin";
 
 /** Answers other methods with 405 and other paths with 404, before reading a body. */
 function refuseOther(app: FastifyInstance, isKnown: (path: string) => boolean): void {
@@ -24,41 +21,6 @@ function refuseOther(app: FastifyInstance, isKnown: (path: string) => boolean): 
     },
     handler: () => undefined,
   });
-}
-
-/** The prefix of an IPv6 address that counts as one sender: providers give a home a /56 (RIPE-690). */
-const ipv6Subnet = 56;
-
-/** Seconds until the next minute of the clock. */
-const secondsLeft = () => 60 - new Date().getUTCSeconds();
-
-/**
- * Limits requests by address (for IPv6, by network), in this process and, over PostgreSQL, across all
- * servers that share the database. The database counts only what this process lets through.
- */
-async function createRateLimiter(
-  app: FastifyInstance,
-  db: Database,
-  { rateLimitMax: max, database }: Config,
-): Promise<InquiryContext["enforceRateLimit"]> {
-  await app.register(rateLimit, {
-    global: false,
-    max,
-    timeWindow: "1 minute",
-    store: RateLimitStore,
-    ipv6Subnet,
-  });
-  const countHere = app.createRateLimit();
-  return async (request, reply) => {
-    const allowance = await countHere(request);
-    const { key, isExceeded, ttlInSeconds } = { isExceeded: false, ttlInSeconds: 0, ...allowance };
-    const isSpent =
-      isExceeded ||
-      (database.engine === "postgres" && (await countRequest(db, key, database.url)) > max);
-    if (!isSpent) return;
-    reply.header("retry-after", isExceeded ? ttlInSeconds : secondsLeft());
-    throw statusError(429);
-  };
 }
 
 /** Adds all routes under `/api`. Inquiry requests from one address share one rate limit. */

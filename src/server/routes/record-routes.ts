@@ -3,8 +3,13 @@ import { leadTitle } from "../../shared/inquiry/records";
 import { leadSchema, organizationSchema, personSchema } from "../../shared/inquiry/schema";
 import { inTransaction } from "../database/transaction";
 import { RequestError } from "../errors";
-import { isSuspectedSpam } from "../records/spam";
-import { type RequestIds, storeLead, storeOrganization, storePerson } from "../records/store";
+import {
+  isSuspectedSpam,
+  type RequestIds,
+  storeLead,
+  storeOrganization,
+  storePerson,
+} from "../records/store";
 import { acceptJson } from "./bodies";
 import type { InquiryContext } from "./context";
 import { originOf, requireSameOrigin } from "./same-origin";

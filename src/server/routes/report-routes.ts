@@ -1,12 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import { errorsPath, longestReport, vitalsPath } from "../../shared/reports";
+import * as z from "zod/mini";
+import {
+  type BrowserError,
+  errorsPath,
+  longestReport,
+  type Vital,
+  vitalNames,
+  vitalsPath,
+} from "../../shared/reports";
 import { statusError } from "../errors";
 import { loggablePath } from "../logging";
 import type { Metrics } from "../metrics/metrics";
 import { isPage } from "../site/files";
 import { withoutPersonalData } from "../text";
 import { acceptJson } from "./bodies";
-import { browserErrorSchema, vitalSchema } from "./report-schemas";
 import { requireSameOrigin } from "./same-origin";
 import { validate } from "./validate";
 
@@ -15,6 +22,24 @@ const perMinute = 60;
 
 /** Largest body of a report, in bytes. */
 const bodyLimit = 4096;
+
+const page = z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(longestReport.page));
+
+/** The body of a report of an error. */
+const browserErrorSchema = z.strictObject({
+  page,
+  message: z.string().check(z.minLength(1), z.maxLength(longestReport.message)),
+  source: z.optional(
+    z.string().check(z.regex(/^[\w.~-]+:\d+:\d+$/), z.maxLength(longestReport.source)),
+  ),
+}) satisfies z.ZodMiniType<BrowserError>;
+
+/** The body of a report of a load time, in milliseconds, or of layout shift. */
+const vitalSchema = z.strictObject({
+  page,
+  name: z.enum(vitalNames),
+  value: z.number().check(z.minimum(0), z.maximum(600_000)),
+}) satisfies z.ZodMiniType<Vital>;
 
 export interface ReportContext {
   /** The origin of the pages when another host serves them; otherwise empty. */

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { statusError } from "../errors";
+import { postPaths } from "./paths";
 
 /**
  * Whether a request comes from this server's own pages: browsers send `Sec-Fetch-Site`, older ones
@@ -31,3 +32,25 @@ export const requireSameOrigin =
     const isOtherSite = siteOrigin !== "" && request.headers.origin === siteOrigin;
     if (!isOtherSite && !isSameOrigin(request)) throw statusError(403);
   };
+
+/** Headers of the form's requests that need CORS permission. */
+const headers = "content-type, idempotency-key, inquiry-attempt";
+
+/** How long browsers may cache the permission, in seconds: Chromium's maximum. */
+const keptSeconds = 7200;
+
+/** Allows pages of `siteOrigin`, and no others, to call the API across origins (Fetch 3.3, CORS). */
+export function allowCrossOrigin(app: FastifyInstance, siteOrigin: string): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("vary", "origin");
+    if (request.headers.origin !== siteOrigin) return;
+    reply.header("access-control-allow-origin", siteOrigin);
+    if (request.method !== "OPTIONS" || !postPaths.has(request.url)) return;
+    reply.headers({
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": headers,
+      "access-control-max-age": keptSeconds,
+    });
+    return reply.code(204).send();
+  });
+}
