@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { readConfig } from "../../src/server/config";
-import { OperatorError } from "../../src/server/errors";
 import { site } from "../support/words";
 import { testApp, withDatabase } from "./support/app";
 import { ada, inquiry } from "./support/bodies";
@@ -138,11 +136,3 @@ describe("the API of a site at another origin", () => {
     await own.close();
   });
 });
-
-it.each(["site.example", `${siteOrigin}/`, "https://Site.example", "file:///x", "null"])(
-  "SITE_ORIGIN must be an origin, not %s",
-  (SITE_ORIGIN) => {
-    expect(() => readConfig({ SITE_ORIGIN })).toThrow(OperatorError);
-    expect(() => readConfig({ SITE_ORIGIN })).toThrow("SITE_ORIGIN must be an origin such as");
-  },
-);
