@@ -1,7 +1,5 @@
 import { routes } from "../__tests__/browser/support/routes";
-
-/** An invalid command line; the message is for the person who typed it. */
-export class UsageError extends Error {}
+import { Refusal } from "../src/content/refusal";
 
 /** The values of a benchmark's flags, as they were typed. */
 export type Flags = Readonly<Record<string, string | undefined>>;
@@ -12,19 +10,19 @@ export interface Benchmark {
   readonly what: string;
   /** Its flags with the values that they have unless given. */
   readonly flags: Readonly<Record<string, string>>;
-  /** Measures and reports. @throws UsageError for the value of a flag. */
+  /** Measures and reports. @throws Refusal for the value of a flag. */
   run(flags: Flags): Promise<void>;
 }
 
-/** The whole number of a flag, at least 1. @throws UsageError for any other text. */
+/** The whole number of a flag, at least 1. @throws Refusal for any other text. */
 export function countOf(flags: Flags, flag: string): number {
   const text = flags[flag] ?? "";
   if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new UsageError(`--${flag} must be a whole number of at least 1, not ${text}`);
+    throw new Refusal(`--${flag} must be a whole number of at least 1, not ${text}`);
   return Number(text);
 }
 
-/** The routes in the flag `--routes`, separated by commas or `all`. @throws UsageError naming unknown ones. */
+/** The routes in the flag `--routes`, separated by commas or `all`. @throws Refusal naming unknown ones. */
 export function routesOf({ routes: text = "" }: Flags): readonly string[] {
   // Lighthouse does not measure pages with status 404.
   const known = routes.map(({ path }) => path).filter((path) => path !== "/404");
@@ -32,6 +30,6 @@ export function routesOf({ routes: text = "" }: Flags): readonly string[] {
   const chosen = text.split(",").map((path) => path.trim());
   const unknown = chosen.filter((path) => !known.includes(path));
   if (unknown.length > 0)
-    throw new UsageError(`there is no route ${unknown.join(", ")}; all measures every route`);
+    throw new Refusal(`there is no route ${unknown.join(", ")}; all measures every route`);
   return chosen;
 }

@@ -1,5 +1,6 @@
 import { start, withOptions } from "../src/content/cli/program";
-import { type Benchmark, UsageError } from "./benchmark";
+import { Refusal } from "../src/content/refusal";
+import type { Benchmark } from "./benchmark";
 import { editingBenchmark } from "./editing";
 import { interactionsBenchmark } from "./interactions";
 import { pagesBenchmark } from "./pages";
@@ -41,7 +42,7 @@ start(module, (args, print) => {
       await benchmark.run(values);
       return 0;
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       print.error(`${error.message}\n\n${usage}`);
       return 1;
     }
