@@ -673,13 +673,6 @@ const relations: Slip[] = [
     "has 2 cells for 3 columns; write one cell for each column",
   ),
   inSection(
-    "a code that is not in the list",
-    { type: "naicsList", headline: "Spoiled", only: ["541512", "518211"] },
-    ".only[1]",
-    '"518211"',
-    "518211 is not in naics.json (did you mean 518210?); add it there, or remove it here",
-  ),
-  inSection(
     "a fact of the company that there is not",
     { type: "companyFacts", headline: "Spoiled", facts: ["ownership", "uie"] },
     ".facts[1]",
