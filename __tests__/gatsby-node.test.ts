@@ -4,8 +4,7 @@ import { readContent } from "../src/content/content";
 import { ContentPlugin } from "../src/content/develop";
 import { editionVariable } from "../src/content/edition";
 import { folderVariable } from "../src/content/folders";
-import { findPlaceholders } from "../src/content/placeholders";
-import { releaseVariable } from "../src/content/release";
+import { findPlaceholders, releaseVariable } from "../src/content/placeholders";
 import { copyData, type DataCopy, put } from "./support/data-copy";
 
 // Keeps the tests from touching public/.

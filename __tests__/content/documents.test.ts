@@ -5,7 +5,7 @@ import { checkContent } from "../../src/content/check";
 import { composeDocuments } from "../../src/content/documents/compose";
 import { offersOf } from "../../src/content/documents/offers";
 import { richBlocks, richText } from "../../src/content/documents/rich-text";
-import { printedTypes } from "../../src/content/documents/section-blocks";
+import { printedTypes } from "../../src/content/schema/documents";
 import { paperFiguresOf } from "../../syn46/views";
 import { copyData, type DataCopy } from "../support/data-copy";
 

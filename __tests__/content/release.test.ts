@@ -1,5 +1,10 @@
-import type { Placeholder } from "../../src/content/placeholders";
-import { countPlaceholders, isRelease, refusal, warning } from "../../src/content/release";
+import {
+  countPlaceholders,
+  isRelease,
+  type Placeholder,
+  refusal,
+  warning,
+} from "../../src/content/placeholders";
 
 const placeholder = (kind: Placeholder["kind"], line: number): Placeholder => ({
   kind,

@@ -4,8 +4,8 @@ import validator from "@rjsf/validator-ajv8";
 import { formatPath } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
 import { Field, isHidden } from "./field";
+import { StrayFindings } from "./field-findings";
 import { ListField } from "./list-field";
-import { StrayFindings } from "./stray-findings";
 import { CheckboxWidget, SelectWidget, TextWidget } from "./widgets";
 
 /** Names of the fields of an object that editors see. */

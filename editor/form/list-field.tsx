@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatPath } from "../../src/content/problem";
 import type { FormSchema } from "../form-schema";
 import { countFindings, useFieldContext } from "./field-context";
+import { StrayFindings } from "./field-findings";
 import { entryLabel, fieldLabel } from "./labels";
 import { freshId, skeletonOf } from "./skeleton";
-import { StrayFindings } from "./stray-findings";
 
 /** The schema of an entry: the list's only one, or the one for its `type`. */
 const schemaOf = (items: FormSchema, entry: unknown): FormSchema | undefined =>
@@ -124,7 +124,7 @@ function Adder({ name, items, isFull, list, onAdd }: AdderProps) {
   );
 }
 
-interface EntryProps extends ButtonsProps {
+interface ListEntryProps extends ButtonsProps {
   /** Whether its fields show at first; those of a simple entry always do. */
   readonly isNew: boolean;
   readonly isSimple: boolean;
@@ -133,7 +133,7 @@ interface EntryProps extends ButtonsProps {
 }
 
 /** An entry of a list, with its buttons. */
-function Entry({ isNew, isSimple, path, children, ...buttons }: EntryProps) {
+function ListEntry({ isNew, isSimple, path, children, ...buttons }: ListEntryProps) {
   const [isOpen, setOpen] = useState(isNew);
   const found = countFindings(useFieldContext(), path);
   return (
@@ -221,7 +221,7 @@ export function ListField(props: FieldProps) {
           const title = titleOf(items, entry, index);
           const key = keys.current[index] ?? index;
           return (
-            <Entry
+            <ListEntry
               key={key}
               name={title}
               path={path}
@@ -269,7 +269,7 @@ export function ListField(props: FieldProps) {
               ) : (
                 <StrayFindings place={path} fields={[]} isEntry />
               )}
-            </Entry>
+            </ListEntry>
           );
         })}
       </ol>

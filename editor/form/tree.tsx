@@ -11,14 +11,14 @@ interface TreeProps {
   readonly onOpen: (file: string, path?: string) => void;
 }
 
-interface EntryProps extends Omit<TreeProps, "state"> {
+interface FileButtonProps extends Omit<TreeProps, "state"> {
   readonly file: string;
   readonly label: string;
   readonly path?: string;
   readonly found: number;
 }
 
-const Entry = ({ file, label, path, found, unsaved, open, onOpen }: EntryProps) => (
+const FileButton = ({ file, label, path, found, unsaved, open, onOpen }: FileButtonProps) => (
   <button
     type="button"
     aria-current={open === file ? "true" : undefined}
@@ -43,7 +43,7 @@ export function Tree({ state, unsaved, open, onOpen }: TreeProps) {
       {entries.filter(isShown).map(({ path, label, file, pages: below }) => (
         <li key={path}>
           {file ? (
-            <Entry {...shared} file={file} label={label} path={path} found={found(file)} />
+            <FileButton {...shared} file={file} label={label} path={path} found={found(file)} />
           ) : (
             <span className="no-file">{label}</span>
           )}
@@ -56,7 +56,7 @@ export function Tree({ state, unsaved, open, onOpen }: TreeProps) {
     <ul>
       {list.map((file) => (
         <li key={file}>
-          <Entry {...shared} file={file} label={fileLabel(file)} found={found(file)} />
+          <FileButton {...shared} file={file} label={fileLabel(file)} found={found(file)} />
         </li>
       ))}
     </ul>

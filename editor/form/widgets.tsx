@@ -10,7 +10,7 @@ const longText = 100;
 /** Associates a field with its help, count and findings. */
 const described = (id: string) => ({ "aria-describedby": `${id}-help ${id}-count ${id}-findings` });
 
-const textOf = (value: string) => (value === "" ? undefined : value);
+const orNothing = (value: string) => (value === "" ? undefined : value);
 
 function LongText({ id, value, schema, onChange }: WidgetProps) {
   const isMarkdown = (schema as FormSchema).kind === "markdown";
@@ -21,7 +21,7 @@ function LongText({ id, value, schema, onChange }: WidgetProps) {
       value={value ?? ""}
       {...described(id)}
       onChange={({ target }) =>
-        onChange(textOf(isMarkdown ? target.value : target.value.replace(/\n/g, " ")))
+        onChange(orNothing(isMarkdown ? target.value : target.value.replace(/\n/g, " ")))
       }
     />
   );
@@ -41,7 +41,7 @@ function TextWithSuggestions({
         list={`${id}-suggestions`}
         value={value ?? ""}
         {...described(id)}
-        onChange={({ target }) => onChange(textOf(target.value))}
+        onChange={({ target }) => onChange(orNothing(target.value))}
       />
       <datalist id={`${id}-suggestions`}>
         {suggestions.map((each) => (
@@ -73,7 +73,7 @@ export function TextWidget(props: WidgetProps) {
       type={format === "date" ? "date" : "text"}
       value={value ?? ""}
       {...described(id)}
-      onChange={({ target }) => onChange(textOf(target.value))}
+      onChange={({ target }) => onChange(orNothing(target.value))}
     />
   );
 }
@@ -95,7 +95,7 @@ export const SelectWidget = ({ id, value, required, schema, onChange }: WidgetPr
     id={id}
     value={value ?? ""}
     {...described(id)}
-    onChange={({ target }) => onChange(textOf(target.value))}
+    onChange={({ target }) => onChange(orNothing(target.value))}
   >
     {(!required || value === undefined) && <option value="">(not given)</option>}
     {(schema.enum ?? []).map((each) => (

@@ -3,7 +3,7 @@ import { videoIdPatterns } from "../schema/card";
 import { companyIdPlaces } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNamePlaces } from "./documents/problems";
-import { type Entry, pageRoutes } from "./entries";
+import { type PageRoute, pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
 import { unwritten } from "./placeholders";
 import { type DataPath, type Problem, requires } from "./problem";
@@ -97,8 +97,8 @@ function uniqueness(content: Content): Problem[] {
 
 /** An entry whose path another entry has, and the page its label suggests it was meant for. */
 interface DuplicatePath {
-  entry: Entry;
-  other: Entry;
+  entry: PageRoute;
+  other: PageRoute;
   meant: string | undefined;
 }
 
@@ -106,8 +106,11 @@ interface DuplicatePath {
  * Entries whose path another entry has. `orphans` are routes of pages without an entry: of two entries
  * with one path, the one whose label names an orphan has the wrong path; otherwise the second has.
  */
-function duplicatePaths(entries: readonly Entry[], orphans: readonly string[]): DuplicatePath[] {
-  const meantBy = ({ label }: Entry) => nearestRoute(`/${new Slugger().slug(label)}`, orphans);
+function duplicatePaths(
+  entries: readonly PageRoute[],
+  orphans: readonly string[],
+): DuplicatePath[] {
+  const meantBy = ({ label }: PageRoute) => nearestRoute(`/${new Slugger().slug(label)}`, orphans);
   const paths = [...new Set(entries.map(({ path }) => path))];
   return paths.flatMap((path) => {
     const group = entries.filter((entry) => entry.path === path);

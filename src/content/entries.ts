@@ -2,7 +2,7 @@ import type { Content } from "./content";
 import type { DataPath } from "./problem";
 
 /** An entry of the navigation tree with its path in the file. */
-export interface Entry {
+export interface PageRoute {
   path: string;
   label: string;
   hidden: boolean;
@@ -20,9 +20,9 @@ interface RawEntry {
   childSublinks?: unknown;
 }
 
-function entriesIn(list: unknown, dataPath: DataPath): Entry[] {
+function entriesIn(list: unknown, dataPath: DataPath): PageRoute[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((raw: RawEntry | null, index): Entry[] => {
+  return list.flatMap((raw: RawEntry | null, index): PageRoute[] => {
     const here = [...dataPath, index];
     if (typeof raw?.path !== "string") return [];
     return [
@@ -40,7 +40,7 @@ function entriesIn(list: unknown, dataPath: DataPath): Entry[] {
 }
 
 /** Every entry of the navigation tree in menu order, including hidden ones. */
-export function pageRoutes(content: Content): Entry[] {
+export function pageRoutes(content: Content): PageRoute[] {
   const navigation = content.files.get("navigation.json")?.value as { items?: unknown } | undefined;
   return entriesIn(navigation?.items, ["items"]);
 }

@@ -4,9 +4,9 @@ import { type Content, readContent, withDocuments } from "../content";
 import { draftsIn, unpublishedList } from "../drafts";
 import { dataFolder } from "../folders";
 import { writeNames } from "../names";
-import { findPlaceholders } from "../placeholders";
+import { countPlaceholders, findPlaceholders } from "../placeholders";
 import { formatProblem, type Problem } from "../problem";
-import { countPlaceholders } from "../release";
+
 import { stockPhraseTable, styleProblems } from "../style/style";
 import { contentWarnings } from "../warnings";
 import { start, withOptions } from "./program";

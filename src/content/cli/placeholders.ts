@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { checkContent } from "../check";
 import { readContent } from "../content";
-import { findPlaceholders } from "../placeholders";
+import { countPlaceholders, findPlaceholders } from "../placeholders";
 import { formatProblem } from "../problem";
-import { countPlaceholders } from "../release";
+
 import { start, withOptions } from "./program";
 
 const usage = `npm run placeholders [-- FOLDER] [-- --strict]

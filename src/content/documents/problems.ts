@@ -1,8 +1,8 @@
 import { documentAddress } from "../../shared/documents";
 import type { Content, ContentFile } from "../content";
 import { type DataPath, type Problem, requires, suggest } from "../problem";
+import { printedTypes } from "../schema/documents";
 import { listIn } from "../walk";
-import { printedTypes } from "./section-blocks";
 
 const documentsFile = "documents.json";
 

@@ -1,15 +1,21 @@
 import type { z } from "zod";
 import { statementHeadings } from "../../shared/capability-statement";
-import { type Block, type Heading, type List, plain, type Rich } from "../../shared/documents";
+import {
+  type Block,
+  type Heading,
+  type List,
+  plain,
+  type Rich,
+  type Terms,
+} from "../../shared/documents";
 import type { FigureData } from "../../shared/figures";
 import { readablePhone } from "../../shared/readable-phone";
-import { chosenFacts } from "../company";
-import type { Company } from "../schema/company";
-import type { DocumentPart } from "../schema/documents";
+import { chosenFacts, factInWords } from "../company";
+import type { Company, CompanyFact } from "../schema/company";
+import type { DocumentPart, printedTypes } from "../schema/documents";
 import type { naics } from "../schema/naics";
 import type { section } from "../schema/sections";
 import type { site } from "../schema/site";
-import { factTerms } from "./facts";
 import { figureBlocks } from "./figure-blocks";
 import { richBlocks, richText } from "./rich-text";
 
@@ -48,6 +54,18 @@ const listOf = (items: readonly Rich[], isNumbered = true): List => ({
   kind: "list",
   isNumbered,
   items,
+});
+
+function factRuns(fact: CompanyFact): Rich {
+  const { text, isOpen } = factInWords(fact);
+  return [isOpen ? { text, look: "open" } : { text }];
+}
+
+/** Facts of the company as terms with their values. */
+const factTerms = (facts: readonly CompanyFact[], columns: Terms["columns"]): Terms => ({
+  kind: "terms",
+  columns,
+  terms: facts.map((fact) => ({ term: fact.label, runs: factRuns(fact) })),
 });
 
 /** A table with text in its cells. */
@@ -102,7 +120,9 @@ const capabilityStatement: Printer<"capabilityStatement"> = (statement, sources)
 };
 
 /** Printers of the section types that documents can print. */
-const printers: { readonly [Type in Section["type"]]?: Printer<Type> } = {
+const printers: { readonly [Type in Section["type"]]?: Printer<Type> } & {
+  readonly [Type in (typeof printedTypes)[number]]: Printer<Type>;
+} = {
   benefits: ({ items, ...rest }) => [...leadOf(rest), listOf(items.map(pointRuns))],
   capabilityStatement,
   codex: ({ entries, noteLabel, ...rest }) => [
@@ -155,9 +175,6 @@ const printers: { readonly [Type in Section["type"]]?: Printer<Type> } = {
   steps: ({ items, ...rest }) => [...leadOf(rest), listOf(items.map(pointRuns))],
   table: (section) => [...leadOf(section), tableBlock(section)],
 };
-
-/** The section types that a document can print. */
-export const printedTypes = Object.keys(printers) as readonly Section["type"][];
 
 /** Headline of a section in a document; the capability statement has only the document's title. */
 const headOf = (section: Section, headline: string | undefined): Block[] => {

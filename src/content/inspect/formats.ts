@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
+import sharp from "sharp";
 
 /** The result of decoding a picture. */
 export interface DecodedPicture {
@@ -59,7 +60,6 @@ async function decode(
     if (known) return known;
     const format = formatOf(bytes);
     if (format && format !== formatsByEnding[extname(path).slice(1)]) return { format };
-    const { default: sharp } = await import("sharp");
     const { autoOrient } = await sharp(bytes).metadata();
     // As strict as gatsby-plugin-sharp.
     await sharp(bytes, { failOn: "warning" }).resize(32).raw().toBuffer();

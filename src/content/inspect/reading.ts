@@ -77,7 +77,7 @@ const isTag = ({ type }: Part): boolean => type.startsWith("mdxJsx");
 const partsIn = (part: Part): Part[] => [part, ...(part.children ?? []).flatMap(partsIn)];
 
 /** The text of an attribute; undefined when it has none, or one that code would compute. */
-function textOf({ attributes = [] }: Part, name: string): string | undefined {
+function attributeOf({ attributes = [] }: Part, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   const found = typeof value === "object" ? value?.data?.estree?.body[0]?.expression?.value : value;
   return typeof found === "string" ? found : undefined;
@@ -89,7 +89,7 @@ type Definitions = ReadonlyMap<string | undefined, string | undefined>;
 function hrefOf(part: Part, definitions: Definitions): string | undefined {
   if (part.type === "link") return part.url;
   if (part.type === "linkReference") return definitions.get(part.identifier);
-  return isTag(part) && part.name === "a" ? textOf(part, "href") : undefined;
+  return isTag(part) && part.name === "a" ? attributeOf(part, "href") : undefined;
 }
 
 function piecesOf(part: Part, definitions: Definitions, around?: string): LinkedText[] {
@@ -135,7 +135,7 @@ function pictureOf(
   if (part.type.startsWith("image"))
     return { src: part.url ?? definitions?.get(part.identifier) ?? "", alt: part.alt ?? "" };
   return isTag(part) && part.name === "img"
-    ? { src: textOf(part, "src") ?? "", alt: textOf(part, "alt") ?? "" }
+    ? { src: attributeOf(part, "src") ?? "", alt: attributeOf(part, "alt") ?? "" }
     : undefined;
 }
 
@@ -206,7 +206,7 @@ function readTree(tree: Part, source: string): Omit<RenderedDocument, "anchors">
 /** The ids in the tree of elements (hast): anchors that links can lead to. */
 const anchorsIn = (tree: Part): string[] =>
   partsIn(tree).flatMap((part) => {
-    const id = isTag(part) ? textOf(part, "id") : part.properties?.id;
+    const id = isTag(part) ? attributeOf(part, "id") : part.properties?.id;
     return typeof id === "string" ? [id] : [];
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkContent } from "../check";
 import { type Content, readContent } from "../content";
-import { type Entry, pageRoutes } from "../entries";
+import { type PageRoute, pageRoutes } from "../entries";
 import { removeValue, setValue } from "../new/edit";
 import { mistakesAfter, refuseMistakes } from "../new/write";
 import { suggest } from "../problem";
@@ -19,7 +19,7 @@ const isBelow = (route: string, old: string): boolean =>
 /** Why the page cannot be moved, if so. */
 function refusalOf(
   [old, target]: readonly [string, string],
-  entries: readonly Entry[],
+  entries: readonly PageRoute[],
   moves: Moves,
 ): string | undefined {
   const routes = entries.map(({ path }) => path);

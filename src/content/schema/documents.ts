@@ -15,6 +15,22 @@ const recordNames = [
 /** All figures whose tables and terms a document can print. */
 const printedFigures = [...figureNames, ...recordNames] as const;
 
+/** The section types that a document can print (documents/section-blocks.ts). */
+export const printedTypes = [
+  "benefits",
+  "capabilityStatement",
+  "codex",
+  "companyFacts",
+  "faq",
+  "feature",
+  "figure",
+  "intro",
+  "layers",
+  "statement",
+  "steps",
+  "table",
+] as const;
+
 const part = z
   .strictObject({
     headline: text(110, "Headline of the part. The default is that of the section.").optional(),

@@ -3,22 +3,22 @@ import type { RenderedFile } from "../content";
 import { pageOf, type Rule } from "./passages";
 
 /** The fields of a navigation entry that the rule reads, not validated. */
-interface Entry {
+interface MenuEntry {
   path?: string;
-  subLinks?: Entry[];
-  childSublinks?: Entry[];
+  subLinks?: MenuEntry[];
+  childSublinks?: MenuEntry[];
 }
 
 /** Pairs of adjacent entries, at every depth of the tree. */
-const neighbors = (entries: readonly Entry[]): [Entry, Entry][] => [
-  ...entries.slice(1).map((entry, index): [Entry, Entry] => [entries[index] ?? {}, entry]),
+const neighbors = (entries: readonly MenuEntry[]): [MenuEntry, MenuEntry][] => [
+  ...entries.slice(1).map((entry, index): [MenuEntry, MenuEntry] => [entries[index] ?? {}, entry]),
   ...entries.flatMap((entry) => neighbors(entriesBelow(entry))),
 ];
 
 /** Adjacent pages in the tree with the same kind of opening. */
 export const alikeOpenings: Rule = (files) => {
   const tree = files.find(({ file }) => file === "navigation.json")?.value as
-    | { items?: Entry[] }
+    | { items?: MenuEntry[] }
     | undefined;
   const at = (path: string | undefined): RenderedFile | undefined =>
     path === undefined ? undefined : files.find(({ route }) => route === path);
