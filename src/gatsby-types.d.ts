@@ -48,6 +48,7 @@ type AtlasSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type BlurredOptions = {
@@ -221,6 +222,7 @@ type CallToActionSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type CallToActionSetting =
@@ -246,6 +248,7 @@ type CapabilitiesSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type CapabilityItem = {
@@ -272,6 +275,7 @@ type CapabilityStatementSection = PageSection & {
   readonly statement: Scalars['String'];
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type Card = {
@@ -293,6 +297,7 @@ type Card = {
   readonly subhead: Maybe<Scalars['String']>;
   readonly videoID: Maybe<Scalars['String']>;
   readonly videoPlatform: Maybe<VideoPlatform>;
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type CardFieldSelector = {
@@ -314,6 +319,7 @@ type CardFieldSelector = {
   readonly subhead: InputMaybe<FieldSelectorEnum>;
   readonly videoID: InputMaybe<FieldSelectorEnum>;
   readonly videoPlatform: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
 };
 
 type CardFilterInput = {
@@ -335,6 +341,7 @@ type CardFilterInput = {
   readonly subhead: InputMaybe<StringQueryOperatorInput>;
   readonly videoID: InputMaybe<StringQueryOperatorInput>;
   readonly videoPlatform: InputMaybe<VideoPlatformQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CardFilterListInput = {
@@ -360,6 +367,7 @@ type CardSortInput = {
   readonly subhead: InputMaybe<SortOrderEnum>;
   readonly videoID: InputMaybe<SortOrderEnum>;
   readonly videoPlatform: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
 };
 
 type CardsSection = PageSection & {
@@ -374,6 +382,7 @@ type CardsSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type CompanyData = Node & {
@@ -1272,6 +1281,7 @@ type FaqItem = {
   readonly anchor: Scalars['String'];
   readonly answer: Scalars['String'];
   readonly question: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type FaqSection = PageSection & {
@@ -1284,6 +1294,7 @@ type FaqSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type FeatureSection = PageSection & {
@@ -1303,6 +1314,7 @@ type FeatureSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type FieldSelectorEnum =
@@ -1323,6 +1335,7 @@ type FigureSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type File = Node & {
@@ -2531,6 +2544,7 @@ type IntroSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type JPGOptions = {
@@ -2736,6 +2750,7 @@ type LeadershipSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type Mdx = Node & {
@@ -3075,6 +3090,7 @@ type MediaListSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type NaicsCode = {
@@ -3910,6 +3926,7 @@ type PlateSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type PlateSortInput = {
@@ -5863,6 +5880,7 @@ type StepItem = {
   readonly body: Scalars['String'];
   readonly headline: Scalars['String'];
   readonly icon: Maybe<Scalars['String']>;
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type StepsSection = PageSection & {
@@ -5876,6 +5894,7 @@ type StepsSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type StringQueryOperatorInput = {
@@ -5913,6 +5932,7 @@ type TableMakerSection = PageSection & {
   readonly tableColumns: ReadonlyArray<TableMakerColumn>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type TableMakerSetting = {
@@ -5976,6 +5996,7 @@ type VideoSection = PageSection & {
   readonly type: Scalars['String'];
   readonly videoID: Maybe<Scalars['String']>;
   readonly videoPlatform: Maybe<VideoPlatform>;
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type WallpaperSection = PageSection & {
@@ -5992,6 +6013,7 @@ type WallpaperSection = PageSection & {
   readonly source: Maybe<Scalars['String']>;
   readonly theme: Maybe<SectionTheme>;
   readonly type: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
 };
 
 type WebPOptions = {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { listPageFiles } from "../../src/content/files";
 import { renderMarkdown } from "../../src/content/markdown";
 import { page } from "../../src/content/schema/page";
-import { fieldValues, metaOf, unwrap, valueAt } from "../../src/content/walk";
+import { fieldValues, metaOf, unwrap } from "../../src/content/walk";
+import { valueAt } from "../../src/shared/data-path";
 import { readData } from "../support/words";
 import { openRoute, parse } from "./built-site";
 

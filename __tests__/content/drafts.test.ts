@@ -2,13 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkContent } from "../../src/content/check";
 import { readContent } from "../../src/content/content";
-import {
-  draftLinks,
-  draftMarks,
-  draftsIn,
-  unpublishedList,
-  withoutDrafts,
-} from "../../src/content/drafts";
+import { draftLinks } from "../../src/content/draft-links";
+import { draftMarks, draftsIn, unpublishedList, withoutDrafts } from "../../src/content/drafts";
 import { currentEdition, editionOf, prepare } from "../../src/content/edition";
 import { formatProblem } from "../../src/content/problem";
 import { copyData, type DataCopy, put } from "../support/data-copy";

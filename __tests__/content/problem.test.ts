@@ -1,4 +1,5 @@
-import { formatPath, formatProblem, suggest } from "../../src/content/problem";
+import { formatProblem, suggest } from "../../src/content/problem";
+import { formatPath } from "../../src/shared/data-path";
 
 describe("a problem in the content", () => {
   const problem = { file: "data/naics.json", line: 4, column: 7, path: "codes[0].code" };

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readJsonFile } from "../../src/content/data-file";
 import { unionMembers } from "../../src/content/graphql-types";
-import { formatPath, formatProblem } from "../../src/content/problem";
+import { formatProblem } from "../../src/content/problem";
 import { section as anySection } from "../../src/content/schema/sections";
-import { valueAt } from "../../src/content/walk";
+import { formatPath, valueAt } from "../../src/shared/data-path";
 import { drop, type Edit, put, readFixture, type Spoilable } from "../support/data-copy";
 
 /** A slip that editors make, which is to be told in the check, while developing and in the editor. */

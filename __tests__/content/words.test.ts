@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type RenderedFile, readContent, withDocuments } from "../../src/content/content";
 import { schemaOfFile } from "../../src/content/files";
 import { renderDocument } from "../../src/content/inspect/reading";
-import { formatPath, formatProblem } from "../../src/content/problem";
+import { formatProblem } from "../../src/content/problem";
 import { deferringAnswers, unaskedQuestions } from "../../src/content/style/answers";
 import {
   linksToItself,
@@ -36,6 +36,7 @@ import {
   otherSpellings,
   straightQuotes,
 } from "../../src/content/style/wording";
+import { formatPath } from "../../src/shared/data-path";
 
 /*
  * What can be measured of the words in data/. Required fields, greatest lengths, the uniqueness of

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
-import { formatPath } from "../../src/content/problem";
+import { formatPath } from "../../src/shared/data-path";
 import { useFieldContext } from "./field-context";
 import { FieldFindings } from "./field-findings";
 import { fieldLabel } from "./labels";

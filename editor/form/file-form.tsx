@@ -1,7 +1,7 @@
 import Form from "@rjsf/core";
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
-import { formatPath } from "../../src/content/problem";
+import { formatPath } from "../../src/shared/data-path";
 import type { FormSchema } from "../form-schema";
 import { Field, isHidden } from "./field";
 import { StrayFindings } from "./field-findings";

@@ -1,5 +1,5 @@
 import { deepEquals } from "@rjsf/utils";
-import { type DataPath, formatPath } from "../../src/content/problem";
+import { type DataPath, formatPath } from "../../src/shared/data-path";
 import type { OpenFile } from "../store";
 
 /** The content of the open file, and the steps that lead from what is saved to it. */

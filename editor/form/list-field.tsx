@@ -1,6 +1,6 @@
 import { type Field, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { formatPath } from "../../src/content/problem";
+import { formatPath } from "../../src/shared/data-path";
 import type { FormSchema } from "../form-schema";
 import { countFindings, useFieldContext } from "./field-context";
 import { StrayFindings } from "./field-findings";

@@ -1,5 +1,5 @@
-import type { DataPath } from "../../src/content/problem";
-import { valueAt } from "../../src/content/walk";
+import type { DataPath } from "../../src/shared/data-path";
+import { valueAt } from "../../src/shared/data-path";
 
 /** The path from a data file to a picture: `../images/plates/home.jpg` from `pages/index.json`. */
 export function pathFrom(file: string, picture: string): string {

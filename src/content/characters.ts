@@ -1,5 +1,6 @@
+import type { DataPath } from "../shared/data-path";
 import { type Content, type ContentFile, wholeFiles } from "./content";
-import type { DataPath, Problem } from "./problem";
+import type { Problem } from "./problem";
 
 /** Names of characters (Unicode), of those that programs leave in texts most often. */
 const names: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
+import type { DataPath } from "../shared/data-path";
+import { valueAt } from "../shared/data-path";
 import type { Content, ContentFile } from "./content";
-import type { DataPath } from "./problem";
 import type { Company, CompanyFact } from "./schema/company";
-import { listIn, valueAt } from "./walk";
+import { listIn } from "./walk";
 
 const companyFile = "company.json";
 

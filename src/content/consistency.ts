@@ -1,14 +1,15 @@
 import Slugger from "github-slugger";
 import { videoIdPatterns } from "../schema/card";
+import { type DataPath, valueAt } from "../shared/data-path";
 import { companyIdPlaces } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { documentNamePlaces } from "./documents/problems";
 import { type PageRoute, pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
 import { unwritten } from "./placeholders";
-import { type DataPath, type Problem, requires } from "./problem";
+import { type Problem, requires } from "./problem";
 import { nearestRoute, suggestRoute } from "./routes";
-import { listIn, valueAt } from "./walk";
+import { listIn } from "./walk";
 
 /** A value that must be unique. */
 interface Claim {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { type DataPath, formatPath, valueAt } from "../shared/data-path";
 import { type DataFile, type DocumentFile, readDocumentFile, readJsonFile } from "./data-file";
 import {
   listPageFiles,
@@ -11,9 +12,9 @@ import {
   strayFiles,
 } from "./files";
 import { type RenderedDocument, renderDocument } from "./inspect/reading";
-import { type DataPath, formatPath, nearest, type Problem, suggest } from "./problem";
+import { nearest, type Problem, suggest } from "./problem";
 import { documentHead } from "./schema/page";
-import { memberOf, memoize, unwrap, valueAt } from "./walk";
+import { memberOf, memoize, unwrap } from "./walk";
 
 /** All data files with their schemas, not yet validated. */
 export interface Content<File extends ContentFile = ContentFile> {

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import matter from "gray-matter";
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
+import { type DataPath, formatPath } from "../shared/data-path";
 import { type ReadText, readText } from "./encoding";
-import { type DataPath, formatPath, type Problem } from "./problem";
+import type { Problem } from "./problem";
 import { syntaxMistakes } from "./syntax";
 
 /** A parsed data file: its value, and how to locate a path in it. */

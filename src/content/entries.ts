@@ -1,5 +1,5 @@
+import type { DataPath } from "../shared/data-path";
 import type { Content } from "./content";
-import type { DataPath } from "./problem";
 
 /** An entry of the navigation tree with its path in the file. */
 export interface PageRoute {

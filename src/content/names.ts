@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { valueAt } from "../shared/data-path";
 import { companyIdPlaces } from "./company";
 import { type Content, type RenderedFile, wholeFiles, withDocuments } from "./content";
 import { documentNames } from "./documents/problems";
@@ -7,7 +8,7 @@ import { pageRoutes } from "./entries";
 import { drawnPath, iconNames } from "./icons";
 import { type JsonSchema, namesFile, schemaText } from "./json-schema";
 import { routesOf } from "./references";
-import { listIn, marksOf, valueAt } from "./walk";
+import { listIn, marksOf } from "./walk";
 
 /** A name that VS Code completes, with its description. */
 type Named = readonly [name: string, description: string];

@@ -1,9 +1,10 @@
 import { basename, dirname, join } from "node:path";
 import { type PicturePlace, picturePlaces } from "../schema/picture-places";
+import type { DataPath } from "../shared/data-path";
 import { type Content, type ContentFile, wholeFiles } from "./content";
 import { type Crop, cutAt, type Focus, type Size } from "./focus";
 import { decodedPictures } from "./inspect/problems";
-import type { DataPath, Problem } from "./problem";
+import type { Problem } from "./problem";
 import { fieldsOf, metaOf } from "./walk";
 
 /** A picture and one place that shows it. */

@@ -1,8 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** Keys and indices that lead to a value in a data file. */
-export type DataPath = readonly (string | number)[];
-
 /** A mistake in the data, with a message that tells an editor what to do. */
 export interface Problem {
   /** Path relative to the project's root. */
@@ -13,14 +10,6 @@ export interface Problem {
   /** Where in the JSON, such as `sections[2].cards[0].image`; empty for the whole file. */
   path: string;
   message: string;
-}
-
-/** `["sections", 2, "image"]` as `sections[2].image`. */
-export function formatPath(path: DataPath): string {
-  return path.reduce<string>(
-    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text ? `${text}.${key}` : key),
-    "",
-  );
 }
 
 /** Sorts problems by file, line and column. */

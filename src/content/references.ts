@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Slugger from "github-slugger";
 import { imagePattern, linkAdvice, linkPattern } from "../schema/fields";
+import { valueAt } from "../shared/data-path";
 import { documentAddress, documentAt } from "../shared/documents";
 import { isExternal } from "../shared/href";
 import { contactPath } from "../shared/inquiry/paths";
@@ -19,7 +20,7 @@ import { type Problem, suggest } from "./problem";
 import { redirectProblems } from "./redirects";
 import { suggestRoute } from "./routes";
 import type { SiteSettings } from "./schema/site";
-import { listIn, type MarkedValue, marksOf, valueAt } from "./walk";
+import { listIn, type MarkedValue, marksOf } from "./walk";
 
 type Check = (mark: MarkedValue, file: ContentFile) => string[];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldKind } from "../schema/fields";
-import type { DataPath } from "./problem";
+import type { DataPath } from "../shared/data-path";
+import { valueAt } from "../shared/data-path";
 
 /** A string of a data file that its schema marks with a kind. */
 export interface MarkedValue {
@@ -13,13 +14,6 @@ export interface MarkedValue {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The value at a path; undefined where the data, which need not be valid, has none. */
-export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    value,
-  );
 
 /** The list in a field of a value that need not be valid; empty without one. */
 export function listIn(value: unknown, field: string): readonly unknown[] {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Content, wholeFiles, withDocuments } from "./content";
-import { draftLinks, draftsIn } from "./drafts";
+import { draftLinks } from "./draft-links";
+import { draftsIn } from "./drafts";
 import { pictureWarnings } from "./pictures";
 import { findPlaceholders } from "./placeholders";
 import { byPlace, type Problem } from "./problem";

@@ -1,6 +1,7 @@
+import type { DataPath } from "../../shared/data-path";
 import { documentAddress } from "../../shared/documents";
 import type { Content, ContentFile } from "../content";
-import { type DataPath, type Problem, requires, suggest } from "../problem";
+import { type Problem, requires, suggest } from "../problem";
 import { printedTypes } from "../schema/documents";
 import { listIn } from "../walk";
 

@@ -1,9 +1,10 @@
 import { basename, dirname, join } from "node:path";
 import { imagePattern } from "../../schema/fields";
 import { picturePlaces } from "../../schema/picture-places";
+import type { DataPath } from "../../shared/data-path";
 import { type Content, type ContentFile, type RenderedFile, wholeFiles } from "../content";
 import { folderLister } from "../files";
-import type { DataPath, Problem } from "../problem";
+import type { Problem } from "../problem";
 import type { Plate } from "../schema/plates";
 import { listIn, marksOf } from "../walk";
 import { type DecodedPicture, decodePicture, formatsByEnding } from "./formats";

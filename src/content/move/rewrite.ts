@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { applyEdits, type Edit, findNodeAtLocation, parseTree } from "jsonc-parser";
+import type { DataPath } from "../../shared/data-path";
 import type { ContentFile } from "../content";
 import { schemaReferenceOf } from "../json-schema";
-import type { DataPath } from "../problem";
 import { markedValues } from "../walk";
 
 /** New routes by the old ones. */

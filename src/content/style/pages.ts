@@ -1,6 +1,6 @@
+import type { DataPath } from "../../shared/data-path";
 import type { RenderedFile } from "../content";
 import { isUnwritten } from "../placeholders";
-import type { DataPath } from "../problem";
 import { limits, outside, type Range } from "./limits";
 import {
   blocksOf,

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import type { DataPath } from "../../shared/data-path";
 import type { RenderedFile } from "../content";
 import { type LinkedText, linkedText, plainText } from "../markdown";
 import { isUnwritten } from "../placeholders";
-import type { DataPath, Problem } from "../problem";
+import type { Problem } from "../problem";
 import type { section } from "../schema/sections";
 import { marksOf, memoize } from "../walk";
 
