@@ -59,7 +59,7 @@ it("scripts have the compile hint in their first line", () => {
 it("scripts do not depend on the folder of the build: documents are named by their path in the project", () => {
   const documents = readdirSync("data/pages", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx"))
-    .map((file) => `"data/pages/${file.split(sep).join("/")}"`);
+    .map((file) => `".data/edition/pages/${file.split(sep).join("/")}"`);
   const scripts = (chunks.app ?? []).map((file) => readFile(file).toString()).join("\n");
   expect(documents.length).toBeGreaterThan(0);
   expect(documents.filter((name) => !scripts.includes(name))).toEqual([]);

@@ -7,10 +7,11 @@ import { type Block, documentAddress, wordsOf } from "../../src/shared/documents
 import { paperFiguresOf } from "../../syn46/views";
 import { isNightly } from "../support/nightly";
 import type { ReadPdf } from "../support/opened-pdf.mjs";
+import { publishedData } from "../support/published";
 import { hasFile, openRoute, origin, product, readFile } from "./built-site";
 import { leftoversOf } from "./leftovers";
 
-const papers = composeDocuments("data", paperFiguresOf({ name: product, origin }));
+const papers = composeDocuments(publishedData(), paperFiguresOf({ name: product, origin }));
 
 /** Text without white space: in a PDF file, line breaks are the typesetter's. */
 const words = (text: string): string => text.replace(/\s+/g, "");
