@@ -263,6 +263,12 @@ describe("the ETag of a file", () => {
       const answer = await get("/parts.txt", headers);
       expect([headers, answer.statusCode, answer.body]).toEqual([headers, status, body]);
     }
+    const head = await app.inject({
+      method: "HEAD",
+      url: "/parts.txt",
+      headers: { range: "bytes=2-4" },
+    });
+    expect([head.statusCode, head.headers["content-length"]]).toEqual([200, "10"]);
     const part = await get("/parts.txt", { range: "bytes=-3" });
     expect(part.headers["content-range"]).toBe("bytes 7-9/10");
   });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, type Stats } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -20,11 +20,12 @@ const suffixes = { br: ".br", gzip: ".gz" } as const;
 export type Encoding = keyof typeof suffixes;
 
 /** The version of a file includes `ctime`: unlike size and `mtime`, programs cannot set it. */
+export const versionIn = ({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string =>
+  [dev, ino, size, mtimeMs, ctimeMs].join(" ");
+
 async function versionOf(path: string): Promise<string | undefined> {
-  const found = await stat(path, { bigint: true }).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
-  const { dev, ino, size, mtimeNs, ctimeNs } = found;
-  return [dev, ino, size, mtimeNs, ctimeNs].join(" ");
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? versionIn(found) : undefined;
 }
 
 /**
@@ -38,33 +39,41 @@ class Derived<Value> {
     fetchMethod: async (path, known) => {
       const version = await versionOf(path);
       if (version === undefined) return undefined;
-      return known?.version === version ? known : { version, value: await this.derive(path) };
+      return known?.version === version
+        ? known
+        : { version, value: await this.derive(path, version) };
     },
     // The stale entry is given to `fetchMethod`.
     noDeleteOnStaleGet: true,
   });
 
-  constructor(private readonly derive: (path: string) => Value | Promise<Value>) {}
+  constructor(private readonly derive: (path: string, version: string) => Promise<Value>) {}
 
   /** Undefined without such a file. */
   async of(path: string): Promise<Value | undefined> {
     return (this.held.get(path) ?? (await this.held.fetch(path)))?.value;
   }
+
+  /** Looks at the disk again from now on. */
+  forget(): void {
+    this.held.clear();
+  }
 }
 
 /** What the headers of a file say. */
 interface Facts {
+  readonly version: string;
   /** A hash of the bytes, hence a strong validator (RFC 9110 8.8.1), the same on every server. */
   readonly etag: string;
   /** The content security policy of a page. */
   readonly policy: string | undefined;
 }
 
-async function factsOf(path: string): Promise<Facts> {
+async function factsOf(path: string, version: string): Promise<Facts> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   const policy = path.endsWith(".html") ? pagePolicy(await readFile(path, "utf8")) : undefined;
-  return { etag: `"${hash.digest("base64url")}"`, policy };
+  return { version, etag: `"${hash.digest("base64url")}"`, policy };
 }
 
 /** The canonical form of a path, in lowercase: `/old/` and `/Old.html` are `/old`. */
@@ -100,12 +109,16 @@ export class SiteFiles {
       if (!plain) continue;
       const copy = encoding && path + suffixes[encoding];
       const packed = copy && (await this.facts.of(copy));
-      const { policy } = plain;
       return packed
-        ? { name: candidate, path: copy, encoding, etag: packed.etag, policy }
+        ? { name: candidate, path: copy, encoding, ...packed, policy: plain.policy }
         : { name: candidate, path, encoding: undefined, ...plain };
     }
     return undefined;
+  }
+
+  /** Looks at the disk again from now on. */
+  forget(): void {
+    this.facts.forget();
   }
 
   /** The target of a canonical path's redirect, in whatever case; undefined without one. */

@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { negotiate } from "@fastify/accept-negotiator";
 import send from "@fastify/send";
@@ -8,7 +9,7 @@ import { previewHeaders } from "../../shared/http/headers";
 import { locationOf } from "../../shared/http/redirects";
 import { statusError } from "../errors";
 import { setPolicy } from "../headers";
-import { type Encoding, type SiteFile, SiteFiles } from "./files";
+import { type Encoding, type SiteFile, SiteFiles, versionIn } from "./files";
 import { canonicalPath, isHashed, nameOf, notFoundPage, pathOf, queryOf } from "./paths";
 
 const encodings: Encoding[] = ["br", "gzip"];
@@ -38,18 +39,25 @@ const bare = {
   lastModified: false,
 } as const;
 
-/** Opens a file, or the part that the request asks for. Throws 416. */
-async function open({ raw }: FastifyRequest, reply: FastifyReply, { path }: SiteFile) {
-  const sent = await send(raw, encodeURI(path), bare);
+/** A new build has replaced or removed the file since it was looked at. */
+class FileReplaced extends Error {}
+
+/** Opens a file, or the part that the request asks for. Throws 416, and `FileReplaced`. */
+async function open({ raw }: FastifyRequest, reply: FastifyReply, { path, version }: SiteFile) {
+  const onFile = (_path: string, found: Stats) => {
+    if (versionIn(found) !== version) throw new FileReplaced();
+  };
+  const sent = await send(raw, encodeURI(path), { ...bare, onFile });
   if (sent.type === "file") return sent;
+  if (sent.statusCode !== 416) throw new FileReplaced();
   // The last bytes of a shorter file are all of it (RFC 9110 14.1.2), which the library does not know.
-  if (sent.statusCode === 416 && /^ *bytes= *-0*[1-9]/.test(raw.headers.range ?? "")) {
+  if (/^ *bytes= *-0*[1-9]/.test(raw.headers.range ?? "")) {
     delete raw.headers.range;
     return send(raw, encodeURI(path), bare);
   }
   const { "Content-Range": range } = sent.headers;
-  if (range) reply.header("content-range", range);
-  throw statusError(sent.statusCode);
+  reply.header("content-range", range);
+  throw statusError(416);
 }
 
 /** Sends what `open` gave of a file. */
@@ -96,7 +104,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Site
     setFacts(request, reply, file);
     return reply.code(304).send();
   }
-  if (range !== undefined && range !== file.etag) delete request.raw.headers.range;
+  const isOtherFile = range !== undefined && range !== file.etag;
+  // Only GET has ranges (RFC 9110 14.2).
+  if (isOtherFile || request.method !== "GET") delete request.raw.headers.range;
   const sent = await open(request, reply, file);
   setFacts(request, reply, file);
   return sendBytes(request, reply.code(sent.statusCode), file, sent);
@@ -138,6 +148,11 @@ export function serveSite(app: FastifyInstance, folder: string): void {
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    handler: (request, reply) => serve(files, request, reply),
+    handler: (request, reply) =>
+      serve(files, request, reply).catch((error: unknown) => {
+        if (!(error instanceof FileReplaced)) throw error;
+        files.forget();
+        return serve(files, request, reply);
+      }),
   });
 }
