@@ -10,8 +10,8 @@ import { describeEachEngine } from "./support/engines";
 import { ServerProcess } from "./support/server-process";
 import { makeSmallSite } from "./support/small-site";
 
-// Takes up to 20 s on a quiet machine: a server waits five seconds for a locked file, and keeps each answer
-// about its readiness for one.
+// Takes up to 40 s on a quiet machine: a server waits five seconds for a locked file and fifteen for a frozen
+// server, and keeps each answer about its readiness for one.
 
 /** Concurrent visitors, each of whom sends one inquiry after another. */
 const visitors = 4;

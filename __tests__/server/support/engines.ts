@@ -106,9 +106,7 @@ function postgresOf(programs: string): Engine {
         begin: async (url) => (await server()).interrupt(url),
       },
       { name: "it crashes and is started again", begin: async () => (await server()).crash() },
-      ...(existsSync("/proc/self/task")
-        ? [{ name: "it does not answer", begin: async () => (await server()).freeze() }]
-        : []),
+      { name: "it is frozen", begin: async () => (await server()).freeze() },
       { name: "it is read-only", begin: async (url) => (await server()).makeReadOnly(url) },
     ],
   };

@@ -96,7 +96,7 @@ export class PostgresServer {
     const name = new URL(url).pathname.slice(1);
     await this.query(`alter database ${name} allow_connections false`);
     await this.endConnections(name);
-    return () => this.query(`alter database ${name} allow_connections true`);
+    return async () => void (await this.query(`alter database ${name} allow_connections true`));
   }
 
   /** Makes a database read-only until the returned function is called. */
@@ -121,29 +121,29 @@ export class PostgresServer {
     };
   }
 
-  /** Halts all its processes, so that nothing answers (Linux); the returned function lets them go on. */
+  /** Suspends the server, which then answers nothing and refuses nothing; the returned function has it go on. */
   async freeze(): Promise<() => Promise<void>> {
-    const main = Number(this.child.pid);
-    const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim().split(" ");
-    const processes = [main, ...children.map(Number)];
-    for (const pid of processes) process.kill(pid, "SIGSTOP");
-    return async () => {
-      for (const pid of processes) process.kill(pid, "SIGCONT");
+    const backends = await this.query("select pid from pg_stat_activity");
+    const pids = [this.child.pid ?? 0, ...backends.map(({ pid }) => Number(pid))];
+    const signal = (name: "SIGSTOP" | "SIGCONT") => {
+      for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid, name);
     };
+    signal("SIGSTOP");
+    return async () => signal("SIGCONT");
   }
 
-  private endConnections(database: string): Promise<void> {
-    return this.query(
+  private async endConnections(database: string): Promise<void> {
+    await this.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
     );
   }
 
-  private async query(statement: string): Promise<void> {
+  private async query(statement: string): Promise<Record<string, unknown>[]> {
     const client = new Client({ connectionString: this.url("postgres") });
     client.on("error", () => undefined);
     try {
       await client.connect();
-      await client.query(statement);
+      return (await client.query(statement)).rows;
     } finally {
       await client.end();
     }
@@ -152,7 +152,8 @@ export class PostgresServer {
   private async untilReady(): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.query("select 1");
+        await this.query("select 1");
+        return;
       } catch (error) {
         if (attempt > 200) throw error;
         await pause(50);

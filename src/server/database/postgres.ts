@@ -7,6 +7,9 @@ export interface PoolLimits {
   readonly statementMs: number;
 }
 
+/** How much later than the server the client gives up a statement, in milliseconds. */
+const patienceMs = 1000;
+
 /**
  * Opens a pool of connections to PostgreSQL. A broken connection, idle or in use, is dropped and reported
  * through `onError`; an error event without a listener would end the process.
@@ -23,7 +26,8 @@ export async function openPostgres(
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    query_timeout: statementMs + connectMs,
+    // Of a server that does not answer. That of a rollback comes on top: together less than a connection's 30 s.
+    query_timeout: statementMs + patienceMs,
     idle_in_transaction_session_timeout: statementMs,
   });
   pool.on("error", () => undefined);
