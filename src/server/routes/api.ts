@@ -26,12 +26,12 @@ function refuseOther(app: FastifyInstance, isKnown: (path: string) => boolean): 
 /** Adds all routes under `/api`. Inquiry requests from one address share one rate limit. */
 export async function addApi(
   app: FastifyInstance,
-  context: Omit<InquiryContext, "enforceRateLimit">,
+  context: Omit<InquiryContext, "limitRate">,
   config: Config,
   metrics: Metrics | undefined,
 ): Promise<void> {
-  const enforceRateLimit = await createRateLimiter(app, context.db, config);
-  const shared = { ...context, enforceRateLimit };
+  const limitRate = await createRateLimiter(app, context.db, config);
+  const shared = { ...context, limitRate };
   await app.register(async (api) => {
     receiveBodies(api);
     if (config.siteOrigin) allowCrossOrigin(api, config.siteOrigin);

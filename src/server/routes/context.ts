@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Site } from "../../shared/inquiry/records";
 import type { Database, Destination } from "../database/tables";
 import type { FormSite } from "../pages/inquiry-page";
@@ -11,6 +11,6 @@ export interface InquiryContext {
   readonly destinations: readonly Destination[];
   /** Called with the reason of each stored lead: counts it, and has the outbox send at once. */
   readonly onLead: (reason: string) => void;
-  /** Counts a request. Throws 429 above the rate limit. */
-  readonly enforceRateLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Counts the requests of a scope, and answers those above the rate limit with 429. */
+  readonly limitRate: (scope: FastifyInstance) => void;
 }

@@ -37,9 +37,9 @@ function postedValues(body: unknown): InquiryValues {
  * to the success page with 303, or returns a page with the errors and the form as filled in.
  */
 export async function addInquiryRoute(app: FastifyInstance, context: InquiryContext) {
-  const { db, site, destinations, onLead, enforceRateLimit } = context;
+  const { db, site, destinations, onLead, limitRate } = context;
   app.addHook("onRequest", requireSameOrigin(site.origin));
-  app.addHook("onRequest", enforceRateLimit);
+  limitRate(app);
   acceptForms(app);
   // The same for every page, whatever was typed.
   const policy = pagePolicy(inquiryPage(site, ""), site.origin);

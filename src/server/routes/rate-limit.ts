@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Config } from "../config";
 import type { Database } from "../database/tables";
@@ -41,14 +41,15 @@ const ipv6Subnet = 56;
 const secondsLeft = () => 60 - new Date().getUTCSeconds();
 
 /**
- * Limits requests by address (for IPv6, by network), in this process and, over PostgreSQL, across all
- * servers that share the database. The database counts only what this process lets through.
+ * Makes what limits the requests of a scope by address (for IPv6, by network): in this process before a body is
+ * read and, over PostgreSQL, after that across all servers that share the database. The database counts only
+ * what this process lets through; while it fails, a form can be returned with what was typed.
  */
 export async function createRateLimiter(
   app: FastifyInstance,
   db: Database,
   { rateLimitMax: max, database }: Config,
-): Promise<InquiryContext["enforceRateLimit"]> {
+): Promise<InquiryContext["limitRate"]> {
   await app.register(rateLimit, {
     global: false,
     max,
@@ -57,14 +58,21 @@ export async function createRateLimiter(
     ipv6Subnet,
   });
   const countHere = app.createRateLimit();
-  return async (request, reply) => {
-    const allowance = await countHere(request);
-    const { key, isExceeded, ttlInSeconds } = { isExceeded: false, ttlInSeconds: 0, ...allowance };
-    const isSpent =
-      isExceeded ||
-      (database.engine === "postgres" && (await countRequest(db, key, database.url)) > max);
-    if (!isSpent) return;
-    reply.header("retry-after", isExceeded ? ttlInSeconds : secondsLeft());
-    throw statusError(429);
+  const senders = new WeakMap<FastifyRequest, string>();
+  return (scope) => {
+    scope.addHook("onRequest", async (request, reply) => {
+      const allowance = await countHere(request);
+      senders.set(request, allowance.key);
+      if (!("isExceeded" in allowance) || !allowance.isExceeded) return;
+      reply.header("retry-after", allowance.ttlInSeconds);
+      throw statusError(429);
+    });
+    if (database.engine !== "postgres") return;
+    scope.addHook("preHandler", async (request, reply) => {
+      const sender = senders.get(request) ?? "";
+      if ((await countRequest(db, sender, database.url)) <= max) return;
+      reply.header("retry-after", secondsLeft());
+      throw statusError(429);
+    });
   };
 }

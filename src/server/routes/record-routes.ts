@@ -33,10 +33,10 @@ const answer = (record: object) => ({ data: { data: record } });
 
 /** Adds `POST /person`, `/organization` and `/lead`, JSON in and out (spec 7). */
 export async function addRecordRoutes(app: FastifyInstance, context: InquiryContext) {
-  const { db, site, destinations, onLead, enforceRateLimit } = context;
+  const { db, site, destinations, onLead, limitRate } = context;
   // In this order: cross-site requests must not count against the visitor's rate limit.
   app.addHook("onRequest", requireSameOrigin(site.origin));
-  app.addHook("onRequest", enforceRateLimit);
+  limitRate(app);
   acceptJson(app);
 
   app.post("/person", async (request, reply) => {
