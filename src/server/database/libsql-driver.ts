@@ -7,7 +7,7 @@ import type { OpenFile } from "./file";
 const waitMs = 5000;
 
 /** Whether a statement failed because another connection has the lock. */
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof Libsql.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 

@@ -34,7 +34,7 @@ function checkIntegrity(path: string): void {
 }
 
 /** Opens a connection with the settings that all connections share. Throws when it cannot. */
-export function connect(path: string): Libsql.Database {
+function connect(path: string): Libsql.Database {
   const database = new Libsql(path);
   database.exec(`pragma busy_timeout = ${startMs}`);
   database.exec("pragma journal_mode = wal");

@@ -16,7 +16,7 @@ const vitalBuckets = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10];
 const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5];
 
 /** Figures that are read at each scrape. */
-export interface ScrapedFigures {
+interface ScrapedFigures {
   readonly readOutbox: () => Promise<OutboxFigures>;
   /** Whether the server can do its work. Never rejects. */
   readonly isReady: () => Promise<boolean>;
