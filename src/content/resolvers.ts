@@ -41,35 +41,34 @@ interface Model {
   };
 }
 
+/** The data files that sections show parts of, by their GraphQL types. */
+interface DataFiles {
+  CompanyData: Company;
+  DocumentsData: z.infer<typeof documentsSchema>;
+  LeadersData: z.infer<typeof leaders>;
+  MediaData: z.infer<typeof media>;
+  NaicsData: z.infer<typeof naics>;
+  PlatesData: z.infer<typeof plates>;
+  SiteData: z.infer<typeof site>;
+}
+
 /** The node of a data file. @throws when there is none. */
-const dataFile = <T>({ nodeModel }: Model, type: string): Promise<T> =>
+const dataFile = <Type extends keyof DataFiles>({ nodeModel }: Model, type: Type) =>
   settled(async () => {
-    const node = await nodeModel.findOne<T>({ type });
+    const node = await nodeModel.findOne<DataFiles[Type]>({ type });
     if (!node) throw new Error(`the data has no ${type}`);
     return node;
   });
-
-const companyOf = (model: Model) => dataFile<Company>(model, "CompanyData");
-
-type Documents = z.infer<typeof documentsSchema>;
-type DocumentFacts = Pick<z.infer<typeof documentHead>, "facts">;
-type Leaders = z.infer<typeof leaders>;
-type Media = z.infer<typeof media>;
-type Naics = z.infer<typeof naics>;
-type Hero = z.infer<typeof hero>;
-type Site = z.infer<typeof site>;
-type Page = { sections: readonly object[] };
 
 /** A section of a data file, of one type. */
 type SectionOf<Type extends string> = Extract<z.infer<typeof section>, { type: Type }>;
 
 type PlateSection = SectionOf<"plate">;
+type Hero = z.infer<typeof hero>;
 
 /** The entry in plates.json of a picture; undefined if the picture is not a plate. */
 const recordOf = async (model: Model, image: string | undefined): Promise<Plate | undefined> =>
-  image === undefined
-    ? undefined
-    : plateOf((await dataFile<z.infer<typeof plates>>(model, "PlatesData")).plates, image);
+  image === undefined ? undefined : plateOf((await dataFile(model, "PlatesData")).plates, image);
 
 /** The plate of a section with labels. @throws when its picture is not a plate. */
 async function labeledPlate(model: Model, { image }: PlateSection): Promise<Plate> {
@@ -82,7 +81,7 @@ async function labeledPlate(model: Model, { image }: PlateSection): Promise<Plat
 async function trackSources(model: Model): Promise<void> {
   await Promise.all([
     model.nodeModel.findAll({ type: "PageData" }),
-    ...["CompanyData", "NaicsData", "SiteData"].map((type) => dataFile(model, type)),
+    ...(["CompanyData", "NaicsData", "SiteData"] as const).map((type) => dataFile(model, type)),
   ]);
 }
 
@@ -98,7 +97,7 @@ type Beside = {
 
 const shownBeside = (documents: Documented): Beside => ({
   assurance: async ({ rows }, model) => {
-    const company = await companyOf(model);
+    const company = await dataFile(model, "CompanyData");
     return {
       rows: rows.map((row) => ({
         ...row,
@@ -107,20 +106,25 @@ const shownBeside = (documents: Documented): Beside => ({
     };
   },
   certifications: async ({ items }, model) => {
-    const company = await companyOf(model);
+    const company = await dataFile(model, "CompanyData");
     return {
       items: items.map((item) => ({ ...item, record: certificationRecord(company, item) })),
     };
   },
   companyFacts: async (choice, model) => ({
-    lists: factGroups(await companyOf(model), choice),
+    lists: factGroups(await dataFile(model, "CompanyData"), choice),
   }),
-  sectors: (_, model) => dataFile<Naics>(model, "NaicsData"),
+  sectors: (_, model) => dataFile(model, "NaicsData"),
   takeAway: async ({ documents: names }, model) => {
     await trackSources(model);
-    const { documents: entries } = await dataFile<Documents>(model, "DocumentsData");
+    const { documents: entries } = await dataFile(model, "DocumentsData");
     return { files: offersOf(names, entries, await documents()) };
   },
+});
+
+/** A resolver of a field: what it makes of the object that has the field. */
+const field = <Source>(read: (source: Source, model: Model) => unknown) => ({
+  resolve: (source: Source, _: object, model: Model) => read(source, model),
 });
 
 /**
@@ -134,110 +138,83 @@ export function createDataResolvers(
 ): void {
   const beside = shownBeside(documents);
   createResolvers({
-    StaticSection: {
-      html: {
-        resolve: async (section: { type: ReadyMadeType }, _: object, context: Model) => {
-          // TypeScript cannot tell that the section is of the type that it names.
-          const more = await beside[section.type]?.(section as never, context);
-          return readyMadeHtml({ ...section, ...more });
-        },
-      },
-    },
     PageData: {
-      sections: {
-        resolve: async ({ sections }: Page, _: object, { nodeModel }: Model) => {
-          // Makes Gatsby rebuild the page when the code changes, since that may change the HTML.
-          await nodeModel.findOne({ type: buildCodeType });
-          return sections;
-        },
-      },
+      sections: field(async ({ sections }: { sections: readonly object[] }, { nodeModel }) => {
+        // Makes Gatsby rebuild the page when the code changes, since that may change the HTML.
+        await nodeModel.findOne({ type: buildCodeType });
+        return sections;
+      }),
+    },
+    StaticSection: {
+      html: field(async (section: { type: ReadyMadeType }, model) => {
+        // TypeScript cannot tell that the section is of the type that it names.
+        const more = await beside[section.type]?.(section as never, model);
+        return readyMadeHtml({ ...section, ...more });
+      }),
     },
     LeadershipSection: {
-      leaders: {
-        resolve: async (_: unknown, __: object, context: Model) =>
-          (await dataFile<Leaders>(context, "LeadersData")).leaders,
-      },
+      leaders: field(async (_, model) => (await dataFile(model, "LeadersData")).leaders),
     },
     MediaListSection: {
-      items: {
-        resolve: async (_: unknown, __: object, context: Model) =>
-          (await dataFile<Media>(context, "MediaData")).items.toSorted((a, b) =>
-            b.date.localeCompare(a.date),
-          ),
-      },
+      items: field(async (_, model) =>
+        (await dataFile(model, "MediaData")).items.toSorted((a, b) => b.date.localeCompare(a.date)),
+      ),
     },
     CapabilityStatementSection: {
-      sheet: {
-        resolve: async (section: SectionOf<"capabilityStatement">, _: object, context: Model) =>
-          capabilitySheetHtml(section, {
-            company: await companyOf(context),
-            site: await dataFile<Site>(context, "SiteData"),
-            codes: (await dataFile<Naics>(context, "NaicsData")).codes,
-          }),
-      },
+      sheet: field(async (section: SectionOf<"capabilityStatement">, model) =>
+        capabilitySheetHtml(section, {
+          company: await dataFile(model, "CompanyData"),
+          site: await dataFile(model, "SiteData"),
+          codes: (await dataFile(model, "NaicsData")).codes,
+        }),
+      ),
     },
     DocumentHead: {
-      factList: {
-        resolve: async ({ facts }: DocumentFacts, _: object, context: Model) =>
-          facts &&
-          renderToStaticMarkup(
-            createElement(FactList, { facts: factsInWords(await companyOf(context), { facts }) }),
-          ),
-      },
+      factList: field(async ({ facts }: Pick<z.infer<typeof documentHead>, "facts">, model) => {
+        if (!facts) return undefined;
+        const shown = factsInWords(await dataFile(model, "CompanyData"), { facts });
+        return renderToStaticMarkup(createElement(FactList, { facts: shown }));
+      }),
     },
     FooterMark: {
-      detail: {
-        resolve: async ({ facts }: { facts: string[] }, _: object, context: Model) =>
-          factLine(chosenFacts(await companyOf(context), { facts })),
-      },
+      detail: field(async ({ facts }: { facts: string[] }, model) =>
+        factLine(chosenFacts(await dataFile(model, "CompanyData"), { facts })),
+      ),
     },
     FigureSection: {
-      drawing: {
-        resolve: ({ figure }: { figure: FigureName }) => {
-          const data = figures[figure]();
-          return { html: figureHtml(data), notice: data.notice ? typeset(data.notice) : null };
-        },
-      },
+      drawing: field(({ figure }: { figure: FigureName }) => {
+        const data = figures[figure]();
+        return { html: figureHtml(data), notice: data.notice ? typeset(data.notice) : null };
+      }),
     },
     Hero: {
-      plate: {
-        resolve: ({ backgroundImg }: { backgroundImg?: string }, _: object, context: Model) =>
-          recordOf(context, backgroundImg),
-      },
-      names: {
-        resolve: async ({ backgroundImg, labels }: Hero, _: object, context: Model) => {
-          const plate = labels && (await recordOf(context, backgroundImg));
-          return plate ? namesHtml(plate, labels) : null;
-        },
-      },
+      plate: field(({ backgroundImg }: Hero, model) => recordOf(model, backgroundImg)),
+      names: field(async ({ backgroundImg, labels }: Hero, model) => {
+        const plate = labels && (await recordOf(model, backgroundImg));
+        return plate ? namesHtml(plate, labels) : null;
+      }),
     },
     Plate: {
-      entry: { resolve: atlasEntry },
-      record: { resolve: plateRecordHtml },
+      entry: field(atlasEntry),
+      record: field(plateRecordHtml),
     },
     AtlasSection: {
-      plates: {
-        resolve: async ({ only }: { only?: string[] }, _: object, context: Model) =>
-          (await dataFile<z.infer<typeof plates>>(context, "PlatesData")).plates.filter(
-            ({ slug }) => !only || only.includes(slug),
-          ),
-      },
+      plates: field(async ({ only }: SectionOf<"atlas">, model) =>
+        (await dataFile(model, "PlatesData")).plates.filter(
+          ({ slug }) => !only || only.includes(slug),
+        ),
+      ),
     },
     PlateSection: {
-      overlay: {
-        resolve: async (section: PlateSection, _: object, context: Model) =>
-          overlayHtml(await labeledPlate(context, section), section.labels),
-      },
-      legend: {
-        resolve: async (section: PlateSection, _: object, context: Model) =>
-          legendHtml(await labeledPlate(context, section), section.labels, section.imageCaption),
-      },
+      overlay: field(async (section: PlateSection, model) =>
+        overlayHtml(await labeledPlate(model, section), section.labels),
+      ),
+      legend: field(async (section: PlateSection, model) =>
+        legendHtml(await labeledPlate(model, section), section.labels, section.imageCaption),
+      ),
     },
     CallToActionSection: {
-      content: {
-        resolve: async (_: unknown, __: object, context: Model) =>
-          (await dataFile<Site>(context, "SiteData")).callToAction,
-      },
+      content: field(async (_, model) => (await dataFile(model, "SiteData")).callToAction),
     },
   });
 }
