@@ -53,16 +53,15 @@ describe("npm run new -- section", () => {
   });
 
   it.each([
-    ["ready-made", "pull-quote", "markup.tsx", "markups.ts"],
-    ["live", "turned-quote", "turned-quote.tsx", "registry.ts"],
+    ["ready-made", "pull-quote", ["markup.tsx"], "markups.ts"],
+    ["live", "turned-quote", ["turned-quote.tsx", "example.ts"], "registry.ts"],
   ] as const)(
-    "writes five files in one folder, an example, and the lists: %s",
+    "writes its files in one folder, an example, and the lists: %s",
     (kind, name, rendering, list) => {
       expect(newSection(project.folder, name, kind)).toEqual([
         `src/sections/${name}/schema.ts`,
-        `src/sections/${name}/${rendering}`,
+        ...rendering.map((file) => `src/sections/${name}/${file}`),
         `src/sections/${name}/styles.ts`,
-        `src/sections/${name}/example.ts`,
         `src/sections/${name}/${name}.test.tsx`,
         "data/pages/components.json",
       ]);

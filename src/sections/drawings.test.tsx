@@ -1,17 +1,15 @@
-import { readyMadeHtml } from "../content/ready-made";
-import { example as course } from "./course/example";
-import { example as divide } from "./divide/example";
-import { example as lanes } from "./lanes/example";
-import { example as layers } from "./layers/example";
-import { example as offerings } from "./offerings/example";
-import { example as ownership } from "./ownership/example";
-import { example as parting } from "./parting/example";
-import { example as sectors } from "./sectors/example";
+import type { z } from "zod";
+import showcase from "../../data/pages/components.json";
+import { type ReadyMadeType, readyMadeHtml } from "../content/ready-made";
+import { section } from "../content/schema/sections";
 
-function draw(data: Parameters<typeof readyMadeHtml>[0]): HTMLElement {
+/** The first section of a type on the showcase, and what is drawn of it. */
+function draw<Type extends ReadyMadeType>(type: Type, beside: object = {}) {
+  const found = section.parse(showcase.sections.find((each) => each.type === type));
+  const data = found as Extract<z.infer<typeof section>, { type: Type }>;
   const part = document.createElement("div");
-  part.innerHTML = readyMadeHtml(data);
-  return part;
+  part.innerHTML = readyMadeHtml({ ...data, ...beside, type });
+  return { data, part };
 }
 
 /** An attribute of every element that matches. */
@@ -20,63 +18,79 @@ const each = (part: Element, selector: string, attribute: string) =>
 
 describe("what a section draws beside its words", () => {
   it("a course has a point for each lesson, in its channel or where the channels meet", () => {
-    const part = draw({ type: "course", ...course });
-    expect(each(part, "path.lessons", "d")).toEqual(["M100 50h0M55 150h0M145 250h0"]);
+    const { data, part } = draw("course");
+    const places = { left: 55, right: 145, both: 100 };
+    const points = data.items.map(({ channel }, at) => `M${places[channel]} ${100 * at + 50}h0`);
+    expect(each(part, "path.lessons", "d")).toEqual([points.join("")]);
     expect(each(part, "path:not([class])", "d")).toHaveLength(2);
   });
 
   it("a divide is dark on its right side", () => {
-    const themes = each(draw({ type: "divide", ...divide }), ".divide-pair > *", "data-theme");
-    expect(themes).toEqual([null, "dark", null, "dark", null, "dark"]);
+    const { data, part } = draw("divide");
+    const rows = [data.lead, ...data.pairs];
+    expect(each(part, ".divide-pair > *", "data-theme")).toEqual(
+      rows.flatMap(() => [null, "dark"]),
+    );
   });
 
   it("a lane has bands of the strength in the data, in the color of what it holds", () => {
-    const part = draw({ type: "lanes", ...lanes });
-    expect(each(part, "tbody .lanes-band", "data-strength")).toEqual(["3", "0", "0", "2"]);
-    expect(each(part, "tbody .lanes-band", "data-tone")).toEqual(["source", null, "source", null]);
+    const { data, part } = draw("lanes");
+    const bands = data.rows.flatMap((_, row) =>
+      data.lanes.map(({ tone = null, bands }) => ({ tone, strength: `${bands[row]?.strength}` })),
+    );
+    expect(each(part, "tbody .lanes-band", "data-strength")).toEqual(
+      bands.map(({ strength }) => strength),
+    );
+    expect(each(part, "tbody .lanes-band", "data-tone")).toEqual(bands.map(({ tone }) => tone));
   });
 
   it("layers are ellipses under a ring, each wider than the one above, joined by links", () => {
-    const part = draw({ type: "layers", ...layers });
+    const { data, part } = draw("layers");
     const numbers = (selector: string, name: string) => each(part, selector, name).map(Number);
     const [ring = 0] = numbers(".ring", "rx");
     const widths = numbers("ellipse:not(.ring)", "rx");
-    expect(widths).toHaveLength(layers.items.length - 1);
+    expect(widths).toHaveLength(data.items.length - 1);
     expect([ring, ...widths]).toEqual([ring, ...widths].toSorted((one, other) => one - other));
     expect(Math.min(...numbers("ellipse", "cy"))).toBe(numbers(".ring", "cy")[0]);
-    expect(each(part, "path.links", "d")[0]?.match(/M/g)).toHaveLength(36);
   });
 
   it("an offering has a strip in the color of whose records are inside", () => {
-    const strips = [...draw({ type: "offerings", ...offerings }).querySelectorAll("li svg")];
-    expect(strips.map((strip) => each(strip, "path", "class"))).toEqual([
-      ["synthetic"],
-      ["synthetic", "source"],
-      ["source"],
-    ]);
+    const { data, part } = draw("offerings");
+    const colors = {
+      generated: ["synthetic"],
+      either: ["synthetic", "source"],
+      real: ["source"],
+    };
+    const strips = [...part.querySelectorAll("li svg")];
+    expect(strips.map((strip) => each(strip, "path", "class"))).toEqual(
+      data.items.map(({ inside }) => colors[inside]),
+    );
   });
 
   it("a cell of ownership has a circle for each right, or a line for none", () => {
-    const cells = [...draw({ type: "ownership", ...ownership }).querySelectorAll("td svg")];
-    expect(cells.map((cell) => each(cell, "circle", "class"))).toEqual([
-      ["owns", "holds", "sees"],
-      [],
-      ["agreed", "holds"],
-      ["sees"],
-    ]);
-    expect(cells.map((cell) => each(cell, "path", "d").length)).toEqual([0, 1, 0, 0]);
+    const { data, part } = draw("ownership");
+    const held = data.things.flatMap(({ parties }) => parties);
+    const cells = [...part.querySelectorAll("td svg")];
+    expect(cells.map((cell) => each(cell, "circle", "class"))).toEqual(held);
+    expect(cells.map((cell) => each(cell, "path", "d").length > 0)).toEqual(
+      held.map((rights) => rights.length === 0),
+    );
   });
 
   it("a parting has a strand to each question, which ends at the border of its side", () => {
-    const [path] = each(draw({ type: "parting", ...parting }), "path", "d");
+    const { data, part } = draw("parting");
+    const [path] = each(part, "path", "d");
     const ends = path?.split("M").map((strand) => strand.split("H")[1]);
-    expect(ends?.slice(1)).toEqual(["0", "0", "1000", "1000", "1000"]);
+    expect(ends?.slice(1)).toEqual([
+      ...data.left.questions.map(() => "0"),
+      ...data.right.questions.map(() => "1000"),
+    ]);
   });
 
   it("a sector is as wide as its number of codes, and those of one code share a column", () => {
     const codes = ["518210", "541330", "541380", "621999"];
     const named = codes.map((code) => ({ code, description: `Title of ${code}` }));
-    const data = { type: "sectors" as const, ...sectors, codes: named };
-    expect(each(draw(data), ".sectors-root > *", "data-codes")).toEqual(["2", "2"]);
+    const { part } = draw("sectors", { codes: named });
+    expect(each(part, ".sectors-root > *", "data-codes")).toEqual(["2", "2"]);
   });
 });

@@ -1,15 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import { z } from "zod";
-import company from "../../__tests__/fixture-site/data/company.json";
-import documents from "../../__tests__/fixture-site/data/documents.json";
-import naics from "../../__tests__/fixture-site/data/naics.json";
 import { stubMedia } from "../../__tests__/support/browser";
 import { card } from "../../__tests__/support/card";
 import { faultsIn, rules } from "../../__tests__/support/faults";
 import { reading } from "../../__tests__/support/reading";
 import { sectionBase } from "../../__tests__/support/section-base";
+import company from "../../data/company.json";
+import documents from "../../data/documents.json";
+import naics from "../../data/naics.json";
+import showcase from "../../data/pages/components.json";
 import { unionMembers } from "../content/graphql-types";
-import { readyMadeHtml, readyMadeTypes } from "../content/ready-made";
+import { type ReadyMadeType, readyMadeHtml, readyMadeTypes } from "../content/ready-made";
 import { createDataResolvers } from "../content/resolvers";
 import { leaders } from "../content/schema/leaders";
 import { media } from "../content/schema/media";
@@ -17,10 +18,8 @@ import { section } from "../content/schema/sections";
 import { site } from "../content/schema/site";
 import { memberOf, metaOf, unwrap } from "../content/walk";
 import type { FieldKind } from "../schema/fields";
-import { example as benefits } from "./benefits/example";
 import { example as callToAction } from "./call-to-action/example";
 import { example as cards } from "./cards/example";
-import { example as codex } from "./codex/example";
 import { looks } from "./codex/schema";
 import { example as feature } from "./feature/example";
 import { example as figure } from "./figure/example";
@@ -29,14 +28,15 @@ import { AnySection, Sections } from "./sections";
 import { example as steps } from "./steps/example";
 import { example as wallpaper } from "./wallpaper/example";
 
-interface Example {
-  /** The fields in a data file of a type that is rendered at build; of others, as GraphQL returns them. */
-  readonly example: object;
-}
+/** The example of a live type, as GraphQL returns it: that of `callToAction` is in `call-to-action`. */
+const exampleOf = (type: string): object =>
+  jest.requireActual(`./${type.replace(/[A-Z]/g, "-$&").toLowerCase()}/example`).example;
 
-/** The example of a type: that of `callToAction` is in `call-to-action`. */
-const exampleOf = (type: string) =>
-  jest.requireActual<Example>(`./${type.replace(/[A-Z]/g, "-$&").toLowerCase()}/example`);
+/** The first section of a type on the showcase. */
+const shownAs = (type: ReadyMadeType) => {
+  const found = showcase.sections.find((each) => each.type === type);
+  return { ...found, type };
+};
 
 const liveTypes = Object.keys(components).map(
   (name) => name.charAt(0).toLowerCase() + name.slice(1).replace(/Section$/, ""),
@@ -46,7 +46,7 @@ const liveTypes = Object.keys(components).map(
 const nodes: Record<string, object> = {
   CompanyData: company,
   DocumentsData: documents,
-  NaicsData: { codes: naics.codes.filter(({ code }) => /^(5182|5413|6219)/.test(code)) },
+  NaicsData: naics,
   SiteData: {},
 };
 const model = {
@@ -60,17 +60,23 @@ createDataResolvers(
   { createResolvers: (made: object) => void Object.assign(resolvers, made) },
   // Figures are drawn for live sections alone.
   {} as Parameters<typeof createDataResolvers>[1],
-  async () => [{ name: "sheet", pages: 2, bytes: new Uint8Array(48_000) }],
+  async () =>
+    documents.documents.map(({ name }) => ({ name, pages: 2, bytes: new Uint8Array(48) })),
 );
 
-/** The example of a type as its page shows it: with the HTML that the build makes of it, if it does. */
+/** A section of a type as a page shows it: with the HTML that the build makes of it, if it does. */
 async function draw(type: string): Promise<HTMLElement> {
-  const { example } = exampleOf(type);
+  const isStatic = readyMadeTypes.find((each) => each === type);
+  const shown = isStatic
+    ? {
+        html: await resolvers.StaticSection?.html.resolve(
+          shownAs(isStatic),
+          {},
+          { nodeModel: model },
+        ),
+      }
+    : exampleOf(type);
   const __typename = unionMembers(section)[type] ?? "";
-  const { html } = resolvers[__typename] ?? {};
-  const shown = html
-    ? { html: await html.resolve({ type, ...example }, {}, { nodeModel: model }) }
-    : example;
   const props = { ...sectionBase, ...shown, __typename } as SectionProps;
   return render(<AnySection {...props} />).container;
 }
@@ -117,16 +123,10 @@ describe.each([...readyMadeTypes, ...liveTypes].toSorted())("a section of the ty
   });
 });
 
-describe("the example of a section", () => {
-  it.each(readyMadeTypes)("is valid in a data file: %s", (type) => {
-    expect(section.safeParse({ type, ...exampleOf(type).example }).error?.issues).toBeUndefined();
-  });
-
-  it.each(liveTypes)("is what GraphQL makes of a valid one: %s", (type) => {
-    const schema = memberOf(section, { type })?.extend(fromElsewhere[type] ?? {}) ?? z.never();
-    const { error } = z.safeParse(asReturned(schema), exampleOf(type).example);
-    expect(error?.issues).toBeUndefined();
-  });
+it.each(liveTypes)("the example is what GraphQL makes of a valid section: %s", (type) => {
+  const schema = memberOf(section, { type })?.extend(fromElsewhere[type] ?? {}) ?? z.never();
+  const { error } = z.safeParse(asReturned(schema), exampleOf(type));
+  expect(error?.issues).toBeUndefined();
 });
 
 it("each fault is found in a part that has it", () => {
@@ -160,10 +160,10 @@ describe("a section", () => {
   });
 
   it.each([
-    { type: "benefits" as const, ...benefits, display: "checklist" },
-    ...looks.map((look) => ({ type: "codex" as const, ...codex, look })),
+    { ...shownAs("benefits"), display: "checklist" },
+    ...looks.map((look) => ({ ...shownAs("codex"), look })),
   ])("reads the same in each look, but for the contents of a dossier: %j", (data) => {
-    const parts = [data, { ...data, ...exampleOf(data.type).example }].map((each) => {
+    const parts = [data, shownAs(data.type)].map((each) => {
       const part = document.createElement("div");
       part.innerHTML = readyMadeHtml(each);
       return part;

@@ -86,24 +86,20 @@ export const ${pascalCase(name)} = ({ body, ...section }: FieldsOf<typeof ${came
 );
 `;
 
-const readyExample = (name: string) => `import type { FieldsOf } from "../../schema/section";
+const readyTest = (name: string) => `import { render, screen } from "@testing-library/react";
+import { readyMadeHtml } from "../../content/ready-made";
+import type { FieldsOf } from "../../schema/section";
+import { trustedHtml } from "../../ui/trusted-html";
 import type { ${camelCase(name)} } from "./schema";
 
-/** A small one, for tests. */
-export const example: FieldsOf<typeof ${camelCase(name)}> = {
+const fields: FieldsOf<typeof ${camelCase(name)}> = {
   headline: "Headline",
   body: "Body with *stress*.",
 };
-`;
-
-const readyTest = (name: string) => `import { render, screen } from "@testing-library/react";
-import { readyMadeHtml } from "../../content/ready-made";
-import { trustedHtml } from "../../ui/trusted-html";
-import { example } from "./example";
 
 describe("a ${name.replaceAll("-", " ")} section", () => {
   it("shows its text under its heading, with its Markdown as HTML", () => {
-    render(<div {...trustedHtml(readyMadeHtml({ type: "${camelCase(name)}", ...example }))} />);
+    render(<div {...trustedHtml(readyMadeHtml({ type: "${camelCase(name)}", ...fields }))} />);
     expect(screen.getByRole("heading", { level: 2, name: "Headline" })).toBeTruthy();
     expect(screen.getByText("stress").tagName).toBe("EM");
   });
@@ -116,8 +112,9 @@ export const sectionFiles = (
   kind: SectionKind,
 ): Readonly<Record<string, string>> => ({
   "schema.ts": schema(name),
-  ...(kind === "live" ? { [`${name}.tsx`]: liveComponent(name) } : { "markup.tsx": markup(name) }),
+  ...(kind === "live"
+    ? { [`${name}.tsx`]: liveComponent(name), "example.ts": liveExample(name) }
+    : { "markup.tsx": markup(name) }),
   "styles.ts": styles(name),
-  "example.ts": kind === "live" ? liveExample(name) : readyExample(name),
   [`${name}.test.tsx`]: kind === "live" ? liveTest(name) : readyTest(name),
 });
