@@ -19,7 +19,7 @@ declare module "zod" {
   interface GlobalMeta {
     /** How the string is checked and resolved. */
     kind?: FieldKind;
-    /** Name of the GraphQL type made of an object, a union or an enumeration. */
+    /** Name of the GraphQL type made of an object, a union or an enumeration that pages query. */
     typeName?: string;
     /** Where an image is shown. */
     place?: PicturePlaceName;

@@ -10,7 +10,7 @@ const row = z
     evidence: markdown(200, "What shows it: a document, a file, a test."),
     status: factId("Fact of company.json that says whether it is confirmed."),
   })
-  .meta({ typeName: "AssuranceRow", description: "One control with its evidence and status." });
+  .meta({ description: "One control with its evidence and status." });
 
 export const assurance = sectionType(
   "assurance",

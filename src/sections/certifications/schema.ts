@@ -11,7 +11,7 @@ const certification = z
     date: factId("Fact of company.json that says when.").optional(),
     status: factId("Fact of company.json whose state says whether it is confirmed."),
   })
-  .meta({ typeName: "CertificationItem", description: "One certification." });
+  .meta({ description: "One certification." });
 
 export const certifications = sectionType(
   "certifications",

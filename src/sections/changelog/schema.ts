@@ -14,7 +14,7 @@ const change = z
     headline: text(90, "What visitors can do now, in a few words."),
     body: markdown(420, "What changed for them, with a link to it."),
   })
-  .meta({ typeName: "Change", description: "One change that visitors notice." });
+  .meta({ description: "One change that visitors notice." });
 
 export const changelog = sectionType(
   "changelog",

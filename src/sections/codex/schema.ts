@@ -10,7 +10,7 @@ const detail = z
     label: text(40, "What the text says of the entry, such as Deliverable."),
     text: markdown(320, "The text."),
   })
-  .meta({ typeName: "CodexDetail", description: "A labeled line of an entry." });
+  .meta({ description: "A labeled line of an entry." });
 
 const entry = z
   .strictObject({
@@ -32,7 +32,7 @@ const entry = z
       .meta({ description: "Labeled lines under it." }),
     note: markdown(320, "Text in the other margin.").optional(),
   })
-  .meta({ typeName: "CodexEntry", description: "An entry to look up." });
+  .meta({ description: "An entry to look up." });
 
 export const codex = sectionType(
   "codex",

@@ -12,7 +12,7 @@ const lesson = z
     before: text(130, "What learners do before the lesson."),
     after: text(130, "What they do after it."),
   })
-  .meta({ description: "A lesson: what one does before and after it.", typeName: "Lesson" });
+  .meta({ description: "A lesson: what one does before and after it." });
 
 export const course = sectionType(
   "course",

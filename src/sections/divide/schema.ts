@@ -9,7 +9,7 @@ const pair = z
     left: markdown(260, "What is on the left side of the line."),
     right: markdown(260, "What is on the right side of the line."),
   })
-  .meta({ typeName: "DividePair", description: "A row: the same matter on both sides." });
+  .meta({ description: "A row: the same matter on both sides." });
 
 export const divide = sectionType(
   "divide",

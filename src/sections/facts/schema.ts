@@ -7,7 +7,7 @@ const fact = z
     value: text(16, "The figure, such as 600M+."),
     label: text(90, "What the figure counts."),
   })
-  .meta({ typeName: "FactItem", description: "One figure with its label." });
+  .meta({ description: "One figure with its label." });
 
 export const facts = sectionType("facts", "Two to four figures set large.", {
   headline,

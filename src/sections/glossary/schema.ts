@@ -22,7 +22,7 @@ const term = z
           "For a term that buyers may not know, how pages write it: the first on a page has to link here (npm run check -- --style). Upper case stays upper case.",
       }),
   })
-  .meta({ typeName: "GlossaryTerm", description: "A term with what it means and who says so." });
+  .meta({ description: "A term with what it means and who says so." });
 
 export const glossary = sectionType(
   "glossary",

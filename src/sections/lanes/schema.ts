@@ -11,7 +11,7 @@ const band = z
       .meta({ description: "How strong the band is: from 0, no band, to 3, the strongest." }),
     text: text(80, "What the band stands for, in a few words."),
   })
-  .meta({ typeName: "LaneBand", description: "What one lane has in one row." });
+  .meta({ description: "What one lane has in one row." });
 
 const lane = z
   .strictObject({
@@ -23,7 +23,7 @@ const lane = z
     ).optional(),
     bands: z.array(band).min(2).max(6).meta({ description: "One band a row, from the top." }),
   })
-  .meta({ typeName: "Lane", description: "A column of the gel." });
+  .meta({ description: "A column of the gel." });
 
 export const lanes = sectionType(
   "lanes",

@@ -9,7 +9,7 @@ const layer = z
     tag: text(24, "What it is filed under."),
     file: text(110, "What is put on file."),
   })
-  .meta({ description: "One layer of the stack.", typeName: "Layer" });
+  .meta({ description: "One layer of the stack." });
 
 export const layers = sectionType(
   "layers",

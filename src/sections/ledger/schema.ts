@@ -15,7 +15,7 @@ const entry = z
       .optional()
       .meta({ description: "Classification codes, such as NAICS 541715." }),
   })
-  .meta({ typeName: "LedgerEntry", description: "One entry of the ledger." });
+  .meta({ description: "One entry of the ledger." });
 
 export const ledger = sectionType(
   "ledger",

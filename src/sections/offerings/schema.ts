@@ -20,7 +20,7 @@ const offering = z
     btnLabel: text(60, "Text of the link.").optional(),
     btnURL: link("Where the link leads.").optional(),
   })
-  .meta({ description: "An offering, as a row of the index.", typeName: "Offering" });
+  .meta({ description: "An offering, as a row of the index." });
 
 export const offerings = sectionType(
   "offerings",

@@ -19,7 +19,6 @@ const thing = z
       }),
   })
   .meta({
-    typeName: "OwnedThing",
     description: "A thing that one of the parties makes or provides.",
   });
 

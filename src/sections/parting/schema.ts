@@ -9,7 +9,7 @@ const question = z
     btnLabel: text(40, "Name of the page that answers it."),
     btnURL: link("That page."),
   })
-  .meta({ typeName: "PartingQuestion", description: "A question, and the page that answers it." });
+  .meta({ description: "A question, and the page that answers it." });
 
 const side = (which: string) =>
   z
@@ -21,7 +21,7 @@ const side = (which: string) =>
         .max(5)
         .meta({ description: "What they ask, two to five." }),
     })
-    .meta({ typeName: "PartingSide", description: `${which} side: who asks what.` });
+    .meta({ description: `${which} side: who asks what.` });
 
 export const parting = sectionType(
   "parting",

@@ -15,7 +15,7 @@ const stage = z
       .meta({ description: "The first lines of such a file, shortened, one to four." }),
     marked: text(12, "What is highlighted in those lines, such as a changed base.").optional(),
   })
-  .meta({ typeName: "PipelineStage", description: "A stage of the pipeline." });
+  .meta({ description: "A stage of the pipeline." });
 
 export const pipeline = sectionType(
   "pipeline",

@@ -10,7 +10,7 @@ const entry = z
     btnLabel: text(60, "Label of the link that says how to apply."),
     btnURL: link("Where that link leads."),
   })
-  .meta({ typeName: "DisciplineQuestion", description: "One question with its discipline." });
+  .meta({ description: "One question with its discipline." });
 
 export const questions = sectionType(
   "questions",

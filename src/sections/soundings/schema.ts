@@ -14,7 +14,7 @@ const sounding = z
     we: text(110, "Our part of the stage."),
     paper: text(90, "What there is on paper afterward."),
   })
-  .meta({ description: "A stage, deeper than the one before.", typeName: "Sounding" });
+  .meta({ description: "A stage, deeper than the one before." });
 
 export const soundings = sectionType(
   "soundings",
