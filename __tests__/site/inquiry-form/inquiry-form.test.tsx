@@ -24,8 +24,6 @@ function open(search = "", onSent = jest.fn()) {
 const control = (label: string) => screen.getByLabelText(label, { exact: false });
 const reasonSelect = () => screen.getByLabelText(/^Inquiry Reason/);
 const submitButton = () => screen.getByRole("button");
-const messages = () =>
-  [...document.querySelectorAll('p[id$="-error"]')].map((each) => each.textContent).filter(Boolean);
 
 const answering = (ok: boolean) =>
   jest.fn(async () => ({ ok, status: 500, json: async () => ({ data: { data: { id: "id" } } }) }));
@@ -156,57 +154,7 @@ describe("without scripts", () => {
   });
 });
 
-describe("messages", () => {
-  it("appear for touched fields only, and go once the value is valid", async () => {
-    const { user } = open();
-    await user.click(control("Email"));
-    await user.tab();
-    await waitFor(() => expect(messages()).toEqual(["Email is required."]));
-    await user.type(control("Email"), "ada");
-    await waitFor(() => expect(messages()).toContain("Enter a valid email address."));
-    expect(control("Email").getAttribute("aria-invalid")).toBe("true");
-    await user.type(control("Email"), "@engine.example");
-    await waitFor(() => expect(messages()).toEqual(["Organization is required."]));
-    expect(control("Email").hasAttribute("aria-invalid")).toBe(false);
-  });
-
-  it("all appear on a failed attempt, in a summary that takes focus", async () => {
-    document.title = "Contact Us";
-    const { user, unmount } = open("?reason=data-marketplace");
-    global.fetch = answering(true) as never;
-    await user.click(submitButton());
-    const heading = await screen.findByRole("heading", { name: "There is a problem" });
-    await waitFor(() => expect(document.activeElement?.contains(heading)).toBe(true));
-    const links = screen
-      .getAllByRole("link")
-      .map(({ textContent }) => textContent)
-      .filter((text) => text !== notice.btnLabel);
-    expect(links).toEqual(messages());
-    expect(links).toContain("Marketplace Type is required.");
-    expect(document.title).toBe("Error: Contact Us");
-    expect(fetch).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("link", { name: "Organization Website is required." }));
-    expect(document.activeElement).toBe(control("Organization Website"));
-    unmount();
-    expect(document.title).toBe("Contact Us");
-  });
-});
-
 describe("sending", () => {
-  it("opens the success page once, and clears the draft", async () => {
-    const { user, onSent } = open("?reason=media-inquiries");
-    global.fetch = answering(true) as never;
-    await fillBase(user);
-    expect(sessionStorage.getItem("inquiry-draft")).toContain("Lovelace");
-    await user.dblClick(submitButton());
-    await waitFor(() => expect(onSent).toHaveBeenCalled());
-    await user.click(submitButton());
-    expect(onSent).toHaveBeenCalledTimes(1);
-    expect(fetch).toHaveBeenCalledTimes(3);
-    expect(submitButton().getAttribute("aria-disabled")).toBe("true");
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it.each([
     ["set back during the visit", 0, -3_600_000],
     ["set back since the draft was begun", 3_600_000, 0],

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pageRoot } from "../../../__tests__/support/browser";
 import { example, leader } from "./example";
@@ -78,37 +78,6 @@ describe("the dialog of a leader", () => {
     expect(opened.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
       leader.topics,
     );
-  });
-
-  it("takes focus and makes the page behind it inert", async () => {
-    await userEvent.click(readMore());
-    const opened = await dialog();
-    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
-    expect(document.activeElement?.textContent).toBe("Alex Doe");
-    expect(root.hasAttribute("inert")).toBe(true);
-    expect(document.documentElement.dataset.locked).toBe("");
-  });
-
-  it.each([
-    ["its button", async () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
-    ["Escape", async () => userEvent.keyboard("{Escape}")],
-    [
-      "a click on the backdrop",
-      async () => {
-        const backdrop = document.querySelector("[data-reach-dialog-overlay]");
-        if (!backdrop) throw new Error("there is no backdrop");
-        await userEvent.click(backdrop);
-      },
-    ],
-  ])("closes by %s, and focus returns to where it was", async (_, close) => {
-    readMore().focus();
-    await userEvent.click(readMore());
-    await dialog();
-    await close();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(readMore()));
-    expect(root.hasAttribute("inert")).toBe(false);
-    expect(document.documentElement.dataset.locked).toBeUndefined();
   });
 
   it("stays open on a click inside", async () => {

@@ -62,24 +62,6 @@ const described = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(" ");
 
-describe("before a visitor asks for the form", () => {
-  it("nothing of it is loaded, and tables that are ready are linked", () => {
-    render(<TableMaker {...example} />);
-    expect(screen.getByRole("link", { name: "Take a table that is ready" })).toBeTruthy();
-    expect(screen.queryByRole("textbox")).toBeNull();
-    expect(opener).not.toHaveBeenCalled();
-    expect(fetched).not.toHaveBeenCalled();
-  });
-
-  it("a press opens it with the focus in its first field, and brings the model", async () => {
-    await openForm();
-    await waitFor(() => expect(document.activeElement).toBe(rows()));
-    expect(screen.getByText("Nothing leaves your browser.")).toBeTruthy();
-    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-    expect(fetched.mock.calls[0]?.[0]).toBe("/syn46/models/copula.json");
-  });
-});
-
 describe("invalid choices", () => {
   it("have a message each at their fields, and the first gets focus", async () => {
     const { user, fill } = await openForm();
@@ -143,29 +125,6 @@ describe("a table", () => {
     await user.click(makeButton());
     await waitFor(() => expect(blobs).toHaveLength(2));
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
-  });
-
-  it("can be paused, resumed and canceled; what was made is kept", async () => {
-    const { user, fill } = await openForm();
-    await fill(rows(), "1000000");
-    await user.click(makeButton());
-    await screen.findByRole("progressbar");
-    await waitFor(() => expect(screen.getAllByRole("row").length).toBeGreaterThan(1));
-    await user.click(screen.getByRole("button", { name: "Pause" }));
-    expect(screen.getByRole("status").textContent).toMatch(/^Paused at /);
-    await rest(200);
-    const asked = opened[0]?.asked.length;
-    await rest(200);
-    expect(opened[0]?.asked.length).toBe(asked);
-    await user.click(screen.getByRole("button", { name: "Go on" }));
-    await waitFor(() => expect(opened[0]?.asked.length).toBeGreaterThan(asked ?? Infinity));
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    const link = await screen.findByRole("link", { name: /^Download the .+ rows made so far/ });
-    await waitFor(() => expect(document.activeElement).toBe(link));
-    expect(screen.getByRole("status").textContent).toMatch(
-      /^Canceled at [\d,]+ of 1,000,000 rows\.$/,
-    );
-    expect(opened[0]?.terminate).toHaveBeenCalled();
   });
 
   it("stays done when a press on Pause or Go on comes late", async () => {
@@ -243,11 +202,6 @@ describe("a failure has a message of one sentence, and the form stays usable:", 
   it("a model that does not arrive", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     await expectSentence(/^The model did not arrive: check your connection/, sendModel);
-  });
-
-  it("a model that is not there", async () => {
-    fetched.mockResolvedValue(answer("Not found", false));
-    await expectSentence(/^The model of this privacy setting is not available/, sendModel);
   });
 
   it.each([
