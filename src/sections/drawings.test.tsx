@@ -5,10 +5,10 @@ import { section } from "../content/schema/sections";
 
 /** The first section of a type on the showcase, and what is drawn of it. */
 function draw<Type extends ReadyMadeType>(type: Type, beside: object = {}) {
-  const found = section.parse(showcase.sections.find((each) => each.type === type));
+  const found: object = section.parse(showcase.sections.find((each) => each.type === type));
   const data = found as Extract<z.infer<typeof section>, { type: Type }>;
   const part = document.createElement("div");
-  part.innerHTML = readyMadeHtml({ ...data, ...beside, type });
+  part.innerHTML = readyMadeHtml({ ...found, ...beside, type });
   return { data, part };
 }
 

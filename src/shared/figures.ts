@@ -204,7 +204,7 @@ interface Paired {
   readonly most: number;
 }
 
-export interface PairedBars extends Paired {
+interface PairedBars extends Paired {
   /** From the top. */
   readonly bars: readonly NamedBar[];
 }
