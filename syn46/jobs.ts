@@ -10,7 +10,7 @@ import { join, type Table } from "./table";
 import { seeds, trainAll } from "./utility/report";
 
 /*
- * What a thread does for `npm run syn46` (threads.ts starts it): the parts of a run that need nothing of one
+ * What a thread does for `npm run syn46` (make.ts starts it): the parts of a run that need nothing of one
  * another. The tables of the default seed are the rows that visitors download, or make in the browser.
  */
 

@@ -1,10 +1,13 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { measure, type Noise } from "./fit/measure";
 import { discreteGaussian, systemUniform } from "./fit/noise";
-import { budgetOf, fitAll, generatorNames, makeSource, settingOf } from "./generators";
+import { budgetOf, type Fitted, fitAll, generatorNames, makeSource, settingOf } from "./generators";
+import type { Jobs } from "./jobs";
 import { type GeneratedFiles, measurementsFile, modelFile, reportFile } from "./paths";
 import { reportPrivacy } from "./privacy/report";
 import { epsilons, sourceRows } from "./settings";
-import { openThreads } from "./threads";
 import { baselines, reportUtility } from "./utility/report";
 
 const textOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
@@ -19,6 +22,41 @@ export function measureAll(): GeneratedFiles {
       textOf(measure(fitted, budgetOf(epsilon), noise)),
     ]),
   );
+}
+
+/** One for each of two cores. Results do not depend on it. */
+const threads = 2;
+
+/** Threads that do jobs in the order asked for, each as soon as one is free. */
+function openThreads(data: Fitted) {
+  const free = Array.from(
+    { length: threads },
+    () =>
+      new Worker(join(__dirname, "jobs.ts"), {
+        workerData: data,
+        execArgv: ["--require", "tsx/cjs"],
+      }),
+  );
+  const all = [...free];
+  const waiting: ((thread: Worker) => void)[] = [];
+  return {
+    /** The result of a job, of a generator where it is about one. `onBegin` is called before it begins. */
+    async run<Job extends keyof Jobs>(
+      job: Job,
+      onBegin: () => void,
+      name = "",
+    ): Promise<ReturnType<Jobs[Job]>> {
+      const thread = free.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
+      onBegin();
+      thread.postMessage({ job, name });
+      const [result] = await once(thread, "message");
+      const next = waiting.shift();
+      if (next) next(thread);
+      else free.push(thread);
+      return result;
+    },
+    close: () => Promise.all(all.map((thread) => thread.terminate())),
+  };
 }
 
 const trained = [...baselines, ...generatorNames];

@@ -132,8 +132,7 @@ export interface QuestionsReport {
   readonly notice: string;
   readonly questions: readonly {
     readonly id: string;
-    /** What is asked for, in a few words. */
-    readonly title: string;
+    /** What is compared, in a few words. */
     readonly question: string;
     readonly unit: string;
     readonly source: Interval;
@@ -277,7 +276,7 @@ export interface Rows {
 }
 
 /** What one feature adds to the log odds. */
-export interface Coefficient {
+interface Coefficient {
   readonly column: string;
   readonly feature: string;
   /** Per standard deviation of the feature. */

@@ -49,15 +49,6 @@ describe("the entries of the notebook", () => {
         expect([fitted.value, control.value].every(Number.isFinite)).toBe(true);
   });
 
-  it("4: visits, cost, the statin and LDL are left out of the disease model", () => {
-    expect(risk.leftOut.map(({ column }) => column)).toEqual([
-      "visits",
-      "cost",
-      "atorvastatin",
-      "ldl",
-    ]);
-  });
-
   it("5: the risk model overestimates young adults and underestimates people in their seventies", () => {
     expect(risk.setting).toBe("epsilon-3");
     const [young, old] = ["18 to 39", "70 to 79"].map((age) =>

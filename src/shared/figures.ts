@@ -110,7 +110,6 @@ export interface Axis {
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly number[];
-  readonly isLogarithmic?: boolean;
   readonly title?: string;
 }
 

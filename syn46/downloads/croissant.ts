@@ -1,6 +1,6 @@
 import type { Column, Model } from "../../src/shared/synthesizer/model";
 import { citation, datasetFacts, type Publisher } from "./dataset";
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "./dictionary";
 import type { Download } from "./list";
 
 const json = (id: string) => ({ "@id": id, "@type": "@json" });

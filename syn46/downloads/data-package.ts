@@ -3,7 +3,7 @@ import { whyMissing } from "../columns";
 import { notice, release } from "../settings";
 import { toBytes } from "./csv";
 import { dataset, license } from "./dataset";
-import { type Field, fieldsOf } from "./fields";
+import { type Field, fieldsOf } from "./dictionary";
 import { sha256 } from "./record";
 
 const types = {

@@ -8,7 +8,7 @@ import { peopleCsv, toBytes } from "./csv";
 import { dataPackage } from "./data-package";
 import { dictionaryCsv } from "./dictionary";
 import { fhirFiles } from "./fhir";
-import { omopTables } from "./omop/tables";
+import { omopTables } from "./omop";
 import { peopleParquet } from "./parquet";
 import { drawPeople } from "./people";
 import { fhirReadme, omopReadme, sampleReadme } from "./readme";

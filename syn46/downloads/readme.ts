@@ -12,7 +12,7 @@ import {
 } from "../settings";
 import { toBytes } from "./csv";
 import { dataset, license } from "./dataset";
-import { concepts, genders, units, values } from "./omop/concepts";
+import { concepts, genders, units, values } from "./omop";
 
 const count = (value: number): string => value.toLocaleString("en-US");
 

@@ -12,8 +12,7 @@ export interface Estimate {
 /** A question that a buyer would ask of real data. */
 export interface Question {
   readonly id: string;
-  /** What is asked for, in a few words. */
-  readonly title: string;
+  /** What is compared, in a few words. */
   readonly question: string;
   readonly unit: string;
   /** Undefined where a table has too few people to ask. */
@@ -127,9 +126,7 @@ const diabetes = has("diabetes");
 export const questions: readonly Question[] = [
   {
     id: "lisinopril",
-    title: "Systolic pressure with lisinopril",
-    question:
-      "How much lower is the systolic pressure of people with hypertension who take lisinopril?",
+    question: "Systolic pressure in hypertension, with lisinopril against without",
     unit: "mmHg",
     answer: difference(
       "systolic",
@@ -139,8 +136,7 @@ export const questions: readonly Question[] = [
   },
   {
     id: "metformin",
-    title: "HbA1c with metformin",
-    question: "How much lower is the HbA1c of people with diabetes who take metformin?",
+    question: "HbA1c in diabetes, with metformin against without",
     unit: "%",
     answer: difference(
       "hba1c",
@@ -151,58 +147,49 @@ export const questions: readonly Question[] = [
   },
   {
     id: "sex",
-    title: "Coronary disease in men",
-    question: "How much higher are the odds of coronary disease for men?",
+    question: "Coronary disease, men against women",
     unit: "log odds ratio",
     answer: logOddsRatio("coronary_disease", has("sex", 1), has("sex", 0)),
   },
   {
     id: "9p21",
-    title: "Coronary disease with two 9p21 alleles",
-    question:
-      "How much higher are the odds of coronary disease with two 9p21 alleles than with none?",
+    question: "Coronary disease, two 9p21 alleles against none",
     unit: "log odds ratio",
     answer: logOddsRatio("coronary_disease", has("rs1333049", 2), has("rs1333049", 0)),
   },
   {
     id: "tcf7l2",
-    title: "Diabetes with two TCF7L2 alleles",
-    question: "How much higher are the odds of diabetes with two TCF7L2 alleles than with none?",
+    question: "Diabetes, two TCF7L2 alleles against none",
     unit: "log odds ratio",
     answer: logOddsRatio("diabetes", has("rs7903146", 2), has("rs7903146", 0)),
   },
   {
     id: "kidney-rule",
-    title: "Kidney disease at a filtration rate of 60 or more",
-    question: "How much rarer is kidney disease where the filtration rate is 60 or more?",
+    question: "Kidney disease, filtration rate from 60 on against below",
     unit: "difference of shares",
     answer: difference("kidney_disease", between("egfr", 60, 200), between("egfr", 0, 59)),
   },
   {
     id: "fto",
-    title: "Body mass index with two FTO alleles",
-    question: "How much does the body mass index rise from no FTO allele to two?",
+    question: "Body mass index, two FTO alleles against none",
     unit: "kg/m²",
     answer: difference("bmi", has("rs9939609", 2), has("rs9939609", 0), 0.1),
   },
   {
     id: "age",
-    title: "Coronary disease at 75 to 89",
-    question: "How much more frequent is coronary disease at 75 to 89 than at 45 to 59?",
+    question: "Coronary disease, age 75 to 89 against 45 to 59",
     unit: "difference of shares",
     answer: difference("coronary_disease", between("age", 75, 89), between("age", 45, 59)),
   },
   {
     id: "dearest",
-    title: "Cost of the dearest tenth",
-    question: "Which share of the cost falls on the dearest tenth?",
+    question: "Cost of the dearest tenth of people",
     unit: "share",
     answer: shareOfTopTenth("cost"),
   },
   {
     id: "missing",
-    title: "HbA1c missing without diabetes",
-    question: "How much more often is HbA1c missing without diabetes?",
+    question: "HbA1c missing, without diabetes against with",
     unit: "difference of shares",
     answer: shareOf(isMissing("hba1c"), has("diabetes", 0), diabetes),
   },

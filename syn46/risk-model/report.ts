@@ -4,8 +4,7 @@ import type { Assessment, RiskModelReport, Rows, Spread } from "../report-types"
 import { downloadSetting, notice, seed } from "../settings";
 import { type Halves, type Table, valuesOf } from "../table";
 import { coronaryDisease, split, type TrainedModel, targetOf, train } from "../utility/tasks";
-import { groupsOf } from "./groups";
-import { calibrationCurve, casesOf, describeGroup } from "./metrics";
+import { calibrationCurve, casesOf, describeGroup, groupsOf } from "./metrics";
 
 /** The quantile of risks in training that is the threshold. */
 const thresholdQuantile = 0.9;

@@ -1,34 +1,35 @@
 import type { FigureData } from "../../src/shared/figures";
+import type { PrivacyReport } from "../report-types";
 import { report } from "./files";
 import { fixed, range } from "./format";
 import { axisOf } from "./generators";
 
-/** The settings under differential privacy, the smallest epsilon first. */
-function settings() {
+/** The membership attack that gets furthest where there is no noise. */
+const strongest = ({ generators }: PrivacyReport): string =>
+  generators.copula?.membership.toSorted((one, other) => other.auc.value - one.auc.value)[0]
+    ?.attack ?? "";
+
+/** The settings under differential privacy with the results of an attack, the smallest epsilon first. */
+function settings({ generators }: PrivacyReport, attack: string) {
   const { generators: likeness } = report("likeness");
-  const { generators } = report("privacy");
   const scores = report("utility").tasks[0]?.scores ?? {};
   return Object.entries(generators)
     .flatMap(([name, { budget, membership }]) => {
       const { overall } = likeness[name] ?? {};
-      const attack = membership.find(({ attack: each }) => each === strongest());
+      const auc = membership.find((each) => each.attack === attack)?.auc;
       const utility = scores[name]?.mean;
-      return budget && overall !== undefined && utility !== undefined && attack
-        ? [{ ...budget, overall, utility, auc: attack.auc }]
+      return budget && overall !== undefined && utility !== undefined && auc
+        ? [{ ...budget, overall, utility, auc }]
         : [];
     })
     .sort((one, other) => one.epsilon - other.epsilon);
 }
 
-/** The membership attack that gets furthest where there is no noise. */
-const strongest = (): string =>
-  report("privacy").generators.copula?.membership.toSorted(
-    (one, other) => other.auc.value - one.auc.value,
-  )[0]?.attack ?? "";
-
 /** The figure of the price of privacy: what a table is worth against what an attack finds, by epsilon. */
 export function budget(): FigureData {
-  const all = settings();
+  const privacy = report("privacy");
+  const attack = strongest(privacy);
+  const all = settings(privacy, attack);
   const ageAlone = report("utility").tasks[0]?.scores["age alone"]?.mean ?? 0.5;
   const x = axisOf([ageAlone, ...all.map(({ utility }) => utility)]);
   const y = axisOf([0.48, 0.56, ...all.flatMap(({ auc }) => [auc.low, auc.high])]);
@@ -41,7 +42,7 @@ export function budget(): FigureData {
           "What the strongest attack finds against what a model learns, with a point for each epsilon.",
         panels: [
           {
-            title: `AUC of membership by ${strongest()} (height), for epsilon ${all.map(({ epsilon }) => epsilon).join(", ")}`,
+            title: `AUC of membership by ${attack} (height), for epsilon ${all.map(({ epsilon }) => epsilon).join(", ")}`,
             x: { ...x, title: "AUC of the model of coronary disease" },
             y,
             yardstick: { from: { x: x.from, y: 0.5 }, to: { x: x.to, y: 0.5 } },

@@ -3,8 +3,8 @@ import { specOf } from "../columns";
 import { diagnoses, loci } from "../downloads/kinds";
 import { notice } from "../settings";
 import type { Table } from "../table";
+import { everyone, offered, origin, reader } from "./files";
 import { count } from "./format";
-import { everyone, offered, origin, reader } from "./people";
 import { threshold } from "./suppression";
 
 /** Sizes of equivalence classes: groups of people with the same description. */

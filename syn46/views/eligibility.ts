@@ -1,8 +1,8 @@
 import type { FigureData } from "../../src/shared/figures";
 import { missing } from "../../src/shared/synthesizer/model";
 import { notice } from "../settings";
+import { everyone, offered, origin, reader } from "./files";
 import { count } from "./format";
-import { everyone, offered, origin, reader } from "./people";
 
 /** An eligibility criterion: the range of a column, in its smallest unit, that qualifies. */
 interface Criterion {

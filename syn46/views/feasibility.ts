@@ -2,8 +2,8 @@ import type { FigureData } from "../../src/shared/figures";
 import { missing } from "../../src/shared/synthesizer/model";
 import { specOf } from "../columns";
 import { notice } from "../settings";
+import { everyone, offered, origin, reader } from "./files";
 import { count } from "./format";
-import { everyone, offered, origin, reader } from "./people";
 import { countsPart, countTable } from "./suppression";
 
 /** A part of the definition: the least value of a column, in its smallest unit, that qualifies. */

@@ -11,7 +11,9 @@ import type {
   RiskModelReport,
   UtilityReport,
 } from "../report-types";
-import { downloadSetting } from "../settings";
+import { sample } from "../sample";
+import { downloadSetting, seed, syntheticRows } from "../settings";
+import { type Table, valuesOf } from "../table";
 
 /** The contents of each report. */
 interface Reports {
@@ -44,3 +46,20 @@ export function histogramOf({ histograms }: LikenessReport, column: string): His
   if (!found) throw new Error(`The likeness report has no histogram of ${column}.`);
   return found;
 }
+
+/** The offered table, drawn again from its model and seed. */
+export const offered = (): Table => sample(readOfferedModel(), seed, syntheticRows);
+
+/** Reads a column's value by row number. @throws when there is no such column. */
+export function reader(table: Table): (name: string) => (person: number) => number {
+  return (name) => {
+    const values = valuesOf(table, name);
+    return (person) => values[person] as number;
+  };
+}
+
+/** The row numbers of all people. */
+export const everyone = ({ rows }: Table): number[] => Array.from({ length: rows }, (_, at) => at);
+
+/** The setting and seed of the offered table, as text. */
+export const origin = `Setting ${downloadSetting}, seed ${seed}`;

@@ -1,8 +1,8 @@
-import type { DotPanel, FigureData, LinePanel } from "../../src/shared/figures";
+import type { FigureData, LinePanel } from "../../src/shared/figures";
 import type { MembershipAttack, PrivacyReport } from "../report-types";
 import { report } from "./files";
 import { capitalized, fixed, percent, withRange } from "./format";
-import { axisOf, generatorName, toneOf } from "./generators";
+import { generatorName, toneOf } from "./generators";
 
 /** The results of one attack against each generator. */
 function attacksOf({ generators }: PrivacyReport, attack: string) {
@@ -63,22 +63,6 @@ function curves(title: string, attacks: readonly Named[]): LinePanel {
   };
 }
 
-/** The panel of true positive rates at a false positive rate of 1 percent. */
-function foundAtOnePercent(attacks: readonly Named[]): DotPanel {
-  const found = attacks.map((each) => each.truePositivesAtOnePercent);
-  return {
-    title: `${capitalized(attacks[0]?.attack ?? "")}, members found at 1% false positives`,
-    axis: axisOf([0, ...found]),
-    yardstick: { at: 0.01 },
-    rows: attacks.map(({ name, truePositivesAtOnePercent: value }) => ({
-      name: generatorName(name),
-      tone: toneOf(name),
-      value,
-      written: percent(value),
-    })),
-  };
-}
-
 /** The figure of the membership attacks. */
 export function membership(): FigureData {
   const privacy = report("privacy");
@@ -90,10 +74,7 @@ export function membership(): FigureData {
         kind: "panels",
         label:
           "ROC curves of the membership attacks against each generator, over the diagonal of guessing.",
-        panels: [
-          ...names.map((name) => curves(capitalized(name), attacksOf(privacy, name))),
-          foundAtOnePercent(attacksOf(privacy, names[0] ?? "")),
-        ],
+        panels: names.map((name) => curves(capitalized(name), attacksOf(privacy, name))),
       },
       {
         kind: "numbers",

@@ -5,13 +5,18 @@ import { fixed, withRange } from "./format";
 import { axisOf, generatorName, toneOf } from "./generators";
 
 /** The answers to one question, beside the source's. Those of leaks are in the table alone. */
-function panelOf({ title, unit, source, answers }: QuestionsReport["questions"][number]): DotPanel {
+function panelOf({
+  question,
+  unit,
+  source,
+  answers,
+}: QuestionsReport["questions"][number]): DotPanel {
   const rows = Object.entries(answers).flatMap(([name, answer]) =>
     answer && !name.startsWith("leak") ? [{ name, answer }] : [],
   );
   const ends = rows.flatMap(({ answer }) => [answer.low, answer.high]);
   return {
-    title: `${title} (${unit})`,
+    title: `${question} (${unit})`,
     axis: axisOf([source.low, source.high, ...ends]),
     yardstick: { at: source.value },
     rows: rows.map(({ name, answer: { verdict, value, low, high } }) => ({

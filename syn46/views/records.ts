@@ -1,38 +1,20 @@
 import type { FigureData } from "../../src/shared/figures";
 import { missing } from "../../src/shared/synthesizer/model";
-import type { ColumnSpec } from "../columns";
-import { diagnoses, loci, measurements, medicines } from "../downloads/kinds";
-import { observed } from "../downloads/omop/tables";
+import { diagnoses } from "../downloads/kinds";
+import { omopTables } from "../downloads/omop";
+import { drawPeople } from "../downloads/people";
 import { notice } from "../settings";
-import type { Table } from "../table";
+import { everyone, offered, origin, reader, readOfferedModel } from "./files";
 import { count, fixed, percent } from "./format";
-import { everyone, offered, origin, reader } from "./people";
 
-/** Whether a person has a record for a column: a value that is not missing, and for a flag, true. */
-function recordReader(table: Table) {
-  const read = reader(table);
-  return ({ name, type }: ColumnSpec) => {
-    const value = read(name);
-    return (person: number) =>
-      value(person) !== missing && !(type === "flag" && value(person) === 0);
-  };
-}
-
-/** The number of records in each OMOP table. */
-export function recordCounts(table: Table) {
-  const has = recordReader(table);
-  const people = everyone(table);
-  const recordsOf = (specs: readonly ColumnSpec[]) =>
-    specs.reduce((sum, spec) => sum + people.filter(has(spec)).length, 0);
-  return {
-    person: people.length,
-    observation_period: people.length,
-    condition_occurrence: recordsOf(diagnoses),
-    measurement: recordsOf([...measurements, ...loci]),
-    drug_exposure: recordsOf(medicines),
-    observation: recordsOf(observed),
-  };
-}
+/** The number of records in each OMOP table: its lines without the header. */
+const recordCounts = (): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(omopTables(drawPeople(readOfferedModel()))).map(([name, csv]) => [
+      name,
+      csv.filter((byte) => byte === 10).length - 1,
+    ]),
+  );
 
 /** Total visits, the share of the busiest tenth of people, and how many people have none. */
 function visitsOf(visits: readonly number[]) {
@@ -50,12 +32,11 @@ function visitsOf(visits: readonly number[]) {
 export function records(): FigureData {
   const table = offered();
   const read = reader(table);
-  const has = recordReader(table);
   const people = everyone(table);
-  const byTable = recordCounts(table);
+  const byTable = recordCounts();
   const total = Object.values(byTable).reduce((sum, each) => sum + each, 0);
   const visits = visitsOf(people.map(read("visits")));
-  const diagnosed = diagnoses.map(has);
+  const diagnosed = diagnoses.map(({ name }) => read(name));
   const needed = ["diabetes", "metformin", "hba1c"].map((name) => {
     const value = read(name);
     return (person: number) => value(person) !== missing && value(person) > 0;
@@ -63,7 +44,7 @@ export function records(): FigureData {
   const counted = [
     {
       name: "Records",
-      note: `Rows of the five OMOP files: ${Object.entries(byTable)
+      note: `Rows of the OMOP files: ${Object.entries(byTable)
         .map(([name, rows]) => `${name} ${count(rows)}`)
         .join(", ")}`,
       value: total,
@@ -82,7 +63,7 @@ export function records(): FigureData {
     {
       name: "People with a diagnosis",
       note: "At least one of those that the table has",
-      value: people.filter((person) => diagnosed.some((test) => test(person))).length,
+      value: people.filter((person) => diagnosed.some((has) => has(person) === 1)).length,
     },
     {
       name: "People a study could use",

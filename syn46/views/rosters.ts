@@ -3,8 +3,8 @@ import { missing } from "../../src/shared/synthesizer/model";
 import { createDraws, seedOf } from "../../src/shared/synthesizer/random";
 import { notice, seed } from "../settings";
 import { classSizes } from "./classes";
+import { everyone, offered, origin, reader } from "./files";
 import { fixed } from "./format";
-import { everyone, offered, origin, reader } from "./people";
 
 /** Sizes of a soccer side, a hockey roster, a football roster, and ten football rosters pooled. */
 const sizes = [

@@ -3,8 +3,8 @@ import { specOf } from "../columns";
 import { diagnoses } from "../downloads/kinds";
 import { notice } from "../settings";
 import type { Table } from "../table";
+import { everyone, offered, origin, reader } from "./files";
 import { count } from "./format";
-import { everyone, offered, origin, reader } from "./people";
 
 /** Smallest nonzero count that is shown: the cell size suppression policy of CMS hides 1 to 10. */
 export const threshold = 11;

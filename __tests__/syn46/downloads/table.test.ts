@@ -46,15 +46,10 @@ const duckTypes: Readonly<Record<string, string>> = {
   flag: "BOOLEAN",
 };
 
-/** Counts, nulls and totals of every column; for text, the total is its length. */
-const summary = (source: string) =>
+/** How many values of each column are missing. */
+const gapsIn = (source: string) =>
   database.query(
-    `SELECT count(*) AS people, ${model.columns
-      .map(({ name, type }) => {
-        const amount = type === "category" ? `length(${name})` : `CAST(${name} AS DOUBLE)`;
-        return `count(*) - count(${name}) AS ${name}_nulls, sum(${amount}) AS ${name}_total`;
-      })
-      .join(", ")} FROM ${source}`,
+    `SELECT ${model.columns.map(({ name }) => `count(*) - count(${name}) AS ${name}`).join(", ")} FROM ${source}`,
   );
 
 describe("the CSV file", () => {
@@ -81,9 +76,9 @@ describe("the CSV file", () => {
   });
 
   it("has missing values only in the columns that may have some", async () => {
-    const [counts = {}] = await summary(csv);
+    const [counts = {}] = await gapsIn(csv);
     for (const spec of columnSpecs) {
-      const gaps = Number(counts[`${spec.name}_nulls`]) > 0;
+      const gaps = Number(counts[spec.name]) > 0;
       expect([spec.name, gaps]).toEqual([spec.name, whyMissing(spec) !== undefined]);
     }
   });
@@ -98,12 +93,6 @@ describe("the Parquet file", () => {
         type === "integer" ? "INTEGER" : duckTypes[type],
       ]),
     );
-  });
-
-  it("has the same counts, nulls and totals as the CSV file", async () => {
-    const found = await summary(parquet);
-    expect(found).toEqual(await summary(csv));
-    expect(found[0]?.people).toBe(String(syntheticRows));
   });
 
   it("has the same rows as the CSV file", async () => {
