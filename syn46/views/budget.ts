@@ -42,9 +42,9 @@ export function budget(): FigureData {
           "What the strongest attack finds against what a model learns, with a point for each epsilon.",
         panels: [
           {
-            title: `AUC of membership by ${attack} (height), for epsilon ${all.map(({ epsilon }) => epsilon).join(", ")}`,
+            title: `Epsilon ${all.map(({ epsilon }) => epsilon).join(", ")}`,
             x: { ...x, title: "AUC of the model of coronary disease" },
-            y,
+            y: { ...y, title: `AUC of membership by ${attack}` },
             yardstick: { from: { x: x.from, y: 0.5 }, to: { x: x.to, y: 0.5 } },
             lines: [
               {
@@ -67,12 +67,12 @@ export function budget(): FigureData {
               })),
               {
                 x: ageAlone,
-                y: y.to - height / 20,
+                y: y.from + height / 60,
                 words: "age alone",
                 tone: "source",
                 ends: true,
               },
-              { x: x.from, y: 0.5 + height / 60, words: "guessing", tone: "source" },
+              { x: x.to, y: 0.5 - height / 20, words: "guessing", tone: "source", ends: true },
             ],
           },
         ],
