@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { isNightly } from "../support/nightly";
 import { site } from "../support/words";
 import { firstVisit } from "./support/consent-cookie";
+import { enlargements } from "./support/enlarged-text";
 import { tabThrough } from "./support/focus";
 import { openPage, scrollThrough, widths } from "./support/page";
 import { routes } from "./support/routes";
@@ -8,16 +10,34 @@ import { expect, test, visitorTest } from "./support/site-test";
 
 // Takes over 20 s: whole pages are walked through stop by stop.
 
+interface Walk {
+  readonly path: string;
+  readonly width: number;
+  readonly height?: number;
+  readonly enlarge?: (page: Page) => Promise<void>;
+  readonly how?: string;
+}
+
 /** Each width and each kind of page once, at night every page at every width. */
-const walks: readonly { readonly path: string; readonly width: number }[] = isNightly
+const pages: readonly Walk[] = isNightly
   ? [widths.narrow, widths.tablet, widths.menu].flatMap((width) =>
       routes.map(({ path }) => ({ path, width })),
     )
   : [
-      { path: "/contact-us", width: widths.narrow },
       { path: "/about-us", width: widths.tablet },
       { path: "/", width: widths.menu },
     ];
+
+/** Windows in which header and banner cover much of the page. */
+const crowded: readonly Walk[] = [
+  { path: "/contact-us", width: 320, height: 256, how: " at 400 % zoom" },
+  ...Object.entries(enlargements).map(([way, enlarge]) => ({
+    path: "/contact-us",
+    width: widths.narrow,
+    enlarge,
+    how: ` with text of twice the size (${way})`,
+  })),
+];
 
 test(
   "the first stop is the skip link, which leads past the header",
@@ -35,14 +55,21 @@ test(
   },
 );
 
-for (const { path, width } of walks) {
-  test.describe(`at ${width} px`, () => {
+for (const { path, width, height = 640, enlarge, how = "" } of [...pages, ...crowded])
+  test.describe(`at ${width} px${how}`, () => {
     // On a first visit, so that focus could hide under the consent banner, too.
-    test.use({ viewport: { width, height: 640 }, storageState: firstVisit });
+    test.use({ viewport: { width, height }, storageState: firstVisit });
 
-    test(`focus is never hidden on ${path}, forwards and backwards`, async ({ page }) => {
+    test(`the banner is inside the window, and focus is never hidden on ${path}, forwards and backwards`, async ({
+      page,
+    }) => {
       await openPage(page, path);
-      await page.getByRole("region", { name: site.consent.headline }).waitFor();
+      await enlarge?.(page);
+      const banner = page.getByRole("region", { name: site.consent.headline });
+      await banner.waitFor();
+      const box = (await banner.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
       await scrollThrough(page);
       for (const key of ["Tab", "Shift+Tab"] as const) {
         const stops = await tabThrough(page, key);
@@ -52,4 +79,3 @@ for (const { path, width } of walks) {
       }
     });
   });
-}

@@ -15,7 +15,7 @@ import {
 import { openPage, sidewaysScroll, untilReady, widths } from "./support/page";
 import { mistakenWord } from "./support/search";
 import { expect, test, visitorTest } from "./support/site-test";
-import { allowTouches, lengthen, type Touch, touches } from "./support/touches";
+import { allowTouches, type Touch, touches } from "./support/touches";
 
 const everyTouch = Object.keys(touches) as Touch[];
 
@@ -182,58 +182,6 @@ for (const [name, { path, width = widths.desktop, use }] of Object.entries(parts
     );
   }
 }
-
-/** What is out of reach in the header: controls outside the window, or under another. */
-const lostInHeader = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("header :is(a, button)")]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return left < 0 || right > document.documentElement.clientWidth || !control.contains(hit);
-      })
-      .map(({ textContent }) => textContent),
-  );
-
-for (const [what, touch] of [
-  ["labels half as long again", lengthen],
-  ["spaced text", touches["with spaced text"]],
-  ["a translation from right to left", touches["translated from right to left"]],
-] as const) {
-  test(`with ${what}, nothing of the header is out of reach`, visitorTest, async ({ page }) => {
-    await openPage(page, "/about-us");
-    await touch(page);
-    for (const width of [320, 360, 390, 430, 600, 834, 1279, 1280, 1330, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => lostInHeader(page), `at ${width} px`).toEqual([]);
-      const { height = 0 } = (await page.locator("header").boundingBox()) ?? {};
-      expect(height, `at ${width} px`).toBeLessThan(110);
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
-  });
-}
-
-test("a menu that does not fit is in the drawer, and back in the bar once it does", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: widths.menu, height: 800 });
-  await openPage(page, "/about-us");
-  const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
-  const hamburger = page.getByRole("banner").getByRole("button", { name: "Open menu" });
-  await expect(menu).toBeVisible();
-  await touches["with spaced text"](page);
-  await expect(menu).toBeHidden();
-  await hamburger.click();
-  const drawer = page.getByRole("dialog", { name: "Menu" });
-  await expect(drawer.getByRole("link", { name: labelOf("/about-us"), exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  await expect(menu).toBeVisible();
-  await expect(hamburger).toBeHidden();
-});
 
 test.describe("what was filled in without an event", () => {
   /** As some password managers and browsers do it. */

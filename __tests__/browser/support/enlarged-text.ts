@@ -17,5 +17,3 @@ export const enlargements = {
     });
   },
 } as const;
-
-export type Enlargement = keyof typeof enlargements;
