@@ -103,35 +103,30 @@ test(
 );
 
 test(
-  "a URL with an answer's fragment opens it and scrolls it into view",
+  "a fragment opens its answer and scrolls there: in a URL, and in a link on the page, again after it was closed",
   visitorTest,
   async ({ page }) => {
     const item = page.locator("[id]:has(> h3 > button[aria-expanded])").nth(1);
     const id = await item.getAttribute("id");
+    const question = page.locator(`[id="${id}"] > h3 > button`);
     await openPage(page, "/search");
     await openPage(page, `/#${id}`);
-    const question = page.locator(`[id="${id}"] > h3 > button`);
     await isOpen(question);
     await expect(question).toBeInViewport();
+    await question.click();
+    await isClosed(question);
+
+    await page
+      .locator("main section .text-prose")
+      .first()
+      .evaluate((text, anchor) => {
+        text.insertAdjacentHTML("beforeend", `<a href="#${anchor}">The answer</a>`);
+      }, id);
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole("link", { name: "The answer" }).click();
+      await isOpen(question);
+      await question.click();
+      await isClosed(question);
+    }
   },
 );
-
-test("a link to an answer of the same page opens it, again after it was closed", async ({
-  page,
-}) => {
-  const item = page.locator("[id]:has(> h3 > button[aria-expanded])").nth(2);
-  const id = await item.getAttribute("id");
-  await page
-    .locator("main section .text-prose")
-    .first()
-    .evaluate((text, anchor) => {
-      text.insertAdjacentHTML("beforeend", `<a href="#${anchor}">The answer</a>`);
-    }, id);
-  const link = page.getByRole("link", { name: "The answer" });
-  for (let times = 0; times < 2; times += 1) {
-    await link.click();
-    await isOpen(item.getByRole("button"));
-    await item.getByRole("button").click();
-    await isClosed(item.getByRole("button"));
-  }
-});

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import leaders from "../../data/leaders.json";
 import site from "../../data/site.json";
 import { reasons } from "../../src/shared/inquiry/reasons";
 import { isNightly } from "../support/nightly";
@@ -7,11 +6,11 @@ import { commonWord } from "../support/words";
 import { expectAccessible } from "./support/axe";
 import { firstVisit } from "./support/consent-cookie";
 import { submitButton, summary } from "./support/inquiry-form";
-import { openPage, widths } from "./support/page";
+import { openPage, scrollWindow, widths } from "./support/page";
 import { menuRoutes, pagesOf, sections } from "./support/routes";
 import { expect, test, visitorTest } from "./support/site-test";
 
-// Takes over 20 s: every state of every part. Pages as they open are looked at in routes.spec.ts.
+// Every state of every part. Pages as they open are looked at in routes.spec.ts.
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -50,34 +49,36 @@ test("the drawer has no violation with any section and any group open", async ({
   await openEach(page, () => expectAccessible(page, windows, "[role=dialog]"));
 });
 
-test("the scrolled header has no violation", async ({ page }) => {
-  await openPage(page, "/");
-  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
-  await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true");
-  await expectAccessible(page, [widths.narrow, widths.desktop], "header");
-});
+/** States of other parts, each with its page, what brings it about, and what to look at. */
+const states: Readonly<
+  Record<string, [path: string, bring: (page: Page) => Promise<void>, parts?: string]>
+> = {
+  "the scrolled header": ["/", (page) => scrollWindow(page, 900), "header"],
+  "open answers": ["/", (page) => page.getByRole("button", { name: "Expand All" }).click()],
+  "unfolded details": [
+    "/innovation/syn46/sample/reports",
+    async (page) => {
+      const folded = await page.locator("details > summary").all();
+      expect(folded).not.toEqual([]);
+      for (const each of folded) await each.click();
+    },
+    "details",
+  ],
+  "the dialog of a leader": [
+    "/about-us",
+    async (page) => {
+      await page.getByRole("button", { name: "Read More about" }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  ],
+};
 
-test("open answers have no violation", async ({ page }) => {
-  await openPage(page, "/");
-  await page.getByRole("button", { name: "Expand All" }).click();
-  await expectAccessible(page);
-});
-
-test("unfolded details have no violation", async ({ page }) => {
-  await openPage(page, "/innovation/syn46/sample/reports");
-  const folded = await page.locator("details > summary").all();
-  expect(folded).not.toEqual([]);
-  for (const summary of folded) await summary.click();
-  await expectAccessible(page, [widths.narrow, widths.desktop], "details");
-});
-
-test("the dialog of a leader has no violation", async ({ page }) => {
-  await openPage(page, "/about-us");
-  const name = leaders.leaders[0]?.name;
-  await page.getByRole("button", { name: `Read More about ${name}`, exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
-});
+for (const [name, [path, bring, parts]] of Object.entries(states))
+  test(`${name}: no violation`, async ({ page }) => {
+    await openPage(page, path);
+    await bring(page);
+    await expectAccessible(page, [widths.narrow, widths.desktop], parts);
+  });
 
 /** The reason with every kind of control, at night all reasons. */
 const shownReasons = reasons.filter(({ slug }) => isNightly || slug === "edtech-programs");

