@@ -1,13 +1,19 @@
 import type { Page } from "@playwright/test";
 import { prefetchLimit } from "../../src/shared/constants";
 import { labelOf, site, titleOf } from "../support/words";
-import { openPage, scrollThrough, scrollTop, scrollWindow, widths } from "./support/page";
+import {
+  markDocument,
+  markedDocument,
+  openPage,
+  scrollThrough,
+  scrollTop,
+  scrollWindow,
+  widths,
+} from "./support/page";
 import { expect, test, visitorTest } from "./support/site-test";
 
 declare global {
   interface Window {
-    /** Set until the document is reloaded. */
-    firstDocument?: true;
     /** What live regions have announced, in order. */
     announcements?: string[];
     /** How many sections the page had each time its heading changed, in order. */
@@ -22,10 +28,9 @@ const menuLink = (page: Page, name: string) =>
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** Marks the document and listens to its live regions. */
+/** Listens to the live regions of the document. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
-    window.firstDocument = true;
     const said: string[] = [];
     window.announcements = said;
     new MutationObserver((changes) => {
@@ -41,23 +46,20 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Follows a link of the footer, far down the page, to About Us. */
-async function goToAboutUs(page: Page): Promise<void> {
-  await listen(page);
-  await footerLink(page, labelOf("/about-us")).click();
-  await expect(page).toHaveTitle(titleOf("/about-us"));
-  await expect(page).toHaveURL("/about-us");
-}
-
 test(
   "starts at the top without a reload, with its own title, said once, by focus on its heading",
   visitorTest,
   async ({ page }) => {
     await openPage(page, "/");
     const before = await page.title();
-    await goToAboutUs(page);
+    await listen(page);
+    await markDocument(page);
+    // A link far down the page.
+    await footerLink(page, labelOf("/about-us")).click();
+    await expect(page).toHaveURL("/about-us");
+    await expect(page).toHaveTitle(titleOf("/about-us"));
     await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(await page.evaluate(() => window.firstDocument)).toBe(true);
+    await expect(markedDocument(page)).toHaveCount(1);
     expect(await page.title()).not.toBe(before);
     await expect(page.locator("title")).toHaveCount(1);
     await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
@@ -90,71 +92,48 @@ test("back returns to where the visitor was, and forward too", visitorTest, asyn
   await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
-for (const { path, name, link } of [
-  {
-    path: "/privacy-policy",
-    name: "the contents of a document",
-    link: (page: Page) =>
-      page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(3),
-  },
-  {
-    path: "/components",
-    name: "the button of a hero",
-    link: (page: Page) => page.locator(".hero-root a[href^='#']"),
-  },
-]) {
-  test(`back from a fragment of the page, reached by ${name}, returns to where the visitor was, and forward too`, async ({
+for (const [path, selector] of [
+  ["/privacy-policy", "nav[aria-label='On this page'] li:nth-child(4) a"],
+  ["/components", ".hero-root a[href^='#']"],
+] as const)
+  test(`back from a fragment of ${path} returns to where the visitor was, and so do forward and back from another page`, async ({
     page,
   }) => {
     await openPage(page, path);
     const isAt = (top: number) => expect.poll(() => scrollTop(page)).toBe(top);
     await scrollWindow(page, 30);
-    await isAt(30);
-    await link(page).click();
+    await page.locator(selector).first().click();
     await expect(page).toHaveURL(/#/);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
     const place = await scrollTop(page);
-
     await page.goBack();
     await expect(page).toHaveURL(path);
     await isAt(30);
     await page.goForward();
     await isAt(place);
     await scrollWindow(page, place + 300);
-    await isAt(place + 300);
     await page.goBack();
     await isAt(30);
     await page.goForward();
     await isAt(place + 300);
-  });
-}
 
-test("back to a fragment of another page returns to where the visitor was in it", async ({
-  page,
-}) => {
-  await openPage(page, "/privacy-policy");
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(1).click();
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-  const top = (await scrollTop(page)) + 400;
-  await scrollWindow(page, top);
-  await expect.poll(() => scrollTop(page)).toBe(top);
-  await menuLink(page, labelOf("/about-us")).click();
-  await expect(page).toHaveURL("/about-us");
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/privacy-policy#/);
-  await expect.poll(() => scrollTop(page)).toBe(top);
-});
+    await menuLink(page, labelOf("/about-us")).click();
+    await expect(page).toHaveURL("/about-us");
+    await isAt(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/#/);
+    await isAt(place + 300);
+  });
 
 test("a link in an answer opens its page in place", async ({ page }) => {
   await openPage(page, "/");
-  await listen(page);
+  await markDocument(page);
   await page.getByRole("button", { name: "Expand All" }).click();
   const link = page.locator("main h3 + div a[href^='/']").first();
-  const path = (await link.getAttribute("href")) ?? "";
+  const path = String(await link.getAttribute("href"));
   await link.click();
   await expect(page).toHaveURL(path);
-  expect(await page.evaluate(() => window.firstDocument)).toBe(true);
+  await expect(markedDocument(page)).toHaveCount(1);
 });
 
 /** Notes how many sections the page has each time its heading changes. */

@@ -1,7 +1,6 @@
 import { test as baseTest, type Page } from "@playwright/test";
-import leaders from "../../data/leaders.json";
 import { makerPage, words as makerWords } from "../support/made-table";
-import { categoryOf, commonWord, labelOf, site } from "../support/words";
+import { commonWord, labelOf, site } from "../support/words";
 import { storedInquiries } from "./support/inquiries";
 import {
   field,
@@ -119,10 +118,9 @@ const parts: Readonly<Record<string, Part>> = {
       await expect(page.getByRole("button", { name: "Expand All" })).toBeVisible();
     },
   },
-  "cards and players": {
+  cards: {
     path: "/components",
     async use(page) {
-      await page.route(/youtube|vimeo/, (route) => route.abort());
       const more = page.getByRole("button", { name: "Read More about" }).first();
       await more.click();
       await page.getByRole("button", { name: "Read Less about" }).first().click();
@@ -140,28 +138,6 @@ const parts: Readonly<Record<string, Part>> = {
       await drawer.getByRole("link", { name: labelOf("/innovation/syn46"), exact: true }).click();
       await expect(page).toHaveURL("/innovation/syn46");
       await expect(drawer).toHaveCount(0);
-    },
-  },
-  "the cookie consent": {
-    path: "/about-us",
-    async use(page) {
-      await page.getByRole("button", { name: "Cookie choices" }).click();
-      const choices = page.getByRole("dialog", { name: site.consent.headline });
-      await choices.getByRole("checkbox", { name: categoryOf("measurement") }).check();
-      await choices.getByRole("button", { name: site.consent.save }).click();
-      await expect(choices).toHaveCount(0);
-    },
-  },
-  "a leader": {
-    path: "/about-us",
-    async use(page) {
-      for (const { name, title } of leaders.leaders.slice(0, 2)) {
-        await page.getByRole("button", { name: `Read More about ${name}`, exact: true }).click();
-        const dialog = page.getByRole("dialog", { name });
-        await expect(dialog).toContainText(title);
-        await dialog.getByRole("button", { name: "Close" }).click();
-        await expect(dialog).toHaveCount(0);
-      }
     },
   },
 };

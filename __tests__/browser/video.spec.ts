@@ -66,13 +66,3 @@ for (const { name, link, source } of players) {
     );
   });
 }
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the link can be followed", async ({ page }) => {
-    await page.goto(pageWithVideos);
-    await expect(youtube(page)).toBeVisible();
-    await expect(vimeo(page)).toBeVisible();
-  });
-});

@@ -70,3 +70,21 @@ it.each(routes)("%s leads to its neighbors in the menus", (route) => {
   const neighbors = place < 0 ? [] : [menuPaths[place - 1], menuPaths[place + 1]];
   expect([wayOf("prev"), wayOf("next")]).toEqual([neighbors[0], neighbors[1]]);
 });
+
+/** Pages that no other links to. */
+const unlinked = ["/home", "/contact-us/success", "/components", "/404"];
+
+it("every page can be reached by links from the home page, and every file says how it is opened", () => {
+  const found = new Set(["/"]);
+  const files: Element[] = [];
+  for (const path of found)
+    for (const link of openRoute(path).querySelectorAll("a[href^='/']")) {
+      const [page = ""] = String(link.getAttribute("href")).split(/[?#]/);
+      if (routes.includes(page)) found.add(page);
+      else files.push(link);
+    }
+  expect(routes.filter((path) => !found.has(path) && !unlinked.includes(path))).toEqual([]);
+  const told = "a[download], a[href^='/documents/'][type='application/pdf']";
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((link) => !link.matches(told)).map((link) => link.outerHTML)).toEqual([]);
+});

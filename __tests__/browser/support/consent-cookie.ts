@@ -1,14 +1,4 @@
-/** A cookie as Playwright takes it. */
-interface Cookie {
-  name: string;
-  value: string;
-  domain: string;
-  path: string;
-  expires: number;
-  httpOnly: boolean;
-  secure: boolean;
-  sameSite: "Lax";
-}
+import type { Cookie } from "@playwright/test";
 
 const day = 24 * 60 * 60 * 1000;
 

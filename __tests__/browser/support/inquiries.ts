@@ -7,35 +7,20 @@ import {
   personColumns,
 } from "../../../src/server/database/tables";
 
-/** The stored records of one visitor. */
-export interface StoredInquiries {
-  readonly people: readonly PersonRow[];
-  readonly organizations: readonly OrganizationRow[];
-  readonly leads: readonly LeadRow[];
-}
-
 /**
- * The people with this email address, the organizations with this name, and their leads, read from
- * the database of the server under test unless another is named.
+ * What the server under test has stored: the people with this email address, the organizations with this
+ * name, and the leads of these people.
  */
-export function storedInquiries(
-  email: string,
-  organization: string,
-  file = process.env.INQUIRY_DATABASE ?? "",
-): StoredInquiries {
-  const database = new Libsql(file, { readonly: true });
-  const rows = (sql: string, value: string) => database.prepare(sql).all(value);
+export function storedInquiries(email: string, organization: string) {
+  const database = new Libsql(process.env.INQUIRY_DATABASE ?? "", { readonly: true });
+  const rows = <Row>(sql: string, value: string) => database.prepare(sql).all(value) as Row[];
+  const ofPerson = "select lead.* from lead join person on person.id = person_id where email = ?";
+  const ofName = `select ${organizationColumns} from organization where name = ?`;
   try {
     return {
-      people: rows(`select ${personColumns} from person where email = ?`, email) as PersonRow[],
-      organizations: rows(
-        `select ${organizationColumns} from organization where name = ?`,
-        organization,
-      ) as OrganizationRow[],
-      leads: rows(
-        "select lead.* from lead join person on person.id = person_id where email = ?",
-        email,
-      ) as LeadRow[],
+      people: rows<PersonRow>(`select ${personColumns} from person where email = ?`, email),
+      organizations: rows<OrganizationRow>(ofName, organization),
+      leads: rows<LeadRow>(ofPerson, email),
     };
   } finally {
     database.close();
