@@ -65,34 +65,29 @@ const states: Readonly<Record<string, [(page: Page) => Promise<unknown>, share: 
   "translated from right to left": [touches["translated from right to left"], 0.14],
 };
 
-test.describe("in windows of every width", () => {
-  // The browser's text size cannot be reset.
-  test.use({ hasOwnContext: true });
-
-  for (const [state, [change, share]] of Object.entries(states))
-    test(
-      `leads to the form, and nothing of it is out of reach, ${state}`,
-      share < 0.2 ? visitorTest : {},
-      async ({ page }) => {
-        await allowTouches(page);
-        await openPage(page, "/");
-        await change(page);
-        const contact = header(page).locator('a[href="/contact-us"]').filter({ visible: true });
-        for (const width of [1920, 1440, 1330, 1280, 1279, 834, 600, 599, 430, 390, 360, 320]) {
-          await page.setViewportSize({ width, height: 800 });
-          const where = `at ${width} px`;
-          await expect.poll(() => faults(page), where).toEqual([]);
-          await expect(contact, where).toBeInViewport({ ratio: 1 });
-          const { height = 0 } = (await header(page).boundingBox()) ?? {};
-          expect(height, where).toBeLessThan(800 * share);
-          expect(await captionOverlap(page), where).toBe(0);
-          // With larger text, pages are looked at in routes.spec.ts.
-          if (share < 0.2) expect(await sidewaysScroll(page), where).toBe(0);
-        }
-        if (share < 0.2) expect((await contact.boundingBox())?.height).toBeLessThan(60);
-      },
-    );
-});
+for (const [state, [change, share]] of Object.entries(states))
+  test(
+    `leads to the form, and nothing of it is out of reach, ${state}`,
+    share < 0.2 ? visitorTest : {},
+    async ({ page }) => {
+      await allowTouches(page);
+      await openPage(page, "/");
+      await change(page);
+      const contact = header(page).locator('a[href="/contact-us"]').filter({ visible: true });
+      for (const width of [1920, 1440, 1330, 1280, 1279, 834, 600, 599, 430, 390, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const where = `at ${width} px`;
+        await expect.poll(() => faults(page), where).toEqual([]);
+        await expect(contact, where).toBeInViewport({ ratio: 1 });
+        const { height = 0 } = (await header(page).boundingBox()) ?? {};
+        expect(height, where).toBeLessThan(800 * share);
+        expect(await captionOverlap(page), where).toBe(0);
+        // With larger text, pages are looked at in routes.spec.ts.
+        if (share < 0.2) expect(await sidewaysScroll(page), where).toBe(0);
+      }
+      if (share < 0.2) expect((await contact.boundingBox())?.height).toBeLessThan(60);
+    },
+  );
 
 test("a menu that does not fit is in the drawer, and back in the bar once it does", async ({
   page,
@@ -135,16 +130,14 @@ test("pages get wider at 1920 px", async ({ page }) => {
   expect(await contentWidth()).toBe(1536);
 });
 
-test.describe("the footer in a year later than the build", () => {
-  test.use({ hasOwnContext: true });
-
-  test("has the current year, on the first page and after following a link", async ({ page }) => {
-    await page.clock.setFixedTime(new Date("2046-06-01T12:00:00Z"));
-    await openPage(page, "/");
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByText(/^© \d+/)).toHaveText(`© 2046 ${site.name}`);
-    await footer.getByRole("link", { name: labelOf("/about-us/careers") }).click();
-    await expect(page).toHaveURL("/about-us/careers");
-    await expect(footer.getByText(/^© \d+/)).toHaveText(`© 2046 ${site.name}`);
-  });
+test("in a year later than the build, the footer has the current one, on the first page and after following a link", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date("2046-06-01T12:00:00Z"));
+  await openPage(page, "/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText(/^© \d+/)).toHaveText(`© 2046 ${site.name}`);
+  await footer.getByRole("link", { name: labelOf("/about-us/careers") }).click();
+  await expect(page).toHaveURL("/about-us/careers");
+  await expect(footer.getByText(/^© \d+/)).toHaveText(`© 2046 ${site.name}`);
 });

@@ -125,30 +125,26 @@ test("while the API's host is down after a response was lost, the site stays up 
   await expectRetried(page, corrected);
 });
 
-test.describe("with the test's own clock", () => {
-  test.use({ hasOwnContext: true });
-
-  test("a call that hangs times out", async ({ page, problems }) => {
-    const visitor = newVisitor();
-    await page.clock.install();
-    await fillIn(page, visitor, reason);
-    let isStored = false;
-    await page.route("**/api/lead", async (route) => {
-      await route.fetch();
-      isStored = true;
-    });
-    await submitButton(page).click();
-    await expect(submitButton(page)).toHaveText("Sending…");
-    await expect(submitButton(page)).toHaveAttribute("aria-disabled", "true");
-    await expect.poll(() => isStored).toBe(true);
-    await page.clock.runFor(callTimeoutMs - 1000);
-    await expect(failure(page)).toHaveCount(0);
-    await page.clock.runFor(2000);
-    await expectFailure(page, visitor);
-    expectLogged(problems, "/api/lead", visitor);
-    await page.unroute("**/api/lead");
-    await expectRetried(page, visitor);
+test("a call that hangs times out", async ({ page, problems }) => {
+  const visitor = newVisitor();
+  await page.clock.install();
+  await fillIn(page, visitor, reason);
+  let isStored = false;
+  await page.route("**/api/lead", async (route) => {
+    await route.fetch();
+    isStored = true;
   });
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText("Sending…");
+  await expect(submitButton(page)).toHaveAttribute("aria-disabled", "true");
+  await expect.poll(() => isStored).toBe(true);
+  await page.clock.runFor(callTimeoutMs - 1000);
+  await expect(failure(page)).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expectFailure(page, visitor);
+  expectLogged(problems, "/api/lead", visitor);
+  await page.unroute("**/api/lead");
+  await expectRetried(page, visitor);
 });
 
 test(

@@ -63,7 +63,7 @@ for (const { reason, preferences } of [
   } as const,
 ]) {
   test.describe(`for ${reason.label}`, () => {
-    test.use({ contextOptions: preferences, hasOwnContext: true });
+    test.use({ contextOptions: preferences });
 
     test("by keyboard alone", visitorTest, async ({ page }) => {
       const visitor = newVisitor();

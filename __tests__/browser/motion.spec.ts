@@ -100,32 +100,28 @@ test.describe("an element in view (spec 4)", () => {
   });
 });
 
-test.describe("the body's loaded state", () => {
-  test.use({ hasOwnContext: true });
+test("the body's loaded state is set 100 ms after the page has loaded, stays on the next page, and cards fade in only with it", async ({
+  page,
+}) => {
+  const body = page.locator("body");
+  await page.clock.install();
+  // From here on, only the test advances the clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/", { waitUntil: "load" });
+  await page.clock.runFor(bodyLoadedDelay / 2);
+  await expect(body).not.toHaveAttribute("data-loaded");
+  await page.clock.runFor(bodyLoadedDelay / 2);
+  await expect(body).toHaveAttribute("data-loaded");
+  await page.clock.resume();
+  await untilReady(page);
+  await menuLink(page, "/industries").click();
+  await expect(page.locator("h1")).toHaveText(headlineOf("/industries"));
+  await expect(body).toHaveAttribute("data-loaded");
 
-  test("is set 100 ms after the page has loaded, stays on the next page, and cards fade in only with it", async ({
-    page,
-  }) => {
-    const body = page.locator("body");
-    await page.clock.install();
-    // From here on, only the test advances the clock.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto("/", { waitUntil: "load" });
-    await page.clock.runFor(bodyLoadedDelay / 2);
-    await expect(body).not.toHaveAttribute("data-loaded");
-    await page.clock.runFor(bodyLoadedDelay / 2);
-    await expect(body).toHaveAttribute("data-loaded");
-    await page.clock.resume();
-    await untilReady(page);
-    await menuLink(page, "/industries").click();
-    await expect(page.locator("h1")).toHaveText(headlineOf("/industries"));
-    await expect(body).toHaveAttribute("data-loaded");
-
-    const card = waiting(page).first();
-    await expect(card).toHaveCSS("opacity", "0");
-    await body.evaluate((element) => element.removeAttribute("data-loaded"));
-    await expect(card).toHaveCSS("opacity", "1");
-  });
+  const card = waiting(page).first();
+  await expect(card).toHaveCSS("opacity", "0");
+  await body.evaluate((element) => element.removeAttribute("data-loaded"));
+  await expect(card).toHaveCSS("opacity", "1");
 });
 
 test.describe("a wallpaper banner", () => {
