@@ -7,7 +7,9 @@ const menuPaths = menu.map(({ path }) => path);
 
 /** The links of a part of a page, each once, in their order. */
 const hrefsOf = (part: Element | null): string[] => [
-  ...new Set([...(part?.querySelectorAll("a[href]") ?? [])].map(({ href }) => href)),
+  ...new Set(
+    [...(part?.querySelectorAll("a[href]") ?? [])].map((link) => String(link.getAttribute("href"))),
+  ),
 ];
 
 /** The landmarks of a page around its content, in their order and each with its name. */
