@@ -7,12 +7,10 @@ export const panelWidth = 340;
 export const tones: readonly Tone[] = ["source", "synthetic", "difference"];
 
 /** Maps a value of the axis to a position between two borders, in whole units. */
-export function scale({ from, to, isLogarithmic }: Axis, start: number, end: number) {
-  const place = isLogarithmic ? Math.log : (value: number) => value;
-  const [low, high] = [place(from), place(to)];
-  return (value: number) =>
-    Math.round(start + ((place(value) - low) / (high - low)) * (end - start));
-}
+export const scale =
+  ({ from, to }: Axis, start: number, end: number) =>
+  (value: number) =>
+    Math.round(start + ((value - from) / (to - from)) * (end - start));
 
 /** Path data through points in relative steps: absolute ones make a curve up to half larger when compressed. */
 export const through = (points: readonly (readonly [x: number, y: number])[]): string =>
