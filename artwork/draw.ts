@@ -3,10 +3,16 @@
  * given. `--list` prints captions instead. With a plate, it saves the plate's part for phones and its
  * record in `plates.json`.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { isPlate, readCatalog } from "./catalog";
 import { fullCaption, type Piece, type Plate } from "./kit/piece";
 import { render, renderWithPart } from "./kit/render";
 import {
@@ -19,6 +25,48 @@ import {
   recordOf,
   withRecord,
 } from "./records";
+
+/** What a file of drawing programs may export. */
+interface ArtworkModule {
+  /** One numbered plate. */
+  plate?: Plate;
+  /** Any other pictures, such as portraits and the icon. */
+  pieces?: readonly Piece[];
+}
+
+/** Whether a picture is a numbered plate. */
+function isPlate(piece: Piece): piece is Plate {
+  return "number" in piece;
+}
+
+/** The drawing programs in a folder, by their names. */
+function programsIn(folder: string): string[] {
+  return readdirSync(path.join(__dirname, folder))
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => path.basename(name, ".ts"))
+    .sort();
+}
+
+/**
+ * Loads the pictures with these names, or all of them without names; plates first, by number. A plate
+ * is in `plates/<slug>.ts`, other pictures in `pieces/`; new files need no registration.
+ */
+async function readCatalog(slugs: readonly string[]): Promise<Piece[]> {
+  const wanted = (slug: string): boolean => slugs.length === 0 || slugs.includes(slug);
+  const plates = programsIn("plates").filter(wanted);
+  const onlyPlates = slugs.length > 0 && plates.length === slugs.length;
+  const files = [
+    ...plates.map((name) => `./plates/${name}`),
+    ...(onlyPlates ? [] : programsIn("pieces").map((name) => `./pieces/${name}`)),
+  ];
+  const found: Piece[] = [];
+  for (const file of files) {
+    const { plate, pieces = [] } = (await import(file)) as ArtworkModule;
+    found.push(...(plate ? [plate] : []), ...pieces.filter(({ slug }) => wanted(slug)));
+  }
+  const rank = (piece: Piece): number => (isPlate(piece) ? piece.number : Number.POSITIVE_INFINITY);
+  return found.sort((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug));
+}
 
 /** Output folders of pictures, and the file with the records of plates. */
 interface Target {
@@ -45,7 +93,7 @@ function write(file: string, bytes: Buffer | string): void {
 async function savePlate(plate: Plate, target: Target): Promise<Buffer> {
   const { anchors, mark } = createAnchors();
   const region = phoneRegion(plate.phone);
-  const { whole, part } = await renderWithPart(plate, { ...region, shown: phoneSize }, mark);
+  const { whole, part } = await renderWithPart(plate, region, phoneSize, mark);
   write(path.join(target.images, plate.file), whole);
   write(path.join(target.images, phoneFile(plate)), part);
   const known: Partial<PlateList> = existsSync(target.records)

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Region } from "sharp";
 import { clamp, type Point } from "./kit/math";
 import { fullCaption, type PhoneView, type Plate, plateSize } from "./kit/piece";
 
@@ -7,14 +8,6 @@ export interface Anchor {
   name: string;
   x: number;
   y: number;
-}
-
-/** A rectangle in pixels of the plate. */
-export interface Region {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 /** The record of a plate. Paths are relative to the data folder, except `program`. */
@@ -65,7 +58,7 @@ export function phoneFile({ slug }: Pick<Plate, "slug">): string {
 }
 
 /**
- * The part of a plate that phones show, moved to lie inside the plate.
+ * The part of a plate that phones show, in its pixels, moved to lie inside the plate.
  * @throws when it would have to be enlarged, or is larger than the plate.
  */
 export function phoneRegion({ x, y, width = phoneWidth }: PhoneView): Region {

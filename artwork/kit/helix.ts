@@ -1,8 +1,8 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { zip } from "d3-array";
-import type { Camera } from "./camera";
+import { addScaled, type Camera, cross, unit, type Vec3 } from "./camera";
 import { disc, gradient, polygon, polyline, softDisc } from "./marks";
-import { addScaled, clamp, cross, smoothstep, steps, tau, unit, type Vec3 } from "./math";
+import { clamp, smoothstep, steps, tau } from "./math";
 import type { Ctx } from "./piece";
 import { ramp, tint } from "./ramp";
 

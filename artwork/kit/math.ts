@@ -3,9 +3,6 @@ import { least } from "d3-array";
 /** A point on the sheet, in pixels from the top left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** A point or direction in space; x to the right, y up, z toward the viewer. */
-export type Vec3 = readonly [x: number, y: number, z: number];
-
 /** A full turn, in radians. */
 export const tau = Math.PI * 2;
 
@@ -82,30 +79,4 @@ export function nearest(points: Iterable<Point>, to: Point): Point {
   const found = least(points, (point) => distance(point, to));
   if (!found) throw new Error("An empty list has no nearest point");
   return found;
-}
-
-/** `a` plus `share` times `b`. */
-export function addScaled(a: Vec3, b: Vec3, share = 1): Vec3 {
-  return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];
-}
-
-/** The point a share of the way from one point in space to another. */
-export function between(from: Vec3, to: Vec3, t: number): Vec3 {
-  return [lerp(from[0], to[0], t), lerp(from[1], to[1], t), lerp(from[2], to[2], t)];
-}
-
-/** The dot product. */
-export function dot(a: Vec3, b: Vec3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-/** The cross product, at right angles to both. */
-export function cross(a: Vec3, b: Vec3): Vec3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-/** The vector scaled to length 1; a zero vector stays as it is. */
-export function unit(a: Vec3): Vec3 {
-  const length = Math.hypot(...a) || 1;
-  return [a[0] / length, a[1] / length, a[2] / length];
 }

@@ -1,7 +1,7 @@
-import type { Camera } from "./camera";
+import type { Camera, Vec3 } from "./camera";
 import type { Facet } from "./helix";
 import { disc, smoothLine, softDisc } from "./marks";
-import { type Point, polar, tau, type Vec3 } from "./math";
+import { type Point, polar, tau } from "./math";
 import { palette } from "./ramp";
 import type { Random } from "./random";
 
@@ -25,14 +25,13 @@ export interface Nucleobase {
 }
 
 const origin: Point = [0, 0];
-const hexagon = (degrees: number): Point => polar(origin, 1, (degrees / 360) * tau);
-/** Distance from the middle of the six-membered ring to an atom bonded to it. */
-const outsideRadius = 1.95;
-const outside = (degrees: number): Point => polar(origin, outsideRadius, (degrees / 360) * tau);
 
-/** Makes atoms from pairs of element and point. */
-function atomsOf(...atoms: [Atom["element"], Point][]): Atom[] {
-  return atoms.map(([element, at]) => ({ element, at }));
+/** Parses atoms around a point, such as `N-90`: an element and an angle in degrees. */
+function atomsAround(middle: Point, radius: number, text: string): Atom[] {
+  return text.split(" ").map((atom) => ({
+    element: atom.slice(0, 1) as Atom["element"],
+    at: polar(middle, radius, (Number(atom.slice(1)) / 360) * tau),
+  }));
 }
 
 /** Parses bonds such as `0-1` (single) and `0=1` (double). */
@@ -44,54 +43,25 @@ function bondsOf(text: string): Bond[] {
 }
 
 /** N1, C2, N3, C4, C5 and C6 of a pyrimidine. */
-const pyrimidine = atomsOf(
-  ["N", hexagon(-90)],
-  ["C", hexagon(-30)],
-  ["N", hexagon(30)],
-  ["C", hexagon(90)],
-  ["C", hexagon(150)],
-  ["C", hexagon(210)],
-);
+const pyrimidine = atomsAround(origin, 1, "N-90 C-30 N30 C90 C150 C210");
 
-/** Middle and radius of the five-membered ring of a purine. */
-const fiveRing = { middle: [1.554, 0] as Point, radius: 0.851 } as const;
-const pentagon = (degrees: number): Point =>
-  polar(fiveRing.middle, fiveRing.radius, (degrees / 360) * tau);
+/** N1, C2, N3, C4, C5 and C6 of a purine, and N7, C8 and N9 of its five-membered ring. */
+const purine = [
+  ...atomsAround(origin, 1, "N150 C210 N270 C-30 C30 C90"),
+  ...atomsAround([1.554, 0], 0.851, "N72 C0 N-72"),
+];
 
-/** N1, C2, N3, C4, C5, C6, N7, C8 and N9 of a purine. */
-const purine = atomsOf(
-  ["N", hexagon(150)],
-  ["C", hexagon(210)],
-  ["N", hexagon(270)],
-  ["C", hexagon(-30)],
-  ["C", hexagon(30)],
-  ["C", hexagon(90)],
-  ["N", pentagon(72)],
-  ["C", pentagon(0)],
-  ["N", pentagon(-72)],
-);
+/** A base of a ring, the atoms bonded to that from outside, and all bonds. */
+function baseOf(ring: readonly Atom[], outside: string, bonds: string): Nucleobase {
+  return { atoms: [...ring, ...atomsAround(origin, 1.95, outside)], bonds: bondsOf(bonds) };
+}
 
 /** Adenine, cytosine, guanine and thymine. */
 export const nucleobases: readonly Nucleobase[] = [
-  {
-    atoms: [...purine, ...atomsOf(["N", outside(90)])],
-    bonds: bondsOf("0=5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5-9"),
-  },
-  {
-    atoms: [...pyrimidine, ...atomsOf(["O", outside(-30)], ["N", outside(90)])],
-    bonds: bondsOf("0-1 1-2 2=3 3-4 4=5 5-0 1=6 3-7"),
-  },
-  {
-    atoms: [...purine, ...atomsOf(["O", outside(90)], ["N", outside(210)])],
-    bonds: bondsOf("0-5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5=9 1-10"),
-  },
-  {
-    atoms: [
-      ...pyrimidine,
-      ...atomsOf(["O", outside(-30)], ["O", outside(90)], ["C", outside(150)]),
-    ],
-    bonds: bondsOf("0-1 1-2 2-3 3-4 4=5 5-0 1=6 3=7 4-8"),
-  },
+  baseOf(purine, "N90", "0=5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5-9"),
+  baseOf(pyrimidine, "O-30 N90", "0-1 1-2 2=3 3-4 4=5 5-0 1=6 3-7"),
+  baseOf(purine, "O90 N210", "0-5 0-1 1=2 2-3 3=4 4-5 4-6 6=7 7-8 8-3 5=9 1-10"),
+  baseOf(pyrimidine, "O-30 O90 C150", "0-1 1-2 2-3 3-4 4=5 5-0 1=6 3=7 4-8"),
 ];
 
 /** Where a base floats and how it is turned. */

@@ -89,15 +89,15 @@ export function fullCaption({ number, caption }: Pick<Plate, "number" | "caption
   return `Plate ${String(number).padStart(2, "0")} · ${caption} No patient’s data was used.`;
 }
 
+/** Marks something at the first of several points that is free. */
+export type Marker = (name: string, points: readonly Point[]) => void;
+
 /**
  * Makes marks at the first of several points that is inside `margins` (left and right, top and bottom)
  * and at least `clear` away from the marks before it, all in pixels.
  */
-export function createMarker(
-  { mark, width, height }: Stage,
-  margins: Point,
-  clear: number,
-): (name: string, points: readonly Point[]) => void {
+export function createMarker(stage: Stage, margins: Point, clear: number): Marker {
+  const { mark, width, height } = stage;
   const marked: Point[] = [];
   const isFree = ([x, y]: Point): boolean =>
     Math.min(x, width - x) >= margins[0] &&

@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Region, type Sharp } from "sharp";
 import { develop } from "./finish";
 import { block } from "./marks";
 import type { Drawing, Glyph, Piece, Stage } from "./piece";
@@ -38,35 +38,23 @@ function toJpeg(image: Sharp, { quality = defaultQuality }: Drawing): Promise<Bu
 
 /** Renders a piece in the format of its file name: SVG, PNG, or JPEG without chroma subsampling. */
 export function render(piece: Piece): Promise<Buffer> {
-  return "svg" in piece
-    ? renderGlyph(piece)
-    : toJpeg(
-        expose(piece, () => {}),
-        piece,
-      );
+  if ("svg" in piece) return renderGlyph(piece);
+  const sheet = expose(piece, () => {});
+  return toJpeg(sheet, piece);
 }
 
-/** A part of a sheet, and the size it is scaled to, in pixels. */
-export interface Part {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  shown: readonly [width: number, height: number];
-}
-
-/** Renders a drawing as JPEG, and a part of it as AVIF from the same pixels. Marks go to `mark`. */
+/**
+ * Renders a drawing as JPEG, and a part of it, scaled to a size in pixels, as AVIF from the same pixels.
+ * Marks go to `mark`.
+ */
 export async function renderWithPart(
   drawing: Drawing,
-  { shown, ...region }: Part,
+  part: Region,
+  size: readonly [width: number, height: number],
   mark: Stage["mark"],
 ): Promise<{ whole: Buffer; part: Buffer }> {
   const sheet = expose(drawing, mark);
   const whole = await toJpeg(sheet.clone(), drawing);
-  const part = await sheet
-    .extract(region)
-    .resize(...shown)
-    .avif(avif)
-    .toBuffer();
-  return { whole, part };
+  const scaled = sheet.extract(part).resize(...size);
+  return { whole, part: await scaled.avif(avif).toBuffer() };
 }

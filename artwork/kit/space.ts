@@ -1,7 +1,7 @@
-import type { Camera } from "./camera";
+import { addScaled, type Camera, cross, dot, unit, type Vec3 } from "./camera";
 import { blurField } from "./finish";
 import { drawPixels } from "./marks";
-import { addScaled, clamp, cross, dot, lerp, smoothstep, unit, type Vec3 } from "./math";
+import { clamp, lerp, smoothstep } from "./math";
 import type { Ctx } from "./piece";
 import { rampRgb } from "./ramp";
 
@@ -69,7 +69,7 @@ interface Corner extends Projected {
 }
 
 type Triangle = readonly [Corner, Corner, Corner];
-type Shares = readonly [number, number, number];
+type Numbers = readonly [number, number, number];
 
 /** Supersampling in both directions, so that edges are smooth. */
 const fine = 2;
@@ -94,8 +94,8 @@ function stroke(distance: number, width: number): number {
   return clamp(width / 2 - distance + 0.5) * Math.min(1, width);
 }
 
-/** Interpolates a value between the corners of a triangle. */
-function mean([a, b, c]: Shares, [u, v, w]: Shares): number {
+/** Interpolates a value between the corners of a triangle, by their shares. */
+function mean([a, b, c]: Numbers, [u, v, w]: Numbers): number {
   return a * u + b * v + c * w;
 }
 
@@ -108,25 +108,17 @@ function widthOf([a, b, c]: Triangle, area: number): number {
 
 /** The tone of a point of a ribbon: its body, the nearest fine line, and the edges. */
 function toneAt(
+  { lines, lineWidth, edgeWidth }: Pick<Ribbon, "lines" | "lineWidth" | "edgeWidth">,
+  [body, line, edge]: Numbers,
   across: number,
-  [body, line, edge]: Tones,
-  ribbon: Ribbon,
-  sizes: LineSizes,
+  half: number,
 ): number {
-  const { half, lineWidth, edgeWidth } = sizes;
-  const gap = 2 / (ribbon.lines - 1);
+  const gap = 2 / (lines - 1);
   const distance = Math.abs(across / gap - Math.round(across / gap)) * gap * half;
   const apart = smoothstep(...merging, gap * half);
   const share = lerp(Math.min(1, lineWidth / (gap * half)), stroke(distance, lineWidth), apart);
   const rim = stroke((1 - Math.abs(across)) * half - edgeWidth / 2, edgeWidth);
   return lerp(lerp(body, line, share), edge, rim);
-}
-
-/** Sizes in fine pixels: half the ribbon's width, and the widths of its lines and edges. */
-interface LineSizes {
-  half: number;
-  lineWidth: number;
-  edgeWidth: number;
 }
 
 /**
@@ -254,21 +246,20 @@ export class Space {
     const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
     if (area === 0) return;
     const half = widthOf(triangle, area);
-    const scale = a.scale;
-    const sizes: LineSizes = {
-      half,
-      lineWidth: Math.max(1.6, ribbon.lineWidth * scale),
-      edgeWidth: Math.max(2.4, ribbon.edgeWidth * scale),
+    const inPixels = {
+      lines: ribbon.lines,
+      lineWidth: Math.max(1.6, ribbon.lineWidth * a.scale),
+      edgeWidth: Math.max(2.4, ribbon.edgeWidth * a.scale),
     };
     this.each(triangle, 0, (x, y, index) => {
       const u = ((b.x - x) * (c.y - y) - (c.x - x) * (b.y - y)) / area;
       const v = ((c.x - x) * (a.y - y) - (a.x - x) * (c.y - y)) / area;
-      const shares: Shares = [u, v, 1 - u - v];
+      const shares: Numbers = [u, v, 1 - u - v];
       if (Math.min(...shares) < 0) return;
       const tone = (k: 0 | 1 | 2): number => mean([a.tones[k], b.tones[k], c.tones[k]], shares);
       const across = mean([a.across, b.across, c.across], shares);
       const depth = mean([a.depth, b.depth, c.depth], shares);
-      this.put(index, depth, toneAt(across, [tone(0), tone(1), tone(2)], ribbon, sizes));
+      this.put(index, depth, toneAt(inPixels, [tone(0), tone(1), tone(2)], across, half));
     });
   }
 

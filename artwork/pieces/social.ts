@@ -11,8 +11,8 @@ const margin = 72;
 const cropAbove = 0.05;
 /** Baseline of the first word of the name, and line height, in pixels. */
 const lines = { first: 452, height: 94 } as const;
-/** The weight of the name has a file of its own: the canvas gets the size of a variable font wrong. */
-const fontFile = "@fontsource/inter/files/inter-latin-600-normal.woff2";
+/** The weight of the name in a file of its own: the canvas gets the size of a variable font wrong. */
+const fontFile = require.resolve("@fontsource/inter/files/inter-latin-600-normal.woff2");
 
 /** The preview image of links on social networks: the karyogram and the name. */
 const social: Drawing = {
@@ -41,7 +41,7 @@ const social: Drawing = {
     ctx.drawImage(canvas, 0, -scaled * cropAbove, width, scaled);
     const shades = [tint(palette.ink, 0.72), tint(palette.ink, 0)];
     block(ctx, [0, 0], [width, height], gradient(ctx, [0, 0], [width * 0.6, 0], shades));
-    GlobalFonts.registerFromPath(require.resolve(fontFile), "Inter Artwork");
+    GlobalFonts.registerFromPath(fontFile, "Inter Artwork");
     ctx.font = '600 92px "Inter Artwork"';
     ctx.letterSpacing = "-3.4px";
     ctx.fillStyle = "#FFFFFF";

@@ -1,7 +1,7 @@
-import { createCamera } from "../kit/camera";
+import { addScaled, between, createCamera, dot, type Vec3 } from "../kit/camera";
 import { pairsPerTurn } from "../kit/helix";
 import { additive, disc, softDisc } from "../kit/marks";
-import { between, clamp, dot, lerp, smoothstep, steps, tau, type Vec3 } from "../kit/math";
+import { clamp, lerp, smoothstep, steps, tau } from "../kit/math";
 import { type Ctx, definePlate, type Stage } from "../kit/piece";
 import { palette, ramp, tint } from "../kit/ramp";
 import type { Random } from "../kit/random";
@@ -28,9 +28,10 @@ const lightFrom: Vec3 = [0.52, 0.5, 0.69];
 const eye: Vec3 = [0, 0, 7];
 const camera = createCamera({ eye, target: [0, 0, 0], focal: 2450, center: [1510, 770] });
 
-/** The far end of the axis, and the way from there to its end close to the eye. */
+/** Ends of the axis, far away and close to the eye, and the way from one to the other. */
 const farEnd: Vec3 = [-1.5, 3.75, -3.1];
-const axis: Vec3 = [1.22 - -1.5, -2.95 - 3.75, 2.05 - -3.1];
+const nearEnd: Vec3 = [1.22, -2.95, 2.05];
+const axis = addScaled(nearEnd, farEnd, -1);
 const axisLength = Math.hypot(...axis);
 const helixRadius = axisLength / turns / pitchToRadius;
 
@@ -157,13 +158,8 @@ export const plate = definePlate({
   method:
     "Two strands wound in the proportions of B-DNA; a seed draws every base pair, A with T by two bonds, G with C by three.",
   draws: "Double helix in perspective",
-  phone: { x: 0.62, y: 0.52, width: 1300 },
-  finish: {
-    bloom: 0.5,
-    bloomRadius: 44,
-    calm: 0.6,
-    wash: { x: 1600, y: 700, radius: 950, strength: 0.45 },
-  },
+  phone: { x: 0.62, y: 0.52 },
+  finish: { bloomRadius: 44, calm: 0.6, wash: { x: 1600, y: 700, radius: 950, strength: 0.45 } },
   draw(ctx, { width, height, random, mark }) {
     additive(ctx, () => drawSpecks(ctx, random.fork("specks")));
     const space = new Space(width, height, camera, eye);

@@ -132,7 +132,7 @@ function drawTriangle(ctx: Ctx): void {
     const lift = baseline - y - 0.5;
     const i = Math.floor((x - lift - leftEnd) / pitch);
     const j = Math.floor((x + lift - leftEnd) / pitch);
-    const value = Math.fround(identities[i]?.[j] ?? 0);
+    const value = identities[i]?.[j] ?? 0;
     if (value < identityRange[0] - 0.12) return undefined;
     const dim = lerp(1, 0.86, smoothstep(0, 1200, lift));
     return [...mix(rampRgb(0), shade(value), dim), 255];

@@ -103,23 +103,15 @@ function markLineage(mark: Stage["mark"], all: readonly Placed[]): void {
   const largest = all
     .filter(({ member }) => member.generation === 4)
     .sort((a, b) => b.member.leaves - a.member.leaves);
-  const marked = apart(
-    largest.map(({ at }) => at),
-    (at) => at,
-    220,
-  ).slice(0, branches);
+  const marked = apart(largest, ({ at }) => at, 220).slice(0, branches);
   mark("first-division", fan((sector.from + sector.to) / 2, first.out));
-  for (const [i, at] of marked.sort((a, b) => a[0] - b[0]).entries()) mark(`branch-${i + 1}`, at);
-  const ended = all.filter(
-    ({ member }) => member.children.length === 0 && member.generation < generations / 2 + 1,
-  );
-  mark(
-    "ended-line",
-    nearest(
-      ended.map(({ at }) => at),
-      endedNear,
-    ),
-  );
+  for (const [i, { at }] of marked.sort((a, b) => a.at[0] - b.at[0]).entries()) {
+    mark(`branch-${i + 1}`, at);
+  }
+  const ends = all
+    .filter(({ member }) => member.children.length === 0 && member.generation < generations / 2 + 1)
+    .map(({ at }) => at);
+  mark("ended-line", nearest(ends, endedNear));
 }
 
 /** Draws arcs of equal distance from the root, behind the tree. */
@@ -127,12 +119,8 @@ function drawGenerations(ctx: Ctx): void {
   ctx.setLineDash([1.5, 8]);
   for (const out of steps(0.2, 1.12, generations)) {
     const angles = steps(sector.from - 0.2, sector.to + 0.3, 120);
-    polyline(
-      ctx,
-      angles.map((angle) => fan(angle, out)),
-      tint(palette.teal, 0.13),
-      1,
-    );
+    const arc = angles.map((angle) => fan(angle, out));
+    polyline(ctx, arc, tint(palette.teal, 0.13), 1);
   }
   ctx.setLineDash([]);
 }

@@ -199,7 +199,7 @@ export const plate = definePlate({
     "Lineages split at random until there are 1,536 tips; traits drift from parent to child and color the rings.",
   draws: "Circular phylogeny",
   phone: { x: 0.68, y: 0.5, width: 1700 },
-  finish: { wash: { x: center[0], y: center[1], radius: 760, strength: 0.3 }, bloom: 0.5 },
+  finish: { wash: { x: center[0], y: center[1], radius: 760, strength: 0.3 } },
   draw(ctx, { mark }) {
     const [least, most] = sectorShare;
     const sectors = lineages.filter(

@@ -1,18 +1,7 @@
-import { createCamera } from "../kit/camera";
+import { between, createCamera, dot, type Vec3 } from "../kit/camera";
 import { type Axis, aroundAxis, groove, pairsPerTurn } from "../kit/helix";
 import { additive, disc, softDisc, stroke, tracePath } from "../kit/marks";
-import {
-  between,
-  clamp,
-  curveThrough,
-  dot,
-  lerp,
-  polar,
-  smoothstep,
-  steps,
-  tau,
-  type Vec3,
-} from "../kit/math";
+import { clamp, curveThrough, lerp, polar, smoothstep, steps, tau } from "../kit/math";
 import { type Ctx, definePlate, type Stage } from "../kit/piece";
 import { palette, ramp } from "../kit/ramp";
 import type { Random } from "../kit/random";
@@ -217,8 +206,8 @@ export const plate = definePlate({
   method:
     "Two helices in the proportions of B-DNA wind along smooth lines in space; free bases of both face each other in the middle.",
   draws: "Two double helices",
-  phone: { x: 0.62, y: 0.47, width: 1300 },
-  finish: { wash: { x: 1545, y: 735, radius: 820, strength: 0.5 }, bloom: 0.5 },
+  phone: { x: 0.62, y: 0.47 },
+  finish: { wash: { x: 1545, y: 735, radius: 820, strength: 0.5 } },
   quality: 95,
   draw(ctx, { width, height, random, mark }) {
     drawRings(ctx);

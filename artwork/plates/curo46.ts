@@ -1,9 +1,9 @@
 import { pairs, sum } from "d3-array";
-import { createCamera } from "../kit/camera";
+import { createCamera, type Vec3 } from "../kit/camera";
 import { bandsOf, chromosomes } from "../kit/genome";
 import { LightField } from "../kit/light";
 import { additive, polygon, smoothLine, softDisc } from "../kit/marks";
-import { lerp, type Point, smoothstep, steps, tau, type Vec3 } from "../kit/math";
+import { lerp, type Point, smoothstep, steps, tau } from "../kit/math";
 import { type Ctx, definePlate, type Stage } from "../kit/piece";
 import { palette, ramp, tint } from "../kit/ramp";
 import { createNoise, type Random } from "../kit/random";

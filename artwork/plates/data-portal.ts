@@ -1,9 +1,9 @@
 import { pairs } from "d3-array";
 import { contours } from "d3-contour";
-import { createCamera } from "../kit/camera";
+import { createCamera, type Vec3 } from "../kit/camera";
 import { LightField } from "../kit/light";
-import { disc, fill, gradient, polyline, smoothLine, softDisc, tracePath } from "../kit/marks";
-import { bell, clamp, lerp, nearest, type Point, smoothstep, steps, type Vec3 } from "../kit/math";
+import { disc, gradient, polygon, polyline, smoothLine, softDisc } from "../kit/marks";
+import { bell, clamp, lerp, nearest, type Point, smoothstep, steps } from "../kit/math";
 import { type Ctx, definePlate, type Stage } from "../kit/piece";
 import { palette, ramp, rampRgb, tint } from "../kit/ramp";
 import { createNoise, createRandom } from "../kit/random";
@@ -112,12 +112,8 @@ function drawBed(ctx: Ctx, grid: number[]): void {
   for (const depth of steps(...isobathRange, isobaths)) {
     const share = depth / deepest;
     for (const outline of outlinesAt(grid, depth)) {
-      tracePath(
-        ctx,
-        outline.map((point) => camera(point).at),
-        true,
-      );
-      fill(ctx, ramp(0.26 + 0.4 * share, 0.07));
+      const area = outline.map((point) => camera(point).at);
+      polygon(ctx, area, ramp(0.26 + 0.4 * share, 0.07));
       drawOutline(ctx, outline, 0.36 + 0.64 * share ** 0.9, 1.25);
     }
   }

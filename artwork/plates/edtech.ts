@@ -125,7 +125,6 @@ export const plate = definePlate({
   draws: "Braided river of learning paths",
   phone: { x: 0.64, y: 0.56, width: 1560 },
   finish: {
-    bloom: 0.5,
     bloomRadius: 44,
     calm: 0.78,
     calmUntil: 0.58,

@@ -124,7 +124,7 @@ export const plate = definePlate({
     "Random points, evened out three times, divide the sheet into Voronoi cells by d3-delaunay; each cell holds at least 11 records.",
   draws: "Access rings over Voronoi cells",
   phone: { x: 0.68, y: 0.5, width: 1700 },
-  finish: { bloom: 0.5, bloomRadius: 46, calm: 0.8, calmUntil: 0.6, vignette: 0.5 },
+  finish: { bloomRadius: 46, calm: 0.8, calmUntil: 0.6, vignette: 0.5 },
   draw(ctx, { width, height, random, mark }) {
     const noise = createNoise(seed, 2);
     const cells = createCells(width, height, random.fork("cells"));
@@ -134,13 +134,8 @@ export const plate = definePlate({
     }
     const gates = rings.map((radius, i) => drawBoundary(ctx, radius, i, random.fork(`ring ${i}`)));
     for (const [name, index, near] of controls) mark(name, nearest(gates[index] ?? [], near));
-    mark(
-      "cell",
-      nearest(
-        cells.map(({ at }) => at),
-        cellNear,
-      ),
-    );
+    const places = cells.map(({ at }) => at);
+    mark("cell", nearest(places, cellNear));
     additive(ctx, () => softDisc(ctx, center, 330, palette.lime, 0.09));
   },
 });

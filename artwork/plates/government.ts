@@ -181,26 +181,18 @@ function drawPeak(ctx: Ctx, tile: Tile): void {
 
 /** Marks the highest columns just below their tops, a border, the coast and a low tile. */
 function markTerritory(mark: Stage["mark"], peaks: readonly Tile[]): void {
-  const near = (test: (tile: Tile, next: Tile) => boolean, place: Point): Point => {
-    const found = land.filter((tile) => neighbors(tile).some((next) => next && test(tile, next)));
-    return nearest(
-      found.map((tile) => above(tile)),
-      place,
-    );
-  };
+  const beside = (test: (tile: Tile, next: Tile) => boolean): Point[] =>
+    land
+      .filter((tile) => neighbors(tile).some((next) => next && test(tile, next)))
+      .map((tile) => above(tile));
+  const borders = beside((tile, { value, district }) => value >= 0 && district !== tile.district);
+  const coast = beside((_, { value }) => value < 0);
+  const all = land.map((tile) => above(tile));
   const fromWest = peaks.toSorted((a, b) => a.x - b.x);
   for (const [i, peak] of fromWest.entries()) mark(`peak-${i + 1}`, above(peak, -1.2));
-  const isAbroad = (tile: Tile, next: Tile): boolean =>
-    next.value >= 0 && next.district !== tile.district;
-  mark("border", near(isAbroad, [1280, 850]));
-  mark(
-    "coast",
-    near((_, next) => next.value < 0, [1230, 1075]),
-  );
-  mark(
-    "lowland",
-    near(() => true, [880, 1310]),
-  );
+  mark("border", nearest(borders, [1280, 850]));
+  mark("coast", nearest(coast, [1230, 1075]));
+  mark("lowland", nearest(all, [880, 1310]));
 }
 
 export const plate = definePlate({

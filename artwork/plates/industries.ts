@@ -97,12 +97,7 @@ export const plate = definePlate({
     "Records are drawn along one line; an even chance sends each to one of two fields; d3-hexbin counts them by cell.",
   draws: "Hexagonal bin plot",
   phone: { x: 0.7, y: 0.52, width: 1440 },
-  finish: {
-    bloom: 0.5,
-    bloomRadius: 40,
-    calm: 0.75,
-    wash: { x: 1700, y: 760, radius: 950, strength: 0.4 },
-  },
+  finish: { bloomRadius: 40, calm: 0.75, wash: { x: 1700, y: 760, radius: 950, strength: 0.4 } },
   draw(ctx, { width, height, random, mark }) {
     const grid = hexbin<RecordPoint>()
       .x(({ at }) => at[0])

@@ -1,7 +1,7 @@
 import { cross, greatest, least, mean, sum, transpose } from "d3-array";
 import { disc, fill, polygon, polyline } from "../kit/marks";
 import { clamp, lerp, type Point, smoothstep } from "../kit/math";
-import { type Ctx, createMarker, definePlate, type Stage } from "../kit/piece";
+import { type Ctx, createMarker, definePlate, type Marker } from "../kit/piece";
 import { palette, ramp, tint } from "../kit/ramp";
 import { createRandom, type Random } from "../kit/random";
 
@@ -222,22 +222,17 @@ function blocksOf(risks: Matrix, rows: Cluster, columns: Cluster): Block[] {
 const raisedFrom = 0.35;
 const evenBelow = 0.25;
 
-/** Marks both trees, the blocks that stand out most, an even block, and a cell in coral. */
-function markFigure(stage: Stage, blocks: readonly Block[], cells: readonly Cell[]): void {
-  const note = createMarker(stage, [80, 80], 200);
+/** Marks the blocks that stand out most, an even block, and a cell in coral. */
+function markCells(note: Marker, blocks: readonly Block[], cells: readonly Cell[]): void {
   const excess = ({ cells: count, risk }: Block): number => count * (risk - raisedFrom);
   const raised = blocks.toSorted((a, b) => excess(b) - excess(a)).map(({ middle }) => middle);
   for (const name of ["largest-block", "second-block", "third-block"]) note(name, raised);
   const even = blocks.filter(({ risk }) => risk < evenBelow).toSorted((a, b) => b.cells - a.cells);
-  note(
-    "even-risk",
-    even.map(({ middle }) => middle),
-  );
+  const evenPlaces = even.map(({ middle }) => middle);
+  note("even-risk", evenPlaces);
   const highest = cells.toSorted((a, b) => b.risk - a.risk);
-  note(
-    "highest-risks",
-    highest.map(({ corner: [x, y] }) => [x + side / 2, y + side / 2]),
-  );
+  const highestPlaces = highest.map(({ corner: [x, y] }): Point => [x + side / 2, y + side / 2]);
+  note("highest-risks", highestPlaces);
 }
 
 export const plate = definePlate({
@@ -261,10 +256,11 @@ export const plate = definePlate({
     const cells = arrange(risks, rows, columns);
     drawCells(ctx, cells);
     const [first, second] = columns.parts ?? [];
+    const note = createMarker(stage, [80, 80], 200);
     if (first && second) {
-      stage.mark("conditions-tree", jointOf(columnsTree, second, first.items.length));
+      note("conditions-tree", [jointOf(columnsTree, second, first.items.length)]);
     }
-    stage.mark("groups-tree", jointOf(rowsTree, rows, 0));
-    markFigure(stage, blocksOf(risks, rows, columns), cells);
+    note("groups-tree", [jointOf(rowsTree, rows, 0)]);
+    markCells(note, blocksOf(risks, rows, columns), cells);
   },
 });

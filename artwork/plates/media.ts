@@ -95,12 +95,8 @@ function printChannel(ctx: Ctx, trace: Trace, { base, color, angle }: Channel): 
 function drawCurve(ctx: Ctx, trace: Trace, { base, color }: Channel): void {
   const places = range(0, ctx.canvas.width + 1, 3);
   ctx.lineJoin = "round";
-  polyline(
-    ctx,
-    places.map((x) => [x, baseline - trace(base, x)]),
-    css(color, 0.95),
-    2,
-  );
+  const curve = places.map((x): Point => [x, baseline - trace(base, x)]);
+  polyline(ctx, curve, css(color, 0.95), 2);
 }
 
 /** Least depth of the dip between two peaks of one base that are marked, in pixels. */
@@ -122,10 +118,8 @@ function markTrace(stage: Stage, calls: readonly Call[], trace: Trace): void {
     const isDeep = dip[1] > Math.max(crest(one)[1], crest(other)[1]) + leastDip;
     return one.base === other.base && isDeep ? [dip] : [];
   });
-  note(
-    "same-base-twice",
-    dips.toSorted((a, b) => a[1] - b[1]),
-  );
+  dips.sort((a, b) => a[1] - b[1]);
+  note("same-base-twice", dips);
   note("weak-signal", tallest.filter(({ x }) => x < stage.width * weakUntil).map(crest));
 }
 

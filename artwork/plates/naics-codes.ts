@@ -124,7 +124,7 @@ export const plate = definePlate({
   method:
     "Twenty codes with random weights, laid out by d3-hierarchy; squares are lit by their distance from a random center, with noise.",
   phone: { x: 0.613, y: 0.5, width: 1760 },
-  finish: { bloom: 0.5, bloomRadius: 40, calm: 0, vignette: 0.3, grain: 3 },
+  finish: { bloomRadius: 40, calm: 0, vignette: 0.3, grain: 3 },
   draw(ctx, { random, mark }) {
     const root = arrange(createEntries(random.fork("codes")));
     for (const [i, cell] of root.leaves().entries()) drawCode(ctx, cell, random.fork(`code ${i}`));

@@ -1,5 +1,5 @@
 import { greatest } from "d3-array";
-import { createCamera } from "../kit/camera";
+import { addScaled, between, createCamera, type Vec3 } from "../kit/camera";
 import {
   aroundAxis,
   baseFacet,
@@ -11,18 +11,7 @@ import {
   type Strand,
 } from "../kit/helix";
 import { additive, softDisc } from "../kit/marks";
-import {
-  addScaled,
-  between,
-  curveThrough,
-  distance,
-  lerp,
-  type Point,
-  smoothstep,
-  steps,
-  tau,
-  type Vec3,
-} from "../kit/math";
+import { curveThrough, distance, lerp, type Point, smoothstep, steps, tau } from "../kit/math";
 import { nucleobaseFacet, nucleobases, tumble } from "../kit/nucleobase";
 import { type Ctx, definePlate, type Stage } from "../kit/piece";
 import { palette, ramp } from "../kit/ramp";
@@ -203,7 +192,7 @@ export const plate = definePlate({
   method:
     "Two ribbons wound about a curve and unwound from the middle up; bases leave them by random drift, seen through a pinhole camera.",
   phone: { x: 0.66, y: 0.43 },
-  finish: { wash: { x: 1560, y: 800, radius: 900, strength: 0.45 }, bloom: 0.5 },
+  finish: { wash: { x: 1560, y: 800, radius: 900, strength: 0.45 } },
   quality: 95,
   draw(ctx, stage) {
     const { random } = stage;

@@ -166,7 +166,6 @@ export const plate = definePlate({
   method: `Chords of a ${count} x ${count} matrix of random flows, greater between neighbors, laid out by d3-chord.`,
   phone: { x: center[0] / 2400, y: 0.5, width: 1800 },
   finish: {
-    bloom: 0.5,
     bloomRadius: 44,
     calm: 0,
     vignette: 0.4,

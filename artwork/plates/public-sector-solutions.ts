@@ -1,6 +1,6 @@
 import { least, pairs } from "d3-array";
 import { Delaunay } from "d3-delaunay";
-import { createCamera } from "../kit/camera";
+import { createCamera, type Vec3 } from "../kit/camera";
 import { LightField } from "../kit/light";
 import { additive, disc, polygon, polyline, softDisc, stroke } from "../kit/marks";
 import {
@@ -14,7 +14,6 @@ import {
   steps,
   tau,
   toward,
-  type Vec3,
 } from "../kit/math";
 import { type Ctx, definePlate, type Stage } from "../kit/piece";
 import { palette, ramp, rampRgb, tint } from "../kit/ramp";

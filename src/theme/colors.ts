@@ -55,19 +55,15 @@ export const colors = Object.fromEntries(
   Object.keys(roles).map((role) => [role, `var(${colorVariable(role as ColorRole)})`]),
 ) as Record<ColorRole, string>;
 
+const declare = ([role, value]: [string, string]): string =>
+  `${colorVariable(role as ColorRole)}:${value};`;
+
 /** CSS declarations of the colors that change with more contrast, in both modes. */
 export const moreContrastDeclarations = (): string =>
   Object.entries(moreContrast)
-    .map(([role, other]) => `${colorVariable(role as ColorRole)}:${colors[other]};`)
+    .map(([role, other]) => declare([role, colors[other]]))
     .join("");
 
 /** CSS declarations of a mode's colors. */
-export const colorDeclarations = (mode: ColorMode): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(colorModes[mode]).map(([role, value]) => [
-      colorVariable(role as ColorRole),
-      value,
-    ]),
-  ),
-  colorScheme: mode,
-});
+export const colorDeclarations = (mode: ColorMode): string =>
+  `${Object.entries(colorModes[mode]).map(declare).join("")}color-scheme:${mode};`;

@@ -1,7 +1,7 @@
 import { serializeStyles } from "@emotion/serialize";
 import { compile, type Middleware, RULESET, serialize, stringify } from "stylis";
 import { css, type ThemeUIStyleObject } from "theme-ui";
-import { type ColorMode, colorDeclarations, moreContrastDeclarations } from "./colors";
+import { colorDeclarations, moreContrastDeclarations } from "./colors";
 import { theme, variants } from "./index";
 import { weightRange } from "./scales";
 import { globalRules, printRules } from "./variants/global";
@@ -30,20 +30,17 @@ const rules = (styles: Record<string, ThemeUIStyleObject>) =>
     .map(([selector, style]) => rule(selector, style))
     .join("");
 
-const declarations = (mode: ColorMode) =>
-  Object.entries(colorDeclarations(mode))
-    .map(([name, value]) => `${name === "colorScheme" ? "color-scheme" : name}:${value};`)
-    .join("");
-
 /** Colors of the page, by the stored choice or else the system's, and of parts that force a mode. */
-const modes = () =>
-  [
-    `:root,[data-theme="light"]{${declarations("light")}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){${declarations("dark")}}}`,
-    `:root[data-color-mode="dark"],[data-theme="dark"]{${declarations("dark")}}`,
+function modes(): string {
+  const [light, dark] = [colorDeclarations("light"), colorDeclarations("dark")];
+  return [
+    `:root,[data-theme="light"]{${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){${dark}}}`,
+    `:root[data-color-mode="dark"],[data-theme="dark"]{${dark}}`,
     `@media (prefers-contrast:more){:root:root:root,[data-theme][data-theme]{${moreContrastDeclarations()}}}`,
-    `@media print{:root:root,[data-theme]{${declarations("light")}}}`,
+    `@media print{:root:root,[data-theme]{${light}}}`,
   ].join("");
+}
 
 /** Named styles by group; `cards` and `root` make the class `cards-root`. */
 type Variants = Readonly<Record<string, Readonly<Record<string, ThemeUIStyleObject>>>>;

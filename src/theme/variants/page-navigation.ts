@@ -33,7 +33,7 @@ export const pathfinder = {
     gridTemplateColumns: "1fr auto",
     textAlign: "end",
     borderTop: ["line", 0],
-    borderLeft: [null, "line"],
+    borderLeft: [null, "1px solid"],
   },
   words: { display: "grid", gap: "0.25rem" },
   label: {

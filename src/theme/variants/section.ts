@@ -3,7 +3,12 @@ import { breakpoints } from "../../shared/constants";
 import { belowWidth, fromWidth } from "../media-queries";
 
 /** One below the other, from the start. */
-const stack = { display: "grid", gap: 3, justifyItems: "start", alignContent: "start" } as const;
+const stack: ThemeUICSSObject = {
+  display: "grid",
+  gap: 3,
+  justifyItems: "start",
+  alignContent: "start",
+};
 
 export const section = {
   root: {
@@ -77,7 +82,7 @@ export const plates = {
   },
 } satisfies Record<string, ThemeUICSSObject>;
 
-const grid = { display: "grid", gap: [2, 3] } as const;
+const grid: ThemeUICSSObject = { display: "grid", gap: [2, 3] };
 
 export const grids = {
   two: { ...grid, gridTemplateColumns: ["1fr", "1fr 1fr"] },
