@@ -55,7 +55,7 @@ function shownAt({ files }: Content, pages: readonly PageEntry[]): Record<string
 }
 
 /** An entry of navigation.json, at any depth. */
-export interface NavigationEntry {
+interface NavigationEntry {
   readonly path: string;
   readonly label: string;
   readonly subLinks?: readonly NavigationEntry[];

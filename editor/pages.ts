@@ -1,5 +1,7 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { checkContent } from "../src/content/check";
+import { readContent } from "../src/content/content";
+import { pageRoutes } from "../src/content/entries";
 import { listPageFiles } from "../src/content/files";
 import { planMove } from "../src/content/move/move";
 import { removeValue } from "../src/content/new/edit";
@@ -7,10 +9,10 @@ import { newPage } from "../src/content/new/page";
 import { mistakesAfter } from "../src/content/new/write";
 import type { Problem } from "../src/content/problem";
 import { Refusal } from "../src/content/refusal";
-import type { NavigationTree } from "../src/content/schema/navigation";
 import type { PageContent } from "../src/content/schema/page";
 import { Conflict, changeOf, versionOf } from "../src/content/writer";
-import { type NavigationEntry, nameOf, pageFileOf, readText } from "./files";
+import type { DataPath } from "../src/shared/data-path";
+import { nameOf, pageFileOf, readText } from "./files";
 import { format } from "./format";
 import type { Journal } from "./journal";
 import { openFile } from "./store";
@@ -62,27 +64,9 @@ export async function addPage(folder: string, journal: Journal, given: NewPage):
   return file;
 }
 
-type Path = (string | number)[];
-
-/** Where the entry of a route is in the tree, and whether it has pages below it. */
-function find(
-  entries: readonly NavigationEntry[],
-  route: string,
-  at: Path,
-): { at: Path; hasPages: boolean } | undefined {
-  for (const [index, entry] of entries.entries()) {
-    const list = entry.subLinks ? "subLinks" : "childSublinks";
-    const below = entry[list] ?? [];
-    if (entry.path === route) return { at: [...at, index], hasPages: below.length > 0 };
-    const deeper = find(below, route, [...at, index, list]);
-    if (deeper) return deeper;
-  }
-  return undefined;
-}
-
 /** The tree without an entry, and without its list if that is then empty. */
-function withoutEntry(text: string, at: Path): string {
-  const left = removeValue(text, at);
+function withoutEntry(text: string, at: DataPath): string {
+  const left = removeValue(text, [...at]);
   const list = at.slice(0, -1);
   const tree = parseTree(left);
   const node = tree && findNodeAtLocation(tree, list);
@@ -117,12 +101,13 @@ export async function deletePage(
   refuseChanged(folder, open);
   await refuseMistakesIn(folder, navigationFile);
   const text = readText(folder, navigationFile);
-  const { items } = JSON.parse(text) as NavigationTree;
-  const entry = find(items, route, ["items"]);
+  const pages = pageRoutes(readContent(folder).content);
+  const entry = pages.find(({ path }) => path === route);
   const file = pageFileOf(route, listPageFiles(folder));
   if (!entry || !file) throw new Refusal(`${route} has no page file of its own to delete`);
-  if (entry.hasPages) throw new Refusal(`${route} has pages below it; delete those first`);
-  const navigation = withoutEntry(text, entry.at);
+  if (pages.some(({ lineage }) => lineage.at(-2)?.path === route))
+    throw new Refusal(`${route} has pages below it; delete those first`);
+  const navigation = withoutEntry(text, entry.dataPath);
   const changes = [
     changeOf(file, readText(folder, file)),
     changeOf(navigationFile, text, navigation),

@@ -64,13 +64,6 @@ describe("an unpublished page", () => {
       expect(waiting()).toEqual(waits ? ["/about-us/careers"] : []);
     },
   );
-
-  it.each(["2027-02-30T09:00", "15.1.2027", "2027-13-01"])("has a date: %s", async (publishAt) => {
-    mark("/about-us/careers", { publishAt });
-    expect((await checkContent(data.folder)).map(formatProblem)[0]).toMatch(
-      /publishAt {2}.*must be a date/,
-    );
-  });
 });
 
 describe("the mark of an unpublished page", () => {

@@ -120,10 +120,10 @@ describe("a picture too small for its place", () => {
     expect((await checkContent(data.folder, "data")).map(formatProblem)).toEqual([]);
   });
 
-  it.each(names)("gets none at the required width: %s", async (name) => {
-    const { width } = picturePlaces[name];
-    expect((await warningsFor(width, 900)).has(placeOf(name))).toBe(false);
-    expect((await warningsFor(width - 1, 900)).has(placeOf(name))).toBe(true);
+  it("gets none at the required width", async () => {
+    const { width } = picturePlaces.hero;
+    expect((await warningsFor(width, 900)).has(placeOf("hero"))).toBe(false);
+    expect((await warningsFor(width - 1, 900)).has(placeOf("hero"))).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
 import { type ParseError, parseTree } from "jsonc-parser";
-import { syntaxMistakes } from "../../src/content/syntax";
+import { syntaxProblems } from "../../src/content/syntax";
 
 function mistakesIn(text: string): string[] {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
-  return syntaxMistakes(text, errors).map(({ offset, message }) => {
+  return syntaxProblems(text, errors).map(({ offset, message }) => {
     const lines = text.slice(0, offset).split("\n");
     return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1} ${message}`;
   });

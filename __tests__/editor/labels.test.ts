@@ -49,10 +49,6 @@ it.each([
     "requires imageAlt as well; add it, or remove this field",
     "requires Image alternative text as well; add it, or remove this field",
   ],
-  [
-    "/a is not a page of this site; make that page first, or name another with --parent",
-    "/a is not a page of this site; make that page first",
-  ],
   ["--icon names petz, which does not exist", "the icon names petz, which does not exist"],
   ["missing: the path, --label (see --help)", "missing: the path, the label"],
   [

@@ -13,8 +13,6 @@ const phrases: readonly Phrase[] = [
   phrase(/^is missing; expected (text|a number|yes or no|a list|fields)$/, "is missing"),
   phrase(/,? in (\{ \} or in )?quotes/g, ""),
   phrase(/ on line \d+/g, " by another entry"),
-  phrase(/, or name another with --parent/g, ""),
-  phrase(/name another page with --parent/g, "choose another address"),
   phrase(/ ?\(see --help\)/g, ""),
   phrase(/ Path relative to this file, such as \S+\.(?= |$)/g, ""),
   phrase(/^true keeps/i, "A tick keeps"),

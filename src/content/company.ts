@@ -1,46 +1,22 @@
 import type { DataPath } from "../shared/data-path";
-import { valueAt } from "../shared/data-path";
-import type { Content, ContentFile } from "./content";
+import type { Content } from "./content";
 import type { Company, CompanyFact } from "./schema/company";
-import { listIn } from "./walk";
+import { placesOf } from "./walk";
 
-const companyFile = "company.json";
+export const companyFile = "company.json";
 
-/** An id of company.json with its place, not validated. */
-interface IdPlace {
-  file: ContentFile;
-  path: DataPath;
-  value: unknown;
-}
-
-/** The ids in company.json with their places: those of groups, and those of facts. */
-export function companyIdPlaces({ files }: Content): [groups: IdPlace[], facts: IdPlace[]] {
-  const file = files.get(companyFile);
-  if (!file) return [[], []];
-  const groups = listIn(file.value, "groups");
-  return [
-    groups.map((group, index) => ({
-      file,
-      path: ["groups", index, "id"],
-      value: valueAt(group, ["id"]),
-    })),
-    groups.flatMap((group, outer) =>
-      listIn(group, "facts").map((fact, inner) => ({
-        file,
-        path: ["groups", outer, "facts", inner, "id"],
-        value: valueAt(fact, ["id"]),
-      })),
-    ),
-  ];
-}
+/** Where company.json has the ids that sections may name. */
+export const companyIdPaths = {
+  groups: ["groups", "*", "id"],
+  facts: ["groups", "*", "facts", "*", "id"],
+} as const;
 
 /** The ids that sections may name; none when company.json cannot be parsed. */
-export function companyIds(content: Content): { groups: string[]; facts: string[] } {
-  if (!content.files.get(companyFile)?.whole) return { groups: [], facts: [] };
-  const [groups = [], facts = []] = companyIdPlaces(content).map((places) =>
-    places.map(({ value }) => String(value)),
-  );
-  return { groups, facts };
+export function companyIds({ files }: Content): Record<keyof typeof companyIdPaths, string[]> {
+  const file = files.get(companyFile);
+  const idsAt = (path: DataPath) =>
+    file?.whole ? placesOf(file, path).map(({ value }) => String(value)) : [];
+  return { groups: idsAt(companyIdPaths.groups), facts: idsAt(companyIdPaths.facts) };
 }
 
 /** A fact in words, and whether it is still to be confirmed. */

@@ -1,22 +1,18 @@
 import Slugger from "github-slugger";
 import { videoIdPatterns } from "../schema/card";
 import { type DataPath, valueAt } from "../shared/data-path";
-import { companyIdPlaces } from "./company";
+import { companyIdPaths } from "./company";
 import { type Content, type ContentFile, wholeFiles } from "./content";
-import { documentNamePlaces } from "./documents/problems";
+import { documentNamePath } from "./documents/problems";
 import { type PageRoute, pageRoutes } from "./entries";
 import { fileOfRoute } from "./files";
 import { unwritten } from "./placeholders";
 import { type Problem, requires } from "./problem";
 import { nearestRoute, suggestRoute } from "./routes";
-import { listIn } from "./walk";
+import { type PlacedValue, placesOf } from "./walk";
 
 /** A value that must be unique. */
-interface Claim {
-  file: ContentFile;
-  path: DataPath;
-  value: unknown;
-}
+type Claim = PlacedValue<ContentFile>;
 
 function duplicates(what: string, claims: Claim[]): Problem[] {
   const first = new Map<unknown, Claim>();
@@ -39,29 +35,14 @@ function duplicates(what: string, claims: Claim[]): Problem[] {
   });
 }
 
-function listOf(file: ContentFile | undefined, list: string, field: string): Claim[] {
-  if (!file) return [];
-  return listIn(file.value, list).map((entry, index) => ({
-    file,
-    path: [list, index, field],
-    value: valueAt(entry, [field]),
-  }));
-}
-
-/** The ids of sections and glossary terms, as one list for each page. */
-const anchorIds = (pages: readonly ContentFile[]): Claim[][] =>
-  pages.map((file) =>
-    listIn(file.value, "sections").flatMap((section, place): Claim[] => [
-      { file, path: ["sections", place, "id"], value: valueAt(section, ["id"]) },
-      ...(valueAt(section, ["type"]) === "glossary" ? listIn(section, "items") : []).map(
-        (item, index) => ({
-          file,
-          path: ["sections", place, "items", index, "id"],
-          value: valueAt(item, ["id"]),
-        }),
-      ),
-    ]),
-  );
+/** The ids of sections and glossary terms, which are anchors of their page. */
+const anchorIds = (page: ContentFile): Claim[] =>
+  placesOf(page, ["sections", "*"]).flatMap(({ path, value }) => [
+    ...placesOf(page, [...path, "id"]),
+    ...(valueAt(value, ["type"]) === "glossary"
+      ? placesOf(page, [...path, "items", "*", "id"])
+      : []),
+  ]);
 
 /** The labels of all entries that menus show. */
 function menuLabels(content: Content): Claim[] {
@@ -74,25 +55,27 @@ function menuLabels(content: Content): Claim[] {
 
 function uniqueness(content: Content): Problem[] {
   const pages = wholeFiles(content).filter(({ route }) => route);
-  const head = (field: string): Claim[] =>
-    pages.map((file) => ({
-      file,
-      path: [field],
-      value: valueAt(file.value, [field]),
-    }));
-  const routes = pages.map((file) => ({ file, path: [], value: file.route }));
+  const placed = (file: string, ...path: DataPath) => placesOf(content.files.get(file), path);
   return [
-    ...duplicates("route", routes),
-    ...duplicates("title", head("title")),
-    ...duplicates("description", head("description")),
-    ...duplicates("id", listOf(content.files.get("leaders.json"), "leaders", "id")),
-    ...duplicates("name", listOf(content.files.get("leaders.json"), "leaders", "name")),
+    ...duplicates(
+      "route",
+      pages.map((file) => ({ file, path: [], value: file.route })),
+    ),
+    ...["title", "description"].flatMap((field) =>
+      duplicates(
+        field,
+        pages.flatMap((file) => placesOf(file, [field])),
+      ),
+    ),
+    ...duplicates("id", placed("leaders.json", "leaders", "*", "id")),
+    ...duplicates("name", placed("leaders.json", "leaders", "*", "name")),
     ...duplicates("label", menuLabels(content)),
-    ...duplicates("id", listOf(content.files.get("media.json"), "items", "id")),
-    ...duplicates("name", documentNamePlaces(content)),
-    ...companyIdPlaces(content).flatMap((places) => duplicates("id", places)),
-    ...anchorIds(pages).flatMap((places) => duplicates("id", places)),
-    ...duplicates("code", listOf(content.files.get("naics.json"), "codes", "code")),
+    ...duplicates("id", placed("media.json", "items", "*", "id")),
+    ...duplicates("name", placed("documents.json", ...documentNamePath)),
+    ...duplicates("id", placed("company.json", ...companyIdPaths.groups)),
+    ...duplicates("id", placed("company.json", ...companyIdPaths.facts)),
+    ...pages.flatMap((page) => duplicates("id", anchorIds(page))),
+    ...duplicates("code", placed("naics.json", "codes", "*", "code")),
   ];
 }
 

@@ -95,6 +95,18 @@ export async function withDocuments(content: Content): Promise<Content<RenderedF
   return { ...content, files: new Map(files.map((file) => [file.file, file])) };
 }
 
+/** Problems with a part of a document, each at its place. */
+export const inBody = <Part extends { offset: number }>(
+  { document, bodyProblem }: RenderedFile,
+  parts: (document: RenderedDocument) => readonly Part[],
+  advice: (part: Part) => readonly string[],
+): Problem[] =>
+  document && bodyProblem
+    ? parts(document).flatMap((part) =>
+        advice(part).map((message) => bodyProblem(part.offset, message)),
+      )
+    : [];
+
 const shown = (value: unknown): string => {
   const json = JSON.stringify(value) ?? "nothing";
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
@@ -104,17 +116,30 @@ const shown = (value: unknown): string => {
 export const wholeFiles = <File extends ContentFile>({ files }: Content<File>): File[] =>
   [...files.values()].filter(({ whole }) => whole);
 
+/** The schema of what `value` has at `path`: in a union, of what it claims to be. */
+function schemaAt(
+  type: z.core.$ZodType,
+  value: unknown,
+  [key, ...rest]: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  const schema = unwrap(type);
+  if (key === undefined) return schema;
+  const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
+  const field =
+    object instanceof z.ZodArray
+      ? object.element
+      : object instanceof z.ZodObject
+        ? (object.shape[String(key)] as z.core.$ZodType | undefined)
+        : undefined;
+  return field && schemaAt(field, valueAt(value, [key]), rest);
+}
+
 /** Fields that the schema has at `path`, for suggestions. */
 function fieldsAt(type: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
-  const schema = unwrap(type);
-  const object = schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, value) : schema;
-  const [key, ...rest] = path;
-  if (object instanceof z.ZodArray && key !== undefined)
-    return fieldsAt(object.element, valueAt(value, [key]), rest);
-  if (!(object instanceof z.ZodObject)) return [];
-  if (key === undefined) return Object.keys(object.shape);
-  const field = object.shape[String(key)] as z.core.$ZodType | undefined;
-  return field ? fieldsAt(field, valueAt(value, [key]), rest) : [];
+  const schema = schemaAt(type, value, path);
+  const object =
+    schema instanceof z.ZodDiscriminatedUnion ? memberOf(schema, valueAt(value, path)) : schema;
+  return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
 }
 
 /** zod's type names, in plain words. */
@@ -158,27 +183,18 @@ function explain(issue: Issue, schema: z.ZodType, value: unknown): string {
   return `is ${shown(found)}; it ${found === "" ? "must not be empty" : issue.message}`;
 }
 
-/** The section types that the schema allows at `path`. */
+/** The section types that the schema allows, one of which the value at `path` has to name. */
 function schemaTypes(
   type: z.core.$ZodType,
   value: unknown,
   path: readonly PropertyKey[],
 ): string[] {
-  const schema = unwrap(type);
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    return schema.options.flatMap((option) => {
-      const tag = option instanceof z.ZodObject ? option.shape.type : undefined;
-      return tag instanceof z.ZodLiteral ? [...tag.values].map(String) : [];
-    });
-  }
-  const [key, ...rest] = path;
-  if (schema instanceof z.ZodArray)
-    return schemaTypes(schema.element, valueAt(value, [key ?? 0]), rest);
-  const field =
-    schema instanceof z.ZodObject
-      ? (schema.shape[String(key)] as z.core.$ZodType | undefined)
-      : undefined;
-  return field ? schemaTypes(field, valueAt(value, [key ?? ""]), rest) : [];
+  const schema = schemaAt(type, value, path.slice(0, -1));
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return [];
+  return schema.options.flatMap((option) => {
+    const tag = option instanceof z.ZodObject ? option.shape.type : undefined;
+    return tag instanceof z.ZodLiteral ? [...tag.values].map(String) : [];
+  });
 }
 
 const isAt = (one: readonly PropertyKey[], other: readonly PropertyKey[]): boolean =>

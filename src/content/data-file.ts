@@ -4,7 +4,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc
 import { type DataPath, formatPath } from "../shared/data-path";
 import { type ReadText, readText } from "./encoding";
 import type { Problem } from "./problem";
-import { syntaxMistakes } from "./syntax";
+import { syntaxProblems } from "./syntax";
 
 /** A parsed data file: its value, and how to locate a path in it. */
 export interface DataFile {
@@ -94,7 +94,7 @@ function repeatedKeys(node: Node, path: DataPath = []): DataPath[] {
 /** A parsed JSON text. */
 interface Parsed {
   readonly value: unknown;
-  readonly mistakes: ReturnType<typeof syntaxMistakes>;
+  readonly mistakes: ReturnType<typeof syntaxProblems>;
   readonly repeated: readonly DataPath[];
   /** Where each value is. Takes thirty times as long as `value`, so only made for a file with a problem. */
   readonly tree: () => Node | undefined;
@@ -119,7 +119,7 @@ function parseTolerantly(text: string): Parsed {
   const tree = parseTree(text, errors, { disallowComments: true });
   return {
     value: tree && toValue(tree),
-    mistakes: syntaxMistakes(text, errors),
+    mistakes: syntaxProblems(text, errors),
     repeated: tree ? repeatedKeys(tree) : [],
     tree: () => tree,
   };

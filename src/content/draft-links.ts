@@ -1,6 +1,5 @@
-import { type Content, wholeFiles, withDocuments } from "./content";
+import { type Content, inBody, wholeFiles, withDocuments } from "./content";
 import type { Draft } from "./drafts";
-import { inBody } from "./inspect/problems";
 import { linksIn } from "./markdown";
 import type { Problem } from "./problem";
 import { marksOf } from "./walk";

@@ -1,4 +1,5 @@
 import type { Content } from "./content";
+import { pageRoutes, type RawEntry } from "./entries";
 
 /** A page that is not public yet. */
 export interface Draft {
@@ -7,38 +8,18 @@ export interface Draft {
   readonly publishAt?: string;
 }
 
-interface RawEntry {
-  readonly path?: unknown;
-  readonly draft?: unknown;
-  readonly publishAt?: unknown;
-  readonly subLinks?: unknown;
-  readonly childSublinks?: unknown;
-}
-
 /** Whether an entry is unpublished. A date alone means the start of that day in UTC (ECMA-262 21.4.1.32). */
 const isUnpublished = ({ draft, publishAt }: RawEntry, now: Date): boolean =>
   draft === true || (typeof publishAt === "string" && new Date(publishAt) > now);
 
-function draftsBelow(list: unknown, now: Date, above?: RawEntry): Draft[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: RawEntry | null): Draft[] => {
-    if (typeof entry?.path !== "string") return [];
-    const reason = above ?? (isUnpublished(entry, now) ? entry : undefined);
-    const publishAt =
-      reason && reason.draft !== true ? { publishAt: String(reason.publishAt) } : undefined;
-    return [
-      ...(reason ? [{ route: entry.path, ...publishAt }] : []),
-      ...draftsBelow(entry.subLinks, now, reason),
-      ...draftsBelow(entry.childSublinks, now, reason),
-    ];
-  });
-}
-
 /** The pages that are not public at `now`, in menu order: drafts, scheduled pages, and all pages below them. */
-export function draftsIn({ files }: Content, now: Date): Draft[] {
-  const { items } = (files.get("navigation.json")?.value ?? {}) as { items?: unknown };
-  return draftsBelow(items, now);
-}
+export const draftsIn = (content: Content, now: Date): Draft[] =>
+  pageRoutes(content).flatMap(({ path, lineage }): Draft[] => {
+    const reason = lineage.find((entry) => isUnpublished(entry, now));
+    if (!reason) return [];
+    const isDraft = reason.draft === true;
+    return [{ route: path, ...(!isDraft && { publishAt: String(reason.publishAt) }) }];
+  });
 
 type Fields = Record<string, unknown>;
 

@@ -27,7 +27,7 @@ function utf16Of([first, second]: Buffer): "UTF-16 LE" | "UTF-16 BE" | undefined
  * Decodes bytes that should be UTF-8. Invalid UTF-8 is reported as Windows-1252, the most common encoding
  * of old programs; similar encodings cannot be told apart.
  */
-export function decode(bytes: Buffer): ReadText {
+function decode(bytes: Buffer): ReadText {
   const utf16 = utf16Of(bytes);
   if (utf16)
     return { text: "", fault: { offset: 0, message: `this file is ${utf16}; ${cure(utf16)}` } };

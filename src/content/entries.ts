@@ -1,6 +1,19 @@
 import type { DataPath } from "../shared/data-path";
 import type { Content } from "./content";
 
+/** The fields of an entry of the navigation tree, not validated. */
+export interface RawEntry {
+  readonly path?: unknown;
+  readonly label?: unknown;
+  readonly type?: unknown;
+  readonly nav?: unknown;
+  readonly showsPage?: unknown;
+  readonly draft?: unknown;
+  readonly publishAt?: unknown;
+  readonly subLinks?: unknown;
+  readonly childSublinks?: unknown;
+}
+
 /** An entry of the navigation tree with its path in the file. */
 export interface PageRoute {
   path: string;
@@ -9,22 +22,20 @@ export interface PageRoute {
   /** Route of the page that is shown: the entry's own, or its `showsPage`. */
   shows: string;
   dataPath: DataPath;
+  /** The entry itself, and before it those that it is below. */
+  lineage: readonly RawEntry[];
 }
 
-interface RawEntry {
-  path?: unknown;
-  label?: unknown;
-  nav?: unknown;
-  showsPage?: unknown;
-  subLinks?: unknown;
-  childSublinks?: unknown;
-}
-
-function entriesIn(list: unknown, dataPath: DataPath): PageRoute[] {
+function entriesIn(
+  list: unknown,
+  dataPath: DataPath,
+  above: readonly RawEntry[] = [],
+): PageRoute[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((raw: RawEntry | null, index): PageRoute[] => {
     const here = [...dataPath, index];
     if (typeof raw?.path !== "string") return [];
+    const lineage = [...above, raw];
     return [
       {
         path: raw.path,
@@ -32,15 +43,16 @@ function entriesIn(list: unknown, dataPath: DataPath): PageRoute[] {
         hidden: raw.nav === "hide",
         shows: typeof raw.showsPage === "string" ? raw.showsPage : raw.path,
         dataPath: here,
+        lineage,
       },
-      ...entriesIn(raw.subLinks, [...here, "subLinks"]),
-      ...entriesIn(raw.childSublinks, [...here, "childSublinks"]),
+      ...entriesIn(raw.subLinks, [...here, "subLinks"], lineage),
+      ...entriesIn(raw.childSublinks, [...here, "childSublinks"], lineage),
     ];
   });
 }
 
 /** Every entry of the navigation tree in menu order, including hidden ones. */
-export function pageRoutes(content: Content): PageRoute[] {
-  const navigation = content.files.get("navigation.json")?.value as { items?: unknown } | undefined;
+export function pageRoutes({ files }: Pick<Content, "files">): PageRoute[] {
+  const navigation = files.get("navigation.json")?.value as { items?: unknown } | undefined;
   return entriesIn(navigation?.items, ["items"]);
 }

@@ -1,22 +1,22 @@
 /** A mistake in a text, and what to do about it; `found` is what `form` matched. */
-interface Slip {
+interface Leftover {
   form: RegExp;
   advice: (found: string) => string;
 }
 
-const unclosedLink: Slip = {
+const unclosedLink: Leftover = {
   form: /\[[^[\]]*\]\([^\s)]*/,
   advice: (found) =>
     `has an unclosed link: write ${found.replace(/[.,;:!?]+$/, "")}), with no space inside the parentheses`,
 };
 
-const unmatchedStrong: Slip = {
+const unmatchedStrong: Leftover = {
   form: /\*\*/,
   advice: () => "has an unmatched **: put ** before and after the words, or remove it",
 };
 
 /** Markup that no parser of the site takes for markup: it is left in the text. */
-const inMarkdown: readonly Slip[] = [
+const inMarkdown: readonly Leftover[] = [
   {
     form: /^\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/m,
     advice: () => "shows a table as text: write a list, or a section of the type table",
@@ -60,7 +60,7 @@ const inMarkdown: readonly Slip[] = [
   { form: /~~/, advice: () => "shows ~~ as text: remove it" },
 ];
 
-const inPlainText: readonly Slip[] = [
+const inPlainText: readonly Leftover[] = [
   {
     ...unclosedLink,
     advice: (found) => `shows ${found} as text: this field takes no links; keep only the words`,
@@ -71,10 +71,10 @@ const inPlainText: readonly Slip[] = [
   },
 ];
 
-/** The advice on each slip in a text; what one has matched, no other does. */
-function adviceOn(slips: readonly Slip[], text: string): string[] {
+/** The advice on each leftover in a text; what one has matched, no other does. */
+function adviceOn(leftovers: readonly Leftover[], text: string): string[] {
   let rest = text;
-  return slips.flatMap(({ form, advice }) => {
+  return leftovers.flatMap(({ form, advice }) => {
     const [found] = form.exec(rest) ?? [];
     if (found === undefined) return [];
     rest = rest.replace(found, "");
@@ -86,8 +86,8 @@ function adviceOn(slips: readonly Slip[], text: string): string[] {
 const escaped = /\\[!-/:-@[-`{-~]/g;
 
 /** Mistakes in the text that a parser of Markdown has left as it was typed, such as an unclosed link. */
-export const leftoverSlips = (typed: string): string[] =>
+export const leftoverProblems = (typed: string): string[] =>
   adviceOn(inMarkdown, typed.replace(escaped, "xx"));
 
 /** The same for a field that takes no Markdown. */
-export const plainLeftoverSlips = (typed: string): string[] => adviceOn(inPlainText, typed);
+export const plainLeftoverProblems = (typed: string): string[] => adviceOn(inPlainText, typed);

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { DataPath } from "../shared/data-path";
 import { valueAt } from "../shared/data-path";
-import { companyIdPlaces } from "./company";
+import { companyFile, companyIdPaths } from "./company";
 import { type Content, type RenderedFile, wholeFiles, withDocuments } from "./content";
 import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { drawnPath, iconNames } from "./icons";
 import { type JsonSchema, namesFile, schemaText } from "./json-schema";
 import { routesOf } from "./references";
-import { listIn, marksOf } from "./walk";
+import { listIn, marksOf, placesOf } from "./walk";
 
 /** A name that VS Code completes, with its description. */
 type Named = readonly [name: string, description: string];
@@ -87,8 +88,8 @@ const usedIcons = (content: Content): Named[] => {
 };
 
 /** Ids of company.json, each with its label or title. */
-const factNames = (content: Content, list: 0 | 1): Named[] =>
-  companyIdPlaces(content)[list].map(({ file, path, value }): Named => {
+const factNames = ({ files }: Content, paths: DataPath): Named[] =>
+  placesOf(files.get(companyFile), paths).map(({ file, path, value }): Named => {
     const at = (field: string) => valueAt(file.value, [...path.slice(0, -1), field]);
     return [String(value), String(at("label") ?? at("title") ?? "")];
   });
@@ -126,8 +127,14 @@ export const namesSchema = (content: Content<RenderedFile>): JsonSchema => ({
       depthsOf(content).map((depth) => "../".repeat(depth)),
     ),
     icon: someOf(usedIcons(content)),
-    fact: oneOf(factNames(content, 1), `is not a fact of company.json. ${stale}`),
-    factGroup: oneOf(factNames(content, 0), `is not a group of facts of company.json. ${stale}`),
+    fact: oneOf(
+      factNames(content, companyIdPaths.facts),
+      `is not a fact of company.json. ${stale}`,
+    ),
+    factGroup: oneOf(
+      factNames(content, companyIdPaths.groups),
+      `is not a group of facts of company.json. ${stale}`,
+    ),
     document: oneOf(
       documentNames(content).map((name) => [name, ""]),
       `is not a document of documents.json. ${stale}`,

@@ -16,7 +16,7 @@ export const readRedirects = (folder: string): Redirect[] =>
 const pageOf = (to: string): string => to.split("#", 1).join("");
 
 /** What is wrong with the path that a redirect starts from, if anything. */
-function sourceMistake(from: string, routes: readonly string[], root: string): string | undefined {
+function sourceProblem(from: string, routes: readonly string[], root: string): string | undefined {
   const page = from.replace(/(\/index)?(\.html)?$/, "") || "/";
   if (routes.includes(page))
     return `${page} is a page of this site, which hides the redirect; remove one of them`;
@@ -27,7 +27,7 @@ function sourceMistake(from: string, routes: readonly string[], root: string): s
 }
 
 /** What is wrong when a redirect leads to another redirect: a loop or a chain. */
-function chainMistake({ from, to }: Redirect, targets: ReadonlyMap<string, string>) {
+function chainProblem({ from, to }: Redirect, targets: ReadonlyMap<string, string>) {
   const seen = [from];
   let last = to;
   for (;;) {
@@ -46,11 +46,11 @@ function chainMistake({ from, to }: Redirect, targets: ReadonlyMap<string, strin
 
 /**
  * Mistakes in redirects.json: duplicates, loops, chains, redirects hidden by a page, and targets that
- * `linkMistake` rejects.
+ * `linkProblems` rejects.
  */
 export function redirectProblems(
   content: Content,
-  linkMistake: (href: string) => readonly string[],
+  linkProblems: (href: string) => readonly string[],
 ): Problem[] {
   const file = content.files.get(redirectsDataFile);
   const { redirects } = (file?.value ?? {}) as { redirects?: unknown };
@@ -67,10 +67,10 @@ export function redirectProblems(
         "from",
         `${JSON.stringify(from)} is already redirected above; keep only one of them`,
       );
-    const chain = chainMistake(redirect, targets);
+    const chain = chainProblem(redirect, targets);
     return [
-      ...say("from", sourceMistake(from, routes, dirname(content.folder))),
-      ...(chain ? say("to", chain) : linkMistake(to).flatMap((message) => say("to", message))),
+      ...say("from", sourceProblem(from, routes, dirname(content.folder))),
+      ...(chain ? say("to", chain) : linkProblems(to).flatMap((message) => say("to", message))),
     ];
   });
 }

@@ -9,12 +9,11 @@ import { contactPath } from "../shared/inquiry/paths";
 import { reasons } from "../shared/inquiry/reasons";
 import { queryParameter, searchPath } from "../shared/search/settings";
 import { companyIds } from "./company";
-import { type Content, type ContentFile, type RenderedFile, wholeFiles } from "./content";
+import { type Content, type ContentFile, inBody, type RenderedFile, wholeFiles } from "./content";
 import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { folderLister } from "./files";
 import { iconNames } from "./icons";
-import { inBody } from "./inspect/problems";
 import { type Linked, linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
 import { redirectProblems } from "./redirects";
@@ -85,7 +84,7 @@ function ownPath(href: string, origin: string | undefined): string | undefined {
 }
 
 /** Mistakes in a link to a document. Links are not checked while no documents are known. */
-function documentMistake(path: string, name: string, documents: readonly string[]): string[] {
+function documentLinkProblems(path: string, name: string, documents: readonly string[]): string[] {
   if (documents.length === 0) return [];
   const addresses = documents.map(documentAddress);
   return documentAddress(name) === path && documents.includes(name)
@@ -103,7 +102,7 @@ const parametersOf = (route: string): readonly string[] =>
   route === contactPath ? ["reason"] : route === searchPath ? [queryParameter] : [];
 
 /** What is wrong with the query of a link to a page of the site, if anything. */
-function queryMistake(route: string, query: string): string[] {
+function queryProblems(route: string, query: string): string[] {
   const known = parametersOf(route);
   for (const [name, value] of new URLSearchParams(query)) {
     if (!known.includes(name))
@@ -129,7 +128,7 @@ function decoded(text: string): string {
 }
 
 /** Mistakes in a link on the page at `from`. Links to pages are not checked while no routes are known. */
-function linkMistake(
+function linkProblems(
   href: string,
   from: string | undefined,
   { routes, documents, origin }: Targets,
@@ -139,7 +138,7 @@ function linkMistake(
   if (isExternal(href) || /^(mailto|tel):/.test(href)) return [];
   const [, path = "", query = "", encoded = ""] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(href) ?? [];
   const document = documentAt(path);
-  if (document !== undefined) return documentMistake(path, document, documents);
+  if (document !== undefined) return documentLinkProblems(path, document, documents);
   const route = path || from;
   if (routes.size === 0) return [];
   if (route === undefined || !routes.has(route)) {
@@ -149,7 +148,7 @@ function linkMistake(
     ];
   }
   if (/[?#]$/.test(href)) return [`ends in ${href.slice(-1)} with nothing after it; remove it`];
-  const wrongQuery = queryMistake(route, query);
+  const wrongQuery = queryProblems(route, query);
   const anchors = routes.get(route);
   const anchor = decoded(encoded);
   if (wrongQuery.length > 0 || anchor === "" || !anchors || anchors.has(anchor)) return wrongQuery;
@@ -161,7 +160,7 @@ function linkMistake(
 }
 
 /** Mistakes in a link in a text, whose form no schema checks. */
-function inlineMistake(
+function inlineLinkProblems(
   { href, text }: Linked,
   from: string | undefined,
   targets: Targets,
@@ -171,12 +170,12 @@ function inlineMistake(
   if (href === "") return [`has a link without an address: write [${text}](/path)`];
   if (text.trim() === "") return [`has a link to ${href} without words: write [words](${href})`];
   return linkPattern.test(href)
-    ? linkMistake(href, from, targets)
+    ? linkProblems(href, from, targets)
     : [`links to ${href}; an address ${linkAdvice(href)}`];
 }
 
 /** What is wrong with the address of a picture in a document. `root` is the project's folder. */
-function documentPictureMistake(src: string, root: string): string[] {
+function documentPictureProblems(src: string, root: string): string[] {
   if (/^(?:[a-z]+:|\/\/)/i.test(src))
     return [
       `shows the picture ${src} of another site, which browsers block here: put it into static/`,
@@ -275,9 +274,9 @@ export function referenceProblems(content: Content<RenderedFile>): Problem[] {
   const root = dirname(content.folder);
   const checks: Record<MarkedValue["kind"], Check> = {
     link: ({ value }, { route }) =>
-      linkPattern.test(value) ? linkMistake(value, route, targets) : [],
+      linkPattern.test(value) ? linkProblems(value, route, targets) : [],
     markdown: ({ value }, { route }) =>
-      linksIn(value).flatMap((link) => inlineMistake(link, route, targets)),
+      linksIn(value).flatMap((link) => inlineLinkProblems(link, route, targets)),
     icon: ({ value }) =>
       iconNames().has(value)
         ? []
@@ -295,16 +294,16 @@ export function referenceProblems(content: Content<RenderedFile>): Problem[] {
     ...inBody(
       file,
       ({ links }) => links,
-      (link) => inlineMistake(link, file.route, targets),
+      (link) => inlineLinkProblems(link, file.route, targets),
     ),
     ...inBody(
       file,
       ({ pictures }) => pictures,
-      ({ src }) => documentPictureMistake(src, root),
+      ({ src }) => documentPictureProblems(src, root),
     ),
   ]);
   return [
     ...inFiles,
-    ...redirectProblems(content, (href) => linkMistake(href, undefined, targets)),
+    ...redirectProblems(content, (href) => linkProblems(href, undefined, targets)),
   ];
 }

@@ -1,7 +1,7 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 
 /** A syntax error in a JSON file, explained for editors. */
-export interface SyntaxMistake {
+export interface SyntaxProblem {
   /** Place in the text, counted from 0. */
   offset: number;
   message: string;
@@ -73,7 +73,7 @@ const lineBefore = (text: string, offset: number): number =>
  * The mistakes behind a parser's errors: one per line, without those that only follow from the line
  * before, such as a comma not found after an unclosed string.
  */
-export function syntaxMistakes(text: string, errors: readonly ParseError[]): SyntaxMistake[] {
+export function syntaxProblems(text: string, errors: readonly ParseError[]): SyntaxProblem[] {
   const lines = new Map<number, string>();
   return errors.flatMap(({ error: code, offset }) => {
     const error = printParseErrorCode(code);

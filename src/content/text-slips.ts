@@ -1,5 +1,5 @@
 import { type Content, type ContentFile, wholeFiles } from "./content";
-import { leftoverSlips, plainLeftoverSlips } from "./leftovers";
+import { leftoverProblems, plainLeftoverProblems } from "./leftovers";
 import { linksIn, readMarkdown } from "./markdown";
 import type { Problem } from "./problem";
 import { fieldsOf, metaOf } from "./walk";
@@ -71,21 +71,21 @@ const leftIn = (tokens: readonly Token[]): string =>
     .join("");
 
 /** Mistakes in a field of inline Markdown, such as an unclosed link. */
-function markdownSlips(source: string): string[] {
+function markdownProblems(source: string): string[] {
   if (!markup.test(source)) return [];
   const tokens = tokensOf(source);
-  return [...adviceOn(tokens, inMarkdown), ...leftoverSlips(leftIn(tokens))];
+  return [...adviceOn(tokens, inMarkdown), ...leftoverProblems(leftIn(tokens))];
 }
 
 /** Mistakes in a field without Markdown, such as Markdown in it. */
-function plainSlips(text: string): string[] {
+function plainProblems(text: string): string[] {
   if (!markup.test(text)) return [];
   const tokens = tokensOf(text);
   const links = linksIn(text).map(
     (link) =>
       `shows [${link.text}](${link.href}) as text: this field takes no links; keep only the words`,
   );
-  return [...adviceOn(tokens, inPlainText), ...links, ...plainLeftoverSlips(leftIn(tokens))];
+  return [...adviceOn(tokens, inPlainText), ...links, ...plainLeftoverProblems(leftIn(tokens))];
 }
 
 /** Mistakes in the text fields of a file. Names, paths and addresses have checks of their own. */
@@ -93,8 +93,8 @@ const inFields = (file: ContentFile): Problem[] =>
   fieldsOf(file).flatMap(({ schema, value, path }) => {
     const { kind } = metaOf(schema);
     if (typeof value !== "string" || (kind !== undefined && kind !== "markdown")) return [];
-    const slips = kind === "markdown" ? markdownSlips(value) : plainSlips(value);
-    return slips.map((message) => file.problem(path, message));
+    const problems = kind === "markdown" ? markdownProblems(value) : plainProblems(value);
+    return problems.map((message) => file.problem(path, message));
   });
 
 /** Markup in the fields that visitors would see as typed, such as an unclosed `**`. */

@@ -21,6 +21,29 @@ export function listIn(value: unknown, field: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+/** A value with its place in a file. */
+export interface PlacedValue<File> {
+  file: File;
+  path: DataPath;
+  value: unknown;
+}
+
+/** The values in a file that need not be valid, by a path in which `*` stands for every entry of a list. */
+export function placesOf<File extends { readonly value: unknown }>(
+  file: File | undefined,
+  pattern: DataPath,
+): PlacedValue<File>[] {
+  if (!file) return [];
+  const at = pattern.indexOf("*");
+  if (at < 0) return [{ file, path: pattern, value: valueAt(file.value, pattern) }];
+  const list = valueAt(file.value, pattern.slice(0, at));
+  return Array.isArray(list)
+    ? list.flatMap((_, index) =>
+        placesOf(file, [...pattern.slice(0, at), index, ...pattern.slice(at + 1)]),
+      )
+    : [];
+}
+
 /** The schema inside `optional()`. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;

@@ -3,7 +3,7 @@ import { documentAddress } from "../../shared/documents";
 import type { Content, ContentFile } from "../content";
 import { type Problem, requires, suggest } from "../problem";
 import { printedTypes } from "../schema/documents";
-import { listIn } from "../walk";
+import { listIn, placesOf } from "../walk";
 
 const documentsFile = "documents.json";
 
@@ -23,18 +23,13 @@ interface LooseSection {
 const entriesOf = (file: ContentFile | undefined): readonly LooseEntry[] =>
   listIn(file?.value, "documents") as readonly LooseEntry[];
 
-/** The names of documents with their places, for the search for duplicates. */
-export const documentNamePlaces = ({ files }: Content) => {
-  const file = files.get(documentsFile);
-  return entriesOf(file).flatMap((entry, index) =>
-    file ? [{ file, path: ["documents", index, "name"], value: entry?.name }] : [],
-  );
-};
+/** Where documents.json has the names of documents. */
+export const documentNamePath = ["documents", "*", "name"] as const;
 
 /** The names of all documents; none when documents.json cannot be parsed. */
 export const documentNames = ({ files }: Content): string[] => {
   const file = files.get(documentsFile);
-  return file?.whole ? entriesOf(file).map((entry) => String(entry?.name)) : [];
+  return file?.whole ? placesOf(file, documentNamePath).map(({ value }) => String(value)) : [];
 };
 
 const sectionsOn = (pages: ReadonlyMap<string, ContentFile>, page: unknown) =>

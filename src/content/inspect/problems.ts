@@ -2,7 +2,7 @@ import { basename, dirname, join } from "node:path";
 import { imagePattern } from "../../schema/fields";
 import { picturePlaces } from "../../schema/picture-places";
 import type { DataPath } from "../../shared/data-path";
-import { type Content, type ContentFile, type RenderedFile, wholeFiles } from "../content";
+import { type Content, type ContentFile, inBody, type RenderedFile, wholeFiles } from "../content";
 import { folderLister } from "../files";
 import type { Problem } from "../problem";
 import type { Plate } from "../schema/plates";
@@ -147,18 +147,6 @@ const errorOf = ({ error, offset = 0 }: RenderedDocument) =>
   error === undefined || /^The `style` prop/.test(error)
     ? []
     : [{ message: documentAdvice(error), offset }];
-
-/** Problems with a part of a document, each at its place. */
-export const inBody = <Part extends { offset: number }>(
-  { document, bodyProblem }: RenderedFile,
-  parts: (document: RenderedDocument) => readonly Part[],
-  advice: (part: Part) => readonly string[],
-): Problem[] =>
-  document && bodyProblem
-    ? parts(document).flatMap((part) =>
-        advice(part).map((message) => bodyProblem(part.offset, message)),
-      )
-    : [];
 
 /** Documents that do not compile or render, which would crash Gatsby's build, or show what was not meant. */
 export const renderingProblems = (content: Content<RenderedFile>): Problem[] =>

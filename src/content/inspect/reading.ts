@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import * as runtime from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
-import { leftoverSlips } from "../leftovers";
+import { leftoverProblems } from "../leftovers";
 import type { Linked, LinkedText } from "../markdown";
 
 /** A place in a document. */
@@ -194,7 +194,7 @@ function readTree(tree: Part, source: string): Omit<RenderedDocument, "anchors">
     problems: [
       ...placed((part) => problemsOf(part).map((message) => ({ message }))),
       ...blocks.flatMap((block) =>
-        leftoverSlips(typedOf(block, source)).map((message) => ({
+        leftoverProblems(typedOf(block, source)).map((message) => ({
           message,
           offset: startOf(block),
         })),

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { longestButtonLabel } from "../../schema/fields";
+import { valueAt } from "../../shared/data-path";
+import { readContent } from "../content";
+import { type PageRoute, pageRoutes } from "../entries";
 import { fileOfRoute } from "../files";
 import { iconNames } from "../icons";
 import { schemaReferenceOf } from "../json-schema";
 import { unwritten } from "../placeholders";
 import { suggest } from "../problem";
 import { Refusal } from "../refusal";
-import { entryFields, type NavigationTree } from "../schema/navigation";
-import { descriptionLength, pageHead } from "../schema/page";
+import { entryFields } from "../schema/navigation";
+import { descriptionLength } from "../schema/page";
 import { limits } from "../style/limits";
 import { type Change, changeOf } from "../writer";
 import { setValue } from "./edit";
@@ -33,16 +36,6 @@ interface Question {
 export const pageQuestions = {
   path: { ask: "Path of the page", schema: entryFields.path },
   label: { ask: "Name in menus", schema: entryFields.label },
-  title: {
-    ask: "Title, when it is not the name in menus",
-    schema: pageHead.title,
-    fallback: "",
-  },
-  description: {
-    ask: `What search engines show, ${descriptionLength.min} to ${descriptionLength.max} characters`,
-    schema: pageHead.description,
-    fallback: "",
-  },
   icon: {
     ask: "Icon in the menu (https://fonts.google.com/icons)",
     schema: entryFields.icon,
@@ -52,16 +45,6 @@ export const pageQuestions = {
     ask: "One line under the name in the desktop menu",
     schema: entryFields.description,
     fallback: "",
-  },
-  parent: {
-    ask: "Page to put it under, when its path does not say so",
-    schema: entryFields.path,
-    fallback: "",
-  },
-  hidden: {
-    ask: "Keep it out of menus: yes or no",
-    schema: z.enum(["yes", "no"]),
-    fallback: "no",
   },
 } as const satisfies Record<string, Question>;
 
@@ -98,47 +81,20 @@ function answersOf(given: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(answers) as Answers;
 }
 
-interface Place {
-  label: string;
-  path: string;
-  type?: string;
-  nav?: string;
-  /** Path of the entry in the file. */
-  at: (string | number)[];
-  /** The field with its subpages; undefined on the last level. */
-  list?: "subLinks" | "childSublinks";
-  pages?: readonly unknown[];
-}
-
-/** Every entry of the tree, with where its subpages go. */
-const placesIn = ({ items }: NavigationTree): Place[] =>
-  items.flatMap((item, i) => [
-    { ...item, at: ["items", i], list: "subLinks" as const, pages: item.subLinks },
-    ...(item.subLinks ?? []).flatMap((link, j) => [
-      {
-        ...link,
-        at: ["items", i, "subLinks", j],
-        list: "childSublinks" as const,
-        pages: link.childSublinks,
-      },
-      ...(link.childSublinks ?? []).map((child, k) => ({
-        ...child,
-        at: ["items", i, "subLinks", j, "childSublinks", k],
-      })),
-    ]),
-  ]);
-
 /**
  * Pages to link to at the end, as many as a page needs: its parent, then its siblings, then any others in
  * the menus. Pages whose label is too long for a button are left out.
  */
-function onwardPages(path: string, parent: Place | undefined, places: readonly Place[]): Place[] {
-  const shown = places.filter(
-    (place) =>
-      place.nav !== "hide" && place.path !== path && place.label.length <= longestButtonLabel,
+function onwardPages(
+  path: string,
+  parent: PageRoute | undefined,
+  pages: readonly PageRoute[],
+): PageRoute[] {
+  const shown = pages.filter(
+    (page) => !page.hidden && page.path !== path && page.label.length <= longestButtonLabel,
   );
-  const siblings = shown.filter((place) => parent && place.path.startsWith(`${parent.path}/`));
-  const above = shown.filter((place) => place === parent);
+  const siblings = shown.filter((page) => parent && page.path.startsWith(`${parent.path}/`));
+  const above = shown.filter((page) => page === parent);
   return [...new Set([...above, ...siblings, ...shown])].slice(0, limits.onwardLinks[0]);
 }
 
@@ -148,7 +104,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
  * The first sections of a page: the parts that the style rules require, in the number they require
  * (src/content/style/pages.ts), with a placeholder for each text.
  */
-function sectionsOf(label: string, onward: readonly Place[]) {
+function sectionsOf(label: string, onward: readonly PageRoute[]) {
   const point = (number: number) => ({
     icon: "check_circle",
     headline: unwritten(`benefit ${number} in a few words`),
@@ -158,11 +114,11 @@ function sectionsOf(label: string, onward: readonly Place[]) {
     question: unwritten(`question ${number} of a buyer`),
     answer: unwritten(`a straight answer to question ${number}`),
   });
-  const card = (place: Place) => ({
-    headline: place.label,
-    subhead: unwritten(`what the reader finds at ${place.label}`),
-    btnLabel: place.label,
-    btnURL: place.path,
+  const card = ({ label: headline, path }: PageRoute) => ({
+    headline,
+    subhead: unwritten(`what the reader finds at ${headline}`),
+    btnLabel: headline,
+    btnURL: path,
   });
   return [
     {
@@ -193,59 +149,62 @@ function sectionsOf(label: string, onward: readonly Place[]) {
 }
 
 function contentOf(
-  { path, label, title, description }: Answers,
-  parent: Place | undefined,
-  places: readonly Place[],
+  { path, label }: Answers,
+  parent: PageRoute | undefined,
+  pages: readonly PageRoute[],
 ) {
-  const file = fileOfRoute(path);
   return {
-    $schema: schemaReferenceOf(file),
-    title: title || label,
-    description:
-      description ||
-      unwritten(
-        `what the page ${label} offers its readers and what they receive, as search engines show it, in ${descriptionLength.min} to ${descriptionLength.max} characters`,
-      ),
+    $schema: schemaReferenceOf(fileOfRoute(path)),
+    title: label,
+    description: unwritten(
+      `what the page ${label} offers its readers and what they receive, as search engines show it, in ${descriptionLength.min} to ${descriptionLength.max} characters`,
+    ),
     hero: {
       helper: parent?.label ?? label,
       headline: unwritten("the headline of the page"),
       lead: unwritten("one or two sentences under the headline"),
       type: "standard",
     },
-    sections: sectionsOf(label, onwardPages(path, parent, places)),
+    sections: sectionsOf(label, onwardPages(path, parent, pages)),
   };
 }
 
+/** The list of pages below an entry, by the entry's level in the tree; the third has none. */
+const listsBelow: readonly (string | undefined)[] = ["items", "subLinks", "childSublinks"];
+
 /** The navigation with the new entry at the end of its parent's pages. */
-function withEntry(text: string, entry: object, parent: Place | undefined): string {
-  if (!parent?.list) return setValue(text, ["items", -1], entry);
-  const list = [...parent.at, parent.list];
-  const added = parent.pages ? setValue(text, [...list, -1], entry) : setValue(text, list, [entry]);
-  return parent.type === "child" ? setValue(added, [...parent.at, "type"], "group") : added;
+function withEntry(text: string, entry: object, parent: PageRoute | undefined): string {
+  const list = [...(parent?.dataPath ?? []), String(listsBelow[parent?.lineage.length ?? 0])];
+  const hasPages = valueAt(JSON.parse(text), list) !== undefined;
+  const added = hasPages ? setValue(text, [...list, -1], entry) : setValue(text, list, [entry]);
+  return parent?.lineage.at(-1)?.type === "child"
+    ? setValue(added, [...parent.dataPath, "type"], "group")
+    : added;
 }
 
-/** @throws Refusal when a page cannot be made at a path. */
-function refuseUnless(
+/** The page above a new one; undefined on the first level. @throws Refusal when there can be no page at the path. */
+function parentOf(
   path: string,
-  parent: string,
-  places: readonly Place[],
+  pages: readonly PageRoute[],
   folder: string,
   label: string,
-): void {
+): PageRoute | undefined {
   const file = fileOfRoute(path);
-  const paths = places.map((place) => place.path);
+  const paths = pages.map((page) => page.path);
   if (paths.includes(path)) throw new Refusal(`${path} is in ${label}/${navigationFile} already`);
   if (existsSync(join(folder, file))) throw new Refusal(`${label}/${file} already exists`);
-  if (!parent) return;
-  const above = places.find((place) => place.path === parent);
-  if (!above)
+  const above = path.slice(0, path.lastIndexOf("/"));
+  if (!above) return undefined;
+  const parent = pages.find((page) => page.path === above);
+  if (!parent)
     throw new Refusal(
-      `${parent} is not a page of this site${suggest(parent, paths)}; make that page first, or name another with --parent`,
+      `${above} is not a page of this site${suggest(above, paths)}; make that page first`,
     );
-  if (!above.list)
+  if (!listsBelow[parent.lineage.length])
     throw new Refusal(
-      `${parent} is on the third level of the tree, which is the last; name another page with --parent`,
+      `${above} is on the third level of the tree, which is the last; choose another address`,
     );
+  return parent;
 }
 
 /** A new page, not written yet. */
@@ -268,22 +227,19 @@ export function newPage(
   label: string,
 ): NewPage {
   const answers = answersOf(given);
-  const { path, icon, menu, hidden } = answers;
-  const above = answers.parent || path.slice(0, path.lastIndexOf("/"));
+  const { path, icon, menu } = answers;
   const text = readFileSync(join(folder, navigationFile), "utf8");
-  const places = placesIn(JSON.parse(text) as NavigationTree);
-  refuseUnless(path, above, places, folder, label);
-  const parent = places.find((place) => place.path === above);
+  const pages = pageRoutes(readContent(folder, label).content);
+  const parent = parentOf(path, pages, folder, label);
   const entry = {
     label: answers.label,
     path,
     ...(menu && { description: menu }),
-    ...(hidden === "yes" && { nav: "hide" }),
     icon,
     type: "child",
   };
   const file = fileOfRoute(path);
-  const content = `${JSON.stringify(contentOf(answers, parent, places), null, 2)}\n`;
+  const content = `${JSON.stringify(contentOf(answers, parent, pages), null, 2)}\n`;
   return {
     path,
     file,

@@ -10,12 +10,12 @@ interface FactFields {
   readonly needed?: string;
 }
 
-type Mistake = readonly [field: "value" | "needed", message: string];
+type FieldProblem = readonly [field: "value" | "needed", message: string];
 
 /** Checks the fields that depend on a fact's state. */
-function stateMistakes({ state, value, needed }: FactFields): Mistake[] {
+function stateProblems({ state, value, needed }: FactFields): FieldProblem[] {
   const isOpen = state === "placeholder";
-  const mistakes: (Mistake | false)[] = [
+  const problems: (FieldProblem | false)[] = [
     state === "confirmed" &&
       value === undefined && ["value", "is missing; a confirmed fact needs its value"],
     !isOpen &&
@@ -37,7 +37,7 @@ function stateMistakes({ state, value, needed }: FactFields): Mistake[] {
         `is only for placeholders; remove it, since the fact is ${state}`,
       ],
   ];
-  return mistakes.filter((mistake) => mistake !== false);
+  return problems.filter((problem) => problem !== false);
 }
 
 const fact = z
@@ -58,7 +58,7 @@ const fact = z
     ).optional(),
   })
   .superRefine((fields, context) => {
-    for (const [field, message] of stateMistakes(fields))
+    for (const [field, message] of stateProblems(fields))
       context.addIssue({ code: "custom", path: [field], message });
   })
   .meta({ typeName: "CompanyFact", description: "Something that only the company can say." });

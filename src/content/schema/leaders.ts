@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { alt, focus, id, image, markdown, schemaReference, text } from "../../schema/fields";
 
-export const leader = z
+const leader = z
   .strictObject({
     id: id("Unique id, lowercase words joined by hyphens."),
     name: text(60, "Full name."),

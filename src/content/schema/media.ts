@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { alt, focus, image, link, markdown, schemaReference, text } from "../../schema/fields";
 
-export const mediaItem = z
+const mediaItem = z
   .strictObject({
     id: z
       .string()

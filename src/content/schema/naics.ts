@@ -2,7 +2,7 @@ import { z } from "zod";
 import { schemaReference, text } from "../../schema/fields";
 import { naicsCode } from "../../schema/naics-code";
 
-export const naicsEntry = z
+const naicsEntry = z
   .strictObject({
     code: naicsCode,
     description: text(140, "Official 2022 title of the code."),

@@ -17,7 +17,7 @@ const openingWords = 8;
 const deferral =
   /^(?:(?:it|that|this) (?:depends|varies)\b|that is for\b|(?:please )?ask\b|you can ask\b|raise (?:it|the)\b|(?:a|the|your) (?:scope|agreement|contract|project plan|institution) (?:decides|determines|names|settles|states)\b)/i;
 
-function fault(question: string, answer: string): string | undefined {
+function problemOf(question: string, answer: string): string | undefined {
   const [first = ""] = sentencesOf(plainText(answer.replace(/\s+/g, " ")));
   if (deferral.test(first)) return `puts off the answer; begin with it: "${first}"`;
   const opening = wordsOf(first).slice(0, openingWords).join(" ");
@@ -39,7 +39,7 @@ export const deferringAnswers: Rule = (files) =>
     sectionsOf(file).flatMap(({ section, path }) =>
       section.type === "faq"
         ? section.items.flatMap(({ question, answer }, index) => {
-            const message = fault(question, answer);
+            const message = problemOf(question, answer);
             return message ? [file.problem([...path, "items", index, "answer"], message)] : [];
           })
         : [],
