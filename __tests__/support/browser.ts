@@ -1,30 +1,7 @@
-/** Stubs `matchMedia`, which jsdom lacks, with a result that tests can change. */
-export function stubMedia(matches = false) {
-  const listeners = new Set<() => void>();
-  const media = {
-    matches,
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  };
+/** Stubs `matchMedia`, which jsdom lacks: nothing matches. */
+export function stubMedia(): void {
+  const media = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   window.matchMedia = jest.fn().mockReturnValue(media);
-  return {
-    /** Changes the result and notifies listeners. */
-    change: (now: boolean) => {
-      media.matches = now;
-      for (const listener of listeners) listener();
-    },
-  };
-}
-
-/** Sets the scroll offset in px, as jsdom has no layout. */
-export function scrollTo(offset: number): void {
-  window.scrollY = offset;
-  window.dispatchEvent(new Event("scroll"));
-}
-
-/** Gives an element a position in the viewport, in px. */
-export function place(element: Element, top: number, height: number): void {
-  element.getBoundingClientRect = () => DOMRect.fromRect({ x: 0, y: top, width: 100, height });
 }
 
 /** The page's root element as Gatsby makes it, which dialogs make inert. */
