@@ -22,15 +22,15 @@ async function findInside(panel: Locator): Promise<void> {
   });
 }
 
-test.beforeEach(({ page }) => openPage(page, "/"));
+test.describe("questions and answers", visitorTest, () => {
+  test.beforeEach(({ page }) => openPage(page, "/"));
 
-const expectIcon = (button: Locator, name: string) =>
-  expect(button.locator("svg")).toHaveAttribute("data-icon", name);
+  const expectIcon = (button: Locator, name: string) =>
+    expect(button.locator("svg")).toHaveAttribute("data-icon", name);
 
-test(
-  "a press opens an answer, and another closes it; clicks inside do not, and several can be open",
-  visitorTest,
-  async ({ page }) => {
+  test("a press opens an answer, and another closes it; clicks inside do not, and several can be open", async ({
+    page,
+  }) => {
     const all = await questions(page).all();
     expect(all.length).toBeGreaterThan(2);
     for (const question of all) {
@@ -59,13 +59,11 @@ test(
     await questions(page).nth(1).click();
     await isOpen(questions(page).nth(1));
     await isOpen(question);
-  },
-);
+  });
 
-test(
-  "Expand All opens every answer, Collapse All closes every one, and it changes only when all are open",
-  visitorTest,
-  async ({ page }) => {
+  test("Expand All opens every answer, Collapse All closes every one, and it changes only when all are open", async ({
+    page,
+  }) => {
     await expectIcon(expandAll(page), "expand_more");
     await expandAll(page).click();
     for (const question of await questions(page).all()) await isOpen(question);
@@ -80,13 +78,11 @@ test(
     await expect(collapseAll(page)).toBeVisible();
     await questions(page).last().click();
     await expect(expandAll(page)).toBeVisible();
-  },
-);
+  });
 
-test(
-  "find-in-page opens a closed answer, and again after it was closed, and the Expand All button follows",
-  visitorTest,
-  async ({ page }) => {
+  test("find-in-page opens a closed answer, and again after it was closed, and the Expand All button follows", async ({
+    page,
+  }) => {
     for (const question of await questions(page).all()) {
       await findInside(await panelOf(question));
       await isOpen(question);
@@ -99,13 +95,11 @@ test(
     await expect(await panelOf(question)).toHaveAttribute("hidden", "until-found");
     await findInside(await panelOf(question));
     await isOpen(question);
-  },
-);
+  });
 
-test(
-  "a fragment opens its answer and scrolls there: in a URL, and in a link on the page, again after it was closed",
-  visitorTest,
-  async ({ page }) => {
+  test("a fragment opens its answer and scrolls there: in a URL, and in a link on the page, again after it was closed", async ({
+    page,
+  }) => {
     const item = page.locator("[id]:has(> h3 > button[aria-expanded])").nth(1);
     const id = await item.getAttribute("id");
     const question = page.locator(`[id="${id}"] > h3 > button`);
@@ -128,5 +122,5 @@ test(
       await question.click();
       await isClosed(question);
     }
-  },
-);
+  });
+});

@@ -31,6 +31,9 @@ async function replaceBuild(page: Page): Promise<void> {
   });
 }
 
+// What is on its way when a test ends is of no interest.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 /** Resolves once the page has been reloaded from the other build. */
 async function untilRenewed(page: Page): Promise<void> {
   await page.locator("html[data-build=other]").waitFor({ state: "attached" });

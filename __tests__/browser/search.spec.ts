@@ -127,31 +127,29 @@ test.describe("opens", () => {
   );
 });
 
-test.describe("results", () => {
-  test(
-    "have a title, a breadcrumb, an excerpt with the words marked, and a link that opens the page in place",
-    visitorTest,
-    async ({ page }) => {
-      const query = labelOf("/industries/government/national-security");
-      const { path, title, trail, excerpt } = firstHit(query);
-      const textOf = (parts: typeof title) => parts.map(({ text }) => text).join("");
-      await openPage(page, "/404");
-      await openSearch(page, query);
-      const first = page.locator("ol.search-results > li").first();
-      await expect(first.getByRole("link")).toHaveAttribute("href", path);
-      expect(trail).toContain(" / ");
-      for (const text of [textOf(title), trail, textOf(excerpt)])
-        await expect(first).toContainText(text);
-      const marked = title.filter((part) => part.marked).map(({ text }) => text);
-      expect(marked).not.toEqual([]);
-      await expect(first.getByRole("link").locator("mark")).toHaveText(marked);
+test.describe("results", visitorTest, () => {
+  test("have a title, a breadcrumb, an excerpt with the words marked, and a link that opens the page in place", async ({
+    page,
+  }) => {
+    const query = labelOf("/industries/government/national-security");
+    const { path, title, trail, excerpt } = firstHit(query);
+    const textOf = (parts: typeof title) => parts.map(({ text }) => text).join("");
+    await openPage(page, "/404");
+    await openSearch(page, query);
+    const first = page.locator("ol.search-results > li").first();
+    await expect(first.getByRole("link")).toHaveAttribute("href", path);
+    expect(trail).toContain(" / ");
+    for (const text of [textOf(title), trail, textOf(excerpt)])
+      await expect(first).toContainText(text);
+    const marked = title.filter((part) => part.marked).map(({ text }) => text);
+    expect(marked).not.toEqual([]);
+    await expect(first.getByRole("link").locator("mark")).toHaveText(marked);
 
-      await first.getByRole("link").click();
-      await expect(page).toHaveURL(path);
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page.locator("h1")).toBeFocused();
-    },
-  );
+    await first.getByRole("link").click();
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator("h1")).toBeFocused();
+  });
 
   test("are announced when the visitor pauses, not at every letter", async ({ page }) => {
     const query = labelOf("/innovation/naics-codes");
@@ -173,60 +171,54 @@ test.describe("results", () => {
     expect(said?.split("|").filter(Boolean)).toHaveLength(1);
   });
 
-  test(
-    "are reached by the arrows and by Tab, and the field again by the arrow up",
-    visitorTest,
-    async ({ page }) => {
-      await openPage(page, "/404");
-      await openSearch(page, commonWord);
-      await expect(results(page)).toHaveCount(dialogResults);
-      await page.keyboard.press("ArrowDown");
-      await expect(results(page).nth(0)).toBeFocused();
-      await page.keyboard.press("ArrowDown");
-      await expect(results(page).nth(1)).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(results(page).nth(2)).toBeFocused();
-      for (let place = 1; place >= 0; place -= 1) {
-        await page.keyboard.press("ArrowUp");
-        await expect(results(page).nth(place)).toBeFocused();
-      }
-      for (let times = 0; times < 2; times += 1) {
-        await page.keyboard.press("ArrowUp");
-        await expect(field(page)).toBeFocused();
-      }
-    },
-  );
+  test("are reached by the arrows and by Tab, and the field again by the arrow up", async ({
+    page,
+  }) => {
+    await openPage(page, "/404");
+    await openSearch(page, commonWord);
+    await expect(results(page)).toHaveCount(dialogResults);
+    await page.keyboard.press("ArrowDown");
+    await expect(results(page).nth(0)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(results(page).nth(1)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(results(page).nth(2)).toBeFocused();
+    for (let place = 1; place >= 0; place -= 1) {
+      await page.keyboard.press("ArrowUp");
+      await expect(results(page).nth(place)).toBeFocused();
+    }
+    for (let times = 0; times < 2; times += 1) {
+      await page.keyboard.press("ArrowUp");
+      await expect(field(page)).toBeFocused();
+    }
+  });
 
-  test(
-    "continue on the search page: by Enter, and by the last link",
-    visitorTest,
-    async ({ page }) => {
-      await openPage(page, "/404");
-      await openSearch(page, commonWord);
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(resultsOf(commonWord));
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(field(page)).toHaveValue(commonWord);
-      await expect.poll(() => results(page).count()).toBeGreaterThan(dialogResults);
+  test("continue on the search page: by Enter, and by the last link", async ({ page }) => {
+    await openPage(page, "/404");
+    await openSearch(page, commonWord);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(resultsOf(commonWord));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue(commonWord);
+    await expect.poll(() => results(page).count()).toBeGreaterThan(dialogResults);
 
-      await openSearch(page, secondCommonWord);
-      await dialog(page)
-        .locator(`a[href="${resultsOf(secondCommonWord)}"]`)
-        .click();
-      await expect(page).toHaveURL(resultsOf(secondCommonWord));
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(field(page)).toHaveValue(secondCommonWord);
+    await openSearch(page, secondCommonWord);
+    await dialog(page)
+      .locator(`a[href="${resultsOf(secondCommonWord)}"]`)
+      .click();
+    await expect(page).toHaveURL(resultsOf(secondCommonWord));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue(secondCommonWord);
 
-      // Also where focus was nowhere.
-      await openPage(page, "/search");
-      await page.keyboard.press("Control+k");
-      await expect(dialog(page)).toBeVisible();
-      await page.keyboard.type(commonWord);
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(resultsOf(commonWord));
-      await expect(page.locator("h1")).toBeFocused();
-    },
-  );
+    // Also where focus was nowhere.
+    await openPage(page, "/search");
+    await page.keyboard.press("Control+k");
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.type(commonWord);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(resultsOf(commonWord));
+    await expect(page.locator("h1")).toBeFocused();
+  });
 });
 
 test(
