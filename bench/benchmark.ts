@@ -1,4 +1,4 @@
-import { routes } from "../__tests__/browser/support/routes";
+import { foundRoutes, testedRoutes } from "../__tests__/browser/support/routes";
 import { Refusal } from "../src/content/refusal";
 
 /** The values of a benchmark's flags, as they were typed. */
@@ -22,11 +22,16 @@ export function countOf(flags: Flags, flag: string): number {
   return Number(text);
 }
 
-/** The routes in the flag `--routes`, separated by commas or `all`. @throws Refusal naming unknown ones. */
+const sampled = new Set(testedRoutes.map(({ path }) => path));
+
+/**
+ * The routes in the flag `--routes`: some separated by commas, those that stand for all others (`sampled`),
+ * or all. @throws Refusal naming unknown ones.
+ */
 export function routesOf({ routes: text = "" }: Flags): readonly string[] {
-  // Lighthouse does not measure pages with status 404.
-  const known = routes.map(({ path }) => path).filter((path) => path !== "/404");
+  const known = foundRoutes.map(({ path }) => path);
   if (text === "all") return known;
+  if (text === "sampled") return known.filter((path) => sampled.has(path));
   const chosen = text.split(",").map((path) => path.trim());
   const unknown = chosen.filter((path) => !known.includes(path));
   if (unknown.length > 0)

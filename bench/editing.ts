@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Slip, slips } from "../__tests__/content/slips";
 import { put, type Spoilable, spoilable } from "../__tests__/support/data-copy";
+import { copyProject } from "../__tests__/support/project-copy";
 import { formatProblem } from "../src/content/problem";
 import { type Benchmark, countOf, type Flags } from "./benchmark";
 import { announce, type Figure, report } from "./report";
 import { type RunningSite, withRunningSite } from "./running-site";
-import { launch, withFolder } from "./site";
+import { launch } from "./site";
 import { thresholds } from "./thresholds";
 
 /** The page whose words are changed while a browser shows it, and its file. */
@@ -15,16 +16,6 @@ const [shownRoute, shownFile] = ["/about-us", "pages/about-us.json"];
 
 /** Longest time until what was saved is seen, in ms. */
 const timeout = 120_000;
-
-/** Not copied: neither check nor development server needs it. node_modules is linked. */
-const excluded = ["node_modules", ".git", ".bench", ".cache", ".data", "public", "__tests__"];
-
-async function copyProject(folder: string): Promise<void> {
-  for (const entry of await readdir(".")) {
-    if (!excluded.includes(entry)) await cp(entry, join(folder, entry), { recursive: true });
-  }
-  await symlink(resolve("node_modules"), join(folder, "node_modules"), "junction");
-}
 
 /** @throws when a line that tells of a slip is not among those that were said. */
 function expectTold({ says }: Slip, where: string, lines: readonly string[], said: string): void {
@@ -125,8 +116,8 @@ async function run(flags: Flags): Promise<void> {
   // From all over the list.
   const chosen = slips.filter((_, place) => place % Math.ceil(slips.length / count) === 0);
   const words = countOf(flags, "words");
-  await withFolder(async (folder) => {
-    await copyProject(folder);
+  const { folder, dispose } = copyProject("data");
+  try {
     const times = await measure(folder, chosen, words);
     const figure = (name: string, values: readonly number[]): Figure => ({
       name,
@@ -146,7 +137,9 @@ async function run(flags: Flags): Promise<void> {
         ],
       },
     );
-  });
+  } finally {
+    dispose();
+  }
 }
 
 /** `npm run bench -- editing`: how soon an editor is told of a slip. */

@@ -5,7 +5,6 @@ import autocannon from "autocannon";
 import { quantile } from "d3-array";
 import { inquiry } from "../__tests__/server/support/bodies";
 import { personOf } from "../src/shared/inquiry/records";
-import { insertBare } from "./bare-inserts";
 import { type Benchmark, countOf, type Flags } from "./benchmark";
 import { announce, type Figure, report } from "./report";
 import { withFolder, withProgram, withServer } from "./site";
@@ -55,17 +54,17 @@ const newPerson: autocannon.Request = {
   }),
 };
 
-/** What is loaded, on the site's server and in its barest form. */
+/** What is loaded: the site's server and, where it has the same, the bare one. */
 interface Target {
   readonly name: string;
   readonly site: Load;
-  readonly bare: Load;
+  readonly bare?: Load;
 }
 
 /** The home page, its first picture in the size for a phone, and its data. @throws when it is not built. */
 async function findFiles(publicDir: string): Promise<Readonly<Record<string, string>>> {
   const html = await readFile(join(publicDir, "index.html"), "utf8").catch(() => "");
-  // Its width for a phone (src/theme).
+  // In the width for phones.
   const image = /(\/static\/\S+\.webp) 780w/.exec(html)?.[1];
   if (!image) throw new Error("The home page has not been built; run npm run build first.");
   return { page: "/", image, "page data": "/page-data/index/page-data.json" };
@@ -83,15 +82,15 @@ async function mustAgree(site: string, bare: string, path: string): Promise<void
   if (one !== other) throw new Error(`The servers send different bytes for ${path}.`);
 }
 
-/** Measures a target on both in turns, after a warm-up. */
+/** Measures a target on the servers in turns, after a warm-up. */
 async function measure({ name, site, bare }: Target, runs: number, seconds: number) {
   announce(`${name}, warming up`);
-  await bare(warmUpSeconds);
+  await bare?.(warmUpSeconds);
   await site(warmUpSeconds);
   const loads = { site: [] as number[][], bare: [] as number[][] };
   for (let run = 1; run <= runs; run += 1) {
     announce(`${name}, run ${run} of ${runs}`);
-    loads.bare.push(await bare(seconds));
+    if (bare) loads.bare.push(await bare(seconds));
     loads.site.push(await site(seconds));
   }
   const figure = (what: string, of: (times: readonly number[]) => number): Figure => ({
@@ -117,20 +116,18 @@ async function run(flags: Flags): Promise<void> {
       withProgram(bareServer, join(folder, "bare.log"), { PUBLIC_DIR: publicDir }, async (bare) => {
         const files = Object.entries(await findFiles(publicDir));
         for (const [, path] of files) await mustAgree(site, bare, path);
-        let databases = 0;
-        const insert = (time: number) => insertBare(join(folder, `${databases++}.db`), time);
         const targets: Target[] = [
           ...files.map(([name, path]) => ({
             name,
             site: loading(site, { path }),
             bare: loading(bare, { path }),
           })),
-          { name: "record", site: loading(site, newPerson), bare: insert },
+          { name: "record", site: loading(site, newPerson) },
         ];
         const figures: Figure[] = [];
         for (const target of targets) figures.push(...(await measure(target, runs, seconds)));
-        const title = "compared with a bare static server, and with bare inserts";
-        await report("server", { runs, seconds, connections }, { [title]: figures });
+        const settings = { runs, seconds, connections };
+        await report("server", settings, { "compared with a bare static server": figures });
       }),
     ),
   );
@@ -138,7 +135,7 @@ async function run(flags: Flags): Promise<void> {
 
 /** `npm run bench -- server`: throughput of the server, compared with a minimal one. */
 export const serverBenchmark: Benchmark = {
-  what: "throughput and latency, compared with a bare static server and bare inserts",
+  what: "throughput and latency, compared with a bare static server",
   flags: { runs: "5", seconds: "5" },
   run,
 };

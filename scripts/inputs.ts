@@ -15,7 +15,7 @@ function filesAt(path: string): string[] {
 const isTest = (name: string): boolean => /\.test\.tsx?$|^example\.ts$/.test(name);
 
 /** The digest of the files at these paths, and of other inputs. */
-export function digestOf(paths: readonly string[], others: readonly string[] = []): string {
+function digestOf(paths: readonly string[], others: readonly string[] = []): string {
   const hash = createHash("sha256").update(JSON.stringify(others));
   for (const file of paths.flatMap(filesAt)) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
