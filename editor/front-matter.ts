@@ -35,7 +35,7 @@ function hasValue(text: string, value: unknown): boolean {
 
 /**
  * The text of a document with the given fields and body. Unchanged fields keep their lines; new fields are
- * added last. Line ends are plain (`plainText`).
+ * added last. Line ends are plain (`plainLines`).
  */
 export function printDocument(
   text: string,

@@ -9,7 +9,7 @@ import type { Problem } from "../src/content/problem";
 import { Refusal } from "../src/content/refusal";
 import { documentHead } from "../src/content/schema/page";
 import { listIn } from "../src/content/walk";
-import { Conflict, changeOf, plainText, versionOf } from "../src/content/writer";
+import { Conflict, changeOf, plainLines, versionOf } from "../src/content/writer";
 import { valueAt } from "../src/shared/data-path";
 import { nameOf, readText } from "./files";
 import { type FormSchema, formSchema } from "./form-schema";
@@ -64,17 +64,17 @@ export function openFile(folder: string, name: string): OpenFile {
   return {
     file,
     value: read.value as Record<string, unknown>,
-    ...("body" in read && { body: plainText(String(read.body)) }),
+    ...("body" in read && { body: plainLines(String(read.body)) }),
     version: versionOf(readText(folder, file)),
   };
 }
 
 /**
- * The text of a file with the form's content, with plain line ends (`plainText`).
+ * The text of a file with the form's content, with plain line ends (`plainLines`).
  * @throws Refusal when it is not a data file.
  */
 export function textOf(folder: string, { file, value, body }: Omit<OpenFile, "version">): string {
-  const before = plainText(readText(folder, allowed(folder, file)));
+  const before = plainLines(readText(folder, allowed(folder, file)));
   if (!isDocument(file)) {
     const text = printJson(before, value, schemaOf(file));
     return text === before ? before : format(text);
@@ -100,7 +100,7 @@ export async function saveFile(
   const before = readText(folder, allowed(folder, open.file));
   if (versionOf(before) !== open.version) throw new Conflict(open.file);
   const content = textOf(folder, open);
-  if (content === plainText(before)) return openFile(folder, open.file);
+  if (content === plainLines(before)) return openFile(folder, open.file);
   const changes = [changeOf(open.file, before, content)];
   const mistakes = anyway ? [] : await mistakesAfter(folder, "data", changes);
   if (mistakes.length > 0 && (await checkContent(folder, "data")).length === 0) return { mistakes };

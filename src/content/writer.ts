@@ -76,7 +76,7 @@ export const changeOf = (file: string, text: string, content?: string): Change =
 });
 
 /** A text without byte-order mark and with plain line ends, as programs edit it. */
-export const plainText = (text: string): string =>
+export const plainLines = (text: string): string =>
   text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
@@ -90,7 +90,7 @@ export function inFormOf(old: string, text: string): string {
   const mark = old.startsWith("\uFEFF") ? "\uFEFF" : "";
   const isEnded = old.endsWith("\n");
   const before = linesOf(old.slice(mark.length) + (isEnded ? "" : "\n"));
-  const after = linesOf(plainText(text));
+  const after = linesOf(plainLines(text));
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && isSameLine(before[start], after[start])) start++;
