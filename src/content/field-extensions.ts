@@ -2,8 +2,7 @@ import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { routeOfFile } from "./files";
 import type { Focus } from "./focus";
 import { iconPath } from "./icon-path";
-import { plainText, renderMarkdown } from "./markdown";
-import { anchorOf } from "./references";
+import { anchorOf, plainText, renderMarkdown } from "./markdown";
 
 /** The part of a resolver's context that the extensions use. */
 interface ResolverContext {

@@ -1,3 +1,4 @@
+import Slugger from "github-slugger";
 import { LRUCache } from "lru-cache";
 import MarkdownIt from "markdown-it";
 import { emailNotInText, isExternal, newTabHint } from "../shared/href";
@@ -177,3 +178,6 @@ export const plainText = (source: string): string =>
   linkedText(source)
     .map(({ text }) => text)
     .join("");
+
+/** Anchor of a question, and of every heading made from text. */
+export const anchorOf = (text: string): string => new Slugger().slug(text);

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import Slugger from "github-slugger";
 import { imagePattern, linkAdvice, linkPattern } from "../schema/fields";
 import { valueAt } from "../shared/data-path";
 import { documentAddress, documentAt } from "../shared/documents";
@@ -14,7 +13,7 @@ import { documentNames } from "./documents/problems";
 import { pageRoutes } from "./entries";
 import { folderLister } from "./files";
 import { iconNames } from "./icons";
-import { type Linked, linksIn } from "./markdown";
+import { anchorOf, type Linked, linksIn } from "./markdown";
 import { type Problem, suggest } from "./problem";
 import { redirectProblems } from "./redirects";
 import { suggestRoute } from "./routes";
@@ -25,9 +24,6 @@ type Check = (mark: MarkedValue, file: ContentFile) => string[];
 
 /** Routes of the site, each with the anchors on its page if known. */
 type Routes = Map<string, Set<string> | undefined>;
-
-/** Anchor of a question, and of every heading made from text. */
-export const anchorOf = (text: string): string => new Slugger().slug(text);
 
 /** The parts of a section that become anchors, not validated. */
 interface AnchoredSection {
