@@ -181,7 +181,7 @@ describe("a new page", () => {
       }[];
     }>("pages/industries/commercial/cats.json");
     const counts = sections.map(({ type, items, cards }) => [type, (items ?? cards ?? []).length]);
-    expect(Object.fromEntries(counts)).toMatchObject({ benefits: 4, cards: 3, faq: 4 });
+    expect(Object.fromEntries(counts)).toMatchObject({ benefits: 3, cards: 3, faq: 2 });
     const cards = sections.flatMap((section) => section.cards ?? []);
     expect(cards.map(({ btnURL }) => btnURL)).toEqual([
       "/industries/commercial",

@@ -979,7 +979,7 @@ export const slips: Slip[] = [
     { type: "intro", headline: "Spoiled", body: "Text.", subheading: "More" },
     ".subheading",
     '"subheading"',
-    "is not a known field here; the fields are type, id, theme, background, scale, helper, headline, body, image, imageAlt, imageFocus, imageCaption, btnLabel, btnURL",
+    "is not a known field here; the fields are type, id, theme, background, scale, helper, when, headline, body, image, imageAlt, imageFocus, imageCaption, btnLabel, btnURL",
   ),
   inDocument(
     "a value that a document does not have",

@@ -344,7 +344,7 @@ const cases: Case[] = [
     found: [
       ["sections", /has no callToAction section/],
       ["sections[1]", /has 2 benefits; a page needs 3 to 6/],
-      ["sections[3]", /has 7 questions; a page needs 1 to 3/],
+      ["sections[3]", /has 7 questions; a page needs 2 to 3/],
       ["sections", /has 5 onward links; a page needs 3 to 4/],
     ],
   },

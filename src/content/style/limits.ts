@@ -10,7 +10,7 @@ export const limits = {
   /** Entries. */
   benefits: [3, 6],
   onwardLinks: [3, 4],
-  questions: [1, 3],
+  questions: [2, 3],
   /** Flesch-Kincaid grade. */
   grade: [6, 12],
   /** Characters of a document title including the company's name; search engines cut off longer ones. */

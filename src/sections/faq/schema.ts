@@ -14,7 +14,7 @@ export const faq = sectionType("faq", "Questions and answers that open and close
   headline,
   items: z
     .array(question)
-    .min(1)
+    .min(2)
     .max(8)
-    .meta({ description: "The questions with their answers, up to eight." }),
+    .meta({ description: "The questions with their answers, two to eight." }),
 });
